@@ -1,0 +1,102 @@
+import type { AnswerOf, CallInput, EndpointShape } from './endpoint.ts'
+import { type ErrorBody, type ErrorCode, type FieldError, isErrorCode } from './errors.ts'
+
+/** Thrown by the client for any answer that is not a success. `description` is a sentence in the caller's language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly description: string
+  readonly errors: FieldError[]
+  constructor(body: ErrorBody) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = body.status
+    this.code = body.message
+    this.description = body.description
+    this.errors = body.errors
+  }
+}
+
+export type ClientOptions = {
+  /** Where the API lives; empty for the same origin. */
+  baseUrl?: string
+  /** Anything that speaks fetch: the browser's, or an in-process one. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** Called for every request: token, language, the caller's address. */
+  headers?: () => Record<string, string>
+}
+
+type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
+
+const addQuery = (search: URLSearchParams, name: string, value: unknown): void => {
+  if (value === undefined || value === null || value === '') return
+  if (Array.isArray(value)) for (const item of value) addQuery(search, name, item)
+  else search.append(name, String(value))
+}
+
+/** The address of a call, with parameters filled in; for links to files and streams. */
+export const addressOf = <E extends EndpointShape>(
+  definition: E,
+  input: { params?: unknown; query?: unknown } = {},
+): string => {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    addQuery(search, name, value)
+  }
+  const query = search.toString()
+  return `/api${path}${query === '' ? '' : `?${query}`}`
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a refusal whatever its shape: a proxy's HTML page becomes an INTERNAL error, not a crash. */
+export const errorBodyOf = (status: number, text: string): ErrorBody => {
+  const body = parsed(text)
+  if (typeof body === 'object' && body !== null && 'message' in body && isErrorCode(String(body.message))) {
+    return body as ErrorBody
+  }
+  return { status, message: 'INTERNAL', description: '', errors: [] }
+}
+
+export type Client = {
+  call<E extends EndpointShape>(definition: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>
+}
+
+/** Input may be left out only where nothing in it is required. */
+type CallArguments<E extends EndpointShape> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & Extras] : [input: CallInput<E> & Extras]
+
+/** A client typed from the contract: `client.call(endpoints.requests.place, { body })`. */
+export const createClient = (options: ClientOptions = {}): Client => ({
+  async call<E extends EndpointShape>(definition: E, ...[input]: CallArguments<E>): Promise<AnswerOf<E>> {
+    const { body, headers, signal } = (input ?? {}) as Extras & { body?: unknown }
+    const isForm = body instanceof FormData
+    const init: RequestInit = {
+      method: definition.method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...options.headers?.(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }
+    const send = options.fetch ?? ((url, request) => fetch(url, request))
+    const response = await send(`${options.baseUrl ?? ''}${addressOf(definition, input)}`, init)
+    if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
+    if (definition.answer === 'empty' || response.status === 204) return undefined as AnswerOf<E>
+    if (typeof definition.answer === 'string') return response as AnswerOf<E>
+    return (await response.json()) as AnswerOf<E>
+  },
+})

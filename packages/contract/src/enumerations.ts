@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Enumerations of specification section 3, and the states of architecture.md section 7. */
+export const languages = ['el', 'en'] as const
+export type Language = (typeof languages)[number]
+export const language = z.enum(languages)
+
+export const userType = z.enum(['CUSTOMER', 'ADMIN', 'COMPANY'])
+export type UserType = z.infer<typeof userType>
+
+export const religion = z.enum(['CATHOLIC', 'ORTHODOX', 'PROTESTANT'])
+export const calendarStyle = z.enum(['NEW', 'OLD'])
+export const feastKind = z.enum(['FIXED', 'MOVING'])
+export const gender = z.enum(['MAN', 'WOMAN'])
+
+export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
+export const service = z.enum(services)
+export type Service = (typeof services)[number]
+
+/** For the living or for the departed. */
+export const intentions = ['HEALTH', 'ETERNAL_MEMORY'] as const
+export const intention = z.enum(intentions)
+export type Intention = (typeof intentions)[number]
+
+export const requestStates = [
+  'PENDING_PAYMENT',
+  'PAID',
+  'COMPLETED',
+  'FAILED',
+  'CANCELED',
+  'REFUNDED',
+] as const
+export const requestState = z.enum(requestStates)
+export type RequestState = (typeof requestStates)[number]
+
+export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
+export const lineState = z.enum(lineStates)
+export type LineState = (typeof lineStates)[number]
+
+export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
+export const paymentGateway = z.enum(paymentGateways)
+export type PaymentGatewayName = (typeof paymentGateways)[number]
+
+/** The specification's payment methods, and the sandbox that stands in for a gateway where no money moves. */
+export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'WORLDLINE', 'SANDBOX'] as const
+export const paymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStates = ['PENDING_PAYMENT', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED'] as const
+export const paymentState = z.enum(paymentStates)
+
+export const templeKinds = [
+  'PARISH',
+  'PILGRIMAGE',
+  'PRIVATE',
+  'CEMETERY',
+  'CHAPEL',
+  'COUNTRY_CHAPEL',
+  'MONASTERY',
+  'DEPENDENCY',
+  'SKETE',
+  'CATHEDRAL',
+] as const
+export const templeKind = z.enum(templeKinds)
+export type TempleKind = (typeof templeKinds)[number]
+
+export const userRequestState = z.enum(['ACTIVE', 'PENDING', 'DECLINED', 'DELETED'])
+export const notificationChannel = z.enum(['IN_APP', 'EMAIL', 'PUSH'])

@@ -1,0 +1,64 @@
+/**
+ * Every code that the API can answer with, its HTTP status, and whether it should wake somebody.
+ * The sentence a person reads lives in packages/messages/src/errors, under the same code.
+ *
+ * 401 and 403 log the user out (specification, section 7), so they are kept for a missing or dead token and for
+ * a route the user has no right to. A row that is not his is 404; a business refusal is 409 or 422.
+ */
+export const errorCodes = {
+  MISSING_REQUIRED_FIELDS: { status: 422, wakes: false },
+  VALIDATION_FAILED: { status: 422, wakes: false },
+  ENTITY_NOT_FOUND: { status: 404, wakes: false },
+  ROUTE_NOT_FOUND: { status: 404, wakes: false },
+  USER_IDENTIFICATION_NOT_VALID: { status: 401, wakes: false },
+  NOT_SIGNED_IN: { status: 401, wakes: false },
+  SESSION_ENDED: { status: 401, wakes: false },
+  RIGHT_MISSING: { status: 403, wakes: false },
+  ACCOUNT_DISABLED: { status: 409, wakes: false },
+  ACCOUNT_LOCKED: { status: 409, wakes: false },
+  TOO_MANY_ATTEMPTS: { status: 429, wakes: false },
+  MALFORMED_BODY: { status: 400, wakes: false },
+  BODY_TOO_LARGE: { status: 413, wakes: false },
+  MEDIA_TYPE_NOT_SUPPORTED: { status: 415, wakes: false },
+  CONFLICT: { status: 409, wakes: false },
+  ALREADY_EXISTS: { status: 409, wakes: false },
+  STILL_IN_USE: { status: 409, wakes: false },
+  UNDO_EXPIRED: { status: 409, wakes: false },
+  STATE_DOES_NOT_ALLOW: { status: 409, wakes: false },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, wakes: false },
+  TEMPLE_NOT_FOUND: { status: 422, wakes: false },
+  TEMPLE_PAUSED: { status: 409, wakes: false },
+  SERVICE_NOT_OFFERED: { status: 422, wakes: false },
+  AMOUNT_BELOW_MINIMUM: { status: 422, wakes: false },
+  CONSENT_MISSING: { status: 422, wakes: false },
+  DRAFT_EXPIRED: { status: 404, wakes: false },
+  REQUEST_ALREADY_PAID: { status: 409, wakes: false },
+  REQUEST_NOT_PAYABLE: { status: 409, wakes: false },
+  PAYMENT_METHOD_NOT_OFFERED: { status: 422, wakes: false },
+  INVALID_CARD: { status: 422, wakes: false },
+  REFUND_TOO_LARGE: { status: 409, wakes: false },
+  GATEWAY_UNAVAILABLE: { status: 502, wakes: true },
+  WEBHOOK_SIGNATURE_INVALID: { status: 400, wakes: true },
+  FILE_NOT_AN_IMAGE: { status: 422, wakes: false },
+  FILE_TOO_LARGE: { status: 422, wakes: false },
+  IMAGE_TOO_LARGE: { status: 422, wakes: false },
+  IMAGE_TOO_SMALL: { status: 422, wakes: false },
+  DATABASE_UNAVAILABLE: { status: 503, wakes: true },
+  UNDER_MAINTENANCE: { status: 503, wakes: false },
+  INTERNAL: { status: 500, wakes: true },
+} as const satisfies Record<string, { status: number; wakes: boolean }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code)
+
+/** One field that was refused: `field` is the path as typed ("lines.0.names.2"), `message` a sentence in the caller's language. */
+export type FieldError = { field: string; message: string }
+
+/** Body of every refusal. `message` is the stable code, `description` the sentence to show. */
+export type ErrorBody = {
+  status: number
+  message: ErrorCode
+  description: string
+  errors: FieldError[]
+}

@@ -1,0 +1,7 @@
+export * from './authorities.ts'
+export * from './client.ts'
+export * from './endpoint.ts'
+export * as endpoints from './endpoints/index.ts'
+export * from './enumerations.ts'
+export * from './errors.ts'
+export * from './shapes.ts'

@@ -1,0 +1,103 @@
+import type { Authority } from './authorities.ts'
+import type { UserType } from './enumerations.ts'
+
+/** P = everybody, U = only without a login, A = a login (and the authority's view right, where one is named). */
+export type RouteAccess = 'P' | 'U' | 'A'
+export type RouteRule = {
+  readonly path: string
+  readonly layout: 'default' | 'blank'
+  readonly access: RouteAccess
+  readonly authority?: Authority
+  readonly redirect?: string
+  /** Only these types of user meet it; others are led to /not-authorized. */
+  readonly types?: readonly UserType[]
+}
+
+const guarded = (authority: Authority, ...paths: string[]): RouteRule[] =>
+  paths.map((path) => ({ path, layout: 'default', access: 'A', authority }))
+const blank = (access: RouteAccess, ...paths: string[]): RouteRule[] =>
+  paths.map((path) => ({ path, layout: 'blank', access }))
+
+/**
+ * The route table of specification section 2 and the paths that architecture.md section 5 adds. Order matters:
+ * the first pattern that fits decides. Everything that fits none is the website's.
+ */
+export const routeTable: readonly RouteRule[] = [
+  { path: '/', layout: 'default', access: 'A', redirect: '/dashboard' },
+  { path: '/pages/account-settings', layout: 'default', access: 'A', redirect: '/account-settings/account' },
+  { path: '/account-settings/:tab', layout: 'default', access: 'A' },
+  ...guarded('general_announcement', '/announcements', '/announcements/list'),
+  ...guarded('users_customer', '/announcements/:id'),
+  ...guarded(
+    'general_mainparameter',
+    '/badges',
+    '/calendar',
+    '/candle-types',
+    '/candle-types/:id',
+    '/cities',
+    '/countries',
+    '/main-parameters',
+    '/memorial-types',
+    '/memorial-types/:id',
+    '/saints',
+    '/saints/:id',
+    '/tama-types',
+    '/tama-types/:id',
+    '/translations',
+    '/regions',
+    '/municipalities',
+    '/product-categories',
+    '/products',
+    '/translation-categories',
+    '/banks',
+  ),
+  ...guarded('notifications_notification', '/changelog', '/dashboard', '/dashboard-bak', '/notifications'),
+  ...guarded('users_user', '/customers', '/users', '/users/:id'),
+  ...guarded('orders_order', '/orders', '/orders/:id', '/request-responses', '/statistics'),
+  ...guarded('users_payout', '/payouts', '/payouts/:id', '/invoices', '/bank-accounts', '/ledger'),
+  ...guarded('users_role', '/roles', '/roles/:id', '/user-groups', '/audit'),
+  ...guarded('users_company', '/temples', '/temples/:id'),
+  ...guarded('users_user_request', '/user-requests', '/user-requests/:id'),
+  ...guarded('companies_submission', '/today', '/submissions'),
+  ...guarded('companies_communication', '/communications'),
+  ...guarded('companies_payment_request', '/payment-requests'),
+  ...guarded('companies_temple', '/my-temple'),
+  ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
+  ...blank('P', '/not-authorized', '/pages/misc/not-authorized', '/wp-page-test'),
+]
+
+const matcher = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+const matchers = routeTable.map((rule) => ({ rule, pattern: matcher(rule.path) }))
+
+/** The rule for a path of this origin ("/orders/17"), or undefined for a page of the website. */
+export const routeRuleOf = (path: string): RouteRule | undefined =>
+  matchers.find(({ pattern }) => pattern.test(path))?.rule
+
+/** What the guard decides: open it, or go elsewhere. `to` is kept except for the root (specification, section 2). */
+export type GuardDecision = { open: true } | { open: false; redirect: string }
+
+/**
+ * The navigation guard of specification section 2 as one pure function.
+ * @param path path with query, as the visitor asked for it
+ * @param rights the rights he holds ("orders_order_view"), or undefined when he is not signed in
+ */
+export const guard = (path: string, rights: readonly string[] | undefined): GuardDecision => {
+  const pathname = path.split(/[?#]/)[0] ?? '/'
+  const rule = routeRuleOf(pathname)
+  if (!rule || rule.access === 'P') return { open: true }
+  if (rule.access === 'U') return rights ? { open: false, redirect: '/' } : { open: true }
+  if (!rights) {
+    return { open: false, redirect: pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}` }
+  }
+  if (rule.redirect) return { open: false, redirect: rule.redirect }
+  if (rule.authority && !rights.includes(`${rule.authority}_view`))
+    return { open: false, redirect: '/not-authorized' }
+  return { open: true }
+}
+
+/** Whether `to` may be obeyed after a login: a path of our own, never another site ("//evil", "https:"). */
+export const safeReturnPath = (to: string | null | undefined): string => {
+  if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
+  const url = new URL(to, 'https://own.invalid')
+  return url.origin === 'https://own.invalid' ? `${url.pathname}${url.search}${url.hash}` : '/'
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Small shapes that many endpoints share. */
+export const id = z.coerce.number().int().positive()
+export const idParams = z.object({ id })
+export const cents = z.number().int()
+export const civilDate = z.iso.date()
+export const instant = z.iso.datetime()
+/** A text in both languages; English is the fallback, then Greek. */
+export const bilingual = z.object({ el: z.string(), en: z.string() })
+export type Bilingual = z.infer<typeof bilingual>
+
+/** The file of specification section 3's common item fields. */
+export const fileRef = z.object({ id: z.string(), title: z.string() })
+
+/** A random, unguessable code: 128 bits in base64url without padding. */
+export const secretCode = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/)
+
+/** Query parameters arrive once or several times: `?state=PAID&state=COMPLETED` (no index, as specified). */
+export const oneOrMany = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50).optional(),
+  )
+
+export const pageSize = z.union([z.literal('all'), z.coerce.number().int().min(1).max(100)])
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: pageSize.default(10),
+  sort: z.string().max(40).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  q: z.string().trim().max(100).optional(),
+})
+export const listOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), total: z.number().int(), page: z.number().int(), size: pageSize })
+
+export const lookupItem = z.object({ id: z.union([z.number(), z.string()]), title: z.string() }).loose()

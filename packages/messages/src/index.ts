@@ -1,0 +1,56 @@
+/** Languages of the interface; English is the default and the fallback. */
+export type Language = 'el' | 'en'
+
+/** A catalogue in one language: flat keys; `{name}` is a placeholder; `key.one` and `key.other` are a plural pair. */
+export type Catalogue = Readonly<Record<string, string>>
+export type Catalogues<C extends Catalogue = Catalogue> = {
+  readonly el: C
+  readonly en: { readonly [K in keyof C]: string }
+}
+
+type PluralKey<K> = K extends `${infer Base}.other` ? Base : never
+/** Keys that may be asked for: every key as written, and the base of every plural pair. */
+export type MessageKey<C extends Catalogue> = (keyof C & string) | PluralKey<keyof C & string>
+export type Values = Readonly<Record<string, string | number>>
+export type Translate<C extends Catalogue> = (key: MessageKey<C>, values?: Values) => string
+
+const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' }
+const plurals: Record<Language, Intl.PluralRules> = {
+  el: new Intl.PluralRules('el'),
+  en: new Intl.PluralRules('en'),
+}
+const numbers: Record<Language, Intl.NumberFormat> = {
+  el: new Intl.NumberFormat(locales.el),
+  en: new Intl.NumberFormat(locales.en),
+}
+
+const filled = (text: string, values: Values, language: Language): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? numbers[language].format(value) : value
+  })
+
+/**
+ * The `t` of one language over one catalogue.
+ * `t('names.remaining', { count: 7 })` picks `names.remaining.one` or `.other` by the language's plural rule; numbers are written as
+ * the language writes them. A missing key falls back to English and then to the key itself, so that a page never breaks.
+ */
+export const createT = <C extends Catalogue>(language: Language, catalogues: Catalogues<C>): Translate<C> => {
+  const find = (key: string): string | undefined =>
+    (catalogues[language] as Catalogue)[key] ?? (catalogues.en as Catalogue)[key]
+  return (key, values = {}) => {
+    const count = values.count
+    const text =
+      typeof count === 'number'
+        ? (find(`${key}.${plurals[language].select(count)}`) ?? find(`${key}.other`) ?? find(key))
+        : find(key)
+    return filled(text ?? key, values, language)
+  }
+}
+
+/** A bilingual value in one language: the other language only where the wanted one is empty (English first). */
+export const inLanguage = (
+  value: { el: string; en: string } | null | undefined,
+  language: Language,
+): string => (value ? value[language] || value.en || value.el : '')
