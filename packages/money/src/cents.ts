@@ -1,0 +1,30 @@
+/**
+ * An amount of money as a whole number of cents. Never a fraction: what cannot be divided evenly is split by
+ * `splitByWeights`, which loses nothing.
+ */
+export type Cents = number
+
+export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value)
+
+/** Returns the amount, or throws a RangeError that names what was wrong: for amounts that come from elsewhere. */
+export const cents = (value: number): Cents => {
+  if (!isCents(value)) throw new RangeError(`not a whole number of cents: ${value}`)
+  return value
+}
+
+export const sumCents = (amounts: Iterable<Cents>): Cents => {
+  let sum = 0
+  for (const amount of amounts) sum += cents(amount)
+  return cents(sum)
+}
+
+/**
+ * `amount * numerator / denominator`, the half cent going up (away from zero for amounts above it). Exact for any
+ * safe integer: the product is taken as a bigint.
+ */
+export const ratioOf = (amount: Cents, numerator: number, denominator: number): Cents => {
+  if (!(denominator > 0) || numerator < 0 || amount < 0)
+    throw new RangeError('a ratio of nothing, or below zero')
+  const product = BigInt(cents(amount)) * BigInt(cents(numerator)) * 2n + BigInt(cents(denominator))
+  return cents(Number(product / (2n * BigInt(denominator))))
+}
