@@ -1,0 +1,130 @@
+/**
+ * Writes src/icons.tsx: one small component for each Phosphor icon in use, so that a page carries only the drawings it
+ * shows. Run after adding a name: `node packages/design/scripts/make-icons.js`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const regular = [
+  'arrow-clockwise',
+  'arrow-left',
+  'arrow-right',
+  'arrow-square-out',
+  'arrow-u-up-left',
+  'arrow-up',
+  'bank',
+  'bell',
+  'book-open',
+  'buildings',
+  'calendar-blank',
+  'calendar-plus',
+  'calendar-star',
+  'camera',
+  'caret-down',
+  'caret-left',
+  'caret-right',
+  'caret-up',
+  'caret-up-down',
+  'chart-bar',
+  'chat-text',
+  'check',
+  'check-circle',
+  'church',
+  'circle-half',
+  'clock',
+  'clock-counter-clockwise',
+  'coins',
+  'columns',
+  'copy',
+  'credit-card',
+  'crown-cross',
+  'dots-three-vertical',
+  'download-simple',
+  'envelope-simple',
+  'export',
+  'eye',
+  'eye-slash',
+  'file-text',
+  'fire-simple',
+  'flag',
+  'funnel',
+  'gear-six',
+  'globe',
+  'hand-coins',
+  'hands-praying',
+  'house',
+  'identification-badge',
+  'image',
+  'info',
+  'key',
+  'list',
+  'list-bullets',
+  'lock-simple',
+  'magnifying-glass',
+  'map-pin',
+  'map-trifold',
+  'medal',
+  'megaphone',
+  'minus',
+  'moon',
+  'newspaper',
+  'package',
+  'pencil-simple',
+  'phone',
+  'plus',
+  'printer',
+  'prohibit',
+  'receipt',
+  'scroll',
+  'share-network',
+  'shield-check',
+  'sidebar-simple',
+  'sign-in',
+  'sign-out',
+  'sliders-horizontal',
+  'squares-four',
+  'star',
+  'sun',
+  'translate',
+  'trash',
+  'tray',
+  'upload-simple',
+  'user',
+  'user-plus',
+  'users',
+  'users-three',
+  'wallet',
+  'warning',
+  'warning-circle',
+  'wrench',
+  'x',
+  'x-circle',
+]
+const fill = ['check-circle', 'star', 'warning-circle', 'bell', 'church', 'squares-four']
+const bold = ['arrow-right', 'check', 'minus', 'plus', 'x']
+
+const { resolve } = createRequire(import.meta.url)
+const pathsOf = (weight, name) => {
+  const file = weight === 'regular' ? `${name}.svg` : `${name}-${weight}.svg`
+  const svg = readFileSync(resolve(`@phosphor-icons/core/assets/${weight}/${file}`), 'utf8')
+  return [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1]).join('')
+}
+const pascal = (name) => name.replaceAll(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
+const component = (weight, name) => {
+  const title = `${pascal(name)}${weight === 'regular' ? '' : pascal(weight)}Icon`
+  return `export const ${title} = /* @__PURE__ */ icon(\n  '${pathsOf(weight, name)}',\n)\n`
+}
+
+const target = join(dirname(fileURLToPath(import.meta.url)), '../src/icons.tsx')
+const head = `// Written by scripts/make-icons.js from @phosphor-icons/core (MIT). Change the list there, not this file.
+import { icon } from './icon.tsx'
+
+`
+const body = [
+  ...regular.map((name) => component('regular', name)),
+  ...fill.map((name) => component('fill', name)),
+  ...bold.map((name) => component('bold', name)),
+].join('')
+writeFileSync(target, head + body)

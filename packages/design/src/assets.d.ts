@@ -1,0 +1,9 @@
+/** Files that the bundler turns into addresses. */
+declare module '*.woff2?url' {
+  const address: string
+  export default address
+}
+declare module '*.webp' {
+  const address: string
+  export default address
+}

@@ -1,0 +1,6 @@
+export { BrandMark, MapPin } from './brand.tsx'
+export { Candle, type CandleProps, VigilLamp } from './candle.tsx'
+export { fontsToPreload } from './fonts.ts'
+export type { IconProps } from './icon.tsx'
+export { type Picture, pictures } from './images.ts'
+export * from './preferences.ts'

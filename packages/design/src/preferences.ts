@@ -1,0 +1,41 @@
+/**
+ * What a visitor chose and both apps remember: language and theme. Kept in localStorage under a prefix of the
+ * app's title, as specified, and mirrored in cookies, so that the server renders the first page right.
+ */
+export const appTitle = 'Kandili'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+export type PreferenceName = 'theme' | 'language'
+
+/** The key in localStorage and the name of the cookie: `Kandili-theme`. */
+export const preferenceKey = (name: string): string => `${appTitle}-${name}`
+
+export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+
+const yearInSeconds = 31_536_000
+
+/** The cookie that mirrors a preference, for a Set-Cookie header or document.cookie. Not secret, so scripts may read it. */
+export const preferenceCookie = (name: PreferenceName, value: string): string =>
+  `${preferenceKey(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
+
+/** Reads a mirrored preference from a Cookie header, or undefined. */
+export const preferenceIn = (
+  cookieHeader: string | null | undefined,
+  name: PreferenceName,
+): string | undefined => {
+  const start = `${preferenceKey(name)}=`
+  const pair = (cookieHeader ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
+}
+
+/** Remembers a choice in the browser, in both places. A browser that forbids storage still gets the cookie. */
+export const rememberPreference = (name: PreferenceName, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+  document.cookie = preferenceCookie(name, value)
+  try {
+    localStorage.setItem(preferenceKey(name), value)
+  } catch {
+    // Private windows may refuse storage; the cookie carries the choice.
+  }
+}
