@@ -1,0 +1,29 @@
+/** Where the time comes from, so that tests and demonstration data can move it. */
+export type Clock = {
+  /** The present instant. */
+  now(): Date
+  /** Today's civil date in Europe/Athens, `YYYY-MM-DD`. */
+  today(): string
+}
+
+const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' })
+
+/** The civil date (`YYYY-MM-DD`) of an instant in Europe/Athens. */
+export const civilDateInAthens = (instant: Date): string => athens.format(instant)
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  today: () => civilDateInAthens(new Date()),
+}
+
+/** A clock that stands at one instant until it is set. */
+export const standingClock = (start: Date): Clock & { set(instant: Date): void } => {
+  let present = start
+  return {
+    now: () => new Date(present),
+    today: () => civilDateInAthens(present),
+    set: (instant) => {
+      present = instant
+    },
+  }
+}

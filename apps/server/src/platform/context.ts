@@ -1,0 +1,80 @@
+import type { Language, UserType } from '@kandili/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Vault } from './crypto/vault.ts'
+import type { DB } from './database/schema.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Settings } from './settings.ts'
+import type { Storage } from './storage/storage.ts'
+
+export type Database = Kysely<DB>
+export type Logger = FastifyBaseLogger
+
+/** Everything that is made once, when the server starts. */
+export type System = {
+  readonly settings: Settings
+  readonly db: Database
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly jobs: Jobs
+  readonly live: Live
+  readonly storage: Storage
+  readonly mailer: Mailer
+  readonly log: Logger
+}
+
+/** Who is acting. Rights are names with their level ("orders_order_view"); `templeId` is set for a temple's people. */
+export type Actor = {
+  readonly userId: number
+  readonly sessionId: string
+  readonly type: UserType
+  readonly rights: readonly string[]
+  readonly templeId: number | null
+}
+
+/**
+ * First argument of every use case: who acts, in which language, and on which connection.
+ * Inside `transaction` the given context's `db` is the transaction; a nested call joins it.
+ */
+export type Context = {
+  readonly system: System
+  readonly db: Database
+  readonly actor: Actor | null
+  readonly language: Language
+  readonly requestId: string
+  /** The caller's network address, for limits only; never logged with what he asked. */
+  readonly address: string
+  readonly log: Logger
+  transaction<T>(work: (context: Context) => Promise<T>): Promise<T>
+}
+
+export type ContextFacts = Partial<Pick<Context, 'actor' | 'language' | 'requestId' | 'address' | 'log'>>
+
+const joined = (context: Omit<Context, 'transaction'>): Context => {
+  const self: Context = { ...context, transaction: (work) => work(self) }
+  return self
+}
+
+/** A context outside any transaction: for a request, a job or a script. */
+export const createContext = (system: System, facts: ContextFacts = {}): Context => {
+  const base = {
+    system,
+    db: system.db,
+    actor: facts.actor ?? null,
+    language: facts.language ?? 'en',
+    requestId: facts.requestId ?? '-',
+    address: facts.address ?? '-',
+    log: facts.log ?? system.log,
+  }
+  return {
+    ...base,
+    transaction: (work) =>
+      system.db.transaction().execute((tx: Transaction<DB>) => work(joined({ ...base, db: tx }))),
+  }
+}
+
+/** The same context with another actor, language or address. */
+export const withFacts = (context: Context, facts: ContextFacts): Context => ({ ...context, ...facts })

@@ -1,0 +1,19 @@
+import type { Database } from '../context.ts'
+
+export const findWrappedKey = async (db: Database, owner: number): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('data_key')
+    .select('wrapped_key')
+    .where('owner_id', '=', owner)
+    .executeTakeFirst()
+  return row?.wrapped_key
+}
+
+/** Keeps the key unless one is there already. */
+export const keepWrappedKey = async (db: Database, owner: number, wrappedKey: Buffer): Promise<void> => {
+  await db
+    .insertInto('data_key')
+    .values({ owner_id: owner, wrapped_key: wrappedKey })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Database } from '../context.ts'
+import { findWrappedKey, keepWrappedKey } from './repository.ts'
+import { deriveKey } from './tokens.ts'
+
+/**
+ * Seals what must not be read in a copy of the database: names for prayer, messages, answers, drafts, kept mails.
+ * AES-256-GCM with a data key per temple (the platform's own is 0), each wrapped by the installation's key.
+ * A sealed value is bound to its owner: moved to another temple's row, it does not open.
+ */
+export type Vault = {
+  /** @param owner the temple's id, or null for the platform */
+  seal(owner: number | null, text: string): Promise<Buffer>
+  /** @throws when the value was altered or belongs to another owner */
+  open(owner: number | null, sealed: Buffer): Promise<string>
+  /** A key for signing or hashing, derived from the installation's key and never stored. */
+  derive(purpose: string): Buffer
+}
+
+const VERSION = 1
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const HEADER_BYTES = 1 + IV_BYTES + TAG_BYTES
+
+const encrypt = (key: Buffer, plain: Buffer, bound: string): Buffer => {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(Buffer.from(bound))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), body])
+}
+
+const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
+  if (sealed.length < HEADER_BYTES || sealed[0] !== VERSION)
+    throw new Error('A sealed value has an unknown form')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + IV_BYTES))
+  decipher.setAAD(Buffer.from(bound))
+  decipher.setAuthTag(sealed.subarray(1 + IV_BYTES, HEADER_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()])
+}
+
+export const createVault = (db: Database, installationKey: Buffer): Vault => {
+  const wrappingKey = deriveKey(installationKey, 'data-keys')
+  const keys = new Map<number, Promise<Buffer>>()
+
+  const loadKey = async (owner: number): Promise<Buffer> => {
+    const bound = `data-key:${owner}`
+    const kept = await findWrappedKey(db, owner)
+    if (kept) return decrypt(wrappingKey, kept, bound)
+    await keepWrappedKey(db, owner, encrypt(wrappingKey, randomBytes(32), bound))
+    // Another node may have been first: what the table holds is the key.
+    const settled = await findWrappedKey(db, owner)
+    if (!settled) throw new Error('A data key could not be stored')
+    return decrypt(wrappingKey, settled, bound)
+  }
+
+  const keyOf = (owner: number): Promise<Buffer> => {
+    const known = keys.get(owner)
+    if (known) return known
+    const loading = loadKey(owner)
+    keys.set(owner, loading)
+    loading.catch(() => keys.delete(owner))
+    return loading
+  }
+
+  return {
+    seal: async (owner, text) =>
+      encrypt(await keyOf(owner ?? 0), Buffer.from(text, 'utf8'), `owner:${owner ?? 0}`),
+    open: async (owner, sealed) =>
+      decrypt(await keyOf(owner ?? 0), sealed, `owner:${owner ?? 0}`).toString('utf8'),
+    derive: (purpose) => deriveKey(installationKey, purpose),
+  }
+}

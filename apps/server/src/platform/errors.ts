@@ -1,0 +1,32 @@
+import { type ErrorCode, errorCodes } from '@kandili/contract'
+
+/** A field that is refused: `message` is a rule's key (`rule.email`) with the facts its sentence needs. */
+export type RefusedField = { field: string; message: string; facts?: Record<string, string | number> }
+
+/**
+ * An expected refusal: what the caller asked cannot be done, and nothing was changed.
+ * The status comes from the contract's list, the sentence from packages/messages in the caller's language.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: readonly RefusedField[]
+  readonly facts: Readonly<Record<string, string | number>>
+  constructor(
+    code: ErrorCode,
+    details: { fields?: readonly RefusedField[]; facts?: Record<string, string | number> } = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = errorCodes[code].status
+    this.fields = details.fields ?? []
+    this.facts = details.facts ?? {}
+  }
+}
+
+/** The value, or ENTITY_NOT_FOUND: also for a row that belongs to somebody else. */
+export const found = <T>(value: T | undefined | null): T => {
+  if (value === undefined || value === null) throw new Refusal('ENTITY_NOT_FOUND')
+  return value
+}

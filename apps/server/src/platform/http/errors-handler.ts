@@ -1,0 +1,122 @@
+import { type ErrorBody, type ErrorCode, errorCodes, type FieldError, type Language } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { errorMessages } from '@kandili/messages/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refusal } from '../errors.ts'
+
+/** Thrown by the validator: what zod found wrong in the parameters, the query or the body. */
+export class InvalidInput extends Error {
+  readonly issues: readonly z.core.$ZodIssue[]
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('invalid input')
+    this.name = 'InvalidInput'
+    this.issues = issues
+  }
+}
+
+type Sentence = (key: string, facts?: Readonly<Record<string, string | number>>) => string
+const sentences: Record<Language, Sentence> = {
+  el: createT('el', errorMessages) as Sentence,
+  en: createT('en', errorMessages) as Sentence,
+}
+const isKnown = (key: string): boolean => Object.hasOwn(errorMessages.en, key)
+
+const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_NOT_SUPPORTED',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE_NOT_SUPPORTED',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_PARTS_LIMIT: 'BODY_TOO_LARGE',
+  FST_FILES_LIMIT: 'BODY_TOO_LARGE',
+  FST_ERR_NOT_FOUND: 'ROUTE_NOT_FOUND',
+}
+
+/** The database went away, is full or is starting: the caller may repeat, nothing was half-written. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
+}
+
+/** The rule's key that a zod issue stands for; a message of ours ("rule.email") is taken as it is. */
+const ruleOf = (issue: z.core.$ZodIssue): { key: string; facts: Record<string, string | number> } => {
+  const params =
+    'params' in issue && typeof issue.params === 'object' ? (issue.params as Record<string, never>) : {}
+  if (isKnown(issue.message)) return { key: issue.message, facts: { ...limitsOf(issue), ...params } }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: issue.input === undefined ? 'rule.required' : expectsInteger(issue), facts: {} }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? { key: 'rule.required', facts: {} }
+        : { key: 'rule.min', facts: { limit: Number(issue.minimum) } }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { key: 'rule.characterLimit', facts: { limit: Number(issue.maximum) } }
+        : { key: 'rule.max', facts: { limit: Number(issue.maximum) } }
+    case 'invalid_format':
+      if (issue.format === 'email') return { key: 'rule.email', facts: {} }
+      if (issue.format === 'date') return { key: 'rule.date', facts: {} }
+      return { key: 'rule.format', facts: {} }
+    default:
+      return { key: 'rule.format', facts: {} }
+  }
+}
+const expectsInteger = (issue: z.core.$ZodIssue): string =>
+  'expected' in issue && issue.expected === 'int' ? 'rule.integer' : 'rule.format'
+const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
+  if ('maximum' in issue) return { limit: Number(issue.maximum) }
+  if ('minimum' in issue) return { limit: Number(issue.minimum) }
+  return {}
+}
+
+const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldError[] =>
+  issues.map((issue) => {
+    const { key, facts } = ruleOf(issue)
+    return { field: issue.path.map(String).join('.'), message: say(key, facts) }
+  })
+
+const codeOfIssues = (issues: readonly z.core.$ZodIssue[]): ErrorCode =>
+  issues.some((issue) => ruleOf(issue).key === 'rule.required')
+    ? 'MISSING_REQUIRED_FIELDS'
+    : 'VALIDATION_FAILED'
+
+/** Any thrown thing as the contract's error body, in the caller's language. */
+export const errorBody = (error: unknown, language: Language): ErrorBody => {
+  const say = sentences[language]
+  const body = (
+    code: ErrorCode,
+    errors: FieldError[] = [],
+    facts?: Readonly<Record<string, string | number>>,
+  ) => ({
+    status: errorCodes[code].status,
+    message: code,
+    description: say(code, facts),
+    errors,
+  })
+  if (error instanceof Refusal) {
+    const fields = error.fields.map(({ field, message, facts }) => ({
+      field,
+      message: isKnown(message) ? say(message, facts) : message,
+    }))
+    return body(error.code, fields, error.facts)
+  }
+  if (error instanceof InvalidInput) return body(codeOfIssues(error.issues), fieldsOf(error.issues, say))
+  const framework = error as FastifyError
+  const known = byFrameworkCode[framework?.code ?? '']
+  if (known) return body(known)
+  if (framework?.statusCode === 429) return body('TOO_MANY_ATTEMPTS')
+  if (isDatabaseAway(error)) return body('DATABASE_UNAVAILABLE')
+  if (framework?.statusCode === 400) return body('MALFORMED_BODY')
+  return body('INTERNAL')
+}
+
+/** Logs what should wake somebody, tells the caller what is wrong and how to mend it, never a stack trace. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const body = errorBody(error, request.context?.language ?? 'en')
+  if (errorCodes[body.message].wakes) request.log.error({ err: error, code: body.message }, 'request failed')
+  void reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

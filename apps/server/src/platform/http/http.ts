@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { type Actor, type Context, createContext, type System } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { handleError, InvalidInput } from './errors-handler.ts'
+import { endEventStreams } from './event-stream.ts'
+import { languageOf } from './language.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, in which language, on which connection. */
+    context: Context
+  }
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const GENERAL_LIMIT_PER_MINUTE = 600
+
+/**
+ * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
+ * limits, the caller's context, the contract's errors.
+ * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged
+ */
+export const createHttp = async (
+  system: System,
+  loadActor: (system: System, token: string) => Promise<Actor | null>,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: system.log,
+    // Fastify's own lines print addresses with their query; ours print the route.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: system.settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const result = schema.safeParse(data ?? {})
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((request, reply) => handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply))
+  app.addHook('preClose', async () => endEventStreams())
+
+  app.addHook('onRequest', async (request) => {
+    request.context = createContext(system, {
+      language: languageOf(request.headers['accept-language']),
+      requestId: request.id,
+      address: request.ip,
+      log: request.log,
+    })
+  })
+  await app.register(rateLimit, { global: true, max: GENERAL_LIMIT_PER_MINUTE, timeWindow: 60_000 })
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...(system.settings.development ? ['ws:'] : [])],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        // Heights of candles and widths of bars are set on the element itself; no script can come in that way.
+        'style-src-attr': ["'unsafe-inline'"],
+      },
+    },
+    strictTransportSecurity: system.settings.baseUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(multipart, { limits: { fileSize: 15 * 1024 * 1024, files: 1, fields: 4, parts: 5 } })
+
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request)
+    if (!token) return
+    const actor = await loadActor(system, token)
+    if (actor) request.context = { ...request.context, actor }
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.routeOptions.config?.endpoint && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request.routeOptions
+    request.log.info(
+      {
+        method: method ?? request.method,
+        route: url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  return app
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -1,0 +1,71 @@
+import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { permit } from './permit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's definition of this route; what has none is not part of the API. */
+    endpoint?: EndpointShape
+  }
+}
+
+export type Handler<E extends EndpointShape> = (
+  context: Context,
+  input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>
+
+export type RouteDefinition<E extends EndpointShape> = {
+  /** At most `max` calls from one address in so many minutes; the house's general limit where left out. */
+  readonly limit?: { readonly max: number; readonly minutes: number }
+  readonly handle: Handler<E>
+}
+
+const schemaOf = (definition: EndpointShape) => ({
+  summary: definition.summary,
+  ...(definition.tag ? { tags: [definition.tag] } : {}),
+  ...(definition.params ? { params: definition.params } : {}),
+  ...(definition.query ? { querystring: definition.query } : {}),
+  ...(typeof definition.body === 'object' ? { body: definition.body } : {}),
+  ...(typeof definition.answer === 'object'
+    ? { response: { [definition.status ?? 200]: definition.answer as z.ZodType } }
+    : {}),
+})
+
+/**
+ * Registers one endpoint of the contract. In this order: limit, who, shape, then one use case.
+ * Whatever the handler throws becomes the contract's error body (see errors-handler.ts).
+ */
+export const route = <const E extends EndpointShape>(
+  app: FastifyInstance,
+  definition: E,
+  { limit, handle }: RouteDefinition<E>,
+): void => {
+  const options: RouteOptions = {
+    method: definition.method,
+    url: `/api${definition.path}`,
+    schema: schemaOf(definition),
+    config: {
+      endpoint: definition,
+      ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } : {}),
+    },
+    preValidation: permit(definition.access),
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body, request, reply }
+      const answer = await handle(request.context, input as unknown as Parameters<Handler<E>>[1])
+      if (reply.sent) return reply
+      if (definition.answer === 'empty') return reply.code(204).send()
+      return reply.code(definition.status ?? 200).send(answer)
+    },
+  }
+  if (definition.body === 'raw') {
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.route(options)
+    })
+    return
+  }
+  app.route(options)
+}

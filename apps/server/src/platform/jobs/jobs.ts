@@ -1,0 +1,113 @@
+import { PgBoss } from 'pg-boss'
+import { fromKysely } from 'pg-boss/adapters'
+import { type Context, createContext, type Logger, type System } from '../context.ts'
+
+/** Work that is done apart from the request that caused it. Jobs carry ids only, never names or messages. */
+export type JobData = Readonly<Record<string, string | number>>
+
+export type JobDefinition = {
+  readonly name: string
+  /** Cron in UTC, for work that recurs by itself. */
+  readonly schedule?: string
+  /** How often a failure is repeated (default 10, with growing pauses). */
+  readonly retryLimit?: number
+  work(context: Context, data: JobData): Promise<void>
+}
+
+export type Jobs = {
+  /** Sends a job inside the context's transaction: it exists if and only if the transaction commits. */
+  send(
+    context: Context,
+    name: string,
+    data: JobData,
+    options?: { startAfter?: Date; onceKey?: string },
+  ): Promise<void>
+  /** Makes the queues; needed once before anything is sent. */
+  prepare(definitions: readonly JobDefinition[]): Promise<void>
+  /** Starts working them off; schedules included. */
+  work(definitions: readonly JobDefinition[], system: System): Promise<void>
+  /** Works off everything that is due now, in this call; for tests and demonstration data. Returns how many jobs ran. */
+  drain(definitions: readonly JobDefinition[], system: System): Promise<number>
+  stop(): Promise<void>
+}
+
+const DEFAULT_RETRIES = 10
+
+/** Jobs in PostgreSQL (pg-boss), woken by NOTIFY, with polling as the floor. */
+export const createJobs = (connectionString: string, log: Logger, options: { worker: boolean }): Jobs => {
+  const boss = new PgBoss({
+    connectionString,
+    max: options.worker ? 6 : 2,
+    useListenNotify: options.worker,
+    supervise: options.worker,
+    schedule: options.worker,
+  })
+  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
+  let started: Promise<unknown> | undefined
+
+  const run = async (definition: JobDefinition, system: System, data: JobData): Promise<void> => {
+    const began = performance.now()
+    await definition.work(createContext(system, { log: log.child({ job: definition.name }) }), data)
+    log.debug({ job: definition.name, ms: Math.round(performance.now() - began) }, 'job done')
+  }
+
+  return {
+    async send(context, name, data, { startAfter, onceKey } = {}) {
+      await boss.send(name, data, {
+        db: fromKysely(context.db),
+        ...(startAfter ? { startAfter } : {}),
+        ...(onceKey ? { singletonKey: onceKey } : {}),
+      })
+    },
+    async prepare(definitions) {
+      started ??= boss.start()
+      await started
+      for (const { name, retryLimit = DEFAULT_RETRIES } of definitions) {
+        await boss.createQueue(name, {
+          notify: true,
+          retryLimit,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 900,
+        })
+      }
+    },
+    async work(definitions, system) {
+      for (const definition of definitions) {
+        await boss.work<JobData>(
+          definition.name,
+          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 },
+          async (batch) => {
+            for (const job of batch) await run(definition, system, job.data ?? {})
+          },
+        )
+        if (definition.schedule)
+          await boss.schedule(definition.name, definition.schedule, null, { tz: 'UTC' })
+      }
+    },
+    async drain(definitions, system) {
+      let count = 0
+      for (let busy = true; busy; ) {
+        busy = false
+        for (const definition of definitions) {
+          const [job] = await boss.fetch<JobData>(definition.name)
+          if (!job) continue
+          busy = true
+          count += 1
+          try {
+            await run(definition, system, job.data ?? {})
+            await boss.complete(definition.name, job.id)
+          } catch (error) {
+            await boss.fail(definition.name, job.id, { message: String(error) })
+            throw error
+          }
+        }
+      }
+      return count
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

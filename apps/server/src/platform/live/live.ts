@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Context, Logger } from '../context.ts'
+
+/**
+ * Tells every node that something changed, through LISTEN/NOTIFY. A message is a topic and carries ids only
+ * ("request:17", "temple:3"); whoever hears it reads the database again.
+ */
+export type Live = {
+  /** Told when the context's transaction commits, and only then. */
+  publish(context: Context, topic: string): Promise<void>
+  /** Returns how to stop. After a lost connection every listener is called once, since it may have missed something. */
+  subscribe(topic: string, listener: () => void): () => void
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'kandili_live'
+const RECONNECT_MS = 1_000
+
+/** @param connectionString past any pooler (DATABASE_DIRECT_URL): LISTEN belongs to one connection */
+export const createLive = async (connectionString: string, log: Logger): Promise<Live> => {
+  const listeners = new Map<string, Set<() => void>>()
+  let client: pg.Client | undefined
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (topic: string) => {
+    for (const listener of listeners.get(topic) ?? []) listener()
+  }
+  const reconnectLater = () => {
+    if (stopped || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      connect().then(
+        () => {
+          for (const topic of listeners.keys()) tell(topic)
+        },
+        () => reconnectLater(),
+      )
+    }, RECONNECT_MS)
+  }
+  const connect = async () => {
+    const next = new pg.Client({ connectionString, keepAlive: true })
+    next.on('error', (error) => {
+      log.warn({ err: error }, 'live updates: connection lost')
+      reconnectLater()
+    })
+    next.on('end', reconnectLater)
+    next.on('notification', ({ payload }) => payload && tell(payload))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+  await connect()
+
+  return {
+    async publish(context, topic) {
+      await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(context.db)
+    },
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0) listeners.delete(topic)
+      }
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

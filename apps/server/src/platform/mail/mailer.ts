@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@kandili/contract'
+import { createTransport } from 'nodemailer'
+import type { Context } from '../context.ts'
+import type { JobDefinition } from '../jobs/jobs.ts'
+import type { Settings } from '../settings.ts'
+import { findMail, insertMail, markMail } from './repository.ts'
+
+/** A mail to send. `dedupKey` says why it exists ("request-paid:17"): the same reason never sends two. */
+export type Mail = {
+  readonly dedupKey: string
+  readonly template: string
+  readonly language: Language
+  readonly to: string
+  /** Never a name for prayer, an intention or a message: a subject is read on a lock screen. */
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type Mailer = {
+  /** Puts the mail in the outbox inside the context's transaction. */
+  queue(context: Context, mail: Mail): Promise<void>
+  /** Sends by SMTP, or says that there is none and the mail was only kept. */
+  deliver(mail: {
+    to: string
+    subject: string
+    text: string
+    html: string
+    messageId: string
+  }): Promise<'SENT' | 'KEPT'>
+}
+
+export const SEND_MAIL = 'send-mail'
+
+/** With SMTP_URL mails are sent; without it they are kept and shown on /dev/mail. */
+export const createMailer = (settings: Settings): Mailer => {
+  const transport = settings.smtpUrl ? createTransport({ url: settings.smtpUrl, pool: true }) : undefined
+  return {
+    async queue(context, mail) {
+      const id = randomUUID()
+      const body = await context.system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
+      const isNew = await insertMail(context.db, { id, mail, body, at: context.system.clock.now() })
+      if (isNew) await context.system.jobs.send(context, SEND_MAIL, { mailId: id })
+    },
+    async deliver({ to, subject, text, html, messageId }) {
+      if (!transport) return 'KEPT'
+      await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, messageId })
+      return 'SENT'
+    },
+  }
+}
+
+/** A refusal that repeating cannot mend: the mailbox does not exist. */
+const isPermanent = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
+
+export const sendMailJob: JobDefinition = {
+  name: SEND_MAIL,
+  async work(context, { mailId }) {
+    const mail = await findMail(context.db, String(mailId))
+    if (mail?.state !== 'WAITING') return
+    const body = JSON.parse(await context.system.vault.open(null, mail.body_sealed)) as {
+      text: string
+      html: string
+    }
+    try {
+      const messageId = `<${mail.id}@kandili>`
+      const state = await context.system.mailer.deliver({
+        to: mail.recipient,
+        subject: mail.subject,
+        ...body,
+        messageId,
+      })
+      await markMail(context.db, mail.id, { state, at: context.system.clock.now(), failure: null })
+    } catch (error) {
+      if (!isPermanent(error)) throw error
+      const failure = 'refused by the mail server'
+      await markMail(context.db, mail.id, { state: 'FAILED', at: context.system.clock.now(), failure })
+    }
+  },
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { System } from './context.ts'
+import type { JobDefinition } from './jobs/jobs.ts'
+
+/** What a module's index.ts shows to app.ts. */
+export type Module = {
+  readonly name: string
+  readonly routes?: (app: FastifyInstance, system: System) => void | Promise<void>
+  readonly jobs?: readonly JobDefinition[]
+}
