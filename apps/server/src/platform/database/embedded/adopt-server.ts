@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Home } from './choose-home.ts'
+import { answers, connectionStringFor } from './connect.ts'
+import type { Binaries } from './locate-binaries.ts'
+import { isPostgres, readServerPid, stopServer } from './server-process.ts'
+import type { ServerSettings } from './start-server.ts'
+
+type Started = { pid: number; port: number; binaries: string; settings: ServerSettings }
+
+/** Notes what was started and how, so that a run after a killed one can tell whether it may be adopted. */
+export function rememberStart(home: Home, started: Started): void {
+  writeFileSync(home.startedFile, JSON.stringify(started), { mode: 0o600 })
+}
+
+/**
+ * A killed run leaves its server alive. If it is the same program with the same settings and it answers, it is
+ * taken over; otherwise it is stopped in order. Answers the adopted server, or null when one is to be started.
+ */
+export async function adoptServer(
+  home: Home,
+  binaries: Binaries,
+  settings: ServerSettings,
+): Promise<{ pid: number; port: number } | null> {
+  const pid = readServerPid(home)
+  if (!pid || !isPostgres(pid)) return null
+  const started = readStarted(home)
+  const same =
+    started?.pid === pid &&
+    started.binaries === binaries.folder &&
+    JSON.stringify(started.settings) === JSON.stringify(settings)
+  if (same && (await answers(connectionStringFor(home, started.port, 'postgres', 'postgres')))) {
+    return { pid, port: started.port }
+  }
+  await stopServer(home, binaries)
+  return null
+}
+
+function readStarted(home: Home): Started | null {
+  try {
+    return JSON.parse(readFileSync(home.startedFile, 'utf8')) as Started
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { BootProblem } from '../../boot-problem.ts'
+import type { Home } from './choose-home.ts'
+
+/** The connection string of a database of the embedded server, as libpq and node-postgres both read it. */
+export function connectionStringFor(home: Home, port: number, user: string, database: string): string {
+  const password = readFileSync(home.passwordFile, 'utf8').trim()
+  return home.socketFolder
+    ? `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(home.socketFolder)}&port=${port}`
+    : `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** Opens one connection, does the work and closes it. */
+export async function withConnection<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  // A server that dies under an idle connection would otherwise end this process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const invalidPassword = '28P01'
+
+/** Whether the server takes connections now. Throws a BootProblem when it never will, for a wrong password. */
+export async function answers(connectionString: string): Promise<boolean> {
+  try {
+    await withConnection(connectionString, (client) => client.query('select 1'))
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === invalidPassword) {
+      throw new BootProblem(
+        'The embedded database refuses the password that is kept beside it.',
+        'Bring back the file "password" that was in the folder "postgres" of the data folder (see docs/operations.md).',
+      )
+    }
+    return false
+  }
+}
+
+/** Makes the product's role and database unless they are there. The role owns its database and nothing else. */
+export async function ensureDatabase(
+  adminConnectionString: string,
+  role: string,
+  password: string,
+): Promise<boolean> {
+  return withConnection(adminConnectionString, async (client) => {
+    const roles = await client.query('select from pg_roles where rolname = $1', [role])
+    if (roles.rowCount === 0) {
+      const literal = client.escapeLiteral(password)
+      await client.query(`create role ${client.escapeIdentifier(role)} login password ${literal}`)
+    }
+    const databases = await client.query('select from pg_database where datname = $1', [role])
+    if (databases.rowCount !== 0) return false
+    const name = client.escapeIdentifier(role)
+    await client.query(`create database ${name} owner ${name}`)
+    return true
+  })
+}

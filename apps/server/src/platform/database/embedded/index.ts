@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { explainSystemError } from '../../boot-problem.ts'
+import { adoptServer, rememberStart } from './adopt-server.ts'
+import { chooseHome, type Home } from './choose-home.ts'
+import { connectionStringFor, ensureDatabase } from './connect.ts'
+import { type Binaries, locateBinaries } from './locate-binaries.ts'
+import { prepareCluster } from './prepare-cluster.ts'
+import { stopServer } from './server-process.ts'
+import { type ServerSettings, startServer } from './start-server.ts'
+import { supervise } from './supervise.ts'
+
+export type EmbeddedPostgres = {
+  /** The product's database, as the role that owns it. */
+  connectionString: string
+  /** The server's own database, as its superuser: for making databases, and for nothing in the product. */
+  adminConnectionString: string
+  /** True when the product's database was made by this start. */
+  fresh: boolean
+  /** Stops the server in order. Calling it again does nothing. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDirectory: string
+  log: { info(message: string): void; warn(message: string): void }
+  /** Settings of PostgreSQL besides the usual ones; tests pass `{ fsync: 'off' }`. */
+  settings?: ServerSettings
+}
+
+const database = 'kandili'
+
+/**
+ * Runs a real PostgreSQL for this process, with its data in `dataDirectory`, and looks after it: a server left by a
+ * killed run is adopted or stopped, one that dies is started again, and it ends when this process ends.
+ * Only one process may use a data directory at a time; the caller sees to that.
+ * Throws a BootProblem with a plain sentence when it cannot be done.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw explainSystemError(error, options.dataDirectory)
+  }
+}
+
+async function start({ dataDirectory, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = chooseHome(dataDirectory)
+  const binaries = locateBinaries(home.user, home.folder)
+  const made = await prepareCluster(home, binaries, settings.fsync !== 'off')
+  if (home.locationFile) {
+    writeFileSync(home.locationFile, `${home.folder}\n`)
+    log.info(
+      `PostgreSQL runs as the user ${home.user?.name}, who cannot enter ${dataDirectory}: the database is in ${home.folder}.`,
+    )
+  }
+  if (made) log.info(`A new database was made in ${home.folder}.`)
+
+  const running = await adoptOrStart(home, binaries, settings, log)
+  const adminConnectionString = connectionStringFor(home, running.port, 'postgres', 'postgres')
+  const fresh = await ensureDatabase(
+    adminConnectionString,
+    database,
+    readFileSync(home.passwordFile, 'utf8').trim(),
+  )
+  const connectionString = connectionStringFor(home, running.port, database, database)
+  writeFileSync(home.connectionFile, `${connectionString}\n`, { mode: 0o600 })
+
+  const supervisor = supervise(running, {
+    restart: () => startAndRemember(home, binaries, settings, running.port),
+    stop: () => stopServer(home, binaries),
+    warn: (message) => log.warn(message),
+  })
+  return { connectionString, adminConnectionString, fresh, stop: supervisor.stop }
+}
+
+async function adoptOrStart(
+  home: Home,
+  binaries: Binaries,
+  settings: ServerSettings,
+  log: EmbeddedOptions['log'],
+): Promise<{ pid: number; port: number }> {
+  const adopted = await adoptServer(home, binaries, settings)
+  if (adopted) {
+    log.info('The database of an earlier run that was killed is still running; it is taken over.')
+    return adopted
+  }
+  return startAndRemember(home, binaries, settings)
+}
+
+async function startAndRemember(
+  home: Home,
+  binaries: Binaries,
+  settings: ServerSettings,
+  preferredPort?: number,
+): Promise<{ pid: number; port: number }> {
+  const started = await startServer(home, binaries, settings, preferredPort)
+  rememberStart(home, { ...started, binaries: binaries.folder, settings })
+  return started
+}

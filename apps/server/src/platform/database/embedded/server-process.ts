@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Home } from './choose-home.ts'
+import { asUser } from './choose-user.ts'
+import type { Binaries } from './locate-binaries.ts'
+
+/** The number of the server process that `postmaster.pid` names, whether or not it is alive. */
+export function readServerPid(home: Home): number | null {
+  const file = join(home.cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : null
+}
+
+/** Whether a process of this number exists (it may belong to somebody else). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether the process is a PostgreSQL; where the system does not tell, it is taken for one. */
+export function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Stops the cluster's server, whoever started it: open transactions are rolled back, the data is written out.
+ * After 30 seconds it is stopped at once, and recovers at its next start.
+ */
+export async function stopServer(home: Home, binaries: Binaries): Promise<void> {
+  if (await runPgCtl(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '30'])) return
+  const pid = readServerPid(home)
+  if (pid && isPostgres(pid)) await runPgCtl(home, binaries, ['stop', '-m', 'immediate', '-w', '-t', '10'])
+}
+
+function runPgCtl(home: Home, binaries: Binaries, options: string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(binaries.folder, 'bin', 'pg_ctl'), ['-D', home.cluster, '-s', ...options], {
+      ...asUser(home.user),
+      cwd: home.folder,
+      stdio: 'ignore',
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0))
+  })
+}

@@ -1,0 +1,73 @@
+import { isAlive } from './server-process.ts'
+
+const lookEvery = 1_000
+const restartsInARow = 5
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** What the supervisor may do with its server. */
+export type ServerActions = {
+  restart(): Promise<{ pid: number }>
+  stop(): Promise<void>
+  warn(message: string): void
+}
+
+/**
+ * Looks after a running server: starts it again when it dies, stops it in order on SIGINT, SIGTERM and SIGHUP
+ * (unless somebody else listens to them as well: then he calls `stop`), and never lets it outlive this process.
+ */
+export function supervise(running: { pid: number }, actions: ServerActions): { stop(): Promise<void> } {
+  let pid = running.pid
+  let failures = 0
+  let stopping: Promise<void> | null = null
+  let restarting: Promise<void> | null = null
+
+  const look = setInterval(() => {
+    if (restarting || stopping) return
+    if (isAlive(pid)) {
+      failures = 0
+      return
+    }
+    if (failures >= restartsInARow) return
+    failures++
+    actions.warn('The embedded database has stopped unexpectedly; it is started again.')
+    restarting = restart().finally(() => {
+      restarting = null
+    })
+  }, lookEvery)
+  look.unref()
+
+  async function restart(): Promise<void> {
+    try {
+      pid = (await actions.restart()).pid
+    } catch (error) {
+      actions.warn(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  async function stopOnce(): Promise<void> {
+    clearInterval(look)
+    await restarting
+    await actions.stop()
+    process.removeListener('exit', endWithProcess)
+    for (const signal of stopSignals) process.removeListener(signal, onSignal)
+  }
+
+  function stop(): Promise<void> {
+    stopping ??= stopOnce()
+    return stopping
+  }
+
+  // The last resort when this process ends without having called stop(): PostgreSQL's own fast shutdown.
+  function endWithProcess(): void {
+    if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  }
+
+  function onSignal(signal: NodeJS.Signals): void {
+    if (process.listenerCount(signal) > 1) return
+    void stop().then(() => process.kill(process.pid, signal))
+  }
+
+  process.once('exit', endWithProcess)
+  for (const signal of stopSignals) process.on(signal, onSignal)
+  return { stop }
+}
