@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language, userType } from '../enumerations.ts'
+
+/** What the apps keep about who is signed in (specification, section 3: session user). */
+export const sessionUser = z.object({
+  id: z.number().int(),
+  type: userType,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The temple of a temple's people, in both languages; null for everybody else. */
+  company: z.object({ id: z.number().int(), title: z.object({ el: z.string(), en: z.string() }) }).nullable(),
+  afm: z.string().nullable(),
+  authorities: z.array(z.object({ authority: z.string() })),
+  roles: z.array(z.object({ title: z.string() })),
+  language,
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/users/login',
+  tag: 'access',
+  summary: 'Sign in with e-mail and password',
+  body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+  answer: signedIn,
+  errors: ['USER_IDENTIFICATION_NOT_VALID', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const refreshOwnToken = endpoint({
+  method: 'GET',
+  path: '/users/refresh-token',
+  tag: 'access',
+  summary: 'A new token for the same session',
+  answer: z.string(),
+  errors: ['SESSION_ENDED'],
+  access: 'login',
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/jwt/refresh-token',
+  tag: 'access',
+  summary: 'A new token and a new refresh token; the old refresh token ends',
+  body: z.object({ refreshToken: z.string().min(20).max(200) }),
+  answer: z.object({ token: z.string(), refreshToken: z.string() }),
+  errors: ['SESSION_ENDED'],
+  access: 'public',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/jwt/logout',
+  tag: 'access',
+  summary: 'End this session',
+  answer: 'empty',
+  access: 'login',
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  tag: 'access',
+  summary: 'Who is signed in, with his rights as they are now',
+  answer: sessionUser,
+  access: 'login',
+})
+
+/** In demonstration mode only: the accounts that the login page offers. Empty otherwise. */
+export const demonstrationAccounts = endpoint({
+  method: 'GET',
+  path: '/public/demonstration-accounts',
+  tag: 'access',
+  summary:
+    'Demonstration accounts that may be tried (empty unless the database is the embedded demonstration one)',
+  answer: z.array(z.object({ email: z.string(), password: z.string(), type: userType })),
+  access: 'public',
+})

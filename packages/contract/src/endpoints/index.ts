@@ -1,0 +1,7 @@
+export * as access from './access.ts'
+export * as files from './files.ts'
+export * as notifications from './notifications.ts'
+export * as orders from './orders.ts'
+export * as requests from './requests.ts'
+export * as submissions from './submissions.ts'
+export * as website from './website.ts'

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, language, lineState, requestState, service } from '../enumerations.ts'
+import { bilingual, cents, civilDate, idParams, instant, listOf, listQuery, oneOrMany } from '../shapes.ts'
+
+/** A row of the Requests list: nothing that needs a join on lines. */
+export const orderRow = z.object({
+  id: z.number().int(),
+  state: requestState,
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    visitor: z.boolean(),
+  }),
+  temple: z.object({ id: z.number().int(), title: bilingual }),
+  service,
+  intention,
+  lineCount: z.number().int(),
+  total: cents,
+  refunded: cents,
+  placedAt: instant,
+  paymentMethod: z.string().nullable(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+export const orderQuery = listQuery.extend({
+  state: oneOrMany(requestState),
+  templeId: oneOrMany(z.coerce.number().int()),
+  service: oneOrMany(service),
+  intention: oneOrMany(intention),
+  /** Civil dates in Europe/Athens, both inclusive. */
+  placedFrom: civilDate.optional(),
+  placedTo: civilDate.optional(),
+  /** `no` leaves `total` at -1: lists never count; the count is asked for apart. */
+  count: z.enum(['yes', 'no']).default('yes'),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/orders',
+  tag: 'orders',
+  summary: 'Requests: search by customer, filters, sort (placedAt, total, state, id)',
+  query: orderQuery,
+  answer: listOf(orderRow),
+  access: { right: 'orders_order_view' },
+})
+
+export const counts = endpoint({
+  method: 'GET',
+  path: '/orders/counts',
+  tag: 'orders',
+  summary: 'How many requests are in each state',
+  answer: z.record(requestState, z.number().int()),
+  access: { right: 'orders_order_view' },
+})
+
+export const states = endpoint({
+  method: 'GET',
+  path: '/orders/statuses',
+  tag: 'orders',
+  summary: 'The states of a request, for lookups',
+  answer: z.array(z.object({ id: requestState, title: z.string() })),
+  access: 'login',
+})
+
+export const orderLine = z.object({
+  id: z.number().int(),
+  temple: z.object({ id: z.number().int(), title: bilingual }),
+  service,
+  typeTitle: bilingual,
+  state: lineState,
+  quantity: z.number().int(),
+  intention,
+  names: z.array(z.string()),
+  message: z.string().nullable(),
+  forgotten: z.boolean(),
+  preferredDate: civilDate.nullable(),
+  amount: cents,
+  commission: cents,
+  refunded: cents,
+  fulfilledAt: instant.nullable(),
+  fulfilledBy: z.string().nullable(),
+  answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),
+  declineReason: z.string().nullable(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const order = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  trackingUrl: z.string(),
+  state: requestState,
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  customerId: z.number().int().nullable(),
+  language,
+  total: cents,
+  refunded: cents,
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  expiresAt: instant,
+  lines: z.array(orderLine),
+  timeline: z.array(
+    z.object({
+      at: instant,
+      lineId: z.number().int().nullable(),
+      from: z.string().nullable(),
+      to: z.string(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  consents: z.array(z.object({ purpose: z.string(), textVersion: z.string(), language, givenAt: instant })),
+  /** What the one who asks may do now, so that the page offers nothing else. */
+  may: z.object({ refund: z.boolean() }),
+})
+export type Order = z.infer<typeof order>
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  tag: 'orders',
+  summary: 'One request with its lines, timeline and consents',
+  params: idParams,
+  answer: order,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_view' },
+})
+
+export const massDelete = endpoint({
+  method: 'PUT',
+  path: '/orders/mass-delete',
+  tag: 'orders',
+  summary: 'Requests are never deleted: all are kept, with the reason',
+  body: z.object({ list: z.array(z.number().int().positive()).min(1).max(1000) }),
+  answer: z.object({
+    deleted: z.array(z.number().int()),
+    kept: z.array(z.object({ id: z.number().int(), reason: z.string() })),
+    undo: z.string().nullable(),
+  }),
+  access: { right: 'orders_order_delete' },
+})
+
+export const summary = endpoint({
+  method: 'GET',
+  path: '/dashboard/summary',
+  tag: 'orders',
+  summary: 'What the dashboard shows: for administrators of all, for a temple of its own',
+  answer: z.object({
+    waitingForTemple: z.number().int(),
+    late: z.number().int(),
+    paidToday: z.number().int(),
+    fulfilledToday: z.number().int(),
+    burningNow: z.number().int(),
+    offeredThisMonth: cents,
+    byDay: z.array(z.object({ date: civilDate, requests: z.number().int(), offered: cents })),
+    byService: z.array(z.object({ service, requests: z.number().int() })),
+    needsAttention: z.number().int(),
+  }),
+  access: { right: 'notifications_notification_view' },
+})

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, language, lineState, paymentMethod, requestState, service } from '../enumerations.ts'
+import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
+import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
+
+/** How many names, lines and candles the platform takes at the very most; a temple's own limit is lower. */
+export const REQUEST_LIMITS = {
+  lines: 10,
+  names: 40,
+  quantity: 40,
+  messageCharacters: 300,
+  nameCharacters: 40,
+} as const
+
+export const contact = z.object({
+  firstName: personFirstName,
+  lastName: personLastName,
+  email,
+  phone: optionalPhone,
+})
+
+export const placedLine = z.object({
+  templeId: z.number().int().positive(),
+  service,
+  typeId: z.number().int().positive(),
+  quantity: z
+    .number()
+    .refine((value) => Number.isInteger(value), 'rule.integer')
+    .min(1)
+    .max(REQUEST_LIMITS.quantity),
+  /** A civil date, or null for 'As soon as possible'. */
+  preferredDate: civilDate.nullable(),
+  intention,
+  /** As typed; checked one by one, so that each is told apart. */
+  names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
+  message: z.string().max(REQUEST_LIMITS.messageCharacters, 'rule.characterLimit').optional(),
+  saintId: z.number().int().positive().optional(),
+  /** What the faithful offers for the whole line, in cents; the type's price times the quantity where left out. */
+  amount: z.number().int().min(0).max(10_000_000).optional(),
+})
+export type PlacedLine = z.infer<typeof placedLine>
+
+export const placeRequestBody = z.object({
+  contact,
+  lines: z.array(placedLine).min(1).max(REQUEST_LIMITS.lines),
+  acceptTerms: z.boolean(),
+  acceptPrivacy: z.boolean(),
+  /** The separate consent for data that reveals belief (GDPR, article 9). */
+  acceptSensitive: z.boolean(),
+  language,
+})
+export type PlaceRequestBody = z.infer<typeof placeRequestBody>
+
+export const placedRequest = z.object({
+  code: secretCode,
+  status: requestState,
+  total: cents,
+  lines: z.array(z.object({ id: z.number().int(), templeId: z.number().int(), amount: cents })),
+  trackingUrl: z.string(),
+})
+
+export const place = endpoint({
+  method: 'POST',
+  path: '/public/orders',
+  tag: 'requests',
+  summary: 'Place a request, with or without an account; an Idempotency-Key makes it safe to repeat',
+  body: placeRequestBody,
+  answer: placedRequest,
+  status: 201,
+  errors: [
+    'MISSING_REQUIRED_FIELDS',
+    'VALIDATION_FAILED',
+    'TEMPLE_NOT_FOUND',
+    'TEMPLE_PAUSED',
+    'SERVICE_NOT_OFFERED',
+    'AMOUNT_BELOW_MINIMUM',
+    'CONSENT_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  access: 'public',
+})
+
+/** One line as whoever holds the link may see it. The names he wrote himself; the temple's answer when it may be seen. */
+export const trackedLine = z.object({
+  id: z.number().int(),
+  temple: z.object({
+    id: z.number().int(),
+    title: bilingual,
+    slug: z.string().nullable(),
+    city: bilingual,
+    imageUrl: z.string().nullable(),
+    answersWithinHours: z.number().int(),
+  }),
+  service,
+  typeTitle: bilingual,
+  drawing: z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE']),
+  drawnHeight: z.number().int().nullable(),
+  drawnWidth: z.number().int().nullable(),
+  quantity: z.number().int(),
+  intention,
+  names: z.array(z.string()),
+  /** True once the names were forgotten, some days after the act. */
+  forgotten: z.boolean(),
+  message: z.string().nullable(),
+  preferredDate: civilDate.nullable(),
+  amount: cents,
+  templeReceives: cents,
+  refunded: cents,
+  state: lineState,
+  litAt: instant.nullable(),
+  burnsUntil: instant.nullable(),
+  burningMinutes: z.number().int().nullable(),
+  fulfilledAt: instant.nullable(),
+  answer: z
+    .object({
+      text: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      thumbnailUrl: z.string().nullable(),
+    })
+    .nullable(),
+  declineReason: z.string().nullable(),
+})
+export type TrackedLine = z.infer<typeof trackedLine>
+
+export const trackedRequest = z.object({
+  code: secretCode,
+  /** Short number to say on the telephone. */
+  number: z.number().int(),
+  status: requestState,
+  total: cents,
+  refunded: cents,
+  contactFirstName: z.string(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  expiresAt: instant,
+  /** The last attempt to pay, so that the page can say 'we are waiting for the bank'. */
+  payment: z
+    .object({ method: paymentMethod, status: z.string(), failure: z.string().nullable(), startedAt: instant })
+    .nullable(),
+  /** Ways to pay that its temples take, in the order to offer them. */
+  paymentMethods: z.array(paymentMethod),
+  lines: z.array(trackedLine),
+  history: z.array(z.object({ at: instant, lineId: z.number().int().nullable(), state: z.string() })),
+})
+export type TrackedRequest = z.infer<typeof trackedRequest>
+
+const codeParams = z.object({ code: secretCode })
+
+export const track = endpoint({
+  method: 'GET',
+  path: '/public/orders/:code',
+  tag: 'requests',
+  summary: 'A request as whoever holds its link may see it',
+  params: codeParams,
+  answer: trackedRequest,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const trackEvents = endpoint({
+  method: 'GET',
+  path: '/public/orders/:code/events',
+  tag: 'requests',
+  summary: 'The same, live: one event at once and one at every change',
+  params: codeParams,
+  answer: 'events',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+/** A half-written request: kept as the forms give it, so nothing typed is lost. Strings may be anything at all. */
+export const draft = z.object({
+  service: z.string().max(20).optional(),
+  templeId: z.number().int().optional(),
+  typeId: z.number().int().optional(),
+  quantity: z.string().max(10).optional(),
+  intention: z.string().max(20).optional(),
+  names: z.array(z.string().max(600)).max(60).optional(),
+  preferredDate: z.string().max(20).optional(),
+  message: z.string().max(2000).optional(),
+  amount: z.string().max(20).optional(),
+  saintId: z.number().int().optional(),
+  firstName: z.string().max(200).optional(),
+  lastName: z.string().max(200).optional(),
+  email: z.string().max(300).optional(),
+  phone: z.string().max(60).optional(),
+  acceptTerms: z.boolean().optional(),
+  acceptPrivacy: z.boolean().optional(),
+  acceptSensitive: z.boolean().optional(),
+  /** Sent as the Idempotency-Key, so that a second click places nothing twice. */
+  placingKey: z.string().max(100).optional(),
+})
+export type Draft = z.infer<typeof draft>
+
+/** The token rides in the header `x-draft`; the website keeps it in an HttpOnly cookie. */
+export const startDraft = endpoint({
+  method: 'POST',
+  path: '/public/draft',
+  tag: 'requests',
+  summary: 'Begin a draft; it lives sealed for 24 hours',
+  body: draft,
+  answer: z.object({ token: z.string() }),
+  status: 201,
+  access: 'public',
+})
+export const readDraft = endpoint({
+  method: 'GET',
+  path: '/public/draft',
+  tag: 'requests',
+  summary: 'The draft whose token is in the header x-draft',
+  answer: draft,
+  errors: ['DRAFT_EXPIRED'],
+  access: 'public',
+})
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/public/draft',
+  tag: 'requests',
+  summary: 'Replace the draft; another 24 hours begin',
+  body: draft,
+  answer: 'empty',
+  errors: ['DRAFT_EXPIRED'],
+  access: 'public',
+})
+export const dropDraft = endpoint({
+  method: 'DELETE',
+  path: '/public/draft',
+  tag: 'requests',
+  summary: 'Forget the draft',
+  answer: 'empty',
+  access: 'public',
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, language, lineState, service } from '../enumerations.ts'
+import {
+  bilingual,
+  cents,
+  civilDate,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  oneOrMany,
+  secretCode,
+} from '../shapes.ts'
+
+/** A line as its temple sees it: the names are the content. */
+export const submission = z.object({
+  id: z.number().int(),
+  requestNumber: z.number().int(),
+  state: lineState,
+  service,
+  typeTitle: bilingual,
+  drawing: z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE']),
+  drawnHeight: z.number().int().nullable(),
+  drawnWidth: z.number().int().nullable(),
+  quantity: z.number().int(),
+  intention,
+  names: z.array(z.string()),
+  message: z.string().nullable(),
+  forgotten: z.boolean(),
+  preferredDate: civilDate.nullable(),
+  amount: cents,
+  templeReceives: cents,
+  /** The first name of whoever asked, so that an answer may greet him; never his address. */
+  askedBy: z.string(),
+  language,
+  arrivedAt: instant,
+  late: z.boolean(),
+  litAt: instant.nullable(),
+  burnsUntil: instant.nullable(),
+  fulfilledAt: instant.nullable(),
+  answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),
+  declineReason: z.string().nullable(),
+  /** Until then the last act can be undone; null when it can't (any more). */
+  undoUntil: instant.nullable(),
+})
+export type Submission = z.infer<typeof submission>
+
+const right = { right: 'companies_submission_view' } as const
+const act = { right: 'companies_submission_edit' } as const
+const query = listQuery.extend({ state: oneOrMany(lineState), service: oneOrMany(service) })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/submissions/company',
+  tag: 'submissions',
+  summary: "All lines of the caller's temple, newest first",
+  query,
+  answer: listOf(submission),
+  access: right,
+})
+export const active = endpoint({
+  method: 'GET',
+  path: '/submissions/company/active',
+  tag: 'submissions',
+  summary: 'Lines that wait for an answer (PENDING)',
+  query: listQuery,
+  answer: listOf(submission),
+  access: right,
+})
+export const accepted = endpoint({
+  method: 'GET',
+  path: '/submissions/company/accepted',
+  tag: 'submissions',
+  summary: 'Lines that were accepted and are to be done (ACCEPTED)',
+  query: listQuery,
+  answer: listOf(submission),
+  access: right,
+})
+
+/** Everything the priest needs on one screen: to do today, and what was done in the last hours. */
+export const today = endpoint({
+  method: 'GET',
+  path: '/submissions/today',
+  tag: 'submissions',
+  summary: "Today at the caller's temple: what is due, and what was done today",
+  answer: z.object({
+    date: civilDate,
+    temple: z.object({
+      id: z.number().int(),
+      title: bilingual,
+      proofPolicy: z.enum(['NONE', 'TEXT', 'PHOTO']),
+    }),
+    toDo: z.array(submission),
+    done: z.array(submission),
+    /** Lines for later days, by their number only. */
+    later: z.number().int(),
+  }),
+  access: right,
+})
+
+export const events = endpoint({
+  method: 'GET',
+  path: '/submissions/events',
+  tag: 'submissions',
+  summary: 'An event whenever something changed for the temple; the page then reads again',
+  answer: 'events',
+  access: right,
+})
+
+const moved = {
+  params: idParams,
+  answer: submission,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+} as const
+
+export const accept = endpoint({
+  method: 'POST',
+  path: '/submissions/:id/accept',
+  tag: 'submissions',
+  summary: 'The temple takes it on',
+  ...moved,
+  access: act,
+})
+export const decline = endpoint({
+  method: 'POST',
+  path: '/submissions/:id/decline',
+  tag: 'submissions',
+  summary: 'The temple cannot do it, with the reason; the money goes back after ten minutes',
+  body: z.object({ reason: z.string().trim().min(1).max(300, 'rule.characterLimit') }),
+  ...moved,
+  access: act,
+})
+export const fulfil = endpoint({
+  method: 'POST',
+  path: '/submissions/:id/fulfil',
+  tag: 'submissions',
+  summary: 'It was done: lit, read, hung; with a word or a photograph where the temple wishes',
+  body: z.object({
+    text: z.string().trim().max(500, 'rule.characterLimit').optional(),
+    fileId: secretCode.optional(),
+  }),
+  ...moved,
+  access: act,
+})
+export const undo = endpoint({
+  method: 'POST',
+  path: '/submissions/:id/undo',
+  tag: 'submissions',
+  summary: 'Take back the last act, within ten minutes',
+  params: idParams,
+  answer: submission,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'UNDO_EXPIRED'],
+  access: act,
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, language, religion, service, templeKind } from '../enumerations.ts'
+import { bilingual, cents, civilDate, instant, oneOrMany } from '../shapes.ts'
+
+export const templeCard = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: bilingual,
+  kind: templeKind,
+  religion,
+  city: bilingual,
+  region: bilingual.nullable(),
+  country: z.object({ code: z.string(), title: bilingual }),
+  saint: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  imageUrl: z.string().nullable(),
+  imageKey: z.string().nullable(),
+  demonstration: z.boolean(),
+  answersWithinHours: z.number().int(),
+  services: z.array(service),
+  /** The least offering, in cents. */
+  minOrderAmount: cents,
+})
+export type TempleCard = z.infer<typeof templeCard>
+
+export const temples = endpoint({
+  method: 'GET',
+  path: '/public/temples',
+  tag: 'website',
+  summary: 'Enrolled temples: by name, saint or city, whatever the accents, case or script',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    kind: oneOrMany(templeKind),
+    service: oneOrMany(service),
+    region: z.coerce.number().int().optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    size: z.coerce.number().int().min(1).max(48).default(12),
+  }),
+  answer: z.object({
+    records: z.array(templeCard),
+    total: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+    /** What the filters offer, with how many temples each has. */
+    facets: z.object({
+      regions: z.array(z.object({ id: z.number().int(), title: bilingual, count: z.number().int() })),
+      countries: z.array(z.object({ code: z.string(), title: bilingual, count: z.number().int() })),
+    }),
+  }),
+  access: 'public',
+})
+
+export const offering = z.object({
+  typeId: z.number().int(),
+  service,
+  title: bilingual,
+  description: bilingual,
+  price: cents,
+  minPrice: cents.nullable(),
+  maxPrice: cents.nullable(),
+  burningMinutes: z.number().int().nullable(),
+  drawing: z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE']),
+  drawnHeight: z.number().int().nullable(),
+  drawnWidth: z.number().int().nullable(),
+  material: z.string().nullable(),
+  intentions: z.array(intention),
+  imageUrl: z.string().nullable(),
+})
+export type Offering = z.infer<typeof offering>
+
+export const temple = templeCard.extend({
+  description: bilingual,
+  timetable: bilingual,
+  jurisdiction: bilingual,
+  calendarStyle: z.enum(['NEW', 'OLD']),
+  address: z.object({ street: z.string(), zipCode: z.string() }),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  phone: z.string(),
+  feast: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
+  mandate: z.object({ by: z.string(), until: civilDate.nullable() }),
+  namesLimit: z.number().int(),
+  proofPolicy: z.enum(['NONE', 'TEXT', 'PHOTO']),
+  languages: z.array(z.string()),
+  acceptsCash: z.boolean(),
+  acceptsBank: z.boolean(),
+  pausedUntil: civilDate.nullable(),
+  /** Share of the platform in hundredths of a percent, VAT included; and whether the temple bears the card's fee. */
+  commissionBasisPoints: z.number().int(),
+  gatewayFeeBearer: z.enum(['PLATFORM', 'TEMPLE']),
+  offerings: z.array(offering),
+  /** Its candles that burn now: heights only, never a name. */
+  burning: z.array(z.object({ litAt: instant, burnsUntil: instant })),
+})
+export type Temple = z.infer<typeof temple>
+
+export const readTemple = endpoint({
+  method: 'GET',
+  path: '/public/temples/:slug',
+  tag: 'website',
+  summary: 'One temple with what it offers',
+  params: z.object({ slug: z.string().max(120) }),
+  answer: temple,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const parameters = z.object({
+  minOrderAmount: cents,
+  namesLimit: z.number().int(),
+  messageCharacters: z.number().int(),
+  commissionBasisPoints: z.number().int(),
+  /** An estimate of what a card payment costs, shown to the faithful: hundredths of a percent, and cents. */
+  gatewayFeeBasisPoints: z.number().int(),
+  gatewayFeeFixed: cents,
+  retentionDays: z.number().int(),
+  undoMinutes: z.number().int(),
+  maxDaysAhead: z.number().int(),
+  termsVersion: z.string(),
+  privacyVersion: z.string(),
+  sensitiveVersion: z.string(),
+  demonstration: z.boolean(),
+  sandbox: z.boolean(),
+})
+export type Parameters = z.infer<typeof parameters>
+
+export const readParameters = endpoint({
+  method: 'GET',
+  path: '/public/parameters',
+  tag: 'website',
+  summary: 'The main parameters that the website needs',
+  answer: parameters,
+  access: 'public',
+})
+
+export const home = endpoint({
+  method: 'GET',
+  path: '/public/home',
+  tag: 'website',
+  summary: 'What the home page shows',
+  answer: z.object({
+    /** Today in Europe/Athens. */
+    date: civilDate,
+    saints: z.array(
+      z.object({ id: z.number().int(), title: bilingual, titles: bilingual, patronage: bilingual }),
+    ),
+    upcoming: z.array(
+      z.object({ date: civilDate, saints: z.array(z.object({ id: z.number().int(), title: bilingual })) }),
+    ),
+    burning: z.object({
+      count: z.number().int(),
+      /** At most 12, anonymous: what part of each is left (0 to 1) and where it burns. */
+      candles: z.array(z.object({ litAt: instant, burnsUntil: instant, city: bilingual })),
+    }),
+    services: z.array(z.object({ service, from: cents })),
+    temples: z.array(templeCard),
+    parameters,
+  }),
+  access: 'public',
+})
+
+export const messages = endpoint({
+  method: 'GET',
+  path: '/public/messages',
+  tag: 'website',
+  summary: 'The shared texts in one language',
+  query: z.object({ lang: language.default('en') }),
+  answer: z.record(z.string(), z.string()),
+  access: 'public',
+})
