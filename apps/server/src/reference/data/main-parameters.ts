@@ -1,0 +1,173 @@
+import type { MainParameterRecord } from './types.ts'
+
+/** What an administrator may set for the whole platform. A temple's own value, where it has one, goes before these. */
+export const mainParameters: readonly MainParameterRecord[] = [
+  {
+    key: 'minOrderAmount',
+    type: 'CENTS',
+    unit: 'EUR',
+    value: '200',
+    public: true,
+    title: { el: 'Ελάχιστη προσφορά', en: 'Minimum offering' },
+    description: {
+      el: 'Η μικρότερη προσφορά για νέους ναούς. Κάθε ναός μπορεί να ορίσει δική του ή καμία.',
+      en: 'The smallest offering for new temples. Each temple may set its own, or none.',
+    },
+  },
+  {
+    key: 'commission',
+    type: 'BASIS_POINTS',
+    unit: 'PERCENT',
+    value: '1000',
+    public: true,
+    title: { el: 'Μερίδιο της πλατφόρμας', en: "The platform's share" },
+    description: {
+      el: 'Ποσοστό επί της προσφοράς για νέους ναούς, με τον ΦΠΑ. Από αυτό πληρώνεται και η τράπεζα.',
+      en: 'Percentage of the offering for new temples, VAT included. The bank is paid out of it.',
+    },
+  },
+  {
+    key: 'vat',
+    type: 'BASIS_POINTS',
+    unit: 'PERCENT',
+    value: '2400',
+    public: true,
+    title: { el: 'ΦΠΑ', en: 'VAT' },
+    description: {
+      el: 'Συντελεστής ΦΠΑ που περιέχεται στο μερίδιο της πλατφόρμας.',
+      en: "Rate of the VAT contained in the platform's share.",
+    },
+  },
+  {
+    key: 'gatewayFeeRate',
+    type: 'BASIS_POINTS',
+    unit: 'PERCENT',
+    value: '150',
+    public: true,
+    title: { el: 'Εκτίμηση εξόδων πληρωμής, ποσοστό', en: 'Estimated payment costs, percentage' },
+    description: {
+      el: 'Εμφανίζεται πριν από την πληρωμή, στην ανάλυση της προσφοράς. Τα πραγματικά έξοδα γράφονται στα βιβλία.',
+      en: 'Shown before payment, where the offering is broken down. The books hold what was really charged.',
+    },
+  },
+  {
+    key: 'gatewayFeeFixed',
+    type: 'CENTS',
+    unit: 'EUR',
+    value: '25',
+    public: true,
+    title: { el: 'Εκτίμηση εξόδων πληρωμής, σταθερό ποσό', en: 'Estimated payment costs, fixed amount' },
+    description: {
+      el: 'Προστίθεται στο ποσοστό, μία φορά σε κάθε πληρωμή.',
+      en: 'Added to the percentage, once for each payment.',
+    },
+  },
+  {
+    key: 'namesLimit',
+    type: 'INTEGER',
+    unit: 'NAMES',
+    value: '10',
+    public: true,
+    title: { el: 'Ονόματα ανά προσφορά', en: 'Names for each offering' },
+    description: {
+      el: 'Πόσα ονόματα χωρούν σε μία προσφορά, για νέους ναούς. Το σύνηθες όριο είναι δέκα έως δεκαπέντε.',
+      en: 'How many names one offering holds, for new temples. Ten to fifteen are usual.',
+    },
+  },
+  {
+    key: 'messageLength',
+    type: 'INTEGER',
+    unit: 'CHARACTERS',
+    value: '500',
+    public: true,
+    title: { el: 'Μήκος μηνύματος', en: 'Length of a message' },
+    description: {
+      el: 'Πόσους χαρακτήρες μπορεί να έχει το μήνυμα προς τον ναό.',
+      en: 'How many characters a message to the temple may have.',
+    },
+  },
+  {
+    key: 'requestHorizonDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '730',
+    public: true,
+    title: { el: 'Ορίζοντας ημερομηνιών', en: 'How far ahead' },
+    description: {
+      el: 'Πόσες ημέρες μπροστά μπορεί να βρίσκεται η ημερομηνία που προτιμά ο πιστός.',
+      en: 'How many days ahead a preferred date may lie.',
+    },
+  },
+  {
+    key: 'paymentExpiryMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '1440',
+    public: true,
+    title: { el: 'Περιθώριο πληρωμής', en: 'Time to pay' },
+    description: {
+      el: 'Πόσα λεπτά περιμένει ένα αίτημα την πληρωμή του πριν ακυρωθεί. Με κατάθεση σε τράπεζα περιμένει περισσότερο.',
+      en: 'How many minutes a request waits for its payment before it is canceled. With a bank transfer it waits longer.',
+    },
+  },
+  {
+    key: 'bankTransferExpiryDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '7',
+    public: true,
+    title: { el: 'Περιθώριο τραπεζικής κατάθεσης', en: 'Time for a bank transfer' },
+    description: {
+      el: 'Πόσες ημέρες περιμένει ένα αίτημα την κατάθεση στην τράπεζα.',
+      en: 'How many days a request waits for a bank transfer.',
+    },
+  },
+  {
+    key: 'undoMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '10',
+    public: false,
+    title: { el: 'Περιθώριο αναίρεσης', en: 'Time to undo' },
+    description: {
+      el: 'Πόσα λεπτά μπορεί ο ναός να αναιρέσει μια απάντηση. Τόσο περιμένουν και το e-mail και τα χρήματα.',
+      en: 'How many minutes a temple may undo an answer. The e-mail and the money wait as long.',
+    },
+  },
+  {
+    key: 'lateHours',
+    type: 'INTEGER',
+    unit: 'HOURS',
+    value: '48',
+    public: false,
+    title: { el: 'Πότε ένα αίτημα καθυστερεί', en: 'When a request is late' },
+    description: {
+      el: 'Ύστερα από πόσες ώρες χωρίς απάντηση ένα πληρωμένο αίτημα εμφανίζεται ως καθυστερημένο.',
+      en: 'After how many hours without an answer a paid request is shown as late.',
+    },
+  },
+  {
+    key: 'namesRetentionDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '30',
+    public: true,
+    title: { el: 'Διατήρηση ονομάτων', en: 'How long names are kept' },
+    description: {
+      el: 'Πόσες ημέρες μετά την πράξη σβήνονται οριστικά τα ονόματα, τα μηνύματα και οι απαντήσεις.',
+      en: 'How many days after the act names, messages and answers are erased for good.',
+    },
+  },
+  {
+    key: 'fileSizeLimit',
+    type: 'INTEGER',
+    unit: 'MEGABYTES',
+    value: '10',
+    public: true,
+    title: { el: 'Μέγεθος αρχείου', en: 'File size' },
+    description: {
+      el: 'Πόσα MB μπορεί να έχει μια φωτογραφία ή ένα αρχείο.',
+      en: 'How many MB a photograph or a file may have.',
+    },
+  },
+]

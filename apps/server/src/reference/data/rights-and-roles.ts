@@ -1,0 +1,92 @@
+import { type Authority, type AuthorityLevel, authorities, authorityLevels } from '@kandili/contract'
+import type { Bilingual, RightRecord, RoleRecord } from './types.ts'
+
+/** What each authority opens, in the accusative: it follows the level ("Προβολή: ..."). */
+const authorityTitles: Record<Authority, Bilingual> = {
+  general_announcement: { el: 'Ανακοινώσεις', en: 'Announcements' },
+  general_mainparameter: { el: 'Κατάλογοι και παράμετροι', en: 'Catalogues and parameters' },
+  notifications_notification: { el: 'Ειδοποιήσεις και επισκόπηση', en: 'Notifications and dashboard' },
+  orders_order: { el: 'Αιτήματα', en: 'Requests' },
+  users_company: { el: 'Ναοί', en: 'Temples' },
+  users_customer: { el: 'Πιστοί', en: 'Customers' },
+  users_payout: { el: 'Αποδόσεις χρημάτων', en: 'Payouts' },
+  users_role: { el: 'Ρόλοι και δικαιώματα', en: 'Roles and rights' },
+  users_user: { el: 'Χρήστες', en: 'Users' },
+  users_user_request: { el: 'Αιτήσεις χρηστών', en: 'User requests' },
+  companies_communication: { el: 'Επικοινωνία του ναού', en: "The temple's communications" },
+  companies_payment_request: { el: 'Αιτήματα πληρωμής του ναού', en: "The temple's payment requests" },
+  companies_submission: { el: 'Υποβολές προς τον ναό', en: "The temple's submissions" },
+  companies_temple: { el: 'Στοιχεία του ναού', en: "The temple's own page" },
+}
+
+const levelTitles: Record<AuthorityLevel, Bilingual> = {
+  view: { el: 'Προβολή', en: 'View' },
+  edit: { el: 'Επεξεργασία', en: 'Edit' },
+  delete: { el: 'Διαγραφή', en: 'Delete' },
+}
+
+/** Every authority at every level; the key is the right's name, as in `orders_order_view`. */
+export const rights: readonly RightRecord[] = authorities.flatMap((authority) =>
+  authorityLevels.map((level) => ({
+    key: `${authority}_${level}`,
+    title: {
+      el: `${levelTitles[level].el}: ${authorityTitles[authority].el}`,
+      en: `${levelTitles[level].en}: ${authorityTitles[authority].en}`,
+    },
+  })),
+)
+
+const everyLevel = (authority: Authority): string[] => authorityLevels.map((level) => `${authority}_${level}`)
+
+/** The roles that exist from the first day. An administrator may add others, and change what these may do. */
+export const roles: readonly RoleRecord[] = [
+  {
+    key: 'administrator',
+    userType: 'ADMIN',
+    title: { el: 'Διαχειριστής', en: 'Administrator' },
+    rights: rights.map((right) => right.key),
+  },
+  {
+    key: 'temple-owner',
+    userType: 'COMPANY',
+    title: { el: 'Υπεύθυνος ναού', en: 'Temple owner' },
+    rights: [
+      ...everyLevel('notifications_notification'),
+      'users_payout_view',
+      ...everyLevel('companies_submission'),
+      ...everyLevel('companies_communication'),
+      ...everyLevel('companies_payment_request'),
+      ...everyLevel('companies_temple'),
+    ],
+  },
+  {
+    key: 'temple-treasurer',
+    userType: 'COMPANY',
+    title: { el: 'Ταμίας ναού', en: 'Temple treasurer' },
+    rights: [
+      ...everyLevel('notifications_notification'),
+      'users_payout_view',
+      'companies_submission_view',
+      ...everyLevel('companies_payment_request'),
+      'companies_temple_view',
+    ],
+  },
+  {
+    key: 'temple-sexton',
+    userType: 'COMPANY',
+    title: { el: 'Νεωκόρος', en: 'Sexton' },
+    rights: [
+      ...everyLevel('notifications_notification'),
+      'companies_submission_view',
+      'companies_submission_edit',
+      'companies_communication_view',
+      'companies_communication_edit',
+    ],
+  },
+  {
+    key: 'faithful',
+    userType: 'CUSTOMER',
+    title: { el: 'Πιστός', en: 'Faithful' },
+    rights: ['users_customer_view', 'notifications_notification_view'],
+  },
+]

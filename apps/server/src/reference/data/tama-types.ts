@@ -1,0 +1,162 @@
+import type { OfferingTypeRecord, TamaMaterial } from './types.ts'
+
+/** Key, Greek title, English title, Greek description, English description, price in cents, material. */
+type Row = readonly [string, string, string, string, string, number, TamaMaterial]
+
+/**
+ * Tamata: the small plates that are hung at an icon. One image means many things, so a description never names an
+ * illness: what the plate stands for stays between the one who offers it and the saint.
+ */
+const rows: readonly Row[] = [
+  [
+    'tama-eyes',
+    'Τάμα μάτια',
+    'Tama: eyes',
+    'Ασημένιο πλακίδιο με δύο μάτια. Για το φως των ματιών και για κάθε άνθρωπο που κρατάς στον νου σου.',
+    'A silver plate with two eyes. For the light of the eyes, and for everyone you keep in mind.',
+    1500,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-heart',
+    'Τάμα καρδιά',
+    'Tama: heart',
+    'Ασημένιο πλακίδιο σε σχήμα καρδιάς. Για την αγάπη, την ειρήνη και τη δύναμη της καρδιάς.',
+    'A silver plate in the shape of a heart. For love, for peace and for a strong heart.',
+    1500,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-hand',
+    'Τάμα χέρι',
+    'Tama: hand',
+    'Ασημένιο πλακίδιο με ένα χέρι. Για το έργο των χεριών και για όποιον ζητά στήριγμα.',
+    'A silver plate with a hand. For the work of the hands, and for whoever needs support.',
+    1500,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-leg',
+    'Τάμα πόδι',
+    'Tama: leg',
+    'Ασημένιο πλακίδιο με ένα πόδι. Για τον δρόμο που έχει κανείς μπροστά του.',
+    'A silver plate with a leg. For the road that lies ahead.',
+    1500,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-baby',
+    'Τάμα βρέφος',
+    'Tama: baby',
+    'Ασημένιο πλακίδιο με ένα βρέφος. Για ένα παιδί που ήρθε ή που περιμένει η οικογένεια.',
+    'A silver plate with a swaddled baby. For a child who has come, or whom a family is waiting for.',
+    2000,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-child',
+    'Τάμα παιδί',
+    'Tama: child',
+    'Ασημένιο πλακίδιο με ένα παιδί όρθιο. Για να μεγαλώνει γερό και χαρούμενο.',
+    'A silver plate with a standing child. That it may grow in health and joy.',
+    1500,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-wedding-crowns',
+    'Τάμα στέφανα',
+    'Tama: wedding crowns',
+    'Ασημένιο πλακίδιο με τα στέφανα του γάμου. Για ένα ζευγάρι και τη ζωή που αρχίζει ή συνεχίζει μαζί.',
+    'A silver plate with wedding crowns. For a couple, and the life they begin or continue together.',
+    2000,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-house',
+    'Τάμα σπίτι',
+    'Tama: house',
+    'Πλακίδιο με ένα σπίτι. Για την ευλογία του σπιτιού και όσων ζουν σε αυτό.',
+    'A plate with a house. For a blessing on the home and on those who live in it.',
+    1500,
+    'BRASS',
+  ],
+  [
+    'tama-ship',
+    'Τάμα καράβι',
+    'Tama: ship',
+    'Πλακίδιο με ένα καράβι. Για όσους ταξιδεύουν και όσους δουλεύουν στη θάλασσα.',
+    'A plate with a ship. For those who travel and those who work at sea.',
+    2000,
+    'BRASS',
+  ],
+  [
+    'tama-car',
+    'Τάμα αυτοκίνητο',
+    'Tama: car',
+    'Πλακίδιο με ένα αυτοκίνητο. Για καλούς δρόμους και ασφαλή επιστροφή.',
+    'A plate with a car. For good roads and a safe return.',
+    1500,
+    'TIN',
+  ],
+  [
+    'tama-book',
+    'Τάμα βιβλίο',
+    'Tama: book',
+    'Πλακίδιο με ένα ανοιχτό βιβλίο. Για μαθητές και φοιτητές, στα μαθήματα και στις εξετάσεις τους.',
+    'A plate with an open book. For pupils and students, in their lessons and examinations.',
+    1500,
+    'TIN',
+  ],
+  [
+    'tama-praying-figure',
+    'Τάμα δεόμενη μορφή',
+    'Tama: praying figure',
+    'Ασημένιο πλακίδιο με έναν άνθρωπο που προσεύχεται. Για κάθε πρόσωπο και κάθε ανάγκη.',
+    'A silver plate with a person at prayer. For anyone, and for any need.',
+    1500,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-thanksgiving',
+    'Τάμα «Ευχαριστώ»',
+    'Tama: “Thank you”',
+    'Πλακίδιο με χαραγμένη τη λέξη «Ευχαριστώ». Για μια προσευχή που εισακούστηκε.',
+    'A plate engraved with the Greek word for “thank you”. For a prayer that was heard.',
+    2000,
+    'SILVER',
+  ],
+  [
+    'tama-wax',
+    'Τάμα από κερί',
+    'Wax tama',
+    'Ομοίωμα από αγνό κερί, όπως στα παλιά πανηγύρια. Τη μορφή την επιλέγει ο ναός.',
+    'A figure of pure wax, as at the old feasts. The temple chooses its form.',
+    1000,
+    'WAX',
+  ],
+  [
+    'tama-own-wish',
+    'Τάμα κατά παραγγελία',
+    'Tama made to order',
+    'Ασημένιο πλακίδιο με την παράσταση που θα περιγράψεις στο μήνυμά σου προς τον ναό.',
+    'A silver plate with the image that you describe in your message to the temple.',
+    4000,
+    'SILVER',
+  ],
+]
+
+export const tamaTypes: readonly OfferingTypeRecord[] = rows.map(
+  ([key, el, en, descriptionEl, descriptionEn, priceCents, material]) => ({
+    key,
+    service: 'TAMA',
+    title: { el, en },
+    description: { el: descriptionEl, en: descriptionEn },
+    priceCents,
+    minPriceCents: 500,
+    maxPriceCents: 50000,
+    // A tama is a vow or a thanksgiving of the living.
+    intentions: ['HEALTH'],
+    drawing: 'TAMA',
+    material,
+  }),
+)

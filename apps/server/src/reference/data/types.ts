@@ -1,0 +1,93 @@
+import type { Intention, Service, UserType } from '@kandili/contract'
+
+/**
+ * Reference data is plain data with a stable `key`: loading goes by the key, so a title may be improved here
+ * without a second row appearing, and what an administrator wrote is never overwritten.
+ */
+export type Bilingual = { el: string; en: string }
+
+export type CountryRecord = {
+  key: string
+  alpha2: string
+  alpha3: string
+  diallingCode: string | null
+  title: Bilingual
+}
+
+export type RegionRecord = { key: string; country: string; code: string; title: Bilingual }
+
+export type MunicipalityRecord = { key: string; region: string; title: Bilingual }
+
+/** Coordinates in decimal degrees (WGS 84), of the place's centre, good to about a kilometre. */
+export type CityRecord = {
+  key: string
+  country: string
+  region: string | null
+  municipality: string | null
+  title: Bilingual
+  latitude: number
+  longitude: number
+}
+
+/**
+ * Something that may be asked for. Prices are a suggestion to the temples, in cents; `intentions` says for whom it
+ * may be asked (a paraklesis only for the living, a trisagion only for the departed).
+ */
+export type OfferingTypeRecord = {
+  key: string
+  service: Service
+  title: Bilingual
+  description: Bilingual
+  priceCents: number
+  minPriceCents: number
+  maxPriceCents: number
+  intentions: readonly Intention[]
+  drawing: 'CANDLE' | 'LAMP' | 'TAMA' | 'NOTE'
+  /** Candles only: how long one burns. */
+  burningMinutes?: number
+  /** Candles only: how it is drawn, in per mille of the tallest and of the thickest. */
+  drawnHeight?: number
+  drawnWidth?: number
+  /** Tamata only. */
+  material?: TamaMaterial
+}
+
+export type TamaMaterial = 'SILVER' | 'SILVER_PLATED' | 'GOLD_PLATED' | 'BRASS' | 'TIN' | 'WAX'
+
+/** FIXED: a civil month and day. MOVING: days from Pascha. */
+export type FeastRule =
+  | { kind: 'FIXED'; month: number; day: number }
+  | { kind: 'MOVING'; paschaOffset: number }
+
+export type SaintRecord = {
+  key: string
+  title: Bilingual
+  /** The rank or calling that follows the name in the service books. */
+  titles: Bilingual
+  feast: FeastRule
+  patronage: Bilingual
+  symbols: Bilingual
+  biography: Bilingual
+  /** Years after Christ; null where they are not known. */
+  birthYear: number | null
+  deathYear: number | null
+}
+
+/** `key` is the right's own name: authority and level, as in `orders_order_view`. */
+export type RightRecord = { key: string; title: Bilingual }
+
+export type RoleRecord = { key: string; userType: UserType; title: Bilingual; rights: readonly string[] }
+
+/**
+ * A setting of the product that an administrator may change. `value` is kept as text and read by `type`: CENTS and
+ * INTEGER are whole numbers, BASIS_POINTS hundredths of a percent. A `public` one may be read without a login.
+ */
+export type MainParameterRecord = {
+  key: string
+  type: 'INTEGER' | 'CENTS' | 'BASIS_POINTS' | 'BOOLEAN' | 'TEXT'
+  unit: 'EUR' | 'PERCENT' | 'MINUTES' | 'HOURS' | 'DAYS' | 'NAMES' | 'CHARACTERS' | 'MEGABYTES'
+  value: string
+  public: boolean
+  title: Bilingual
+  description: Bilingual
+}
