@@ -1,0 +1,111 @@
+import { isAbsolute } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BootProblem } from './boot-problem.ts'
+import { readSettings } from './settings.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const ownDatabase = {
+  DATABASE_URL: 'postgresql://kandili@db/kandili',
+  KANDILI_KEY: key,
+  BASE_URL: 'https://kandili.example/',
+}
+const worldline = {
+  WORLDLINE_MERCHANT_ID: 'm',
+  WORLDLINE_API_KEY_ID: 'k',
+  WORLDLINE_API_SECRET: 's',
+  WORLDLINE_WEBHOOK_KEY_ID: 'wk',
+  WORLDLINE_WEBHOOK_SECRET: 'ws',
+}
+
+function problemOf(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof BootProblem) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('readSettings', () => {
+  it('needs nothing for a demonstration on this machine', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      baseUrl: 'http://localhost:3000',
+      role: 'all',
+      embedded: true,
+      sandbox: true,
+      development: false,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+    expect(isAbsolute(settings.dataDirectory)).toBe(true)
+  })
+
+  it('takes an empty variable for none', () => {
+    expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ embedded: true, port: 3000 })
+  })
+
+  it('reads a real installation', () => {
+    const settings = readSettings({ ...ownDatabase, TRUST_PROXY: '2', ROLE: 'worker' })
+    expect(settings).toMatchObject({
+      embedded: false,
+      sandbox: false,
+      baseUrl: 'https://kandili.example',
+      trustProxy: 2,
+      role: 'worker',
+    })
+    expect(settings.key).toEqual(Buffer.alloc(32, 7))
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a number between 1 and 65535.'],
+    [{ PORT: 'abc' }, 'PORT must be a number between 1 and 65535.'],
+    [{ BASE_URL: 'kandili.example' }, 'BASE_URL must be an address such as https://kandili.example.'],
+    [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all.'],
+    [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
+    [{ KANDILI_KEY: 'short' }, 'KANDILI_KEY must be 32 random bytes in base64'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgresql://'],
+    [{ DATABASE_URL: ownDatabase.DATABASE_URL }, 'KANDILI_KEY is missing'],
+    [{ DATABASE_URL: ownDatabase.DATABASE_URL, KANDILI_KEY: key }, 'BASE_URL is missing'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe is only half set: STRIPE_WEBHOOK_SECRET is missing.'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must begin with'],
+    [
+      { S3_BUCKET: 'b' },
+      'S3 is only half set: S3_REGION and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ KANDILI_DEMO_PASSWORD: 'short' }, 'KANDILI_DEMO_PASSWORD must have 8 characters or more.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://'],
+  ])('tells a mistake in a plain sentence: %o', (env, sentence) => {
+    expect(problemOf(env as Record<string, string>)).toContain(sentence)
+  })
+
+  it('tells every mistake at once and no secret', () => {
+    const sentence = problemOf({ PORT: '0', KANDILI_KEY: 'very-secret' })
+    expect(sentence).toContain('2 mistakes')
+    expect(sentence).not.toContain('very-secret')
+  })
+
+  describe('the sandbox gateway', () => {
+    it('is off with a real database and on by ALLOW_SANDBOX=demo', () => {
+      expect(readSettings(ownDatabase).sandbox).toBe(false)
+      expect(readSettings({ ...ownDatabase, ALLOW_SANDBOX: 'demo' }).sandbox).toBe(true)
+    })
+
+    it('is never beside live keys', () => {
+      const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+      expect(readSettings(live).sandbox).toBe(false)
+      expect(readSettings(worldline).sandbox).toBe(false)
+      expect(problemOf({ ...live, ALLOW_SANDBOX: 'demo' })).toContain('ALLOW_SANDBOX=demo is refused')
+    })
+
+    it('stays on beside test keys', () => {
+      const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+      expect(readSettings(test).sandbox).toBe(true)
+      const preprod = { ...worldline, WORLDLINE_HOST: 'payment.preprod.direct.worldline-solutions.com' }
+      expect(readSettings(preprod).sandbox).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,302 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { BootProblem } from './boot-problem.ts'
+
+/** Everything that the environment may settle, validated. docs/operations.md lists the variables. */
+export type Settings = {
+  port: number
+  /** Where people reach the back office and the API, without a slash at its end. */
+  baseUrl: string
+  /** Absolute path of the folder with the embedded database, files, key and mails. */
+  dataDirectory: string
+  databaseUrl?: string
+  /** Past any pooler, for LISTEN and for migrations. */
+  directDatabaseUrl?: string
+  /** The installation's key, 32 bytes. */
+  key?: Buffer
+  role: 'api' | 'worker' | 'all'
+  /** A host of its own for the website, with its port where it has one. */
+  websiteHost?: string
+  /** Number of proxies in front, true for any, or their addresses, as Fastify takes it. */
+  trustProxy: boolean | number | string
+  /** Whether the sandbox gateway is on: only beside demonstration data or by ALLOW_SANDBOX=demo, never beside live keys. */
+  sandbox: boolean
+  /** One password for all demonstration accounts. */
+  demoPassword?: string
+  stripe?: { secretKey: string; webhookSecret: string } & GatewayAddress
+  worldline?: {
+    merchantId: string
+    apiKeyId: string
+    apiSecret: string
+    webhookKeyId: string
+    webhookSecret: string
+  } & GatewayAddress
+  smtpUrl?: string
+  mailFrom: string
+  s3?: {
+    bucket: string
+    region: string
+    endpoint?: string
+    accessKeyId: string
+    secretAccessKey: string
+    forcePathStyle: boolean
+  }
+  fcm?: { projectId: string; clientEmail: string; privateKey: string }
+  vapid?: { publicKey: string; privateKey: string; subject: string }
+  logLevel: (typeof logLevels)[number]
+  /** True when no DATABASE_URL is set, so that this process runs its own PostgreSQL. */
+  embedded: boolean
+  development: boolean
+}
+
+type GatewayAddress = { host?: string; port?: number; protocol: 'http' | 'https' }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const repository = fileURLToPath(new URL('../../../../', import.meta.url))
+const keyBytes = 32
+
+const text = z.string().min(1)
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number between 1 and 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65535, 'must be a number between 1 and 65535')
+const webAddress = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/]+/.test(value) && URL.canParse(value), {
+    message: 'must be an address such as https://kandili.example',
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+const databaseAddress = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value), {
+  message: 'must be an address such as postgresql://user:password@host:5432/kandili',
+})
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { message: `must be one of ${values.join(', ')}` })
+const yesOrNo = oneOf(['true', 'false']).transform((value) => value === 'true')
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host such as www.kandili.example')
+
+const variables = z.object({
+  PORT: port.default(3000),
+  BASE_URL: webAddress.optional(),
+  KANDILI_DATA: text.default('.data'),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  KANDILI_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length === keyBytes, {
+      message: 'must be 32 random bytes in base64; make one with: openssl rand -base64 32',
+    })
+    .transform((value) => Buffer.from(value, 'base64'))
+    .optional(),
+  ROLE: oneOf(['api', 'worker', 'all']).default('all'),
+  WEBSITE_HOST: host.optional(),
+  TRUST_PROXY: text.default('false'),
+  ALLOW_SANDBOX: z.literal('demo', { message: 'can only be "demo"' }).optional(),
+  KANDILI_DEMO_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_HOST: host.optional(),
+  STRIPE_PORT: port.optional(),
+  STRIPE_PROTOCOL: oneOf(['http', 'https']).default('https'),
+  WORLDLINE_MERCHANT_ID: text.optional(),
+  WORLDLINE_API_KEY_ID: text.optional(),
+  WORLDLINE_API_SECRET: text.optional(),
+  WORLDLINE_WEBHOOK_KEY_ID: text.optional(),
+  WORLDLINE_WEBHOOK_SECRET: text.optional(),
+  WORLDLINE_HOST: host.optional(),
+  WORLDLINE_PORT: port.optional(),
+  WORLDLINE_PROTOCOL: oneOf(['http', 'https']).default('https'),
+  SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), {
+      message: 'must be an address such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
+  MAIL_FROM: z.string().includes('@', { message: 'must hold an e-mail address' }).optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo.default(false),
+  FCM_PROJECT_ID: text.optional(),
+  FCM_CLIENT_EMAIL: text.optional(),
+  FCM_PRIVATE_KEY: text.optional(),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
+    .optional(),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  NODE_ENV: z.string().optional(),
+})
+
+type Variables = z.infer<typeof variables>
+type VariableName = keyof Variables
+
+/** Variables that make sense only together; the others of its group are asked for by name. */
+const groups: { name: string; needed: VariableName[] }[] = [
+  { name: 'Stripe', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+  {
+    name: 'Worldline',
+    needed: [
+      'WORLDLINE_MERCHANT_ID',
+      'WORLDLINE_API_KEY_ID',
+      'WORLDLINE_API_SECRET',
+      'WORLDLINE_WEBHOOK_KEY_ID',
+      'WORLDLINE_WEBHOOK_SECRET',
+    ],
+  },
+  { name: 'S3', needed: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { name: 'Firebase', needed: ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'] },
+  { name: 'Web push', needed: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] },
+]
+
+/**
+ * Reads the settings from the environment. An empty variable counts as none.
+ * Throws a BootProblem with a plain sentence for each mistake, never with the value of a secret.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  const mistakes = parsed.success
+    ? findMistakes(parsed.data)
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+  if (!parsed.success || mistakes.length > 0) {
+    throw new BootProblem(
+      `The settings have ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+      'Correct the environment and start again; docs/operations.md explains every setting.',
+    )
+  }
+  return toSettings(parsed.data)
+}
+
+function findMistakes(values: Variables): string[] {
+  const mistakes: string[] = []
+  for (const { name, needed } of groups) {
+    const missing = needed.filter((variable) => values[variable] === undefined)
+    if (missing.length > 0 && missing.length < needed.length) {
+      mistakes.push(
+        `${name} is only half set: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      )
+    }
+  }
+  if (values.DATABASE_URL && !values.KANDILI_KEY) {
+    mistakes.push(
+      'KANDILI_KEY is missing: with DATABASE_URL the names are sealed with a key that you keep. Make one with: openssl rand -base64 32',
+    )
+  }
+  if (values.DATABASE_URL && !values.BASE_URL && values.NODE_ENV !== 'development') {
+    mistakes.push('BASE_URL is missing: with DATABASE_URL, e-mails and payments need the address people use.')
+  }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    mistakes.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
+  }
+  if (values.ROLE === 'worker' && !values.DATABASE_URL) {
+    mistakes.push('ROLE=worker needs DATABASE_URL, because the embedded database serves one process only.')
+  }
+  if (values.ALLOW_SANDBOX && hasLiveKeys(values)) {
+    mistakes.push('ALLOW_SANDBOX=demo is refused beside live payment keys: nobody shall pay with play money.')
+  }
+  return mistakes
+}
+
+function hasLiveKeys(values: Variables): boolean {
+  const stripe = values.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+  const worldline =
+    values.WORLDLINE_API_KEY_ID !== undefined &&
+    !/preprod|^localhost|^127\./.test(values.WORLDLINE_HOST ?? '')
+  return stripe || worldline
+}
+
+function toSettings(values: Variables): Settings {
+  const embedded = values.DATABASE_URL === undefined
+  return {
+    port: values.PORT,
+    baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
+    dataDirectory: resolve(repository, values.KANDILI_DATA),
+    databaseUrl: values.DATABASE_URL,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL,
+    key: values.KANDILI_KEY,
+    role: values.ROLE,
+    websiteHost: values.WEBSITE_HOST,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    sandbox: (embedded || values.ALLOW_SANDBOX === 'demo') && !hasLiveKeys(values),
+    demoPassword: values.KANDILI_DEMO_PASSWORD,
+    ...readGateways(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Kandili <no-reply@kandili.test>',
+    ...readServices(values),
+    logLevel: values.LOG_LEVEL,
+    embedded,
+    development: values.NODE_ENV === 'development',
+  }
+}
+
+function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline'> {
+  const stripe =
+    values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY,
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+          host: values.STRIPE_HOST,
+          port: values.STRIPE_PORT,
+          protocol: values.STRIPE_PROTOCOL,
+        }
+      : undefined
+  const worldline = values.WORLDLINE_MERCHANT_ID
+    ? {
+        merchantId: values.WORLDLINE_MERCHANT_ID,
+        apiKeyId: values.WORLDLINE_API_KEY_ID ?? '',
+        apiSecret: values.WORLDLINE_API_SECRET ?? '',
+        webhookKeyId: values.WORLDLINE_WEBHOOK_KEY_ID ?? '',
+        webhookSecret: values.WORLDLINE_WEBHOOK_SECRET ?? '',
+        host: values.WORLDLINE_HOST,
+        port: values.WORLDLINE_PORT,
+        protocol: values.WORLDLINE_PROTOCOL,
+      }
+    : undefined
+  return { stripe, worldline }
+}
+
+function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid'> {
+  const s3 = values.S3_BUCKET
+    ? {
+        bucket: values.S3_BUCKET,
+        region: values.S3_REGION ?? '',
+        endpoint: values.S3_ENDPOINT,
+        accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+        forcePathStyle: values.S3_FORCE_PATH_STYLE,
+      }
+    : undefined
+  const fcm = values.FCM_PROJECT_ID
+    ? {
+        projectId: values.FCM_PROJECT_ID,
+        clientEmail: values.FCM_CLIENT_EMAIL ?? '',
+        // An environment variable often carries the key's line ends as the two characters \n.
+        privateKey: (values.FCM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
+      }
+    : undefined
+  const vapid = values.VAPID_PUBLIC_KEY
+    ? {
+        publicKey: values.VAPID_PUBLIC_KEY,
+        privateKey: values.VAPID_PRIVATE_KEY ?? '',
+        subject: values.VAPID_SUBJECT ?? '',
+      }
+    : undefined
+  return { s3, fcm, vapid }
+}
+
+/** `true`, `false`, a number of proxies, or a list of their addresses. */
+function readTrustProxy(value: string): Settings['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}
