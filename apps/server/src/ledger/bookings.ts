@@ -1,0 +1,166 @@
+/**
+ * What is booked for each event (docs: the table of bookings). Pure: each returns the transfers of one movement;
+ * amounts of zero are left out. All amounts are cents.
+ */
+import {
+  type Account,
+  bank,
+  bankCharges,
+  chargebackLosses,
+  chargebacksReceivable,
+  commissionRevenue,
+  dueFromTemple,
+  type Gateway,
+  gatewayClearing,
+  gatewayFees,
+  payoutsInTransit,
+  refundsPayable,
+  templePayable,
+  unmatchedReceipts,
+  vatOutput,
+} from './accounts.ts'
+import type { Transfer } from './movement.ts'
+
+/** Who holds the money of a payment: a gateway, our bank, or the temple at its door. */
+export type Holder = { at: 'GATEWAY'; gateway: Gateway } | { at: 'BANK' } | { at: 'TEMPLE' }
+
+/** One temple's part of a payment or refund: `grossCents` in all, `commissionCents` (VAT included) of it ours, `vatCents` of that VAT. */
+export type TempleShare = { templeId: number; grossCents: number; commissionCents: number; vatCents: number }
+
+const holderAccount = (holder: Holder, templeId: number): Account => {
+  if (holder.at === 'GATEWAY') return gatewayClearing(holder.gateway)
+  return holder.at === 'BANK' ? bank : dueFromTemple(templeId)
+}
+
+const transfer = (code: string, debit: Account, credit: Account, amountCents: number): Transfer[] =>
+  amountCents === 0 ? [] : [{ code, debit, credit, amountCents }]
+
+const commission = ({ templeId, commissionCents, vatCents }: TempleShare): Transfer[] => [
+  ...transfer('commission', templePayable(templeId), commissionRevenue, commissionCents - vatCents),
+  ...transfer('commission-vat', templePayable(templeId), vatOutput, vatCents),
+]
+
+/** P1, P2, P10, P11: money for temples arrived, and our commission on it. */
+export const paymentCaptured = (holder: Holder, shares: readonly TempleShare[]): Transfer[] =>
+  shares.flatMap((share) => [
+    ...transfer(
+      'offering',
+      holderAccount(holder, share.templeId),
+      templePayable(share.templeId),
+      share.grossCents,
+    ),
+    ...commission(share),
+  ])
+
+/** P3: the gateway's fee, borne by us or by the temples as each one's agreement says. */
+export const feeTaken = (
+  gateway: Gateway,
+  platformCents: number,
+  temples: readonly { templeId: number; cents: number }[],
+): Transfer[] => [
+  ...transfer('gateway-fee', gatewayFees, gatewayClearing(gateway), platformCents),
+  ...temples.flatMap(({ templeId, cents }) =>
+    transfer('gateway-fee', templePayable(templeId), gatewayClearing(gateway), cents),
+  ),
+]
+
+/** P4: the gateway moved a temple's share to the temple's own account with it. */
+export const templeTransferred = (gateway: Gateway, templeId: number, cents: number): Transfer[] =>
+  transfer('temple-transfer', templePayable(templeId), gatewayClearing(gateway), cents)
+
+/** P5c: such a transfer was taken back. */
+export const templeTransferReversed = (gateway: Gateway, templeId: number, cents: number): Transfer[] =>
+  transfer('temple-transfer-reversed', gatewayClearing(gateway), templePayable(templeId), cents)
+
+/** P5, P12: we owe money back; the temples and the platform each give up their part of it. */
+export const refundOwed = (shares: readonly TempleShare[]): Transfer[] => {
+  const sum = (part: (share: TempleShare) => number) =>
+    shares.reduce((total, share) => total + part(share), 0)
+  return [
+    ...shares.flatMap((share) =>
+      transfer(
+        'refund-temple',
+        templePayable(share.templeId),
+        refundsPayable,
+        share.grossCents - share.commissionCents,
+      ),
+    ),
+    ...transfer(
+      'refund-commission',
+      commissionRevenue,
+      refundsPayable,
+      sum((share) => share.commissionCents - share.vatCents),
+    ),
+    ...transfer(
+      'refund-commission-vat',
+      vatOutput,
+      refundsPayable,
+      sum((share) => share.vatCents),
+    ),
+  ]
+}
+
+/** P5b, P12b: the money went back. A temple that held cash hands it back itself. */
+export const refundPaid = (holder: Holder, shares: readonly TempleShare[]): Transfer[] => {
+  if (holder.at === 'TEMPLE') {
+    return shares.flatMap((share) =>
+      transfer('refund-paid', refundsPayable, dueFromTemple(share.templeId), share.grossCents),
+    )
+  }
+  const cents = shares.reduce((total, share) => total + share.grossCents, 0)
+  return transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents)
+}
+
+/** The opposite of transfers already made: a refund that came back, for example. */
+export const undone = (transfers: readonly Transfer[]): Transfer[] =>
+  transfers.map((made) => ({ ...made, debit: made.credit, credit: made.debit }))
+
+/** P6: the gateway paid out to our bank. */
+export const gatewaySettled = (gateway: Gateway, cents: number): Transfer[] =>
+  transfer('gateway-settled', bank, gatewayClearing(gateway), cents)
+
+/** P7: a payout to a temple was begun. */
+export const payoutBegun = (templeId: number, cents: number): Transfer[] =>
+  transfer('payout-begun', templePayable(templeId), payoutsInTransit(templeId), cents)
+
+/** P7b, P9: the bank executed it. */
+export const payoutArrived = (templeId: number, cents: number): Transfer[] =>
+  transfer('payout-arrived', payoutsInTransit(templeId), bank, cents)
+
+/** P8: it came back, less what the bank kept; the charge is ours and the temple is owed the whole again. */
+export const payoutReturned = (templeId: number, cents: number, bankChargeCents: number): Transfer[] => [
+  ...transfer('payout-returned', bank, templePayable(templeId), cents - bankChargeCents),
+  ...transfer('bank-charge', bankCharges, templePayable(templeId), bankChargeCents),
+]
+
+/** P10c: what we owe a temple set against the cash that it holds. */
+export const templeNetted = (templeId: number, cents: number): Transfer[] =>
+  transfer('netting', templePayable(templeId), dueFromTemple(templeId), cents)
+
+/** Money that fits no open request. */
+export const unmatchedReceived = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] =>
+  transfer('unmatched', holderAccount(holder, 0), unmatchedReceipts, cents)
+
+/** Such money went back to where it came from. */
+export const unmatchedReturned = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] => [
+  ...transfer('refund-unmatched', unmatchedReceipts, refundsPayable, cents),
+  ...transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents),
+]
+
+/** A dispute: the gateway took the money and its own fee away, until it is decided. */
+export const disputeTaken = (gateway: Gateway, cents: number, feeCents: number): Transfer[] => [
+  ...transfer('dispute', chargebacksReceivable, gatewayClearing(gateway), cents),
+  ...transfer('dispute-fee', chargebackLosses, gatewayClearing(gateway), feeCents),
+]
+
+/** The dispute was decided for us: the money is back. */
+export const disputeWon = (gateway: Gateway, cents: number): Transfer[] =>
+  transfer('dispute-won', gatewayClearing(gateway), chargebacksReceivable, cents)
+
+/** It was decided against us: temples and platform each lose their part. */
+export const disputeLost = (shares: readonly TempleShare[]): Transfer[] =>
+  refundOwed(shares).map((owed) => ({
+    ...owed,
+    code: owed.code.replace('refund', 'dispute'),
+    credit: chargebacksReceivable,
+  }))

@@ -1,0 +1,6 @@
+export { type Account, accountName, chart, type Gateway } from './accounts.ts'
+export { book } from './book.ts'
+export type { Holder, TempleShare } from './bookings.ts'
+export * as bookings from './bookings.ts'
+export type { Movement, Transfer } from './movement.ts'
+export { type Balance, type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'

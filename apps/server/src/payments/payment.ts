@@ -1,0 +1,143 @@
+/** What is known of one attempt to pay, computed from its events alone. Pure: no I/O. */
+import type { Holder } from '../ledger/index.ts'
+
+export const gatewayNames = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+export const methodsByHand = ['BANK', 'CASH'] as const
+export type MethodByHand = (typeof methodsByHand)[number]
+export type PaymentMethod = GatewayName | MethodByHand
+
+export const isGateway = (method: PaymentMethod): method is GatewayName =>
+  (gatewayNames as readonly string[]).includes(method)
+
+export type PaymentState = 'PENDING_PAYMENT' | 'PAID' | 'FAILED' | 'CANCELED' | 'REFUNDED'
+
+/**
+ * Where an attempt may go. Its state is computed, so this is what the computation must keep (a property test does),
+ * not a gate: PAID never goes back to waiting or failing, a late success is never lost, and a refund that bounces
+ * makes the attempt PAID again.
+ */
+export const paymentTransitions = {
+  PENDING_PAYMENT: ['PAID', 'FAILED', 'CANCELED', 'REFUNDED'],
+  FAILED: ['PAID', 'REFUNDED'],
+  CANCELED: ['PAID', 'FAILED', 'REFUNDED'],
+  PAID: ['REFUNDED'],
+  REFUNDED: ['PAID', 'FAILED'],
+} as const satisfies Record<PaymentState, readonly PaymentState[]>
+
+export type PaymentEventType =
+  /** A card was refused; the checkout stays open. */
+  | 'DECLINED'
+  /** The money arrived, as much as was asked for. */
+  | 'CAPTURED'
+  /** Another amount or currency arrived; `amountCents` of it. */
+  | 'MISMATCHED'
+  | 'FAILED'
+  | 'CANCELED'
+  /** The gateway kept `amountCents` as its fee. */
+  | 'FEE_TAKEN'
+  | 'REFUND_REQUESTED'
+  | 'REFUND_SUCCEEDED'
+  | 'REFUND_FAILED'
+  | 'DISPUTE_OPENED'
+  | 'DISPUTE_WON'
+  | 'DISPUTE_LOST'
+
+/** One fact, told once however often it is heard: `key` is the provider's object, or our own refund's id. */
+export type PaymentEvent = {
+  type: PaymentEventType
+  key: string
+  amountCents: number
+  /** A provider's code for a refusal. */
+  detail?: string | null
+}
+
+export type PaymentSummary = {
+  state: PaymentState
+  /** All money that arrived, the mismatched included. */
+  arrivedCents: number
+  refundedCents: number
+  /** Asked for, and neither done nor failed. */
+  refundPendingCents: number
+  /** Taken back by the payer's bank, for now or for good. */
+  disputedCents: number
+  /** What may still be given back. */
+  refundableCents: number
+  feeCents: number
+  failureCode: string | null
+}
+
+const amountsByKey = (events: readonly PaymentEvent[], type: PaymentEventType): Map<string, number> => {
+  const amounts = new Map<string, number>()
+  for (const event of events) {
+    if (event.type === type) amounts.set(event.key, Math.max(event.amountCents, amounts.get(event.key) ?? 0))
+  }
+  return amounts
+}
+
+const sum = (amounts: Iterable<number>): number => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}
+
+const firstDetail = (events: readonly PaymentEvent[], type: PaymentEventType): string | null =>
+  events
+    .flatMap((event) => (event.type === type && event.detail ? [event.detail] : []))
+    .sort()
+    .at(0) ?? null
+
+/**
+ * Computes everything about an attempt from its events. Their order and repetition do not matter: a provider
+ * tells things late, twice and the wrong way round, and the answer must be the same.
+ */
+export const summarise = (events: readonly PaymentEvent[]): PaymentSummary => {
+  const captured = sum(amountsByKey(events, 'CAPTURED').values())
+  const mismatched = sum(amountsByKey(events, 'MISMATCHED').values())
+  const arrivedCents = captured + mismatched
+
+  // A refund that was reported done and failed later has failed: the money is with us again.
+  const failedRefunds = amountsByKey(events, 'REFUND_FAILED')
+  const doneRefunds = amountsByKey(events, 'REFUND_SUCCEEDED')
+  const askedRefunds = amountsByKey(events, 'REFUND_REQUESTED')
+  const refundedCents = sum([...doneRefunds].map(([key, amount]) => (failedRefunds.has(key) ? 0 : amount)))
+  const refundPendingCents = sum(
+    [...askedRefunds].map(([key, amount]) => (failedRefunds.has(key) || doneRefunds.has(key) ? 0 : amount)),
+  )
+
+  const won = amountsByKey(events, 'DISPUTE_WON')
+  const disputes = new Map([
+    ...amountsByKey(events, 'DISPUTE_OPENED'),
+    ...amountsByKey(events, 'DISPUTE_LOST'),
+  ])
+  const disputedCents = sum([...disputes].map(([key, amount]) => (won.has(key) ? 0 : amount)))
+
+  return {
+    state: stateOf(events, captured, arrivedCents, refundedCents),
+    arrivedCents,
+    refundedCents,
+    refundPendingCents,
+    disputedCents,
+    refundableCents: Math.max(0, arrivedCents - refundedCents - refundPendingCents - disputedCents),
+    feeCents: sum(amountsByKey(events, 'FEE_TAKEN').values()),
+    failureCode: captured > 0 ? null : (firstDetail(events, 'MISMATCHED') ?? firstDetail(events, 'FAILED')),
+  }
+}
+
+const stateOf = (
+  events: readonly PaymentEvent[],
+  captured: number,
+  arrived: number,
+  refunded: number,
+): PaymentState => {
+  if (arrived > 0 && refunded >= arrived) return 'REFUNDED'
+  if (captured > 0) return 'PAID'
+  if (arrived > 0 || events.some((event) => event.type === 'FAILED')) return 'FAILED'
+  return events.some((event) => event.type === 'CANCELED') ? 'CANCELED' : 'PENDING_PAYMENT'
+}
+
+/** Who holds the money of a payment made in this way. */
+export const holderOf = (method: PaymentMethod): Holder => {
+  if (isGateway(method)) return { at: 'GATEWAY', gateway: method }
+  return { at: method === 'BANK' ? 'BANK' : 'TEMPLE' }
+}
