@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
+import { bilingual, cents, civilDate, id, idParams, instant, secretCode } from '../shapes.ts'
+
+const codeParams = z.object({ code: secretCode })
+
+/** How a bank transfer must be made for its money to be recognised. */
+export const transferInstructions = z.object({
+  beneficiary: z.string(),
+  bank: z.string(),
+  /** In groups of four, as it is typed off a screen. */
+  iban: z.string(),
+  /** ISO 11649: a mistyped one is noticed. To be given as the reason of the transfer, and nothing else. */
+  reference: z.string(),
+  amount: cents,
+  /** Last civil date on which it should arrive. */
+  before: civilDate,
+})
+export type TransferInstructions = z.infer<typeof transferInstructions>
+
+/** Exactly one of the three is there: where to send the payer, how to transfer, or at whose door to pay. */
+export const startedPayment = z.object({
+  method: paymentMethod,
+  redirectUrl: z.string().nullable(),
+  transfer: transferInstructions.nullable(),
+  cash: z.object({ temples: z.array(z.object({ id: z.number().int(), title: bilingual })) }).nullable(),
+})
+export type StartedPayment = z.infer<typeof startedPayment>
+
+export const start = endpoint({
+  method: 'POST',
+  path: '/public/orders/:code/payments',
+  tag: 'payments',
+  summary:
+    'Pay a request: by a gateway (`{ method: "CARD" }` takes the one in service), by transfer, or in cash',
+  params: codeParams,
+  body: z
+    .object({ gateway: paymentGateway.optional(), method: paymentMethod.optional() })
+    .refine((body) => (body.gateway === undefined) !== (body.method === undefined), 'rule.required'),
+  answer: startedPayment,
+  status: 201,
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'REQUEST_ALREADY_PAID',
+    'REQUEST_NOT_PAYABLE',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'GATEWAY_UNAVAILABLE',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  access: 'public',
+})
+
+export const payerView = z.object({
+  status: requestState,
+  /** In the order to offer them; empty when there is nothing to pay. */
+  methods: z.array(paymentMethod),
+  /** The latest attempt; `waiting` says that the payer has done his part and we wait for the bank. */
+  payment: z
+    .object({
+      method: paymentMethod,
+      status: paymentState,
+      waiting: z.boolean(),
+      /** `INVALID_CARD`, `CARD_DECLINED`, `INSUFFICIENT_FUNDS`, `AUTHENTICATION_FAILED`, `WRONG_AMOUNT`, `OTHER`. */
+      failure: z.string().nullable(),
+      transfer: transferInstructions.nullable(),
+    })
+    .nullable(),
+})
+export type PayerView = z.infer<typeof payerView>
+
+export const sync = endpoint({
+  method: 'POST',
+  path: '/public/orders/:code/payments/sync',
+  tag: 'payments',
+  summary: 'Ask the gateway how the open attempt stands, as the page of return does; safe to repeat',
+  params: codeParams,
+  answer: payerView,
+  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const payer = endpoint({
+  method: 'GET',
+  path: '/public/orders/:code/payments',
+  tag: 'payments',
+  summary: 'What may be paid and how, and how the latest attempt stands, from what is known already',
+  params: codeParams,
+  answer: payerView,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const webhook = endpoint({
+  method: 'POST',
+  path: '/payments/:gateway/webhook',
+  tag: 'payments',
+  summary: 'A gateway tells what happened; signed, kept, answered at once, looked into afterwards',
+  params: z.object({ gateway: z.string().max(20) }),
+  body: 'raw',
+  answer: z.object({ received: z.literal(true) }),
+  errors: ['WEBHOOK_SIGNATURE_INVALID', 'ROUTE_NOT_FOUND', 'BODY_TOO_LARGE'],
+  access: 'public',
+})
+
+export const refundState = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'])
+export const refundReason = z.enum(['TEMPLE_DECLINED', 'ASKED_BY_CUSTOMER', 'PAID_IN_ERROR', 'AT_GATEWAY'])
+
+export const refundRow = z.object({
+  id: z.number().int(),
+  paymentId: z.number().int(),
+  lineId: z.number().int().nullable(),
+  amount: cents,
+  state: refundState,
+  reason: refundReason,
+  failure: z.string().nullable(),
+  requestedAt: instant,
+  settledAt: instant.nullable(),
+  /** True when a person must send the money back: a bank transfer, or cash at a temple's door. */
+  byHand: z.boolean(),
+})
+export type RefundRow = z.infer<typeof refundRow>
+
+export const paymentRow = z.object({
+  id: z.number().int(),
+  method: paymentMethod,
+  status: paymentState,
+  amount: cents,
+  captured: cents,
+  refunded: cents,
+  refundable: cents,
+  fee: cents,
+  failure: z.string().nullable(),
+  /** The money fits no open request and lies apart until a person decides. */
+  unmatched: z.boolean(),
+  gatewayReference: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+  settledAt: instant.nullable(),
+  events: z.array(z.object({ type: z.string(), amount: cents, detail: z.string().nullable(), at: instant })),
+  refunds: z.array(refundRow),
+})
+export type PaymentRow = z.infer<typeof paymentRow>
+
+export const ofOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id/payments',
+  tag: 'payments',
+  summary: 'The attempts to pay a request, newest first, with what the gateway said and the refunds',
+  params: idParams,
+  answer: z.array(paymentRow),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_view' },
+})
+
+export const refund = endpoint({
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  tag: 'payments',
+  summary: 'Give money back: all that is left, an amount, one line, or an amount of one line',
+  params: idParams,
+  body: z.object({
+    /** Left out where the request has one payment that can be refunded. */
+    paymentId: id.optional(),
+    lineId: id.optional(),
+    amount: z.number().int().positive().optional(),
+    reason: z.enum(['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR']).default('ASKED_BY_CUSTOMER'),
+  }),
+  answer: refundRow,
+  status: 201,
+  errors: ['ENTITY_NOT_FOUND', 'REFUND_TOO_LARGE', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const confirmRefund = endpoint({
+  method: 'POST',
+  path: '/orders/:id/refunds/:refundId/confirm',
+  tag: 'payments',
+  summary: 'Money of a bank or cash payment was sent back by hand',
+  params: idParams.extend({ refundId: id }),
+  answer: refundRow,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const confirmReceipt = endpoint({
+  method: 'POST',
+  path: '/orders/:id/payments/:paymentId/receipt',
+  tag: 'payments',
+  summary: 'A bank transfer arrived, or cash was handed over at the temple',
+  params: idParams.extend({ paymentId: id }),
+  body: z.object({ amount: z.number().int().positive(), receivedOn: civilDate }),
+  answer: paymentRow,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const ledgerAccount = z.object({
+  /** As it stands in the books: `2100 Temple payable:7`. */
+  name: z.string(),
+  number: z.number().int(),
+  purpose: z.string(),
+  templeId: z.number().int().nullable(),
+  gateway: paymentGateway.nullable(),
+})
+
+export const booking = z.object({
+  id: z.string(),
+  name: z.string(),
+  occurredOn: civilDate,
+  recordedAt: instant,
+  transfers: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      debit: ledgerAccount,
+      credit: ledgerAccount,
+      amount: cents,
+    }),
+  ),
+})
+export type Booking = z.infer<typeof booking>
+
+export const bookingsOfOrder = endpoint({
+  method: 'GET',
+  path: '/ledger/orders/:id',
+  tag: 'ledger',
+  summary: 'What was booked for a request, oldest first',
+  params: idParams,
+  answer: z.array(booking),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { anyRight: ['users_payout_view', 'orders_order_view'] },
+})
+
+export const balances = endpoint({
+  method: 'GET',
+  path: '/ledger/balances',
+  tag: 'ledger',
+  summary: 'Every account with what was debited and credited',
+  answer: z.array(z.object({ account: ledgerAccount, debited: cents, credited: cents, balance: cents })),
+  access: { right: 'general_mainparameter_view' },
+})
+
+export const attentionItem = z.object({
+  id: z.number().int(),
+  kind: z.enum([
+    'UNMATCHED_MONEY',
+    'REFUND_FAILED',
+    'REFUND_BY_HAND',
+    'DISPUTE',
+    'UNKNOWN_PAYMENT',
+    'INVARIANT_BROKEN',
+  ]),
+  orderId: z.number().int().nullable(),
+  paymentId: z.number().int().nullable(),
+  refundId: z.number().int().nullable(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  openedAt: instant,
+})
+export type AttentionItem = z.infer<typeof attentionItem>
+
+export const attention = endpoint({
+  method: 'GET',
+  path: '/attention',
+  tag: 'payments',
+  summary: 'What no rule may decide: money that fits nothing, refunds that failed, disputes',
+  answer: z.array(attentionItem),
+  access: { right: 'orders_order_view' },
+})
+
+export const closeAttention = endpoint({
+  method: 'POST',
+  path: '/attention/:id/close',
+  tag: 'payments',
+  summary: 'A person has dealt with it',
+  params: idParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_edit' },
+})
