@@ -226,7 +226,7 @@ export const bookingsOfOrder = endpoint({
   method: 'GET',
   path: '/ledger/orders/:id',
   tag: 'ledger',
-  summary: 'What was booked for a request, oldest first',
+  summary: 'What was booked for a request, oldest first; a temple sees its own part',
   params: idParams,
   answer: z.array(booking),
   errors: ['ENTITY_NOT_FOUND'],
@@ -237,9 +237,9 @@ export const balances = endpoint({
   method: 'GET',
   path: '/ledger/balances',
   tag: 'ledger',
-  summary: 'Every account with what was debited and credited',
+  summary: 'Every account with what was debited and credited; a temple sees its own',
   answer: z.array(z.object({ account: ledgerAccount, debited: cents, credited: cents, balance: cents })),
-  access: { right: 'general_mainparameter_view' },
+  access: { right: 'users_payout_view' },
 })
 
 export const attentionItem = z.object({
