@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+/** The pool and the typed handle over it; `close` waits for running queries. */
+export type DatabaseHandle = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+
+const connectionTimeout = 10_000
+
+/** Reads an `int8`. Throws when the number is beyond what JavaScript holds exactly. */
+export function parseSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError('The database holds an integer beyond the safe range')
+  return value
+}
+
+const { builtins } = pg.types
+const int8Array = 1016
+const dateArray = 1182
+const asText = (value: string): string => value
+const textArray = 1009
+// The typings know the ids of single values only, not those of arrays.
+const parserOf = pg.types.getTypeParser as (id: number) => (value: string) => (string | null)[]
+const parseTexts = parserOf(textArray)
+
+/**
+ * How values arrive: `date` as `YYYY-MM-DD` text (a civil date has no time zone to be shifted by), `int8` as a
+ * number, `numeric` as text, `timestamptz` as a Date.
+ */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.DATE, asText],
+  [builtins.INT8, parseSafeInteger],
+  [builtins.NUMERIC, asText],
+  [dateArray, parseTexts],
+  [int8Array, (value) => parseTexts(value).map((item) => (item === null ? null : parseSafeInteger(item)))],
+])
+
+const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers.get(id)) ||
+  pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser
+
+/**
+ * Opens a pool of at most `max` connections. Idle connections that break are dropped and made anew;
+ * `onError` hears of them.
+ */
+export function createDatabase(
+  connectionString: string,
+  { max, onError }: { max: number; onError?: (error: Error) => void },
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectionTimeout,
+    types: { getTypeParser },
+    application_name: 'kandili',
+  })
+  // Without a listener a database that restarts would end this process.
+  pool.on('error', (error) => onError?.(error))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { BootProblem } from '../boot-problem.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+type Migration = { number: number; name: string; sql: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string }
+
+// Any number will do, as long as every node uses the same.
+const migrationLock = 5_263_544
+const lockTimeout = '10s'
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
+
+/**
+ * Brings the database up to the newest migration, each file in a transaction of its own. Several nodes may start at
+ * once: one does the work, the others wait for it. Answers the names of the files that were applied now.
+ * Throws a BootProblem when files and database do not fit together, or when a file fails.
+ */
+export async function migrate(connectionString: string, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString, application_name: 'kandili migrations' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const applied = await readApplied(client)
+    checkHistory(migrations, applied)
+    const pending = migrations.slice(applied.length)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const number = Number(fileName.exec(name)?.[1])
+      if (!number) {
+        throw new BootProblem(
+          `The migration ${name} has no proper name.`,
+          'Name it by number and words, such as 0042_prayers.sql.',
+        )
+      }
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+  migrations.forEach((migration, index) => {
+    const before = migrations[index - 1]
+    if (before?.number === migration.number) {
+      throw new BootProblem(
+        `The migrations ${before.name} and ${migration.name} have the same number.`,
+        'Give the newer one the next free number.',
+      )
+    }
+  })
+  return migrations
+}
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(`create table if not exists schema_migration (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<Applied>(
+    'select number, name, checksum from schema_migration order by number',
+  )
+  return rows
+}
+
+/** What was applied must be the beginning of what there is, unchanged. */
+function checkHistory(migrations: Migration[], applied: Applied[]): void {
+  applied.forEach((past, index) => {
+    const file = migrations[index]
+    const sameNumber = migrations.find((migration) => migration.number === past.number)
+    if (!sameNumber) {
+      throw new BootProblem(
+        `The database was made by a newer version of Kandili: it has the migration ${past.name}, which is not here.`,
+        'Start that newer version, or restore a back-up that fits this one.',
+      )
+    }
+    if (file && file.number < past.number) {
+      throw new BootProblem(
+        `The migration ${file.name} is new, but the database already has the later ${past.name}.`,
+        'Give the new file the next free number: migrations only go forward.',
+      )
+    }
+    if (sameNumber.checksum !== past.checksum) {
+      throw new BootProblem(
+        `The migration ${past.name} was changed after it had been applied to this database.`,
+        'Undo the change and put it into a new migration. A demonstration database may be begun anew instead: move the data folder away.',
+      )
+    }
+  })
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
+    await client.query(migration.sql)
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw explainFailure(migration, error)
+  }
+}
+
+function explainFailure(migration: Migration, error: unknown): BootProblem {
+  const words = error instanceof Error ? error.message : String(error)
+  if (error instanceof pg.DatabaseError && error.code === '55P03') {
+    return new BootProblem(
+      `The migration ${migration.name} waited ${lockTimeout} for a table that somebody else is using, and gave up. Nothing was changed by it.`,
+      'Start again at a quieter moment.',
+    )
+  }
+  const position = error instanceof pg.DatabaseError && error.position ? Number(error.position) : null
+  const line = position ? `, line ${migration.sql.slice(0, position).split('\n').length}` : ''
+  return new BootProblem(
+    `The migration ${migration.name} failed${line}: ${words}. Nothing was changed by it.`,
+    'Put the file or the database right and start again.',
+  )
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/index.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { makeTemplate } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test server's own database, from which each test file makes its copy of the template. */
+    adminConnectionString: string
+  }
+}
+
+/** One PostgreSQL for all database tests, in memory as far as possible: nothing of it is kept. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'kandili-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDirectory: folder,
+    log: { info: () => {}, warn: (message) => process.stderr.write(`${message}\n`) },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  await migrate(server.connectionString)
+  await makeTemplate(server.connectionString, folder)
+  project.provide('adminConnectionString', server.adminConnectionString)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

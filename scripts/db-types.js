@@ -1,0 +1,61 @@
+/**
+ * Writes the types of the database's tables from a migrated one: `npm run db:types`.
+ * With --check it only says whether the file in the repository is what would be written.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRepository, program } from './lib/repository.js'
+import { handOver, Problem, run, script } from './lib/run.js'
+
+const target = inRepository('apps', 'server', 'src', 'platform', 'database', 'schema.ts')
+const header = '// Written by "npm run db:types" from the migrated database. Do not edit.\n'
+
+/** The types as the pool's parsers give them: dates as text, 64-bit integers as numbers. */
+const codegenOptions = [
+  '--dialect=postgres',
+  '--date-parser=string',
+  '--exclude-pattern=pgboss.*',
+  '--type-mapping={"int8":"number"}',
+  '--log-level=error',
+]
+
+const generate = async () => {
+  const { startEmbeddedPostgres } = await import('../apps/server/src/platform/database/embedded/index.ts')
+  const { migrate } = await import('../apps/server/src/platform/database/migrate.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'kandili-types-'))
+  const silent = { info: () => {}, warn: () => {} }
+  try {
+    const server = await startEmbeddedPostgres({
+      dataDirectory: folder,
+      log: silent,
+      settings: { fsync: 'off' },
+    })
+    try {
+      await migrate(server.connectionString)
+      const file = join(folder, 'schema.ts')
+      const options = [...codegenOptions, `--url=${server.connectionString}`, `--out-file=${file}`]
+      const { code, output } = await run(program('kysely-codegen'), options, { quiet: true })
+      if (code !== 0) throw new Problem(`kysely-codegen failed:\n${output}`)
+      return header + readFileSync(file, 'utf8')
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const work = async () => {
+  const types = await generate().catch((error) => {
+    throw 'wayOut' in error ? new Problem(`${error.message}\n${error.wayOut}`) : error
+  })
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, types)
+    return 0
+  }
+  if (readFileSync(target, 'utf8') === types) return 0
+  throw new Problem('The types of the tables are not those of the migrations. Run: npm run db:types')
+}
+
+if (!(await handOver())) await script(work)

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { childEnvironment, node24, repository } from './repository.js'
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** A problem that a person can put right: shown as its sentences alone. */
+export class Problem extends Error {}
+
+/**
+ * Runs a program and waits for it. Its words go to the terminal, or are kept when `quiet`.
+ * Signals to this process are passed on, and the child has the time it needs to close.
+ * @returns {Promise<{ code: number, output: string }>} its exit code (128 and more for a signal)
+ */
+export const run = (command, args, { env = {}, cwd = repository, quiet = false, input = 'inherit' } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: childEnvironment(env),
+      stdio: [input, quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    const keep = (part) => {
+      output += String(part)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    // In a terminal Ctrl-C reaches the child by itself; this listener keeps the parent alive until it has closed.
+    const pass = (signal) => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    for (const signal of forwarded) process.on(signal, pass)
+    const finish = (code) => {
+      for (const signal of forwarded) process.removeListener(signal, pass)
+      resolve({ code, output })
+    }
+    child.once('error', (error) => {
+      output += `${error.message}\n`
+      finish(127)
+    })
+    child.once('close', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+
+/** Runs a JavaScript or TypeScript file under Node 24. */
+export const runNode24 = (args, options) => run(node24(), args, options)
+
+/** Runs a script's work; a Problem ends it with its sentence and exit code 1, never with a stack. */
+export const script = async (work) => {
+  try {
+    const code = await work()
+    process.exitCode = code ?? 0
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** If this script runs under an older Node, runs it again under Node 24. @returns {Promise<boolean>} whether it did */
+export const handOver = async () => {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return false
+  const { code } = await runNode24(process.argv.slice(1))
+  process.exitCode = code
+  return true
+}
