@@ -11,7 +11,7 @@ import { findAccounts, findTransferAmounts, insertTransfers, openAccounts } from
  * @throws when the same event stands there with other amounts, or only in part: then our own rules contradict
  *   what they said before, and nothing may be written over it
  */
-export const book = (context: Context, movement: Movement): Promise<boolean> => {
+export const book = async (context: Context, movement: Movement): Promise<boolean> => {
   assertBookable(movement)
   return context.transaction(async ({ db, actor }) => {
     const ids = await accountIds(db, movement)
