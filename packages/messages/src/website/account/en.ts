@@ -1,0 +1,27 @@
+import type { el } from './el.ts'
+
+export const en: { readonly [K in keyof typeof el]: string } = {
+  title: 'Sign in',
+  description: 'Sign in to Kandili, or continue without an account.',
+  greeting: 'Welcome',
+  text: 'Sign in to see your candles and requests, or to serve as a temple.',
+  username: 'E-mail',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  action: 'Sign in',
+  or: 'or',
+  guest: 'Continue without an account',
+  'failure.title': 'Login failure',
+  'failure.text': 'Wrong username and/or password',
+  'failure.network': 'The server did not answer. Please try again in a moment.',
+  required: 'This field is required.',
+  script: 'Signing in needs JavaScript. A request can be made without it.',
+  'demonstration.title': 'Demonstration accounts',
+  'demonstration.text': 'You may try every side.',
+  'demonstration.ADMIN': 'Administration',
+  'demonstration.COMPANY': 'Temple',
+  'demonstration.CUSTOMER': 'Faithful',
+  'demonstration.use': 'Sign in: {email}',
+  image: 'An oil lamp hanging before a niche',
+}

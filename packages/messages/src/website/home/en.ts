@@ -1,0 +1,42 @@
+import type { el } from './el.ts'
+
+export const en: { readonly [K in keyof typeof el]: string } = {
+  description:
+    'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a photograph.',
+  'hero.title': 'Light a candle',
+  'hero.lead':
+    'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a photograph.',
+  'hero.how': 'How it works',
+  'search.label': 'Search for a temple',
+  'search.placeholder': 'Temple, monastery, saint or city',
+  'search.action': 'Search',
+  'today.region': 'Today',
+  'today.honour': 'Today’s feast',
+  'today.light': 'Light a candle for those who celebrate',
+  'today.plain': 'A candle for someone you love',
+  'today.plainText':
+    'For the health of someone close to you, or in memory of someone you miss. You write the baptismal names and the temple reads them.',
+  'today.begin': 'Begin your request',
+  'today.upcoming': 'Feasts to come',
+  'burning.region': 'Candles burning now',
+  'burning.title.one': '1 candle is burning now',
+  'burning.title.other': '{count} candles are burning now',
+  'burning.text': 'The height shows how much time each has left. Only the temple knows the names.',
+  'burning.none': 'No candle is burning right now',
+  'burning.noneText': 'The next one may be yours.',
+  'burning.left': '{place}: {time} left',
+  'services.title': 'What you can ask for',
+  'services.note': 'George, Helen, Constantine, Sophia',
+  'how.title': 'How it works',
+  'how.1.title': 'Choose a temple',
+  'how.1.text': 'The church of your neighbourhood, the monastery of your village, or your saint.',
+  'how.2.title': 'Write the names',
+  'how.2.text': 'For health or for eternal memory. You can go on without an account.',
+  'how.3.title': 'The temple answers',
+  'how.3.text': 'You receive a message or a photograph once your candle is lit.',
+  'temples.title': 'Temples that await you',
+  'temples.all': 'All temples',
+  'trust.title': 'Where your offering goes',
+  'trust.text': 'You see the amount before you pay, for each temple.',
+  'trust.estimate': 'The card fee is an estimate: it depends on the bank that issued the card.',
+}
