@@ -38,7 +38,8 @@ describe('readSettings', () => {
       sandbox: true,
       development: false,
       trustProxy: false,
-      logLevel: 'info',
+      logLevel: 'warn',
+      host: 'localhost',
     })
     expect(isAbsolute(settings.dataDirectory)).toBe(true)
   })
@@ -48,12 +49,14 @@ describe('readSettings', () => {
   })
 
   it('reads a real installation', () => {
-    const settings = readSettings({ ...ownDatabase, TRUST_PROXY: '2', ROLE: 'worker' })
+    const settings = readSettings({ ...ownDatabase, TRUST_PROXY: '10.0.0.1,10.0.0.2', ROLE: 'worker' })
     expect(settings).toMatchObject({
       embedded: false,
+      host: '0.0.0.0',
+      logLevel: 'info',
       sandbox: false,
       baseUrl: 'https://kandili.example',
-      trustProxy: 2,
+      trustProxy: '10.0.0.1,10.0.0.2',
       role: 'worker',
     })
     expect(settings.key).toEqual(Buffer.alloc(32, 7))
@@ -75,6 +78,7 @@ describe('readSettings', () => {
       { S3_BUCKET: 'b' },
       'S3 is only half set: S3_REGION and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
     ],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be true, false, or the addresses of the proxies.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ KANDILI_DEMO_PASSWORD: 'short' }, 'KANDILI_DEMO_PASSWORD must have 8 characters or more.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://'],

@@ -6,6 +6,8 @@ import { BootProblem } from './boot-problem.ts'
 /** Everything that the environment may settle, validated. docs/operations.md lists the variables. */
 export type Settings = {
   port: number
+  /** The network address to listen on. */
+  host: string
   /** Where people reach the back office and the API, without a slash at its end. */
   baseUrl: string
   /** Absolute path of the folder with the embedded database, files, key and mails. */
@@ -18,8 +20,8 @@ export type Settings = {
   role: 'api' | 'worker' | 'all'
   /** A host of its own for the website, with its port where it has one. */
   websiteHost?: string
-  /** Number of proxies in front, true for any, or their addresses, as Fastify takes it. */
-  trustProxy: boolean | number | string
+  /** Addresses of the proxies in front, separated by commas, or true for any. */
+  trustProxy: boolean | string
   /** Whether the sandbox gateway is on: only beside demonstration data or by ALLOW_SANDBOX=demo, never beside live keys. */
   sandbox: boolean
   /** One password for all demonstration accounts. */
@@ -78,6 +80,7 @@ const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host such as w
 
 const variables = z.object({
   PORT: port.default(3000),
+  HOST: text.optional(),
   BASE_URL: webAddress.optional(),
   KANDILI_DATA: text.default('.data'),
   DATABASE_URL: databaseAddress.optional(),
@@ -91,7 +94,10 @@ const variables = z.object({
     .optional(),
   ROLE: oneOf(['api', 'worker', 'all']).default('all'),
   WEBSITE_HOST: host.optional(),
-  TRUST_PROXY: text.default('false'),
+  TRUST_PROXY: text
+    .refine((value) => !/^\d+$/.test(value), 'must be true, false, or the addresses of the proxies')
+    .transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value))
+    .default(false),
   ALLOW_SANDBOX: z.literal('demo', { message: 'can only be "demo"' }).optional(),
   KANDILI_DEMO_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
   STRIPE_SECRET_KEY: z
@@ -132,7 +138,7 @@ const variables = z.object({
     .string()
     .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
     .optional(),
-  LOG_LEVEL: oneOf(logLevels).default('info'),
+  LOG_LEVEL: oneOf(logLevels).optional(),
   NODE_ENV: z.string().optional(),
 })
 
@@ -220,6 +226,8 @@ function toSettings(values: Variables): Settings {
   const embedded = values.DATABASE_URL === undefined
   return {
     port: values.PORT,
+    // Demonstration accounts are for this machine; a real installation is reached from elsewhere.
+    host: values.HOST ?? (embedded ? 'localhost' : '0.0.0.0'),
     baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
     dataDirectory: resolve(repository, values.KANDILI_DATA),
     databaseUrl: values.DATABASE_URL,
@@ -227,14 +235,15 @@ function toSettings(values: Variables): Settings {
     key: values.KANDILI_KEY,
     role: values.ROLE,
     websiteHost: values.WEBSITE_HOST,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
     sandbox: (embedded || values.ALLOW_SANDBOX === 'demo') && !hasLiveKeys(values),
     demoPassword: values.KANDILI_DEMO_PASSWORD,
     ...readGateways(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Kandili <no-reply@kandili.test>',
     ...readServices(values),
-    logLevel: values.LOG_LEVEL,
+    // At home in a terminal the addresses shall stay in sight.
+    logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     embedded,
     development: values.NODE_ENV === 'development',
   }
@@ -293,10 +302,4 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid'>
       }
     : undefined
   return { s3, fcm, vapid }
-}
-
-/** `true`, `false`, a number of proxies, or a list of their addresses. */
-function readTrustProxy(value: string): Settings['trustProxy'] {
-  if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d+$/.test(value) ? Number(value) : value
 }

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './platform/settings.ts'
+
+/** Where the loader of the demonstration data keeps the accounts, inside the data folder. */
+const accountsFile = 'demonstration-accounts.txt'
+
+/** What the terminal shows when everything is ready: the website first. */
+export function describeAddresses(settings: Settings): string {
+  const { baseUrl, websiteHost, dataDirectory } = settings
+  const website = websiteHost ? `${new URL(baseUrl).protocol}//${websiteHost}` : baseUrl
+  const keepsMails = !settings.smtpUrl && (settings.embedded || settings.development)
+  const accounts = join(dataDirectory, accountsFile)
+  const lines: [string, string][] = [
+    ['Website', `${website}/en   ${website}/el`],
+    ['Sign in', `${baseUrl}/login`],
+    ['API', `${baseUrl}/api/docs`],
+  ]
+  if (keepsMails) lines.push(['E-mails', `${baseUrl}/dev/mail`])
+  if (settings.embedded && existsSync(accounts)) lines.push(['Accounts', accounts])
+  const width = Math.max(...lines.map(([name]) => name.length))
+  return `\nKandili is ready.\n\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\nCtrl-C stops it.`
+}

@@ -1,0 +1,113 @@
+import { describeAddresses } from './addresses.ts'
+import { buildApp, createSystem } from './app.ts'
+import { BootProblem } from './platform/boot-problem.ts'
+import { takeDataFolder } from './platform/data-folder.ts'
+import { createDatabase } from './platform/database/database.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/index.ts'
+import { explainConnectionError } from './platform/database/explain-connection-error.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { explainListenError, refuseUsedPort } from './platform/http/port.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { loadDemonstrationData, loadReferenceData } from './reference/index.ts'
+
+type Closing = { what: string; close(): Promise<void> | void }
+
+const connectionsOfOneNode = 20
+const longestClosing = 20_000
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** What was opened, closed in the opposite order; each is closed even when another fails to. */
+const opened: Closing[] = []
+async function closeAll(): Promise<void> {
+  for (let last = opened.pop(); last; last = opened.pop()) {
+    try {
+      await last.close()
+    } catch (error) {
+      complain(`Closing ${last.what} failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Opens the database that the settings name, or runs one beside this process. */
+async function openDatabase(settings: Settings): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const server = await startEmbeddedPostgres({
+    dataDirectory: settings.dataDirectory,
+    log: { info: say, warn: complain },
+  })
+  opened.push({ what: 'the database', close: server.stop })
+  return server.connectionString
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const serves = settings.role !== 'worker'
+  if (settings.embedded) {
+    const folder = takeDataFolder(settings.dataDirectory, settings.baseUrl)
+    opened.push({ what: 'the data folder', close: folder.release })
+  }
+  if (serves) await refuseUsedPort(settings)
+
+  const connectionString = await openDatabase(settings)
+  const applied = await migrate(settings.directDatabaseUrl ?? connectionString).catch((error: unknown) => {
+    throw explainConnectionError(error)
+  })
+  if (applied.length > 0) say(`The database was brought up to date (${applied.length} migrations).`)
+
+  const database = createDatabase(connectionString, {
+    max: connectionsOfOneNode,
+    onError: (error) => complain(`A database connection broke: ${error.message}`),
+  })
+  opened.push({ what: 'the connections', close: database.close })
+  const system = await createSystem(settings, { db: database.db, connectionString })
+  opened.push({ what: 'the services', close: system.close })
+
+  await loadReferenceData(system)
+  if (settings.embedded) await loadDemonstrationData(system)
+
+  const app = await buildApp(system)
+  opened.push({ what: 'the web server', close: () => app.close() })
+  if (!serves) return say('The worker is ready.')
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw explainListenError(error, settings)
+  })
+  say(describeAddresses(settings))
+}
+
+/** The first signal closes in order; a second one, or too long a wait, ends at once. */
+function closeOnSignals(): void {
+  let closing = false
+  const onSignal = (): void => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => {
+      complain('Closing took too long; it was cut short. Nothing that was answered is lost.')
+      process.exit(1)
+    }, longestClosing).unref()
+    void closeAll().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+}
+
+closeOnSignals()
+try {
+  await start()
+} catch (error) {
+  await closeAll()
+  complain(`\nKandili could not start.\n${explain(error)}`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BootProblem) return `${error.message}\n${error.wayOut}`
+  const development = process.env.NODE_ENV === 'development'
+  if (error instanceof Error && development) return error.stack ?? error.message
+  const words = error instanceof Error ? error.message : String(error)
+  return `${words}\nThis was not foreseen. NODE_ENV=development shows where it happened; please report it with that.`
+}

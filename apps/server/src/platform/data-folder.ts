@@ -1,0 +1,132 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { BootProblem, explainSystemError } from './boot-problem.ts'
+
+/** A data folder that this process has to itself until `release` is called or the process ends. */
+export type DataFolder = { path: string; release(): void }
+
+type Holder = { pid: number; startedAt: string; address: string }
+
+/**
+ * Makes the data folder if it is missing, and takes it for this process: two servers on one folder would spoil each
+ * other's database. A lock left by a process that has died is taken over.
+ * Throws a BootProblem when somebody else has the folder or it cannot be written.
+ */
+export function takeDataFolder(path: string, address: string): DataFolder {
+  const lock = join(path, 'server.lock')
+  try {
+    makeFolder(path)
+    const mine = JSON.stringify({
+      pid: process.pid,
+      startedAt: startOf(process.pid),
+      address,
+    } satisfies Holder)
+    acquire(lock, mine)
+    const release = () => {
+      if (readLock(lock) === mine) rmSync(lock, { force: true })
+      process.removeListener('exit', release)
+    }
+    process.once('exit', release)
+    return { path, release }
+  } catch (error) {
+    throw explainSystemError(error, path)
+  }
+}
+
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  mkdirSync(path, { recursive: true })
+  // Others may not look inside; as root, PostgreSQL's own user must pass through to its folder.
+  chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+function acquire(lock: string, mine: string): void {
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, mine, { mode: 0o600 })
+  try {
+    for (;;) {
+      try {
+        // A link is made whole or not at all, and never over an existing file.
+        linkSync(draft, lock)
+        return
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      }
+      const found = readLock(lock)
+      const holder = toHolder(found)
+      if (holder && isStillThere(holder)) throw alreadyRunning(holder)
+      removeStale(lock, found)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function alreadyRunning(holder: Holder): BootProblem {
+  return new BootProblem(
+    `Kandili is already running on this data folder (process ${holder.pid}, ${holder.address}).`,
+    `Use that one, or stop it (kill ${holder.pid}); for a second one beside it set KANDILI_DATA to another folder and PORT to another port.`,
+  )
+}
+
+function readLock(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Another process may have taken the stale lock's place since it was read: then its lock is put back. */
+function removeStale(lock: string, found: string | null): void {
+  const aside = `${lock}.stale.${process.pid}`
+  try {
+    renameSync(lock, aside)
+    if (readLock(aside) !== found) linkSync(aside, lock)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['ENOENT', 'EEXIST'].includes(String(error.code)))) {
+      throw error
+    }
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function toHolder(text: string | null): Holder | null {
+  try {
+    return JSON.parse(text ?? '') as Holder
+  } catch {
+    return null
+  }
+}
+
+/** After a restart of the machine another process may bear the same number: it began at another time. */
+function isStillThere(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  return startOf(holder.pid) === holder.startedAt
+}
+
+/** When a process began, in whatever words the system has for it; the same words for the same process. */
+function startOf(pid: number): string {
+  try {
+    const [, ...afterName] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    // The 22nd field of the whole line, counted from the third.
+    return `${boot} ${afterName.join(') ').split(' ')[19]}`
+  } catch {
+    return 'unknown'
+  }
+}

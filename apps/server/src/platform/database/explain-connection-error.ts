@@ -1,0 +1,23 @@
+import { BootProblem } from '../boot-problem.ts'
+
+const wayOut = 'Correct DATABASE_URL, or leave it out: then Kandili runs a database of its own.'
+
+const explanations: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL.',
+  ENOTFOUND: 'The host in DATABASE_URL is not known.',
+  EAI_AGAIN: 'The host in DATABASE_URL could not be looked up.',
+  ETIMEDOUT: 'The database in DATABASE_URL did not answer in time.',
+  ENOENT: 'There is no socket at the path in DATABASE_URL.',
+  '28P01': 'The database refuses the password in DATABASE_URL.',
+  '28000': 'The database refuses the user in DATABASE_URL.',
+  '3D000': 'The database that DATABASE_URL names does not exist.',
+  '42501': 'The user in DATABASE_URL may not make tables in that database.',
+  '53300': 'The database has no connection left to give.',
+}
+
+/** A failed connection in a plain sentence, without the address, which may hold a password. */
+export function explainConnectionError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const sentence = explanations[code]
+  return sentence ? new BootProblem(sentence, wayOut) : error
+}
