@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { intention, language, lineState, paymentMethod, requestState, service } from '../enumerations.ts'
 import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
+import { payerView } from './payments.ts'
 
 /** How many names, lines and candles the platform takes at the very most; a temple's own limit is lower. */
 export const REQUEST_LIMITS = {
@@ -136,10 +137,8 @@ export const trackedRequest = z.object({
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
   expiresAt: instant,
-  /** The last attempt to pay, so that the page can say 'we are waiting for the bank'. */
-  payment: z
-    .object({ method: paymentMethod, status: z.string(), failure: z.string().nullable(), startedAt: instant })
-    .nullable(),
+  /** The latest attempt to pay; `waiting` says that the payer did his part and the bank has not answered yet. */
+  payment: payerView.shape.payment,
   /** Ways to pay that its temples take, in the order to offer them. */
   paymentMethods: z.array(paymentMethod),
   lines: z.array(trackedLine),

@@ -293,6 +293,12 @@ export interface PaymentEvent {
   type: string;
 }
 
+export interface ReferenceRecord {
+  catalogue: string;
+  key: string;
+  loaded_at: Generated<Timestamp>;
+}
+
 export interface Refund {
   amount_cents: number;
   failure_code: string | null;
@@ -635,6 +641,7 @@ export interface DB {
   offering_type: OfferingType;
   payment: Payment;
   payment_event: PaymentEvent;
+  reference_record: ReferenceRecord;
   refund: Refund;
   refund_share: RefundShare;
   region: Region;

@@ -107,7 +107,7 @@ export const createJobs = (connectionString: string, log: Logger, options: { wor
       return count
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+      if (started !== undefined) await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
 }

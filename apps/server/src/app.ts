@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { access, loadActor } from './access/index.ts'
+import { announcements } from './announcements/index.ts'
+import { dashboard } from './dashboard/index.ts'
+import { files } from './files/index.ts'
+import { geography } from './geography/index.ts'
+import { serveBackoffice } from './hosting/backoffice.ts'
+import { serveKeptMails } from './hosting/kept-mails.ts'
+import { serveWebsite } from './hosting/website.ts'
+import { ledger } from './ledger/index.ts'
+import { offerings } from './offerings/index.ts'
+import { payments } from './payments/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Database, System } from './platform/context.ts'
+import { loadInstallationKey } from './platform/crypto/installation-key.ts'
+import { createVault } from './platform/crypto/vault.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { createHttp } from './platform/http/http.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLive } from './platform/live/live.ts'
+import { createMailer, sendMailJob } from './platform/mail/mailer.ts'
+import type { Module } from './platform/module.ts'
+import type { Settings } from './platform/settings.ts'
+import { createStorage } from './platform/storage/storage.ts'
+import { publishing } from './publishing/index.ts'
+import { requests } from './requests/index.ts'
+import { saints } from './saints/index.ts'
+import { settings as settingsModule } from './settings/index.ts'
+import { temples } from './temples/index.ts'
+import { tracking } from './tracking/index.ts'
+
+/** Every module, in the order in which its routes are registered. */
+export const modules: readonly Module[] = [
+  access,
+  files,
+  announcements,
+  settingsModule,
+  geography,
+  offerings,
+  saints,
+  temples,
+  requests,
+  ledger,
+  payments,
+  tracking,
+  dashboard,
+  publishing,
+]
+
+export const jobDefinitions = [sendMailJob, ...modules.flatMap((module) => module.jobs ?? [])]
+
+/**
+ * Makes what every request shares: vault, jobs, live updates, storage, mail. Nothing listens yet.
+ * @param connectionString of the same database as `db`; jobs and LISTEN keep connections of their own
+ */
+export const createSystem = async (
+  settings: Settings,
+  { db, connectionString }: { db: Database; connectionString: string },
+  replaced: Partial<Pick<System, 'clock'>> = {},
+): Promise<System & { close(): Promise<void> }> => {
+  const log = pino({ level: settings.logLevel, base: null })
+  const direct = settings.directDatabaseUrl ?? connectionString
+  const jobs = createJobs(direct, log, { worker: settings.role !== 'api' })
+  const live = await createLive(direct, log)
+  const vault = createVault(db, await loadInstallationKey(settings))
+  const storage = await createStorage(settings)
+  const mailer = createMailer(settings)
+  await jobs.prepare(jobDefinitions)
+  return {
+    settings,
+    db,
+    clock: replaced.clock ?? systemClock,
+    vault,
+    jobs,
+    live,
+    storage,
+    mailer,
+    log,
+    async close() {
+      await jobs.stop()
+      await live.stop()
+    },
+  }
+}
+
+/** The server with every route. Where this node works jobs off (ROLE), it begins to. */
+export const buildApp = async (
+  system: System,
+  { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},
+): Promise<FastifyInstance> => {
+  const app = await createHttp(system, loadActor)
+  await describeApi(app)
+  await app.register(async (api) => {
+    healthRoutes(api, system)
+    for (const module of modules) await module.routes?.(api, system)
+  })
+  if (pages) {
+    await serveKeptMails(app, system)
+    await serveBackoffice(app, system)
+    await serveWebsite(app, system)
+  }
+  if (work) await system.jobs.work(jobDefinitions, system)
+  return app
+}

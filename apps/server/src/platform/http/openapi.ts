@@ -1,0 +1,78 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The OpenAPI 3.1 description, drawn from the contract, and a page that shows it without any script. */
+export const describeApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kandili API',
+        version: '0.1.0',
+        description:
+          'Candles, tamata, prayers and memorial notes. Amounts are integer cents, instants UTC, civil dates YYYY-MM-DD.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (input) => {
+      const { endpoint } = input.route.config ?? {}
+      const described = jsonSchemaTransform(input)
+      if (!endpoint) return { ...described, schema: { ...described.schema, hide: true } }
+      return endpoint.access === 'public'
+        ? described
+        : { ...described, schema: { ...described.schema, security: [{ bearer: [] }] } }
+    },
+  })
+  app.get('/api/openapi.json', (_request, reply) => reply.send(app.swagger()))
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(referencePage(app.swagger() as unknown as Description, reply.cspNonce.style)),
+  )
+}
+
+type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: unknown[]
+  responses?: object
+  parameters?: object[]
+  requestBody?: object
+}
+type Description = {
+  info: { title: string; version: string; description?: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const block = (title: string, value: object | undefined): string =>
+  value ? `<h4>${title}</h4><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>` : ''
+
+const operationHtml = (path: string, method: string, operation: Operation): string => `
+<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(operation.summary ?? '')}${
+  operation.security ? ' <i>(needs a login)</i>' : ''
+}</summary>${block('Parameters', operation.parameters)}${block('Body', operation.requestBody)}${block('Answers', operation.responses)}</details>`
+
+const referencePage = ({ info, paths }: Description, nonce: string): string => {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      tag: operation.tags?.[0] ?? 'platform',
+    })),
+  )
+  const groups = Map.groupBy(operations, ({ tag }) => tag)
+  const body = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([tag, entries]) =>
+        `<section><h2>${escaped(tag)}</h2>${entries.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('')}</section>`,
+    )
+    .join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)}</title>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.6rem 0;min-height:24px}details{border-top:1px solid #8888}pre{overflow:auto;padding:1rem;border:1px solid #8888;max-height:30rem}</style></head>
+<body><main><h1>${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>${body}</main></body></html>`
+}

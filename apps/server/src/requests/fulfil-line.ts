@@ -1,0 +1,79 @@
+import type { endpoints, LineState } from '@kandili/contract'
+import { attachFile } from '../files/index.ts'
+import type { Context } from '../platform/context.ts'
+import { parameter } from '../settings/index.ts'
+import { wayTo } from './line.ts'
+import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
+import { presentSubmission } from './presenter-submission.ts'
+import { moveLine, updateLine } from './repository-lines.ts'
+import { settleLater } from './settle-line.ts'
+import { tellChanged } from './tell-changed.ts'
+
+/** A word or a photograph from the temple; both may be left out where its proof policy asks for neither. */
+export type LineAnswer = { text?: string; fileId?: string }
+
+type Line = { id: number; temple_id: number; service: string; burning_minutes: number | null }
+
+const flameOf = (line: Line, at: Date) =>
+  line.service === 'CANDLE' && line.burning_minutes !== null
+    ? { lit_at: at, burns_until: new Date(at.getTime() + line.burning_minutes * 60_000) }
+    : {}
+
+const sealedAnswer = async (tx: Context, line: Line, answer: LineAnswer, at: Date) => {
+  if (answer.fileId) await attachFile(tx, answer.fileId)
+  return {
+    ...(answer.text ? { answer_sealed: await tx.system.vault.seal(line.temple_id, answer.text) } : {}),
+    ...(answer.fileId ? { answer_file_id: answer.fileId } : {}),
+    ...(answer.text || answer.fileId ? { answered_at: at } : {}),
+  }
+}
+
+/**
+ * It was done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with a word or a
+ * photograph while it can still be undone, it adds these; later too, if the temple had given none.
+ * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW
+ */
+export const fulfilLine = (
+  context: Context,
+  lineId: number,
+  answer: LineAnswer,
+): Promise<endpoints.submissions.Submission> =>
+  context.transaction(async (tx) => {
+    const { actor, line, state } = await lockOwnLine(tx, lineId)
+    const at = tx.system.clock.now()
+    const way = wayTo(state, 'FULFILLED')
+    if (!way) throw impossibleMove(state, 'FULFILLED')
+    const given = await sealedAnswer(tx, line, answer, at)
+    const settlesAt = new Date(at.getTime() + (await parameter(tx, 'undoMinutes')) * 60_000)
+    let from: LineState = state
+    for (const to of way) {
+      const set =
+        to === 'FULFILLED'
+          ? {
+              ...given,
+              ...flameOf(line, at),
+              fulfilled_at: at,
+              fulfilled_by: actor.userId,
+              settles_at: settlesAt,
+            }
+          : {}
+      await moveLine(tx.db, line, { from, to, at, actorUserId: actor.userId }, set)
+      from = to
+    }
+    if (way.length > 0) await settleLater(tx, lineId, settlesAt)
+    else if (Object.keys(given).length > 0) await amendAnswer(tx, line, given, settlesAt)
+    await tellChanged(tx, line)
+    return presentSubmission(tx, lineId)
+  })
+
+const amendAnswer = async (
+  tx: Context,
+  line: { id: number; settled_at: Date | null; answered_at: Date | null },
+  given: object,
+  settlesAt: Date,
+): Promise<void> => {
+  if (!line.settled_at) return updateLine(tx.db, line.id, given)
+  if (line.answered_at) throw impossibleMove('FULFILLED', 'FULFILLED')
+  await updateLine(tx.db, line.id, { ...given, settled_at: null, settles_at: settlesAt })
+  await settleLater(tx, line.id, settlesAt)
+}

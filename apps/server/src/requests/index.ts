@@ -1,0 +1,52 @@
+import type { Module } from '../platform/module.ts'
+import { forgetNames } from './forget-names.ts'
+import {
+  MAIL_LINE_ANSWERED,
+  MAIL_REFUNDED,
+  MAIL_REQUEST_PAID,
+  MAIL_REQUEST_RECEIVED,
+  MAIL_TEMPLE_NEW_REQUEST,
+  mailLineAnswered,
+  mailRefunded,
+  mailRequestPaid,
+  mailRequestReceived,
+  mailTempleNewRequest,
+} from './mails.ts'
+import { routes } from './routes.ts'
+import { SETTLE_LINE, settleLine, settleLines } from './settle-line.ts'
+
+export { acceptLine } from './accept-line.ts'
+export { cancelRequest } from './cancel-request.ts'
+export { declineLine } from './decline-line.ts'
+export { fulfilLine } from './fulfil-line.ts'
+export { markPaymentFailed } from './mark-payment-failed.ts'
+export { markRequestPaid, showRequestPaidAtDoor } from './mark-request-paid.ts'
+export { markRequestRefunded } from './mark-request-refunded.ts'
+export { placeRequest } from './place-request.ts'
+export { readSummary } from './read-summary.ts'
+export { readTrackedRequest, type TrackedFacts } from './read-tracked-request.ts'
+export { isAnswer, isAnswerOfTemple } from './repository-lines.ts'
+export { findExpired as findExpiredRequests } from './repository-requests.ts'
+export {
+  notePaymentMethod,
+  type PayableRequest,
+  requestForPayment,
+  requestForPaymentByCode,
+} from './request-for-payment.ts'
+export { REFUND_LINE, settleLine } from './settle-line.ts'
+export { requestTopic } from './tell-changed.ts'
+
+export const requests: Module = {
+  name: 'requests',
+  routes,
+  jobs: [
+    { name: MAIL_REQUEST_RECEIVED, work: mailRequestReceived },
+    { name: MAIL_REQUEST_PAID, work: mailRequestPaid },
+    { name: MAIL_LINE_ANSWERED, work: mailLineAnswered },
+    { name: MAIL_REFUNDED, work: mailRefunded },
+    { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
+    { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
+    { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
+    { name: 'forget-names', schedule: '15 1 * * *', work: forgetNames },
+  ],
+}

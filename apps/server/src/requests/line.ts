@@ -1,0 +1,39 @@
+import type { LineState } from '@kandili/contract'
+
+/** A line is one candle, one memorial: what a priest ticks off. */
+export const lineTransitions = {
+  PENDING: ['ACCEPTED', 'DECLINED', 'CANCELED'],
+  ACCEPTED: ['FULFILLED', 'DECLINED', 'CANCELED'],
+  FULFILLED: [],
+  DECLINED: [],
+  CANCELED: [],
+} as const satisfies Record<LineState, readonly LineState[]>
+
+/** What the same temple may take back for some minutes: e-mail and money wait that long. */
+export const undoTransitions: Partial<Record<LineState, LineState>> = {
+  FULFILLED: 'ACCEPTED',
+  DECLINED: 'PENDING',
+}
+
+export const mayMoveLine = (from: LineState, to: LineState): boolean =>
+  (lineTransitions[from] as readonly LineState[]).includes(to)
+
+/**
+ * The moves that lead from one state to another, one by one: a single tap on a PENDING line accepts and fulfils it.
+ * Empty when it is there already, undefined when there is no way.
+ */
+export const wayTo = (from: LineState, to: LineState): LineState[] | undefined => {
+  if (from === to) return []
+  if (mayMoveLine(from, to)) return [to]
+  if (from === 'PENDING' && to === 'FULFILLED') return ['ACCEPTED', 'FULFILLED']
+  return undefined
+}
+
+/** Until when the last act can be undone; null when there is nothing to undo or it is too late. */
+export const undoUntil = (
+  line: { state: LineState; settles_at: Date | null; settled_at: Date | null },
+  now: Date,
+): Date | null => {
+  if (!undoTransitions[line.state] || line.settled_at || !line.settles_at) return null
+  return line.settles_at > now ? line.settles_at : null
+}

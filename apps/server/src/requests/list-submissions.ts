@@ -1,0 +1,32 @@
+import type { endpoints, LineState } from '@kandili/contract'
+import type { z } from 'zod'
+import type { Context } from '../platform/context.ts'
+import { parameter } from '../settings/index.ts'
+import { templeActor } from './lock-own-line.ts'
+import { presentSubmissionRow } from './presenter-submission.ts'
+import { listLinesOfTemple } from './repository-lines.ts'
+
+type Query = z.output<(typeof endpoints.submissions.list)['query']>
+type List = z.output<(typeof endpoints.submissions.list)['answer']>
+
+/** Lines of the caller's own temple. @param states narrows to these, whatever the query says */
+export const listSubmissions = async (
+  context: Context,
+  query: Omit<Query, 'state' | 'service'> & Partial<Pick<Query, 'state' | 'service'>>,
+  states?: readonly LineState[],
+): Promise<List> => {
+  const { templeId } = templeActor(context)
+  const [{ rows, total }, lateHours] = await Promise.all([
+    listLinesOfTemple(context.db, {
+      templeId,
+      states: states ?? query.state,
+      services: query.service,
+      order: query.sort ? query.order : 'desc',
+      page: query.page,
+      size: query.size,
+    }),
+    parameter(context, 'lateHours'),
+  ])
+  const records = await Promise.all(rows.map((row) => presentSubmissionRow(context, row, lateHours)))
+  return { records, total, page: query.page, size: query.size }
+}

@@ -1,0 +1,26 @@
+import type { LineState } from '@kandili/contract'
+import type { Actor, Context } from '../platform/context.ts'
+import { found, Refusal } from '../platform/errors.ts'
+import { lockLineOfTemple, lockRequestOfLine } from './repository-lines.ts'
+
+/** Whoever acts for a temple. Another temple's line is not there for him (404), as everywhere. */
+export const templeActor = (context: Context): Actor & { templeId: number } => {
+  const { actor } = context
+  if (actor?.templeId === null || actor === null) throw new Refusal('ENTITY_NOT_FOUND')
+  return { ...actor, templeId: actor.templeId }
+}
+
+/**
+ * The line of the caller's own temple, locked. Locks are taken in one order everywhere: request, then line.
+ * @throws Refusal ENTITY_NOT_FOUND
+ */
+export const lockOwnLine = async (tx: Context, lineId: number) => {
+  const actor = templeActor(tx)
+  await lockRequestOfLine(tx.db, lineId)
+  const line = found(await lockLineOfTemple(tx.db, lineId, actor.templeId))
+  return { actor, line, state: line.state as LineState }
+}
+
+/** The refusal of an impossible move; it names both states. */
+export const impossibleMove = (from: string, to: string): Refusal =>
+  new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from, to } })

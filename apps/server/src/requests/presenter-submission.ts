@@ -1,0 +1,47 @@
+import type { endpoints, LineState } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
+import { found } from '../platform/errors.ts'
+import { parameter } from '../settings/index.ts'
+import { undoUntil } from './line.ts'
+import { iso, presentLine } from './presenter.ts'
+import { findLine, type LineRow } from './repository-lines.ts'
+
+type Submission = endpoints.submissions.Submission
+
+/** A line as its temple sees it: names and message, never the address of whoever asked. */
+export const presentSubmissionRow = async (
+  context: Context,
+  line: LineRow,
+  lateHours: number,
+): Promise<Submission> => {
+  const {
+    answerText,
+    answerFileId,
+    burningMinutes: _,
+    refunded: __,
+    ...shown
+  } = await presentLine(context, line)
+  const now = context.system.clock.now()
+  const arrivedAt = line.visible_at ?? line.updated_at
+  const dueAt = line.preferred_date
+    ? new Date(`${line.preferred_date}T21:59:59Z`)
+    : new Date(arrivedAt.getTime() + lateHours * 3_600_000)
+  const isOpen = shown.state === 'PENDING' || shown.state === 'ACCEPTED'
+  return {
+    ...shown,
+    requestNumber: line.request_id,
+    askedBy: line.contact_first_name,
+    language: line.language as 'el' | 'en',
+    arrivedAt: arrivedAt.toISOString(),
+    late: isOpen && dueAt < now,
+    answer: answerText || answerFileId ? { text: answerText, fileId: answerFileId } : null,
+    undoUntil: iso(undoUntil({ ...line, state: line.state as LineState }, now)),
+  }
+}
+
+export const presentSubmission = async (context: Context, lineId: number): Promise<Submission> =>
+  presentSubmissionRow(
+    context,
+    found(await findLine(context.db, lineId)),
+    await parameter(context, 'lateHours'),
+  )

@@ -1,0 +1,61 @@
+import type { Language } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
+import type { LineRow } from './repository-lines.ts'
+
+export type Bilingual = { el: string; en: string }
+
+/** JSONB of ours in both languages. */
+export const bilingual = (value: unknown): Bilingual => value as Bilingual
+
+export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** Where the faithful follows his request. The address holds the code and nothing else. */
+export const trackingUrl = (context: Context, code: string, language: Language): string =>
+  `${context.system.settings.baseUrl}/${language}/track/${code}`
+
+type Drawing = 'NONE' | 'CANDLE' | 'LAMP' | 'TAMA' | 'NOTE'
+
+/** What was sealed of a line, opened; empty once it was forgotten. */
+export const openLine = async (
+  context: Context,
+  line: Pick<LineRow, 'temple_id' | 'names_sealed' | 'message_sealed' | 'answer_sealed'>,
+): Promise<{ names: string[]; message: string | null; answerText: string | null }> => {
+  const { vault } = context.system
+  const open = (sealed: Buffer | null) => (sealed ? vault.open(line.temple_id, sealed) : null)
+  const [names, message, answerText] = await Promise.all([
+    open(line.names_sealed),
+    open(line.message_sealed),
+    open(line.answer_sealed),
+  ])
+  return { names: names ? (JSON.parse(names) as string[]) : [], message, answerText }
+}
+
+/** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
+export const presentLine = async (context: Context, line: LineRow) => {
+  const { names, message, answerText } = await openLine(context, line)
+  return {
+    id: line.id,
+    service: line.service as 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL',
+    typeTitle: bilingual(line.type_title),
+    drawing: line.drawing as Drawing,
+    drawnHeight: line.drawn_height,
+    drawnWidth: line.drawn_width,
+    quantity: line.quantity,
+    intention: line.intention as 'HEALTH' | 'ETERNAL_MEMORY',
+    names,
+    message,
+    forgotten: line.forgotten_at !== null,
+    preferredDate: line.preferred_date,
+    amount: line.amount_cents,
+    templeReceives: line.amount_cents - line.commission_cents,
+    refunded: line.refunded_cents,
+    state: line.state as 'PENDING' | 'ACCEPTED' | 'FULFILLED' | 'DECLINED' | 'CANCELED',
+    litAt: iso(line.lit_at),
+    burnsUntil: iso(line.burns_until),
+    burningMinutes: line.burning_minutes,
+    fulfilledAt: iso(line.fulfilled_at),
+    declineReason: line.decline_reason,
+    answerText,
+    answerFileId: line.answer_file_id,
+  }
+}

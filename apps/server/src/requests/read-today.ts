@@ -1,0 +1,34 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
+import { found } from '../platform/errors.ts'
+import { parameter } from '../settings/index.ts'
+import { templeActor } from './lock-own-line.ts'
+import { bilingual } from './presenter.ts'
+import { presentSubmissionRow } from './presenter-submission.ts'
+import { countLaterLines, findDoneLines, findDueLines } from './repository-lines.ts'
+import { findTempleFacts } from './repository-temple.ts'
+
+type Today = (typeof endpoints.submissions.today)['answer']['_zod']['output']
+const DAY_MS = 86_400_000
+
+/** What is due at the caller's temple today (and what is late), and what it did in the last 24 hours. */
+export const readToday = async (context: Context): Promise<Today> => {
+  const { templeId } = templeActor(context)
+  const date = context.system.clock.today()
+  const since = new Date(context.system.clock.now().getTime() - DAY_MS)
+  const [temple, due, done, later, lateHours] = await Promise.all([
+    findTempleFacts(context.db, templeId),
+    findDueLines(context.db, templeId, date),
+    findDoneLines(context.db, templeId, since),
+    countLaterLines(context.db, templeId, date),
+    parameter(context, 'lateHours'),
+  ])
+  const { title, proof_policy } = found(temple)
+  return {
+    date,
+    temple: { id: templeId, title: bilingual(title), proofPolicy: proof_policy as 'NONE' | 'TEXT' | 'PHOTO' },
+    toDo: await Promise.all(due.map((line) => presentSubmissionRow(context, line, lateHours))),
+    done: await Promise.all(done.map((line) => presentSubmissionRow(context, line, lateHours))),
+    later,
+  }
+}

@@ -1,0 +1,160 @@
+import { type endpoints, type RequestState, requestStates, type Service } from '@kandili/contract'
+import { searchSkeleton } from '@kandili/greek'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../platform/context.ts'
+import type { DB } from '../platform/database/schema.ts'
+
+type Query = z.output<typeof endpoints.orders.orderQuery>
+
+const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r.state', id: 'r.id' } as const
+
+/** A civil date in Europe/Athens as the instant at which it begins. */
+const beginOfDay = (date: string) => sql<Date>`(${date}::date)::timestamp at time zone 'Europe/Athens'`
+const endOfDay = (date: string) => sql<Date>`(${date}::date + 1)::timestamp at time zone 'Europe/Athens'`
+
+const filtered = <O>(
+  query: SelectQueryBuilder<DB & { r: DB['request'] }, 'r', O>,
+  filter: Query,
+): SelectQueryBuilder<DB & { r: DB['request'] }, 'r', O> => {
+  let result = query
+  if (filter.state?.length) result = result.where('r.state', 'in', filter.state)
+  if (filter.templeId?.length) {
+    result = result.where('r.first_temple_id', 'in', filter.templeId)
+  }
+  if (filter.service?.length) result = result.where('r.first_service', 'in', filter.service)
+  if (filter.intention?.length) result = result.where('r.first_intention', 'in', filter.intention)
+  if (filter.placedFrom) result = result.where('r.placed_at', '>=', beginOfDay(filter.placedFrom))
+  if (filter.placedTo) result = result.where('r.placed_at', '<', endOfDay(filter.placedTo))
+  if (filter.q) {
+    const number = /^\d{1,12}$/.test(filter.q) ? Number(filter.q) : null
+    const pattern = `%${searchSkeleton(filter.q).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    result =
+      number === null
+        ? result.where('r.contact_search', 'like', pattern)
+        : result.where((where) =>
+            where.or([where('r.id', '=', number), where('r.contact_search', 'like', pattern)]),
+          )
+  }
+  return result
+}
+
+/** One page, by id first, so that a page far back reads an index and not the rows before it. */
+export const listOrderRows = (db: Database, query: Query) => {
+  const column = sortColumns[(query.sort ?? 'placedAt') as keyof typeof sortColumns] ?? 'r.placed_at'
+  const direction = query.sort ? query.order : 'desc'
+  let ids = filtered(db.selectFrom('request as r').select('r.id'), query)
+    .orderBy(column, direction)
+    .orderBy('r.id', direction)
+  if (query.size !== 'all') ids = ids.limit(query.size).offset((query.page - 1) * query.size)
+  return db
+    .with('page', () => ids)
+    .selectFrom('page')
+    .innerJoin('request as r', 'r.id', 'page.id')
+    .innerJoin('temple as t', 't.id', 'r.first_temple_id')
+    .select([
+      'r.id',
+      'r.state',
+      'r.contact_first_name',
+      'r.contact_last_name',
+      'r.contact_email',
+      'r.customer_id',
+      'r.first_temple_id',
+      'r.first_service',
+      'r.first_intention',
+      'r.line_count',
+      'r.total_cents',
+      'r.refunded_cents',
+      'r.placed_at',
+      'r.payment_method',
+      't.title as temple_title',
+    ])
+    .orderBy(column, direction)
+    .orderBy('r.id', direction)
+    .execute()
+}
+
+export const countOrders = async (db: Database, query: Query): Promise<number> => {
+  const row = await filtered(
+    db.selectFrom('request as r').select(({ fn }) => fn.countAll<number>().as('count')),
+    query,
+  ).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const countOrdersByState = async (db: Database): Promise<Record<RequestState, number>> => {
+  const rows = await db
+    .selectFrom('request')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(requestStates.map((state) => [state, 0])) as Record<RequestState, number>
+  for (const { state, count } of rows) counts[state as RequestState] = Number(count)
+  return counts
+}
+
+type Scope = {
+  templeId: number | null
+  now: Date
+  startOfToday: Date
+  startOfMonth: Date
+  lateBefore: Date
+  from: Date
+}
+
+/** The dashboard's figures over lines, for one temple or for all. */
+export const summarizeLines = async (
+  db: Database,
+  { templeId, now, startOfToday, startOfMonth, lateBefore }: Scope,
+) => {
+  const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
+  const { rows } = await sql<{
+    waiting: number
+    late: number
+    fulfilled_today: number
+    burning: number
+    offered_month: number
+  }>`
+    select
+      count(*) filter (where visible_to_temple and state in ('PENDING', 'ACCEPTED')) as waiting,
+      count(*) filter (where visible_to_temple and state in ('PENDING', 'ACCEPTED')
+        and coalesce(preferred_date::timestamptz, visible_at) < ${lateBefore}) as late,
+      count(*) filter (where fulfilled_at >= ${startOfToday}) as fulfilled_today,
+      coalesce(sum(quantity) filter (where lit_at is not null and burns_until > ${now}), 0) as burning,
+      coalesce(sum(amount_cents - refunded_cents) filter (where visible_at >= ${startOfMonth}), 0) as offered_month
+    from request_line where ${own}`.execute(db)
+  return rows[0]
+}
+
+export const countPaidSince = async (db: Database, templeId: number | null, since: Date): Promise<number> => {
+  let query = db
+    .selectFrom('request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('paid_at', '>=', since)
+  if (templeId !== null) query = query.where('first_temple_id', '=', templeId)
+  return Number((await query.executeTakeFirstOrThrow()).count)
+}
+
+export const summarizeDays = async (db: Database, { templeId, from }: Scope) => {
+  const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
+  const { rows } = await sql<{ date: string; requests: number; offered: number }>`
+    select (visible_at at time zone 'Europe/Athens')::date as date,
+      count(distinct request_id) as requests, sum(amount_cents - refunded_cents) as offered
+    from request_line
+    where visible_at >= ${from} and ${own}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export const summarizeServices = async (db: Database, { templeId, from }: Scope) => {
+  let query = db
+    .selectFrom('request_line')
+    .select(['service', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('visible_at', '>=', from)
+    .groupBy('service')
+  if (templeId !== null) query = query.where('temple_id', '=', templeId)
+  return (await query.execute()).map((row) => ({
+    service: row.service as Service,
+    requests: Number(row.count),
+  }))
+}

@@ -1,0 +1,37 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
+import { Refusal } from '../platform/errors.ts'
+import { undoTransitions, undoUntil } from './line.ts'
+import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
+import { presentSubmission } from './presenter-submission.ts'
+import { moveLine } from './repository-lines.ts'
+import { tellChanged } from './tell-changed.ts'
+
+/** What an undone act leaves behind: nothing. */
+const cleared = {
+  lit_at: null,
+  burns_until: null,
+  fulfilled_at: null,
+  fulfilled_by: null,
+  answered_at: null,
+  answer_sealed: null,
+  answer_file_id: null,
+  decline_reason: null,
+  settles_at: null,
+}
+
+/**
+ * Takes the last act back while its e-mail and its money still wait.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, UNDO_EXPIRED
+ */
+export const undoLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>
+  context.transaction(async (tx) => {
+    const { actor, line, state } = await lockOwnLine(tx, lineId)
+    const to = undoTransitions[state]
+    if (!to) throw impossibleMove(state, 'PENDING')
+    const at = tx.system.clock.now()
+    if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
+    await moveLine(tx.db, line, { from: state, to, at, actorUserId: actor.userId, reason: 'undo' }, cleared)
+    await tellChanged(tx, line)
+    return presentSubmission(tx, lineId)
+  })

@@ -1,0 +1,33 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { eventStream } from '../platform/http/event-stream.ts'
+import { route } from '../platform/http/route.ts'
+import type { Module } from '../platform/module.ts'
+import { requestTopic } from '../requests/index.ts'
+import { trackRequest } from './track-request.ts'
+
+const routes = (app: FastifyInstance): void => {
+  const { track, trackEvents } = endpoints.requests
+  route(app, track, {
+    handle: async (context, { params }) => (await trackRequest(context, params.code)).tracked,
+  })
+  route(app, trackEvents, {
+    limit: { max: 120, minutes: 10 },
+    handle: async (context, { params, request, reply }) => {
+      const first = await trackRequest(context, params.code)
+      eventStream(request, reply, (send) => {
+        const sendNow = () => {
+          trackRequest(context, params.code).then(
+            ({ tracked }) => send(tracked),
+            (error) => context.log.error({ err: error }, 'tracking could not be read'),
+          )
+        }
+        send(first.tracked)
+        return context.system.live.subscribe(requestTopic(first.id), sendNow)
+      })
+    },
+  })
+}
+
+/** What the faithful sees of his request: what was asked, how it is paid, what the temple did. */
+export const tracking: Module = { name: 'tracking', routes }
