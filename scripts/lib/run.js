@@ -11,12 +11,13 @@ export class Problem extends Error {}
  * Signals to this process are passed on, and the child has the time it needs to close.
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 and more for a signal)
  */
-export const run = (command, args, { env = {}, cwd = repository, quiet = false, input = 'inherit' } = {}) =>
+export const run = (command, args, { env = {}, cwd = repository, quiet = false, shell = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: childEnvironment(env),
-      stdio: [input, quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell,
+      stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
     let output = ''
     const keep = (part) => {
@@ -24,10 +25,8 @@ export const run = (command, args, { env = {}, cwd = repository, quiet = false, 
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    // In a terminal Ctrl-C reaches the child by itself; this listener keeps the parent alive until it has closed.
-    const pass = (signal) => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-    }
+    // These listeners also keep this process alive until the child has closed.
+    const pass = (signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, pass)
     const finish = (code) => {
       for (const signal of forwarded) process.removeListener(signal, pass)

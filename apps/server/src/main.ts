@@ -14,6 +14,7 @@ type Closing = { what: string; close(): Promise<void> | void }
 
 const connectionsOfOneNode = 20
 const longestClosing = 20_000
+const oneKeypress = 1_000
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
@@ -80,12 +81,18 @@ async function start(): Promise<void> {
   say(describeAddresses(settings))
 }
 
-/** The first signal closes in order; a second one, or too long a wait, ends at once. */
+/**
+ * The first signal closes in order; another one some moments later, or too long a wait, ends at once. (One Ctrl-C may
+ * arrive several times: from the terminal, from npm and from the starter.)
+ */
 function closeOnSignals(): void {
-  let closing = false
+  let closingSince = 0
   const onSignal = (): void => {
-    if (closing) process.exit(1)
-    closing = true
+    if (closingSince) {
+      if (Date.now() - closingSince > oneKeypress) process.exit(1)
+      return
+    }
+    closingSince = Date.now()
     setTimeout(() => {
       complain('Closing took too long; it was cut short. Nothing that was answered is lost.')
       process.exit(1)

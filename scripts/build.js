@@ -1,0 +1,11 @@
+/** `npm run build`: builds both apps and says whether their pages stay within the budgets. */
+import { checkBudgets } from './lib/budgets.js'
+import { buildApps } from './lib/build-apps.js'
+import { ensureInstalled } from './lib/install.js'
+import { script } from './lib/run.js'
+
+await script(async () => {
+  await ensureInstalled()
+  await buildApps({ all: true, quiet: false })
+  checkBudgets()
+})

@@ -1,0 +1,13 @@
+/** `npm run dev`: the server with live reload; the apps' sources are served by Vite inside it. */
+import { ensureInstalled } from './lib/install.js'
+import { inRepository } from './lib/repository.js'
+import { runNode24, script } from './lib/run.js'
+
+await script(async () => {
+  await ensureInstalled()
+  const main = inRepository('apps', 'server', 'src', 'main.ts')
+  const { code } = await runNode24(['--watch', '--watch-preserve-output', main], {
+    env: { NODE_ENV: 'development' },
+  })
+  return code
+})

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { inRepository } from './repository.js'
+import { Problem } from './run.js'
+
+/** Kilobytes of JavaScript, gzipped, that one page may ask for. */
+const publicPage = 130
+const backofficeList = 300
+
+const kilobyte = 1024
+const sizeOf = (files) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / kilobyte
+
+/** The website's pages by route, each with the files that it loads: React Router writes them into its manifest. */
+const websitePages = () => {
+  const folder = inRepository('apps', 'website', 'build', 'client')
+  const under = (path) => join(folder, path.replace('/assets/website/', ''))
+  const assets = join(folder, 'hashed')
+  const name = existsSync(assets) && readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Problem('The website has no build whose size could be told. Run: npm run build')
+  const text = readFileSync(join(assets, name), 'utf8')
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const filesOf = (part) => [part.module, ...(part.imports ?? []), part.clientLoaderModule].filter(Boolean)
+  return Object.values(manifest.routes).map((route) => {
+    const files = new Set(filesOf(manifest.entry))
+    for (let part = route; part; part = manifest.routes[part.parentId]) {
+      for (const file of filesOf(part)) files.add(file)
+    }
+    return { name: route.path ?? route.id, size: sizeOf([...files].map(under)) }
+  })
+}
+
+/** The back office's screens, each with the entry and every file that it and the screen import at once. */
+const backofficeScreens = () => {
+  const folder = inRepository('apps', 'backoffice', 'dist')
+  const path = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(path))
+    throw new Problem('The back office has no build whose size could be told. Run: npm run build')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  const closure = (key, found = new Set()) => {
+    if (found.has(key)) return found
+    found.add(key)
+    for (const next of manifest[key].imports ?? []) closure(next, found)
+    return found
+  }
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)
+  const sizeWith = (key) => {
+    const keys = closure(key, closure(entry))
+    return sizeOf(
+      [...keys].map((part) => join(folder, manifest[part].file)).filter((file) => file.endsWith('.js')),
+    )
+  }
+  return [entry, ...screens].map((key) => ({ name: key, size: sizeWith(key) }))
+}
+
+/** Says what the pages weigh; throws when one is over its budget. */
+export const checkBudgets = () => {
+  const over = []
+  for (const { title, pages, budget } of [
+    { title: 'Public pages', pages: websitePages(), budget: publicPage },
+    { title: 'Back-office screens', pages: backofficeScreens(), budget: backofficeList },
+  ]) {
+    const sorted = pages.sort((one, other) => other.size - one.size)
+    const [heaviest] = sorted
+    process.stdout.write(
+      `${title}: the heaviest, ${heaviest.name}, loads ${heaviest.size.toFixed(0)} KB of JavaScript (gzip), of ${budget} KB allowed.\n`,
+    )
+    over.push(
+      ...sorted
+        .filter((page) => page.size > budget)
+        .map((page) => `${page.name}: ${page.size.toFixed(0)} KB of ${budget}`),
+    )
+  }
+  if (over.length > 0) throw new Problem(`Over the budget of JavaScript:\n  ${over.join('\n  ')}`)
+}

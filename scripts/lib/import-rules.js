@@ -1,0 +1,86 @@
+import { dirname, join, normalize } from 'node:path/posix'
+
+/**
+ * The import rules of docs/architecture.md, over a map of file paths (from the repository's folder) to their text.
+ * @param {Map<string, string>} files
+ * @returns {string[]} one sentence for each breach
+ */
+export const findBreaches = (files) => [
+  ...[...files].flatMap(([path, text]) => importsOf(text).flatMap((name) => breachesOfImport(path, name))),
+  ...[...files].flatMap(([path, text]) => breachesOfSql(path, text)),
+  ...sharedTables(files),
+]
+
+const serverSource = 'apps/server/src/'
+/** Folders of the server that are no module: what every module stands on, and what fills an empty database. */
+const notModules = new Set(['platform', 'reference'])
+
+const moduleOf = (path) => {
+  if (!path.startsWith(serverSource)) return null
+  const [folder, ...rest] = path.slice(serverSource.length).split('/')
+  return rest.length === 0 || notModules.has(folder) ? null : folder
+}
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g
+const importsOf = (text) => [...withoutComments(text).matchAll(importPattern)].map(([, name]) => name)
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+const breachesOfImport = (path, name) => {
+  const breaches = []
+  const target = name.startsWith('.') ? normalize(join(dirname(path), name)) : name
+  const from = moduleOf(path)
+  const to = moduleOf(target)
+  const layer = path.startsWith(`${serverSource}platform/`) ? 'platform' : from === 'ledger' ? 'ledger' : null
+
+  if (to && to !== from && !isTest(path)) {
+    if (layer) breaches.push(`${layer}/ stands below the modules and may not import ${to}/`)
+    else if (target !== `${serverSource}${to}/index.ts`) {
+      breaches.push(
+        `another module is entered through its index.ts only, not ${target.slice(serverSource.length)}`,
+      )
+    }
+  }
+  const workspace = /^(apps|packages)\/[^/]+\//.exec(path)?.[0]
+  if (workspace && name.startsWith('.') && !target.startsWith(workspace) && !isTest(path)) {
+    breaches.push('a workspace imports others by their package names only')
+  }
+  if (/^@kandili\/(server|website|backoffice)\b/.test(name)) breaches.push('an app may not be imported')
+  if (path.startsWith('apps/website/') && /^(@mantine\/|mantine-|ra-core)/.test(name)) {
+    breaches.push('the website does not know the back office or its components')
+  }
+  return breaches.map((breach) => `${path}: imports '${name}', but ${breach}.`)
+}
+
+const queryPattern = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`/
+const mayHoldSql = (path) =>
+  !path.startsWith(serverSource) ||
+  path.startsWith(`${serverSource}platform/`) ||
+  path.startsWith(`${serverSource}reference/`) ||
+  /\/repository[^/]*\.ts$/.test(path) ||
+  isTest(path)
+
+const breachesOfSql = (path, text) =>
+  mayHoldSql(path) || !queryPattern.test(withoutComments(text))
+    ? []
+    : [`${path}: holds a query; all SQL of a module is in its repository.`]
+
+/** A table is written by one module. Loaders of reference data and tests may write any. */
+const sharedTables = (files) => {
+  const writers = new Map()
+  for (const [path, text] of files) {
+    const module = moduleOf(path)
+    if (!module || isTest(path)) continue
+    const writes = withoutComments(text).matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g)
+    for (const [, table] of writes) {
+      writers.set(table, new Set(writers.get(table)).add(module))
+    }
+  }
+  return [...writers]
+    .filter(([, modules]) => modules.size > 1)
+    .map(
+      ([table, modules]) =>
+        `The table ${table} is written by more than one module: ${[...modules].sort().join(', ')}.`,
+    )
+}

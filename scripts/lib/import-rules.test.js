@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { findBreaches } from './import-rules.js'
+
+const breaches = (files) => findBreaches(new Map(Object.entries(files)))
+const inServer = (path, text) => breaches({ [`apps/server/src/${path}`]: text })
+
+describe('the import rules', () => {
+  it('let a module use itself, the platform, packages and the doors of others', () => {
+    const text = `
+      import { z } from 'zod'
+      import { endpoints } from '@kandili/contract'
+      import { route } from '../platform/http/route.ts'
+      import { findTemple } from '../temples/index.ts'
+      import { findRequest } from './repository.ts'`
+    expect(inServer('requests/place-request.ts', text)).toEqual([])
+  })
+
+  it('refuse a back door into another module, in every form of import', () => {
+    for (const text of [
+      `import { x } from '../temples/repository.ts'`,
+      `import type { X } from "../temples/temple.ts"`,
+      `export * from '../temples/temple.ts'`,
+      `await import('../temples/temple.ts')`,
+    ]) {
+      expect(inServer('requests/place-request.ts', text), text).toHaveLength(1)
+    }
+    expect(inServer('app.ts', `import { temples } from './temples/temple.ts'`)).toHaveLength(1)
+    expect(inServer('app.ts', `import { temples } from './temples/index.ts'`)).toEqual([])
+  })
+
+  it('keep platform and ledger below the modules', () => {
+    expect(inServer('platform/http/http.ts', `import { x } from '../../access/index.ts'`)).toHaveLength(1)
+    expect(inServer('ledger/post.ts', `import { x } from '../payments/index.ts'`)).toHaveLength(1)
+    expect(inServer('payments/settle.ts', `import { post } from '../ledger/index.ts'`)).toEqual([])
+  })
+
+  it('keep SQL in repositories', () => {
+    for (const text of [
+      `db.selectFrom('temple')`,
+      'await sql`select 1`.execute(db)',
+      'sql<{ a: number }>`select 1`',
+    ]) {
+      expect(inServer('temples/find-temple.ts', text), text).toHaveLength(1)
+      expect(inServer('temples/repository.ts', text)).toEqual([])
+      expect(inServer('temples/temple.db.test.ts', text)).toEqual([])
+    }
+    expect(inServer('temples/find-temple.ts', `// db.selectFrom('temple')`)).toEqual([])
+  })
+
+  it('let one module write a table', () => {
+    const text = `db.insertInto('temple')`
+    const files = {
+      'apps/server/src/temples/repository.ts': text,
+      'apps/server/src/requests/repository.ts': text,
+    }
+    expect(breaches(files)).toEqual([
+      'The table temple is written by more than one module: requests, temples.',
+    ])
+  })
+
+  it('keep the apps apart', () => {
+    const website = (text) => breaches({ 'apps/website/app/page.tsx': text })
+    expect(website(`import { Button } from '@mantine/core'`)).toHaveLength(1)
+    expect(website(`import { x } from '../../backoffice/src/x.ts'`)).toHaveLength(1)
+    expect(website(`import { x } from '@kandili/backoffice'`)).toHaveLength(1)
+    expect(website(`import { x } from '../../../packages/money/src/index.ts'`)).toHaveLength(1)
+    expect(website(`import { x } from '@kandili/money'\nimport './page.css'`)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+/**
+ * `npm test`: every check of the repository, one after the other, each under its heading.
+ *   --full          the whole matrix of languages, themes, layouts and widths
+ *   --only=a,b      these steps alone
+ * It ends with one line, "N passed, N failed": the tests that vitest counted, and one for each other check.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { checkBudgets } from './lib/budgets.js'
+import { buildApps } from './lib/build-apps.js'
+import { findChromium } from './lib/chromium.js'
+import { ensureInstalled } from './lib/install.js'
+import { inRepository, program } from './lib/repository.js'
+import { Problem, run, runNode24, script } from './lib/run.js'
+
+const reports = inRepository('.cache', 'test')
+const full = process.argv.includes('--full')
+const testEnvironment = full ? { KANDILI_FULL: '1' } : {}
+
+/** Outcome of a check without tests of its own. */
+const asCheck = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+const npmCheck =
+  (file, ...args) =>
+  async () =>
+    asCheck(await runNode24([inRepository('scripts', file), ...args]))
+
+const vitest =
+  (project, env = {}) =>
+  async () => {
+    const report = `${reports}/${project}.json`
+    rmSync(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await runNode24(
+      [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', `--project=${project}`, ...reporters],
+      { env: { ...testEnvironment, ...env } },
+    )
+    try {
+      const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
+      // A file that could not be loaded has no tests to count, yet the run has failed.
+      const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
+      return { passed: numPassedTests, failed, skipped: numTotalTests - numPassedTests - numFailedTests }
+    } catch {
+      return { passed: 0, failed: 1 }
+    }
+  }
+
+const build = async () => {
+  try {
+    await buildApps()
+    checkBudgets()
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    process.stdout.write(`${error.message}\n`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const steps = [
+  { name: 'types', title: 'Types', check: npmCheck('check-types.js') },
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    check: async () => asCheck(await run(program('biome'), ['check', '.'])),
+  },
+  {
+    name: 'unused',
+    title: 'Unused code and dependencies',
+    check: async () => asCheck(await run(program('knip'), [])),
+  },
+  { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js') },
+  { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check') },
+  { name: 'unit', title: 'Unit tests', check: vitest('unit') },
+  { name: 'integration', title: 'Integration tests', check: vitest('db') },
+  { name: 'build', title: 'Build and budgets', check: build },
+  {
+    name: 'browser',
+    title: 'Browser journeys and accessibility',
+    check: async () => vitest('e2e', { CHROMIUM_PATH: await findChromium() })(),
+  },
+]
+
+const chooseSteps = () => {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+  if (!only) return steps
+  const names = only.split(',')
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    throw new Problem(
+      `There is no step ${unknown.join(', ')}. The steps are: ${steps.map((step) => step.name).join(', ')}.`,
+    )
+  }
+  return steps.filter((step) => names.includes(step.name))
+}
+
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`
+
+await script(async () => {
+  const chosen = chooseSteps()
+  await ensureInstalled()
+  mkdirSync(reports, { recursive: true })
+  const began = Date.now()
+  const outcomes = []
+  for (const { title, check } of chosen) {
+    const stepBegan = Date.now()
+    process.stdout.write(`\n== ${title}\n`)
+    const outcome = await check()
+    outcomes.push({ title, ...outcome })
+    process.stdout.write(`-- ${title}: ${outcome.failed === 0 ? 'good' : 'FAILED'} (${seconds(stepBegan)})\n`)
+  }
+  const sum = (kind) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0)
+  const failing = outcomes.filter((outcome) => outcome.failed > 0).map((outcome) => outcome.title)
+  process.stdout.write(`\n${chosen.length} steps in ${seconds(began)}.\n`)
+  if (failing.length > 0) process.stdout.write(`Failed: ${failing.join(', ')}.\n`)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
+  return sum('failed') === 0 ? 0 : 1
+})
