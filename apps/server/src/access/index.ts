@@ -1,0 +1,10 @@
+import type { Module } from '../platform/module.ts'
+import { accessJobs } from './jobs.ts'
+import { accessRoutes } from './routes.ts'
+
+export { customerIdOf, mayDo, signedInActor, templeIdOf } from './actor.ts'
+export { loadActor } from './load-actor.ts'
+export { hashPassword } from './password.ts'
+
+/** Sign-in, and who may do what. */
+export const access: Module = { name: 'access', routes: accessRoutes, jobs: accessJobs }

@@ -1,0 +1,22 @@
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import { removeOldSignIns } from './repository.ts'
+
+const DAY_MS = 86_400_000
+/** Ended sign-ins are kept so long, for questions about who came in. */
+const ENDED_SESSION_DAYS = 30
+
+/** Every night: removes sign-ins that ended long ago and counted attempts older than a day. */
+const removeEndedSignIns: JobDefinition = {
+  name: 'remove-ended-sign-ins',
+  schedule: '17 1 * * *',
+  async work(context) {
+    const now = context.system.clock.now().getTime()
+    const removed = await removeOldSignIns(context.db, {
+      sessionsBefore: new Date(now - ENDED_SESSION_DAYS * DAY_MS),
+      attemptsBefore: new Date(now - DAY_MS),
+    })
+    context.log.info(removed, 'ended sign-ins removed')
+  },
+}
+
+export const accessJobs: readonly JobDefinition[] = [removeEndedSignIns]

@@ -1,0 +1,37 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../platform/http/route.ts'
+import { signedInActor } from './actor.ts'
+import { listDemonstrationAccounts } from './list-demonstration-accounts.ts'
+import { readSessionUser } from './read-session-user.ts'
+import { renewOwnToken } from './renew-own-token.ts'
+import { renewSession } from './renew-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export const accessRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.access.login, {
+    // Failed attempts have narrower limits of their own, which hold on all nodes (attempts.ts).
+    limit: { max: 60, minutes: 1 },
+    handle: (context, { body }) => signIn(context, body),
+  })
+  route(app, endpoints.access.refreshOwnToken, {
+    limit: { max: 60, minutes: 1 },
+    handle: async (context, { reply }) => {
+      reply.type('application/json; charset=utf-8')
+      // Fastify sends a text as it is: a JSON answer that is a text must be quoted here.
+      return JSON.stringify(await renewOwnToken(context))
+    },
+  })
+  route(app, endpoints.access.refresh, {
+    limit: { max: 120, minutes: 1 },
+    handle: (context, { body }) => renewSession(context, body),
+  })
+  route(app, endpoints.access.logout, { handle: (context) => signOut(context) })
+  route(app, endpoints.access.me, {
+    handle: (context) => readSessionUser(context, signedInActor(context).userId),
+  })
+  route(app, endpoints.access.demonstrationAccounts, {
+    handle: (context) => listDemonstrationAccounts(context),
+  })
+}
