@@ -1,0 +1,12 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../platform/http/route.ts'
+import { dismissNotification } from './dismiss-notification.ts'
+import { readFreshNotifications } from './read-fresh-notifications.ts'
+
+export const announcementsRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.notifications.fresh, { handle: (context) => readFreshNotifications(context) })
+  route(app, endpoints.notifications.dismiss, {
+    handle: (context, { params }) => dismissNotification(context, params.id),
+  })
+}

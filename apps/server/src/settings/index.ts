@@ -1,0 +1,10 @@
+import type { Module } from '../platform/module.ts'
+import { settingsRoutes } from './routes.ts'
+
+export type { ParameterKey, ParameterValues } from './parameter.ts'
+export { forgetParameters, parameter, readParameters } from './read-parameters.ts'
+export { readPublicParameters } from './read-public-parameters.ts'
+export { textVersions } from './text-versions.ts'
+
+/** The main parameters, and the texts shared by the apps. */
+export const settings: Module = { name: 'settings', routes: settingsRoutes }

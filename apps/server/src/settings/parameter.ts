@@ -1,0 +1,54 @@
+/** A main parameter's value as kept in the database, read as what it stands for. */
+type Reader<T> = (text: string) => T
+
+const wholeNumber: Reader<number> = (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error('A main parameter is not a whole number')
+  return value
+}
+
+/** The main parameters that the product reads, by the key of reference/data/main-parameters.ts. */
+export const parameterReaders = {
+  /** Cents. For new temples; each has its own. */
+  minOrderAmount: wholeNumber,
+  /** Basis points (hundredths of a percent) of the offering, VAT included. For new temples; each has its own. */
+  commission: wholeNumber,
+  /** Basis points. */
+  vat: wholeNumber,
+  /** Basis points: an estimate that is shown, never booked. */
+  gatewayFeeRate: wholeNumber,
+  /** Cents: an estimate that is shown, never booked. */
+  gatewayFeeFixed: wholeNumber,
+  /** Names in one line. For new temples; each has its own. */
+  namesLimit: wholeNumber,
+  /** Characters. */
+  messageLength: wholeNumber,
+  /** Days ahead that a preferred date may lie. */
+  requestHorizonDays: wholeNumber,
+  /** Minutes. */
+  paymentExpiryMinutes: wholeNumber,
+  /** Days. */
+  bankTransferExpiryDays: wholeNumber,
+  /** Minutes. */
+  undoMinutes: wholeNumber,
+  /** Hours. */
+  lateHours: wholeNumber,
+  /** Days after the act. */
+  namesRetentionDays: wholeNumber,
+  /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
+  fileSizeLimit: wholeNumber,
+} as const satisfies Record<string, Reader<unknown>>
+
+export type ParameterKey = keyof typeof parameterReaders
+export type ParameterValues = { readonly [K in ParameterKey]: ReturnType<(typeof parameterReaders)[K]> }
+
+/** Reads all rows. @throws when one is missing or is no value of its type: the reference data was not loaded */
+export const readValues = (rows: readonly { key: string; value: string }[]): ParameterValues => {
+  const texts = new Map(rows.map(({ key, value }) => [key, value]))
+  const values = Object.entries(parameterReaders).map(([key, read]) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`The main parameter ${key} is missing: load the reference data`)
+    return [key, read(text)]
+  })
+  return Object.fromEntries(values) as ParameterValues
+}
