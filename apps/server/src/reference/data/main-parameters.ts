@@ -78,12 +78,12 @@ export const mainParameters: readonly MainParameterRecord[] = [
     key: 'messageLength',
     type: 'INTEGER',
     unit: 'CHARACTERS',
-    value: '500',
+    value: '300',
     public: true,
     title: { el: 'Μήκος μηνύματος', en: 'Length of a message' },
     description: {
-      el: 'Πόσους χαρακτήρες μπορεί να έχει το μήνυμα προς τον ναό.',
-      en: 'How many characters a message to the temple may have.',
+      el: 'Πόσους χαρακτήρες μπορεί να έχει το μήνυμα προς τον ναό, το πολύ 300.',
+      en: 'How many characters a message to the temple may have, 300 at the most.',
     },
   },
   {

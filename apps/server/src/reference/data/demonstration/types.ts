@@ -1,0 +1,49 @@
+import type { TempleKind } from '@kandili/contract'
+import type { Bilingual } from '../types.ts'
+
+/** What a temple offers: keys of offering types, with its own price in cents where it differs from the type's. */
+export type OfferingChoice = string | readonly [key: string, priceCents: number]
+
+/**
+ * One invented temple. The place it stands in is real, the temple, its telephone and its blessing are not, and its
+ * page says so.
+ */
+export type DemonstrationTemple = {
+  key: string
+  kind: TempleKind
+  title: Bilingual
+  description: Bilingual
+  timetable: Bilingual
+  jurisdiction: Bilingual
+  city: string
+  saint: string
+  street: string
+  zipCode: string
+  latitude: number
+  longitude: number
+  afm: string | null
+  imageKey: string
+  calendarStyle: 'NEW' | 'OLD'
+  languages: readonly string[]
+  namesLimit: number
+  minOrderAmountCents: number
+  commissionBasisPoints: number
+  gatewayFeeBearer: 'PLATFORM' | 'TEMPLE'
+  proofPolicy: 'NONE' | 'TEXT' | 'PHOTO'
+  answersWithinHours: number
+  acceptsCash: boolean
+  acceptsBank: boolean
+  /** False: enrolled but still without its blessing, so it is not shown anywhere. */
+  blessed: boolean
+  /** Whoever acts for it in the demonstration. */
+  person: { firstName: string; lastName: string }
+  offerings: readonly OfferingChoice[]
+}
+
+/** A person who asks in the demonstration. All are invented. */
+export type DemonstrationPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  language: 'el' | 'en'
+}

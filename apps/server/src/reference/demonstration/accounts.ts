@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { UserType } from '@kandili/contract'
+
+export type Account = {
+  readonly email: string
+  readonly type: UserType
+  readonly role: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: 'el' | 'en'
+}
+
+export const ADMINISTRATOR: Account = {
+  email: 'admin@kandili.test',
+  type: 'ADMIN',
+  role: 'administrator',
+  firstName: 'Μαρία',
+  lastName: 'Διαχειρίστρια',
+  language: 'el',
+}
+
+export const CUSTOMER: Account = {
+  email: 'customer@kandili.test',
+  type: 'CUSTOMER',
+  role: 'faithful',
+  firstName: 'Ελένη',
+  lastName: 'Πιστού',
+  language: 'el',
+}
+
+/** Sign-in names of the people of the first two demonstration temples. */
+export const TEMPLE_EMAILS: readonly string[] = ['temple@kandili.test', 'temple2@kandili.test']
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
+const DIGITS = '23456789'
+const draw = (alphabet: string, count: number): string =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Easy to type and within the password policy: `Kabcd-efgh-2345`. */
+export const randomPassword = (): string => `K${draw(LETTERS, 4)}-${draw(LETTERS, 4)}-${draw(DIGITS, 4)}`
+
+/** Read by the login page, one account a line: e-mail, password, type of user. */
+const FILE = 'demonstration-accounts.txt'
+
+/**
+ * Writes where a person finds the accounts, readable by the owner of the data folder only.
+ * @param accounts with their passwords in plain text, which are stored nowhere else
+ */
+export const writeAccountsFile = async (
+  dataDirectory: string,
+  accounts: readonly (Account & { password: string })[],
+): Promise<void> => {
+  const path = join(dataDirectory, FILE)
+  await mkdir(dataDirectory, { recursive: true })
+  // The mode below is given to a new file only.
+  await rm(path, { force: true })
+  const lines = accounts.map(({ email, password, type }) => `${email} ${password} ${type}`)
+  const text = ['# Demonstration accounts: e-mail, password, type of user', ...lines, ''].join('\n')
+  await writeFile(path, text, { mode: 0o600, flag: 'wx' })
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { DemonstrationTemple } from '../data/demonstration/types.ts'
+import { idOf, idsByKey } from '../repository.ts'
+import type { Account } from './accounts.ts'
+
+/** True for a database in which nobody has signed up and nothing was asked yet. */
+export const isEmptyOfPeople = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from app_user) and not exists (select from temple)
+      and not exists (select from request) as empty`.execute(db)
+  return rows[0]?.empty ?? false
+}
+
+export const insertAccount = async (
+  db: Database,
+  account: Account,
+  facts: { passwordHash: string | null; createdAt: Date },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      type: account.type,
+      email: account.email,
+      password_hash: facts.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      language: account.language,
+      demonstration: true,
+      email_confirmed_at: facts.createdAt,
+      created_at: facts.createdAt,
+      updated_at: facts.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_role')
+    .columns(['user_id', 'role_id'])
+    .expression(
+      db
+        .selectFrom('role')
+        .select([sql<number>`${id}::bigint`.as('user_id'), 'id'])
+        .where('key', '=', account.role),
+    )
+    .execute()
+  return id
+}
+
+/** A blessing for the demonstration lasts this long, counted from the day it was loaded. */
+const BLESSING_YEARS = 5
+
+/** @param today the civil date in Europe/Athens on which the demonstration is loaded */
+export const insertTemple = async (
+  db: Database,
+  temple: DemonstrationTemple,
+  facts: { description: { el: string; en: string }; mandateBy: string; today: string; createdAt: Date },
+): Promise<number> => {
+  const cities = await idsByKey(db, 'city')
+  const saints = await idsByKey(db, 'saint')
+  const { id } = await db
+    .insertInto('temple')
+    .values({
+      key: temple.key,
+      title: temple.title,
+      description: facts.description,
+      timetable: temple.timetable,
+      kind: temple.kind,
+      jurisdiction: temple.jurisdiction,
+      calendar_style: temple.calendarStyle,
+      saint_id: idOf(saints, temple.saint, 'saint'),
+      city_id: idOf(cities, temple.city, 'city'),
+      street_name: temple.street,
+      zip_code: temple.zipCode,
+      lat: temple.latitude,
+      lng: temple.longitude,
+      email: `${temple.key}@kandili.test`,
+      afm: temple.afm,
+      min_order_amount_cents: temple.minOrderAmountCents,
+      commission_basis_points: temple.commissionBasisPoints,
+      gateway_fee_bearer: temple.gatewayFeeBearer,
+      names_limit: temple.namesLimit,
+      proof_policy: temple.proofPolicy,
+      languages: [...temple.languages],
+      accepts_cash: temple.acceptsCash,
+      accepts_bank: temple.acceptsBank,
+      answers_within_hours: temple.answersWithinHours,
+      mandate_by: temple.blessed ? facts.mandateBy : null,
+      mandate_from: temple.blessed ? facts.today : null,
+      mandate_until: temple.blessed
+        ? sql<string>`${facts.today}::date + make_interval(years => ${BLESSING_YEARS})`
+        : null,
+      demonstration: true,
+      image_key: temple.imageKey,
+      published: temple.blessed,
+      website_slug: temple.key.replace(/^demo-/, ''),
+      created_at: facts.createdAt,
+      updated_at: facts.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertTempleMember = async (db: Database, templeId: number, userId: number): Promise<void> => {
+  await db
+    .insertInto('temple_member')
+    .values({ temple_id: templeId, user_id: userId, duty: 'OWNER' })
+    .execute()
+}
+
+/** @param choices keys of offering types; a price in cents where it is not the type's own */
+export const insertOfferings = async (
+  db: Database,
+  templeId: number,
+  choices: readonly { key: string; priceCents: number | null }[],
+): Promise<void> => {
+  const types = await db
+    .selectFrom('offering_type')
+    .select(['id', 'key', 'price_cents'])
+    .where(
+      'key',
+      'in',
+      choices.map(({ key }) => key),
+    )
+    .execute()
+  const chosen = new Map(choices.map(({ key, priceCents }) => [key, priceCents]))
+  await db
+    .insertInto('temple_offering')
+    .values(
+      types.map(({ id, key, price_cents }) => ({
+        temple_id: templeId,
+        type_id: id,
+        price_cents: chosen.get(key ?? '') ?? price_cents,
+      })),
+    )
+    .execute()
+}
+
+/** What the demonstration's temples offer, as the planner needs it. Amounts in cents, times in minutes. */
+export type OfferedThing = {
+  templeId: number
+  templeKey: string
+  typeId: number
+  typeKey: string
+  service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL'
+  intentions: ('HEALTH' | 'ETERNAL_MEMORY')[]
+  priceCents: number
+  burningMinutes: number | null
+  namesLimit: number
+}
+
+export const listOfferedThings = async (db: Database): Promise<OfferedThing[]> => {
+  const { rows } = await sql<OfferedThing>`
+    select t.id as "templeId", t.key as "templeKey", y.id as "typeId", y.key as "typeKey", y.service, y.intentions,
+      o.price_cents as "priceCents", y.burning_minutes as "burningMinutes", t.names_limit as "namesLimit"
+    from temple t
+    join temple_offering o on o.temple_id = t.id and o.enabled
+    join offering_type y on y.id = o.type_id
+    where t.demonstration and t.published
+    order by t.id, y.service, y.position, y.id`.execute(db)
+  return rows
+}
