@@ -1,5 +1,4 @@
-import { PgBoss } from 'pg-boss'
-import { fromKysely } from 'pg-boss/adapters'
+import { fromKysely, PgBoss } from 'pg-boss'
 import { type Context, createContext, type Logger, type System } from '../context.ts'
 
 /** Work that is done apart from the request that caused it. Jobs carry ids only, never names or messages. */
