@@ -12,8 +12,8 @@ export const findBreaches = (files) => [
 ]
 
 const serverSource = 'apps/server/src/'
-/** Folders of the server that are no module: what every module stands on, and what fills an empty database. */
-const notModules = new Set(['platform', 'reference'])
+/** Folders of the server that are no module: what all stand on, what fills an empty database, what serves the apps. */
+const notModules = new Set(['platform', 'reference', 'hosting'])
 
 const moduleOf = (path) => {
   if (!path.startsWith(serverSource)) return null
