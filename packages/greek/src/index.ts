@@ -1,0 +1,8 @@
+export { isGreekTaxNumber, plainTaxNumber } from './afm.ts'
+export {
+  normalisedName,
+  PERSON_NAME_CHARACTERS,
+  type PersonNameProblem,
+  personNameProblem,
+} from './person-name.ts'
+export { searchSkeleton } from './search-skeleton.ts'

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalisedName, personNameProblem } from './person-name.ts'
+
+describe('personNameProblem', () => {
+  it.each([
+    'Γεώργιος',
+    'ΜΑΡΙΑ',
+    'Ἰωάννης',
+    'Ελένη-Μαρία',
+    'Anne-Marie',
+    "D'Arcy",
+    'François',
+    'Zoë',
+    'Παΐσιος μοναχός',
+    'Γεωργίου ἱερέως',
+    'Μαρίας μοναχῆς',
+    'Maria nun',
+    'John Priest',
+    '  Νικόλαος  ',
+    'Ευγένιος Αρχιμανδρίτης',
+    'Ο',
+    'α'.repeat(40),
+    'Μαρία\u00a0μοναχή',
+    'Ελε\u0301νη',
+  ])('takes %j', (name) => {
+    expect(personNameProblem(name)).toBeNull()
+  })
+
+  it.each([
+    ['', 'EMPTY'],
+    ['  \t ', 'EMPTY'],
+    ['α'.repeat(41), 'TOO_LONG'],
+    ['Νίκος '.repeat(100), 'TOO_LONG'],
+    ['Γιώργος2', 'CHARACTERS'],
+    ['Μαρία 👍', 'CHARACTERS'],
+    ['<b>Μαρία</b>', 'CHARACTERS'],
+    ['Μαρία, Ελένη', 'CHARACTERS'],
+    ['-Μαρία', 'CHARACTERS'],
+    ['Μαρία-', 'CHARACTERS'],
+    ["'", 'CHARACTERS'],
+    ['Иван', 'CHARACTERS'],
+    ['Μα\u0000ρία', 'CHARACTERS'],
+    ['Μα\u202eρία', 'CHARACTERS'],
+    ['\u0301', 'CHARACTERS'],
+    ['\ud83d', 'CHARACTERS'],
+    ['Γεώργιος Παπαδόπουλος', 'SEVERAL_NAMES'],
+    ['Maria Eleni', 'SEVERAL_NAMES'],
+    ['Παΐσιος μοναχός Αγιορείτης', 'SEVERAL_NAMES'],
+  ])('refuses %j: %s', (name, problem) => {
+    expect(personNameProblem(name)).toBe(problem)
+  })
+
+  it('says the same of a name as typed and of the name as kept, which it never changes again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const kept = normalisedName(text)
+        expect(personNameProblem(kept)).toBe(personNameProblem(text))
+        expect(normalisedName(kept)).toBe(kept)
+      }),
+    )
+  })
+
+  it('lets no digit, sign or markup through, wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...'0123456789<>&;@_%!"#()[]{}/\\|~^*+=?.,:٣½²🕯'),
+        fc.nat(6),
+        (sign, place) => {
+          const name = [...'Μαρίας']
+          name.splice(place, 0, sign)
+          expect(personNameProblem(name.join(''))).toBe('CHARACTERS')
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchSkeleton } from './search-skeleton.ts'
+import vectors from './search-vectors.json' with { type: 'json' }
+
+describe('searchSkeleton', () => {
+  it.each(vectors.alike)('finds all the same: %s, %s, ...', (...spellings) => {
+    const skeletons = spellings.map((spelling) => [spelling, searchSkeleton(spelling)])
+    const first = skeletons[0]?.[1]
+    expect(skeletons).toEqual(spellings.map((spelling) => [spelling, first]))
+  })
+
+  it.each(vectors.exact)('makes of %j %j', (text, skeleton) => {
+    expect(searchSkeleton(text ?? '')).toBe(skeleton)
+  })
+
+  it.each(vectors.apart)('keeps %s and %s apart', (one, other) => {
+    expect(searchSkeleton(one ?? '')).not.toBe(searchSkeleton(other ?? ''))
+  })
+
+  it('does not mind composed or decomposed letters, and leaves no space at either end nor two in a row', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const skeleton = searchSkeleton(text)
+        expect(searchSkeleton(text.normalize('NFD'))).toBe(skeleton)
+        expect(searchSkeleton(text.normalize('NFC'))).toBe(skeleton)
+        expect(skeleton).not.toMatch(/^ | {2}| $|[A-Z%_\\\0]/)
+      }),
+    )
+  })
+
+  it('does not mind case in Greek and Latin words', () => {
+    const word = fc.string({
+      unit: fc.constantFrom(...'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώϊϋabcdefghijklmnopqrstuvwxyz '.split('')),
+    })
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(searchSkeleton(text.toUpperCase())).toBe(searchSkeleton(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,120 @@
+/**
+ * The skeleton of a text: what is left of it when accents, case, final sigma, spelling by ear and the many ways of
+ * writing Greek with Latin letters no longer matter. `nikolaos`, `ΝΙΚΟΛΑΟΣ` and `Νικόλαος` have the same skeleton.
+ *
+ * PostgreSQL computes the same with `search_skeleton(text)` (apps/server/migrations/0001_search.sql), step by step
+ * in the same order; search-vectors.json and a property test hold the two together. A change here needs a new
+ * migration there, and the generated columns written anew.
+ */
+
+/** Capitals of the three alphabets, letters that do not decompose, and signs: each becomes one character. */
+const lettersFrom =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ' +
+  'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς' +
+  'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄІЈЉЊЋЏ' +
+  'ÆæŒœØøŁłĐđÐðÞþıßẞ'
+const lettersTo =
+  'abcdefghijklmnopqrstuvwxyz' +
+  'αβγδεζηθικλμνξοπρστυφχψωσ' +
+  'абвгдежзийклмнопрстуфхцчшщъыьэюяђєіјљњћџ' +
+  'eeiioolldddd\u03b8\u03b8iss'
+const signs =
+  Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('') +
+  '!"#$%&()*+,-./:;<=>?@[\\]^_{|}~\u007f·«»‐‒–—―“”„•¡¿'
+/** Left out without a gap: apostrophes and what nobody sees. */
+const dropped = "'`’‘ʼ\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
+
+const translation = new Map<string, string>([
+  ...[...lettersFrom].map((from, index): [string, string] => [from, [...lettersTo][index] ?? '']),
+  ...[...signs].map((sign): [string, string] => [sign, ' ']),
+  ...[...dropped].map((sign): [string, string] => [sign, '']),
+])
+
+const greekLetters = new Map<string, string>(
+  [...'αβγδεζηικλμνξοπρστυφχω'].map((letter, index) => [letter, [...'abgdeziiklmnxoprstifxo'][index] ?? '']),
+)
+const latinLetters = new Map<string, string>(
+  [...'cqwjv'].map((letter, index) => [letter, [...'kkoib'][index] ?? '']),
+)
+
+const translated = (text: string, table: ReadonlyMap<string, string>): string => {
+  let result = ''
+  for (const character of text) result += table.get(character) ?? character
+  return result
+}
+
+type Step = readonly [from: string | RegExp, to: string]
+
+const greekPairs: readonly Step[] = [
+  ['αυ', 'ab'],
+  ['ευ', 'eb'],
+  ['ηυ', 'ib'],
+  ['ου', 'u'],
+  ['ωυ', 'u'],
+  ['ψ', 'ps'],
+]
+
+const latinPairs: readonly Step[] = [
+  ['th', 'θ'],
+  ['ph', 'f'],
+  ['ch', 'x'],
+  [/kh(?=[aeiouylmr])/g, 'x'],
+  [/gh(?=[aeiouy])/g, 'g'],
+  [/ rh(?=[aeiouy])/g, ' r'],
+  // A lone h is a rough breathing (Hydra), a chi (Hristos, Mihalis), silent (Sarah) or a drawn eta (eirhnh).
+  ['hy', 'y'],
+  [/dh(?=[aeiou])/g, 'd'],
+  [' hr', ' xr'],
+  ['ah ', 'a '],
+  [/h(?=[aeiou])/g, 'x'],
+  ['h', 'i'],
+]
+
+const sounds: readonly Step[] = [
+  ['ks', 'x'],
+  ['mp', 'b'],
+  ['mb', 'b'],
+  ['nt', 'd'],
+  ['nd', 'd'],
+  ['gk', 'g'],
+  ['ng', 'g'],
+  ['nk', 'g'],
+  ['nx', 'gx'],
+  ['af', 'ab'],
+  ['ef', 'eb'],
+  ['ou', 'u'],
+  ['oy', 'u'],
+  ['au', 'ab'],
+  ['eu', 'eb'],
+  ['ey', 'eb'],
+  // Ayios and Yannis are Agios and Giannis; Stayros is Stavros.
+  [/yi?(?=[aeou])/g, 'gi'],
+  [/ay(?=[bdfgklmnprstxzθ])/g, 'ab'],
+  ['y', 'i'],
+  ['ai', 'e'],
+  ['ae', 'e'],
+  ['ei', 'i'],
+  ['oi', 'i'],
+  ['oe', 'i'],
+  ['ui', 'i'],
+  [/([a-zθ])\1+/g, '$1'],
+  ['θ', 'th'],
+  [/ +/g, ' '],
+]
+
+const applied = (text: string, steps: readonly Step[]): string =>
+  steps.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+
+/**
+ * The skeleton of a text: lower-case words of a-z and digits with single spaces; letters of other alphabets stay.
+ * Two texts that sound alike in Greek have the same one. Empty when the text holds nothing to search by.
+ */
+export const searchSkeleton = (text: string): string => {
+  const bare = text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+  const greek = applied(translated(bare, translation), greekPairs)
+  const latin = applied(` ${translated(greek, greekLetters)} `, latinPairs)
+  return applied(translated(latin, latinLetters), sounds).replaceAll(/^ | $/g, '')
+}
