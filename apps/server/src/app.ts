@@ -92,10 +92,8 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = await createHttp(system, loadActor)
   await describeApi(app)
-  await app.register(async (api) => {
-    healthRoutes(api, system)
-    for (const module of modules) await module.routes?.(api, system)
-  })
+  healthRoutes(app, system)
+  for (const module of modules) module.routes?.(app, system)
   if (pages) {
     await serveKeptMails(app, system)
     await serveBackoffice(app, system)

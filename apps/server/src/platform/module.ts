@@ -5,6 +5,6 @@ import type { JobDefinition } from './jobs/jobs.ts'
 /** What a module's index.ts shows to app.ts. */
 export type Module = {
   readonly name: string
-  readonly routes?: (app: FastifyInstance, system: System) => void | Promise<void>
+  readonly routes?: (app: FastifyInstance, system: System) => void
   readonly jobs?: readonly JobDefinition[]
 }

@@ -16,6 +16,7 @@ import { routes } from './routes.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './settle-line.ts'
 
 export { acceptLine } from './accept-line.ts'
+export { burningAtTemple, burningCandles } from './burning-candles.ts'
 export { cancelRequest } from './cancel-request.ts'
 export { declineLine } from './decline-line.ts'
 export { fulfilLine } from './fulfil-line.ts'

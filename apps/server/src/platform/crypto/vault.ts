@@ -56,7 +56,7 @@ export const createVault = (db: Database, installationKey: Buffer): Vault => {
 
   const keyOf = (owner: number): Promise<Buffer> => {
     const known = keys.get(owner)
-    if (known) return known
+    if (known !== undefined) return known
     const loading = loadKey(owner)
     keys.set(owner, loading)
     loading.catch(() => keys.delete(owner))

@@ -60,10 +60,11 @@ export const route = <const E extends EndpointShape>(
     },
   }
   if (definition.body === 'raw') {
-    void app.register(async (scope) => {
+    void app.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
       scope.route(options)
+      done()
     })
     return
   }

@@ -1,0 +1,71 @@
+import type { endpoints } from '@kandili/contract'
+import { publicFileUrl } from '../files/index.ts'
+import type { findOfferings, TempleRow } from './repository-public.ts'
+
+type Bilingual = { el: string; en: string }
+const bilingual = (value: unknown): Bilingual => value as Bilingual
+
+export const presentTempleCard = (row: TempleRow): endpoints.website.TempleCard => ({
+  id: row.id,
+  slug: row.website_slug ?? '',
+  title: bilingual(row.title),
+  kind: row.kind as endpoints.website.TempleCard['kind'],
+  religion: row.religion as endpoints.website.TempleCard['religion'],
+  city: bilingual(row.city_title),
+  region: row.region_title ? bilingual(row.region_title) : null,
+  country: { code: row.country_code, title: bilingual(row.country_title) },
+  saint: row.saint_id && row.saint_title ? { id: row.saint_id, title: bilingual(row.saint_title) } : null,
+  imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
+  imageKey: row.image_key,
+  demonstration: row.demonstration,
+  answersWithinHours: row.answers_within_hours,
+  services: row.services,
+  minOrderAmount: row.min_order_amount_cents,
+})
+
+type OfferingRow = Awaited<ReturnType<typeof findOfferings>>[number]
+
+export const presentOffering = (row: OfferingRow): endpoints.website.Offering => ({
+  typeId: row.id,
+  service: row.service as endpoints.website.Offering['service'],
+  title: bilingual(row.title),
+  description: bilingual(row.description),
+  price: row.temple_price_cents,
+  minPrice: row.min_price_cents,
+  maxPrice: row.max_price_cents,
+  burningMinutes: row.burning_minutes,
+  drawing: row.drawing as endpoints.website.Offering['drawing'],
+  drawnHeight: row.drawn_height,
+  drawnWidth: row.drawn_width,
+  material: row.material,
+  intentions: row.intentions as endpoints.website.Offering['intentions'],
+  imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
+})
+
+export const presentTemple = (
+  row: TempleRow,
+  offerings: readonly OfferingRow[],
+  burning: endpoints.website.Temple['burning'],
+): endpoints.website.Temple => ({
+  ...presentTempleCard(row),
+  description: bilingual(row.description),
+  timetable: bilingual(row.timetable),
+  jurisdiction: bilingual(row.jurisdiction),
+  calendarStyle: row.calendar_style as 'NEW' | 'OLD',
+  address: { street: `${row.street_name} ${row.street_number}`.trim(), zipCode: row.zip_code },
+  lat: row.lat,
+  lng: row.lng,
+  phone: row.phone,
+  feast: row.feast_month && row.feast_day ? { month: row.feast_month, day: row.feast_day } : null,
+  mandate: { by: row.mandate_by ?? '', until: row.mandate_until },
+  namesLimit: row.names_limit,
+  proofPolicy: row.proof_policy as endpoints.website.Temple['proofPolicy'],
+  languages: row.languages,
+  acceptsCash: row.accepts_cash,
+  acceptsBank: row.accepts_bank,
+  pausedUntil: row.paused_until,
+  commissionBasisPoints: row.commission_basis_points,
+  gatewayFeeBearer: row.gateway_fee_bearer as endpoints.website.Temple['gatewayFeeBearer'],
+  offerings: offerings.map(presentOffering),
+  burning,
+})

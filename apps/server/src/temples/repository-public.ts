@@ -1,0 +1,168 @@
+import type { Service, TempleKind } from '@kandili/contract'
+import { searchSkeleton } from '@kandili/greek'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../platform/context.ts'
+import type { DB } from '../platform/database/schema.ts'
+
+export type TempleFilter = {
+  q?: string | undefined
+  kind?: readonly TempleKind[] | undefined
+  service?: readonly Service[] | undefined
+  region?: number | undefined
+  country?: string | undefined
+  /** Civil date in Europe/Athens: a mandate must still hold on it. */
+  today: string
+}
+
+type Listed = DB & { t: DB['temple']; c: DB['city'] }
+
+/** Only enrolled temples are listed: published, enabled, and blessed by a mandate that holds today. */
+const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
+  where.and([
+    where('t.published', '=', true),
+    where('t.status', '=', 'ENABLED'),
+    where('t.website_slug', 'is not', null),
+    where('t.mandate_by', 'is not', null),
+    where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
+  ])
+
+const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/**
+ * Temples that every word of the search meets, in the temple's name, its saint's or its city's, best first.
+ * A word in the name weighs more than one in the saint's name, and that more than one in the city's.
+ */
+const hits = (q: string) => {
+  const terms = searchSkeleton(q).split(' ').filter(Boolean).slice(0, 6)
+  const patterns = terms.map(likePattern)
+  return sql<{ id: number; score: number }>`(
+    select id, sum(best)::int as score from (
+      select id, term, max(weight) as best from (
+        select t.id, x.term, case when t.search_key like substr(x.pattern, 2) then 5 else 4 end as weight
+          from unnest(${terms}::text[], ${patterns}::text[]) as x(term, pattern)
+          join temple t on t.search_key like x.pattern
+        union all
+        select t.id, x.term, 2 from unnest(${terms}::text[], ${patterns}::text[]) as x(term, pattern)
+          join saint s on s.search_key like x.pattern join temple t on t.saint_id = s.id
+        union all
+        select t.id, x.term, 1 from unnest(${terms}::text[], ${patterns}::text[]) as x(term, pattern)
+          join city on city.search_key like x.pattern join temple t on t.city_id = city.id
+      ) every_hit group by id, term
+    ) by_term group by id having count(*) = ${terms.length}
+  )`
+}
+
+const filtered = (db: Database, filter: TempleFilter) => {
+  let query = db
+    .selectFrom('temple as t')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .innerJoin('country as n', 'n.id', 'c.country_id')
+    .leftJoin('region as g', 'g.id', 'c.region_id')
+    .where(isListed(filter.today) as never)
+  if (filter.q && searchSkeleton(filter.q).trim() !== '') {
+    query = query.where(sql<boolean>`t.id in (select h.id from ${hits(filter.q)} h)`)
+  }
+  if (filter.kind?.length) query = query.where('t.kind', 'in', [...filter.kind])
+  if (filter.country) query = query.where('n.code', '=', filter.country)
+  if (filter.region) query = query.where('c.region_id', '=', filter.region)
+  if (filter.service?.length) {
+    const services = [...filter.service]
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('temple_offering as o')
+          .innerJoin('offering_type as y', 'y.id', 'o.type_id')
+          .select('o.type_id')
+          .whereRef('o.temple_id', '=', 't.id')
+          .where('o.enabled', '=', true)
+          .where('y.status', '=', 'ENABLED')
+          .where('y.service', 'in', services),
+      ),
+    )
+  }
+  return query
+}
+
+const servicesOf = sql<Service[]>`(
+  select coalesce(array_agg(distinct y.service), '{}') from temple_offering o
+  join offering_type y on y.id = o.type_id and y.status = 'ENABLED'
+  where o.temple_id = t.id and o.enabled)`
+
+const cards = (db: Database, filter: TempleFilter) =>
+  filtered(db, filter)
+    .leftJoin('saint as s', 's.id', 't.saint_id')
+    .selectAll('t')
+    .select([
+      'c.title as city_title',
+      'n.code as country_code',
+      'n.title as country_title',
+      'g.title as region_title',
+      's.title as saint_title',
+      's.feast_month',
+      's.feast_day',
+      servicesOf.as('services'),
+    ])
+
+export type TempleRow = Awaited<ReturnType<typeof findTemplePage>>[number]
+
+/** One page of listed temples: by how well they fit the search, else by their Greek name. */
+export const findTemplePage = (
+  db: Database,
+  filter: TempleFilter,
+  { page, size }: { page: number; size: number },
+) => {
+  const query = cards(db, filter)
+  const hasSearch = filter.q !== undefined && searchSkeleton(filter.q).trim() !== ''
+  const ordered = hasSearch
+    ? query.orderBy(sql`(select h.score from ${hits(filter.q ?? '')} h where h.id = t.id)`, 'desc')
+    : query
+  return ordered
+    .orderBy(sql`(t.title ->> 'el') collate greek`)
+    .orderBy('t.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export const countTemples = async (db: Database, filter: TempleFilter): Promise<number> => {
+  const row = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** How many listed temples each region and country has, for the filters; the filters' own choice left aside. */
+export const findTempleFacets = async (db: Database, filter: TempleFilter) => {
+  const rest = { ...filter, region: undefined, country: undefined }
+  const [regions, countries] = await Promise.all([
+    filtered(db, rest)
+      .select(['g.id', 'g.title', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('g.id', 'is not', null)
+      .groupBy(['g.id', 'g.title'])
+      .orderBy(sql`(g.title ->> 'el') collate greek`)
+      .execute(),
+    filtered(db, rest)
+      .select(['n.code', 'n.title', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy(['n.code', 'n.title'])
+      .orderBy('count', 'desc')
+      .execute(),
+  ])
+  return { regions, countries }
+}
+
+export const findListedTemple = (db: Database, slug: string, today: string) =>
+  cards(db, { today }).where('t.website_slug', '=', slug).executeTakeFirst()
+
+export const findOfferings = (db: Database, templeId: number) =>
+  db
+    .selectFrom('temple_offering as o')
+    .innerJoin('offering_type as y', 'y.id', 'o.type_id')
+    .selectAll('y')
+    .select('o.price_cents as temple_price_cents')
+    .where('o.temple_id', '=', templeId)
+    .where('o.enabled', '=', true)
+    .where('y.status', '=', 'ENABLED')
+    .orderBy('y.service')
+    .orderBy('y.position')
+    .orderBy('y.id')
+    .execute()
