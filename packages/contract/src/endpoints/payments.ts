@@ -63,6 +63,7 @@ export const payerView = z.object({
       waiting: z.boolean(),
       /** `INVALID_CARD`, `CARD_DECLINED`, `INSUFFICIENT_FUNDS`, `AUTHENTICATION_FAILED`, `WRONG_AMOUNT`, `OTHER`. */
       failure: z.string().nullable(),
+      startedAt: instant,
       transfer: transferInstructions.nullable(),
     })
     .nullable(),
