@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { testPassword } from './settings.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server under test is reached, without a slash at its end. */
+    baseUrl: string
+    /** The password of all demonstration accounts of that server. */
+    password: string
+  }
+}
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const longestStart = 120_000
+const lookEvery = 200
+
+/** The real server, as `npm start` runs it, with demonstration data and a folder of its own. */
+export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'kandili-e2e-'))
+  const port = await findFreePort()
+  const baseUrl = `http://localhost:${port}`
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      KANDILI_DATA: folder,
+      KANDILI_DEMO_PASSWORD: testPassword,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  const keep = (part: Buffer): void => {
+    words += String(part)
+  }
+  server.stdout.on('data', keep)
+  server.stderr.on('data', keep)
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+
+  const deadline = Date.now() + longestStart
+  while (!(await isReady(baseUrl))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill()
+      throw new Error(`The server under test did not start. It said:\n${words}`)
+    }
+    await wait(lookEvery)
+  }
+  project.provide('baseUrl', baseUrl)
+  project.provide('password', testPassword)
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/api/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
