@@ -1,0 +1,17 @@
+/** Runs at most `limit` pieces of work at once; the others wait in the order in which they came. */
+export const atMost = (limit: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next in line; it is free only when nobody waits.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

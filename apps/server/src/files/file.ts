@@ -1,0 +1,51 @@
+export type Visibility = 'PUBLIC' | 'PRIVATE'
+export type ImageSize = 'full' | 'thumbnail'
+
+/** A stored file as the database knows it; its bytes are in the storage under `storageKey`. */
+export type StoredFile = {
+  readonly id: string
+  readonly title: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly sha256: string
+  readonly hasThumbnail: boolean
+  readonly visibility: Visibility
+  readonly ownerUserId: number | null
+}
+
+export const storageKey = (id: string, size: ImageSize): string => (size === 'full' ? id : `${id}.thumbnail`)
+
+const LONGEST_TITLE = 120
+
+/**
+ * A sent name as a title: without folders, extension and characters that steer a terminal or turn the direction of
+ * writing. Empty when nothing is left.
+ */
+export const titleOf = (name: string): string =>
+  [
+    ...name
+      .normalize('NFC')
+      .replace(/^.*[\\/]/, '')
+      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, LONGEST_TITLE)
+    .join('')
+    .trim()
+
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+
+/** The Content-Disposition of a file that is shown in place, with a name for who saves it. */
+export const dispositionOf = ({ title, mediaType }: Pick<StoredFile, 'title' | 'mediaType'>): string => {
+  const name = `${title || 'image'}.${extensions[mediaType] ?? 'bin'}`
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain}"; filename*=UTF-8''${exact}`
+}

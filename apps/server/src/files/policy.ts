@@ -1,0 +1,14 @@
+import { mayDo } from '../access/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { StoredFile } from './file.ts'
+import { isAdmitted } from './readers.ts'
+
+/**
+ * A public file may be seen by anybody; a private one by its owner, by administrators who may see requests, and by
+ * whoever the module that it is attached to admits.
+ */
+export const maySee = async (context: Context, file: StoredFile): Promise<boolean> =>
+  file.visibility === 'PUBLIC' ||
+  (file.ownerUserId !== null && file.ownerUserId === context.actor?.userId) ||
+  (context.actor?.type === 'ADMIN' && mayDo(context, 'orders_order_view')) ||
+  isAdmitted(context, file.id)
