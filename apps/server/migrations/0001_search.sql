@@ -15,17 +15,18 @@ as $$
 declare
   skeleton text := normalize(input, NFKD);
 begin
-  skeleton := regexp_replace(skeleton, '[\u0300-\u036f]', '', 'g');
-  skeleton := translate(skeleton, 'ABCDEFGHIJKLMNOPQRSTUVWXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄІЈЉЊЋЏÆæŒœØøŁłĐđÐðÞþıßẞ', 'abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρστυφχψωσабвгдежзийклмнопрстуфхцчшщъыьэюяђєіјљњћџeeiioollddddθθiss');
-  skeleton := translate(skeleton, U&'\0001\0002\0003\0004\0005\0006\0007\0008\0009\000a\000b\000c\000d\000e\000f\0010\0011\0012\0013\0014\0015\0016\0017\0018\0019\001a\001b\001c\001d\001e\001f!"#$%&()*+,-./:;<=>?@[\\]^_{|}~\007f\00b7\00ab\00bb\2010\2012\2013\2014\2015\201c\201d\201e\2022\00a1\00bf''`\2019\2018\02bc\00ad\200b\200c\200d\200e\200f\2060\feff', repeat(' ', 76));
+  skeleton := regexp_replace(normalize(input, NFKD), '[\u0300-\u036f]', '', 'g');
+  skeleton := lower(skeleton collate "und-x-icu");
+  skeleton := regexp_replace(skeleton, '[''`‘’ʼ\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g');
+  skeleton := regexp_replace(skeleton, '[\u0001-\u002f:-@[-_{-\u007f¡«·»¿\u2010-\u2015“”„•\u2028\u2029]+', ' ', 'g');
+  skeleton := translate(skeleton, 'ςæœøłđðþıß', 'σeiolddθis');
   skeleton := replace(skeleton, 'αυ', 'ab');
   skeleton := replace(skeleton, 'ευ', 'eb');
   skeleton := replace(skeleton, 'ηυ', 'ib');
   skeleton := replace(skeleton, 'ου', 'u');
   skeleton := replace(skeleton, 'ωυ', 'u');
   skeleton := replace(skeleton, 'ψ', 'ps');
-  skeleton := translate(skeleton, 'αβγδεζηικλμνξοπρστυφχω', 'abgdeziiklmnxoprstifxo');
-  skeleton := ' ' || skeleton || ' ';
+  skeleton := ' ' || translate(skeleton, 'αβγδεζηικλμνξοπρστυφχω', 'abgdeziiklmnxoprstifxo') || ' ';
   skeleton := replace(skeleton, 'th', 'θ');
   skeleton := replace(skeleton, 'ph', 'f');
   skeleton := replace(skeleton, 'ch', 'x');
@@ -66,8 +67,6 @@ begin
   skeleton := replace(skeleton, 'ui', 'i');
   skeleton := regexp_replace(skeleton, '([a-zθ])\1+', '\1', 'g');
   skeleton := replace(skeleton, 'θ', 'th');
-  skeleton := regexp_replace(skeleton, ' +', ' ', 'g');
-  skeleton := btrim(skeleton);
-  return skeleton;
+  return btrim(skeleton);
 end
 $$;

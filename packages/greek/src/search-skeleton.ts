@@ -7,28 +7,16 @@
  * migration there, and the generated columns written anew.
  */
 
-/** Capitals of the three alphabets, letters that do not decompose, and signs: each becomes one character. */
-const lettersFrom =
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZ' +
-  'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς' +
-  'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄІЈЉЊЋЏ' +
-  'ÆæŒœØøŁłĐđÐðÞþıßẞ'
-const lettersTo =
-  'abcdefghijklmnopqrstuvwxyz' +
-  'αβγδεζηθικλμνξοπρστυφχψωσ' +
-  'абвгдежзийклмнопрстуфхцчшщъыьэюяђєіјљњћџ' +
-  'eeiioolldddd\u03b8\u03b8iss'
-const signs =
-  Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('') +
-  '!"#$%&()*+,-./:;<=>?@[\\]^_{|}~\u007f·«»‐‒–—―“”„•¡¿'
-/** Left out without a gap: apostrophes and what nobody sees. */
-const dropped = "'`’‘ʼ\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
+/** Apostrophes and what nobody sees: left out without a gap. */
+const DROPPED = /['`‘’ʼ\u00ad\u200b-\u200f\u2060\ufeff]/g
+/** Every other sign, and spaces: runs of them become one space. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are signs to leave out, too
+const SIGNS = /[\u0000-\u002f:-@[-_{-\u007f¡«·»¿\u2010-\u2015“”„•\u2028\u2029]+/g
 
-const translation = new Map<string, string>([
-  ...[...lettersFrom].map((from, index): [string, string] => [from, [...lettersTo][index] ?? '']),
-  ...[...signs].map((sign): [string, string] => [sign, ' ']),
-  ...[...dropped].map((sign): [string, string] => [sign, '']),
-])
+/** Letters that do not decompose, and final sigma. */
+const oddLetters = new Map<string, string>(
+  [...'ςæœøłđðþıß'].map((letter, index) => [letter, [...'σeiolddθis'][index] ?? '']),
+)
 
 const greekLetters = new Map<string, string>(
   [...'αβγδεζηικλμνξοπρστυφχω'].map((letter, index) => [letter, [...'abgdeziiklmnxoprstifxo'][index] ?? '']),
@@ -99,7 +87,6 @@ const sounds: readonly Step[] = [
   ['ui', 'i'],
   [/([a-zθ])\1+/g, '$1'],
   ['θ', 'th'],
-  [/ +/g, ' '],
 ]
 
 const applied = (text: string, steps: readonly Step[]): string =>
@@ -114,7 +101,10 @@ export const searchSkeleton = (text: string): string => {
     .toWellFormed()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-  const greek = applied(translated(bare, translation), greekPairs)
+    .toLowerCase()
+    .replaceAll(DROPPED, '')
+    .replaceAll(SIGNS, ' ')
+  const greek = applied(translated(bare, oddLetters), greekPairs)
   const latin = applied(` ${translated(greek, greekLetters)} `, latinPairs)
-  return applied(translated(latin, latinLetters), sounds).replaceAll(/^ | $/g, '')
+  return applied(translated(latin, latinLetters), sounds).replaceAll(/^ +| +$/g, '')
 }
