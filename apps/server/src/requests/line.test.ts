@@ -1,0 +1,69 @@
+import { type LineState, lineStates } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { lineTransitions, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
+
+describe('the transitions of a line', () => {
+  it('reach every state from PENDING', () => {
+    const reached = new Set<LineState>(['PENDING'])
+    for (const state of reached) for (const next of lineTransitions[state]) reached.add(next)
+    expect([...reached].sort()).toEqual([...lineStates].sort())
+  })
+
+  it('name only states that exist', () => {
+    for (const targets of Object.values(lineTransitions)) {
+      for (const target of targets) expect(lineStates).toContain(target)
+    }
+  })
+
+  it('leave no way out of what is finished, except by undo', () => {
+    for (const state of ['FULFILLED', 'DECLINED', 'CANCELED'] as const)
+      expect(lineTransitions[state]).toEqual([])
+    expect(undoTransitions).toEqual({ FULFILLED: 'ACCEPTED', DECLINED: 'PENDING' })
+  })
+})
+
+describe('the way from one state to another', () => {
+  it('accepts and fulfils a pending line in one tap', () => {
+    expect(wayTo('PENDING', 'FULFILLED')).toEqual(['ACCEPTED', 'FULFILLED'])
+  })
+  it('is empty when the line is there already: a repeated move is a success', () => {
+    for (const state of lineStates) expect(wayTo(state, state)).toEqual([])
+  })
+  it('does not exist out of a declined or canceled line', () => {
+    for (const from of ['DECLINED', 'CANCELED'] as const) {
+      for (const to of lineStates) if (to !== from) expect(wayTo(from, to)).toBeUndefined()
+    }
+  })
+  it('only makes moves that the table allows', () => {
+    for (const from of lineStates) {
+      for (const to of lineStates) {
+        let at = from
+        for (const next of wayTo(from, to) ?? []) {
+          expect(mayMoveLine(at, next)).toBe(true)
+          at = next
+        }
+      }
+    }
+  })
+})
+
+describe('the time to undo', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const line = {
+    state: 'FULFILLED' as LineState,
+    settled_at: null,
+    settles_at: new Date('2026-11-20T10:10:00Z'),
+  }
+
+  it('lasts until the line settles', () => {
+    expect(undoUntil(line, now)).toEqual(line.settles_at)
+    expect(undoUntil(line, new Date('2026-11-20T10:10:00Z'))).toBeNull()
+  })
+  it('is over once it settled, also when the clock was set back', () => {
+    expect(undoUntil({ ...line, settled_at: now }, new Date('2026-11-20T09:00:00Z'))).toBeNull()
+  })
+  it('does not exist for what can never be taken back', () => {
+    for (const state of ['PENDING', 'ACCEPTED', 'CANCELED'] as const)
+      expect(undoUntil({ ...line, state }, now)).toBeNull()
+  })
+})
