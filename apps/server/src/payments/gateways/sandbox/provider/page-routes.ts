@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerChallenge } from './answer-challenge.ts'
+import { deliverDue, resendEvent } from './deliver-events.ts'
+import { expireSession } from './expire-session.ts'
+import type { Theme, View } from './pages/layout.ts'
+import { challengePage, logPage, overPage, unknownPage } from './pages/other-pages.ts'
+import { emptyForm, payPage } from './pages/pay-page.ts'
+import { type PayResult, paySession } from './pay-session.ts'
+import { findChallenge, findEvents, findSession, type Session } from './store.ts'
+import type { World } from './world.ts'
+
+const LOG_MS = 24 * 3_600_000
+const SEE_OTHER = 303
+
+/** A stand-in for another company: the house's limits are not its own. */
+const unlimited = { config: { rateLimit: false } } as const
+
+type Asked = { Params: { id: string }; Querystring: { lang?: string; card?: string } }
+type Form = Readonly<Record<string, string>>
+
+const themeOf = (request: FastifyRequest): Theme => {
+  const theme = /(?:^|;\s*)Kandili-theme=(light|dark|system)/.exec(request.headers.cookie ?? '')?.[1]
+  return (theme as Theme | undefined) ?? 'system'
+}
+
+const viewOf = (request: FastifyRequest<Asked>, reply: FastifyReply, session?: Session): View => {
+  const asked = request.query.lang
+  const language = asked === 'el' || asked === 'en' ? asked : session?.locale === 'el' ? 'el' : 'en'
+  return {
+    language,
+    theme: themeOf(request),
+    styleNonce: reply.cspNonce.style,
+    path: request.url.split('?')[0]?.replace(/\/$/, '') ?? '',
+  }
+}
+
+/** A form leads to the merchant's own host in the end; where that is another one, the page's policy must name it. */
+const allowReturnTo = (reply: FastifyReply, session: Session): void => {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const origin = new URL(session.success_url).origin
+  void reply.header(
+    'content-security-policy',
+    policy.replace("form-action 'self'", `form-action 'self' ${origin}`),
+  )
+}
+
+const send = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+
+/** The pages that the payer sees. They work without JavaScript. */
+export const pageRoutes = (app: FastifyInstance, world: World): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  const showPay = (request: FastifyRequest<Asked>, reply: FastifyReply, session: Session) => {
+    const view = viewOf(request, reply, session)
+    if (session.status !== 'open' || session.expires_at <= world.now()) {
+      return send(reply, 200, overPage(view, session))
+    }
+    allowReturnTo(reply, session)
+    return send(reply, 200, payPage(view, { session, typed: emptyForm(request.query.card) }))
+  }
+
+  const afterPaying = async (
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    session: Session,
+    result: PayResult,
+    typed: Parameters<typeof payPage>[1]['typed'],
+  ) => {
+    const view = { ...viewOf(request, reply, session), path: `/sandbox/pay/${session.id}` }
+    allowReturnTo(reply, session)
+    switch (result.kind) {
+      case 'invalid':
+        return send(reply, 422, payPage(view, { session, typed, problems: result.problems }))
+      case 'declined':
+        world.wake()
+        return send(reply, 402, payPage(view, { session, typed, declined: result }))
+      case 'challenge':
+        return reply.redirect(`/sandbox/3ds/${result.challengeId}?lang=${view.language}`, SEE_OTHER)
+      case 'over':
+        return send(reply, 409, overPage(view, result.session))
+      case 'unknown':
+        return send(reply, 404, unknownPage(view))
+      case 'paid':
+        if (result.delivery === 'before-redirect') await deliverDue(world, session.id)
+        world.wake()
+        return reply.redirect(session.success_url, SEE_OTHER)
+    }
+  }
+
+  app.get<Asked>('/sandbox/pay/:id', unlimited, async (request, reply) => {
+    const session = await findSession(world.db, request.params.id)
+    return session ? showPay(request, reply, session) : send(reply, 404, unknownPage(viewOf(request, reply)))
+  })
+
+  app.post<Asked & { Body: Form }>('/sandbox/pay/:id', unlimited, async (request, reply) => {
+    const session = await findSession(world.db, request.params.id)
+    if (!session) return send(reply, 404, unknownPage(viewOf(request, reply)))
+    const { number = '', expiry = '', cvc = '', holder = '', delivery = '' } = request.body ?? {}
+    const typed = { number, expiry, cvc, holder, delivery }
+    return afterPaying(request, reply, session, await paySession(world, session.id, typed), typed)
+  })
+
+  app.post<Asked>('/sandbox/pay/:id/cancel', unlimited, async (request, reply) => {
+    const session = await expireSession(world, request.params.id)
+    if (!session) return send(reply, 404, unknownPage(viewOf(request, reply)))
+    world.wake()
+    return reply.redirect(session.status === 'complete' ? session.success_url : session.cancel_url, SEE_OTHER)
+  })
+
+  app.get<Asked>('/sandbox/3ds/:id', unlimited, async (request, reply) => {
+    const challenge = await findChallenge(world.db, request.params.id)
+    const session = challenge && (await findSession(world.db, challenge.session_id))
+    const view = viewOf(request, reply, session)
+    if (!challenge || !session) return send(reply, 404, unknownPage(view))
+    if (challenge.answered_at || session.status !== 'open') return send(reply, 200, overPage(view, session))
+    allowReturnTo(reply, session)
+    return send(reply, 200, challengePage(view, session))
+  })
+
+  app.post<Asked & { Body: Form }>('/sandbox/3ds/:id', unlimited, async (request, reply) => {
+    const challenge = await findChallenge(world.db, request.params.id)
+    const session = challenge && (await findSession(world.db, challenge.session_id))
+    if (!challenge || !session) return send(reply, 404, unknownPage(viewOf(request, reply)))
+    const result = await answerChallenge(world, challenge.id, request.body?.result === 'pass')
+    return afterPaying(request, reply, session, result, emptyForm())
+  })
+
+  app.get<Asked>('/sandbox/pay/:id/log', unlimited, async (request, reply) => {
+    const session = await findSession(world.db, request.params.id)
+    const view = viewOf(request, reply, session)
+    if (!session) return send(reply, 404, unknownPage(view))
+    const since = new Date(world.now().getTime() - LOG_MS)
+    return send(reply, 200, logPage(view, session, await findEvents(world.db, session.id, since)))
+  })
+
+  app.post<Asked & { Body: Form }>('/sandbox/pay/:id/log', unlimited, async (request, reply) => {
+    if (await resendEvent(world, request.body?.event ?? '')) world.wake()
+    const language = request.query.lang === 'el' ? 'el' : 'en'
+    return reply.redirect(
+      `/sandbox/pay/${encodeURIComponent(request.params.id)}/log?lang=${language}`,
+      SEE_OTHER,
+    )
+  })
+}
