@@ -76,5 +76,9 @@ export const createContext = (system: System, facts: ContextFacts = {}): Context
   }
 }
 
-/** The same context with another actor, language or address. */
-export const withFacts = (context: Context, facts: ContextFacts): Context => ({ ...context, ...facts })
+/** The same context with another actor, language or address, which hold inside its transactions too. */
+export const withFacts = (context: Context, facts: ContextFacts): Context => ({
+  ...context,
+  ...facts,
+  transaction: (work) => context.transaction((tx) => work(withFacts(tx, facts))),
+})
