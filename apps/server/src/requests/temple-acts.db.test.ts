@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { makeTempleActor } from '../../test/factories/people.ts'
+import { requestFor } from '../../test/factories/request.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
+import { useApp } from '../../test/harness/app.ts'
+import type { Refusal } from '../platform/errors.ts'
+import { acceptLine } from './accept-line.ts'
+import { declineLine } from './decline-line.ts'
+import { fulfilLine } from './fulfil-line.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { markRequestPaid } from './mark-request-paid.ts'
+import { placeRequest } from './place-request.ts'
+import { readToday } from './read-today.ts'
+import { findEvents, findRequest } from './repository-requests.ts'
+import { settleLine } from './settle-line.ts'
+import { undoLine } from './undo-line.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const page = { page: 1, size: 10, order: 'asc' } as const
+
+const paidRequest = async ({ paid = true }: { paid?: boolean } = {}) => {
+  test.setNow('2026-11-20T08:00:00Z')
+  const temple = await makeTemple(test.db)
+  const placed = await placeRequest(test.context(), requestFor(temple))
+  const row = await test.db
+    .selectFrom('request')
+    .select('id')
+    .where('code', '=', placed.code)
+    .executeTakeFirstOrThrow()
+  if (paid) await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+  const actor = await makeTempleActor(test.db, temple.id)
+  const lineId = placed.lines[0]?.id ?? 0
+  return { temple, requestId: row.id, lineId, context: test.context({ actor }) }
+}
+const stateOf = async (requestId: number) => (await findRequest(test.db, requestId))?.state
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Refusal) => error.code,
+  )
+
+describe("a temple's acts", () => {
+  it('are not possible on a line that is not paid, nor on another temple’s', async () => {
+    const unpaid = await paidRequest({ paid: false })
+    const paid = await paidRequest()
+    expect(await codeOf(fulfilLine(unpaid.context, unpaid.lineId, {}))).toBe('ENTITY_NOT_FOUND')
+    for (const act of [acceptLine, undoLine])
+      expect(await codeOf(act(unpaid.context, paid.lineId))).toBe('ENTITY_NOT_FOUND')
+    expect(await codeOf(declineLine(unpaid.context, paid.lineId, 'no'))).toBe('ENTITY_NOT_FOUND')
+    expect((await listSubmissions(unpaid.context, page)).total).toBe(0)
+  })
+
+  it('light a candle with one tap: the flame burns from that moment', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    const done = await fulfilLine(context, lineId, { text: 'Χρόνια πολλά' })
+    expect(done).toMatchObject({
+      state: 'FULFILLED',
+      litAt: '2026-11-20T08:00:00.000Z',
+      answer: { text: 'Χρόνια πολλά' },
+    })
+    expect(done.undoUntil).toBe('2026-11-20T08:10:00.000Z')
+    const moves = (await findEvents(test.db, requestId))
+      .filter((event) => event.line_id === lineId)
+      .map((event) => event.to_state)
+    expect(moves).toEqual(['PENDING', 'ACCEPTED', 'FULFILLED'])
+    expect(await stateOf(requestId)).toBe('PAID')
+  })
+
+  it('repeated, are a success and change nothing', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await acceptLine(context, lineId)
+    await acceptLine(context, lineId)
+    await Promise.all([fulfilLine(context, lineId, {}), fulfilLine(context, lineId, {})])
+    const moves = (await findEvents(test.db, requestId)).filter((event) => event.line_id === lineId)
+    expect(moves).toHaveLength(3)
+  })
+
+  it('impossible, name both states', async () => {
+    const { context, lineId } = await paidRequest()
+    await declineLine(context, lineId, 'Ο ναός είναι κλειστός')
+    await expect(fulfilLine(context, lineId, {})).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+      facts: { from: 'DECLINED', to: 'FULFILLED' },
+    })
+  })
+
+  it('complete the request when the time to undo is over, and mail the answer once', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await fulfilLine(context, lineId, {})
+    await settleLine(test.context(), lineId)
+    expect(await stateOf(requestId)).toBe('PAID')
+    test.setNow('2026-11-20T08:10:00Z')
+    await settleLine(test.context(), lineId)
+    await settleLine(test.context(), lineId)
+    expect(await stateOf(requestId)).toBe('COMPLETED')
+    expect(await codeOf(undoLine(context, lineId))).toBe('UNDO_EXPIRED')
+  })
+
+  it('undone, leave nothing behind and settle nothing', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await fulfilLine(context, lineId, { text: 'λάθος' })
+    expect(await undoLine(context, lineId)).toMatchObject({ state: 'ACCEPTED', litAt: null, answer: null })
+    test.setNow('2026-11-20T09:00:00Z')
+    await settleLine(test.context(), lineId)
+    expect(await stateOf(requestId)).toBe('PAID')
+    const declined = await declineLine(context, lineId, 'Ο ιερέας λείπει')
+    expect(declined.declineReason).toBe('Ο ιερέας λείπει')
+    expect(await undoLine(context, lineId)).toMatchObject({ state: 'PENDING', declineReason: null })
+  })
+
+  it('may add the answer later, if there was none', async () => {
+    const { context, lineId } = await paidRequest()
+    await fulfilLine(context, lineId, {})
+    test.setNow('2026-11-20T08:30:00Z')
+    await settleLine(test.context(), lineId)
+    expect(await fulfilLine(context, lineId, { text: 'Με αγάπη' })).toMatchObject({
+      answer: { text: 'Με αγάπη' },
+    })
+    test.setNow('2026-11-20T09:30:00Z')
+    await settleLine(test.context(), lineId)
+    expect(await codeOf(fulfilLine(context, lineId, { text: 'ξανά' }))).toBe('STATE_DOES_NOT_ALLOW')
+  })
+})
+
+describe('today', () => {
+  it('shows what is due and what is late, not what is for later', async () => {
+    const { temple, context } = await paidRequest()
+    const later = await placeRequest(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))
+    const row = await test.db
+      .selectFrom('request')
+      .select('id')
+      .where('code', '=', later.code)
+      .executeTakeFirstOrThrow()
+    await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+    expect(await readToday(context)).toMatchObject({ date: '2026-11-20', toDo: [{ late: false }], later: 1 })
+    test.setNow('2026-12-06T08:00:00Z')
+    const today = await readToday(context)
+    expect(today.toDo.map(({ late }) => late)).toEqual([true, false])
+    expect(today.toDo[0]?.names).toEqual(['Μαρία'])
+  })
+})
