@@ -44,7 +44,8 @@ export const ensureInstalled = async () => {
   await exclusively('installation', async () => {
     if (isInstalled()) return
     process.stdout.write('Installing the packages. This is needed once and takes a minute or two.\n')
-    const { code } = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    // Not "npm ci": it refuses a lock file made where the registry lacks a package for some other system.
+    const { code } = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
       env: { PATH: ownPath() },
       shell: process.platform === 'win32',
     })

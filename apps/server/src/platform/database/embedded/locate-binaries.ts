@@ -49,7 +49,7 @@ function findInstalledBinaries(): Binaries {
   } catch {
     throw new BootProblem(
       `There is no embedded PostgreSQL for this kind of machine (${platform}), or its installation was not finished.`,
-      'Run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.',
+      'Remove the folder node_modules and start again, or set DATABASE_URL to a PostgreSQL of your own.',
     )
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
