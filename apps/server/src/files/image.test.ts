@@ -54,8 +54,16 @@ describe('prepareImage accepts', () => {
   })
 
   it('of an animation the first frame', async () => {
-    const stills = [pictureAs('png', 80, 80), sharp(await pictureAs('png', 80, 80)).negate().png().toBuffer()]
-    const frames = await sharp(await Promise.all(stills), { join: { animated: true } }).gif().toBuffer()
+    const stills = [
+      pictureAs('png', 80, 80),
+      sharp(await pictureAs('png', 80, 80))
+        .negate()
+        .png()
+        .toBuffer(),
+    ]
+    const frames = await sharp(await Promise.all(stills), { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect((await sharp(frames).metadata()).pages).toBe(2)
     expect(await prepareImage(frames)).toMatchObject({ width: 80, height: 80 })
   })
