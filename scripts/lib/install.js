@@ -45,10 +45,14 @@ export const ensureInstalled = async () => {
     if (isInstalled()) return
     process.stdout.write('Installing the packages. This is needed once and takes a minute or two.\n')
     // Not "npm ci": it refuses a lock file made where the registry lacks a package for some other system.
-    const { code } = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
-      env: { PATH: ownPath() },
-      shell: process.platform === 'win32',
-    })
+    const { code } = await run(
+      'npm',
+      ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
+      {
+        env: { PATH: ownPath() },
+        shell: process.platform === 'win32',
+      },
+    )
     if (code !== 0) {
       throw new Problem(
         'npm could not install the packages; its own words are above.\nMost often the network, the space on the disk or the permission for this folder is missing: put it right and start again.',
