@@ -1,5 +1,5 @@
 import { endpoints, type Intention, type Service } from '@kandili/contract'
-import { isCivilDate, personNameProblem } from '@kandili/contract/rules'
+import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import type { RefusedField } from '../platform/errors.ts'
 
 const { REQUEST_LIMITS } = endpoints.requests
@@ -52,12 +52,9 @@ const fieldsOfNames = (line: PlacedLine, at: string, limit: number): RefusedFiel
 
 /** @param today and @param lastDay civil dates in Europe/Athens, both inclusive */
 const fieldsOfDate = (line: PlacedLine, at: string, today: string, lastDay: string): RefusedField[] => {
-  const date = line.preferredDate
-  if (date === null) return []
-  if (!isCivilDate(date)) return [{ field: `${at}.preferredDate`, message: 'rule.date' }]
-  if (date < today) return [{ field: `${at}.preferredDate`, message: 'rule.notPast' }]
-  if (date > lastDay) return [{ field: `${at}.preferredDate`, message: 'rule.tooFar' }]
-  return []
+  if (line.preferredDate === null) return []
+  const problem = preferredDateProblem(line.preferredDate, today, lastDay)
+  return problem ? [{ field: `${at}.preferredDate`, message: problem }] : []
 }
 
 /** Everything about one line that a person can mend by typing; amounts are checked apart, since they have a code of their own. */

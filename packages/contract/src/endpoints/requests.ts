@@ -18,7 +18,7 @@ export const contact = z.object({
   firstName: personFirstName,
   lastName: personLastName,
   email,
-  phone: optionalPhone,
+  phone: optionalPhone.optional(),
 })
 
 export const placedLine = z.object({

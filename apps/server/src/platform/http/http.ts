@@ -19,7 +19,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-const GENERAL_LIMIT_PER_MINUTE = 600
 
 /**
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
@@ -59,7 +58,8 @@ export const createHttp = async (
       log: request.log,
     })
   })
-  await app.register(rateLimit, { global: true, max: GENERAL_LIMIT_PER_MINUTE, timeWindow: 60_000 })
+  // Pages and their files are not counted; every call of the API is, by route.ts.
+  await app.register(rateLimit, { global: false })
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {

@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Calls a minute from one address to one endpoint, where it names no limit of its own. */
+const GENERAL_LIMIT = { max: 600, minutes: 1 }
+
 export type Handler<E extends EndpointShape> = (
   context: Context,
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
@@ -40,7 +43,7 @@ const schemaOf = (definition: EndpointShape) => ({
 export const route = <const E extends EndpointShape>(
   app: FastifyInstance,
   definition: E,
-  { limit, handle }: RouteDefinition<E>,
+  { limit = GENERAL_LIMIT, handle }: RouteDefinition<E>,
 ): void => {
   const options: RouteOptions = {
     method: definition.method,
@@ -48,7 +51,7 @@ export const route = <const E extends EndpointShape>(
     schema: schemaOf(definition),
     config: {
       endpoint: definition,
-      ...(limit ? { rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 } } : {}),
+      rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 },
     },
     preValidation: permit(definition.access),
     handler: async (request, reply) => {
