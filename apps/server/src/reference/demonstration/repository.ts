@@ -147,12 +147,15 @@ export type OfferedThing = {
   priceCents: number
   burningMinutes: number | null
   namesLimit: number
+  acceptsBank: boolean
+  proofPolicy: 'NONE' | 'TEXT' | 'PHOTO'
 }
 
 export const listOfferedThings = async (db: Database): Promise<OfferedThing[]> => {
   const { rows } = await sql<OfferedThing>`
     select t.id as "templeId", t.key as "templeKey", y.id as "typeId", y.key as "typeKey", y.service, y.intentions,
-      o.price_cents as "priceCents", y.burning_minutes as "burningMinutes", t.names_limit as "namesLimit"
+      o.price_cents as "priceCents", y.burning_minutes as "burningMinutes", t.names_limit as "namesLimit",
+      t.accepts_bank as "acceptsBank", t.proof_policy as "proofPolicy"
     from temple t
     join temple_offering o on o.temple_id = t.id and o.enabled
     join offering_type y on y.id = o.type_id
