@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { compressFiles } from './compress-files.js'
 import { exclusively } from './exclusively.js'
 import { inRepository, program, repository } from './repository.js'
 import { Problem, run } from './run.js'
 
-/** The two apps that are built, each with where its result lies. */
+/** The two apps that are built, each with where its result lies and which part of it is served. */
 const apps = [
-  { name: 'website', output: 'build', command: ['react-router', 'build'] },
-  { name: 'backoffice', output: 'dist', command: ['vite', 'build'] },
+  { name: 'website', output: 'build', served: 'build/client', command: ['react-router', 'build'] },
+  { name: 'backoffice', output: 'dist', served: 'dist', command: ['vite', 'build'] },
 ]
 
 const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', 'coverage'])
@@ -49,6 +50,7 @@ const build = async (app, { quiet }) => {
     quiet,
   })
   if (code !== 0) throw new Problem(`${output}\nThe ${app.name} could not be built; the reason is above.`)
+  compressFiles(inRepository('apps', app.name, app.served))
   writeFileSync(stampOf(app), hash)
 }
 
