@@ -12,6 +12,8 @@ create table payment (
   captured_cents integer not null default 0 check (captured_cents >= 0),
   refunded_cents integer not null default 0 check (refunded_cents >= 0 and refunded_cents <= captured_cents),
   failure_code text,
+  -- The payer has done his part and his bank has not decided.
+  processing boolean not null default false,
   -- Where captured money was booked: to the temples, or, when it fits no open request, to unmatched receipts.
   booked_to text check (booked_to in ('TEMPLES', 'UNMATCHED')),
   -- The provider's name for the checkout; null until it has answered.

@@ -274,6 +274,7 @@ export interface Payment {
   failure_code: string | null;
   id: Generated<number>;
   method: string;
+  processing: Generated<boolean>;
   provider_ref: string | null;
   redirect_url: string | null;
   refunded_cents: Generated<number>;
