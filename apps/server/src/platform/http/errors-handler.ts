@@ -1,6 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorCodes, type FieldError, type Language } from '@kandili/contract'
-import { createT } from '@kandili/messages'
-import { errorMessages } from '@kandili/messages/errors'
+import { createSentence, errorMessages } from '@kandili/messages/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../errors.ts'
@@ -17,8 +16,8 @@ export class InvalidInput extends Error {
 
 type Sentence = (key: string, facts?: Readonly<Record<string, string | number>>) => string
 const sentences: Record<Language, Sentence> = {
-  el: createT('el', errorMessages) as Sentence,
-  en: createT('en', errorMessages) as Sentence,
+  el: createSentence('el'),
+  en: createSentence('en'),
 }
 const isKnown = (key: string): boolean => Object.hasOwn(errorMessages.en, key)
 

@@ -1,0 +1,34 @@
+import { isGreekTaxNumber, plainTaxNumber } from '@kandili/greek'
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import type { z } from 'zod'
+import { requiredText } from './text.ts'
+
+/** A Greek tax number (AFM), kept as nine digits. */
+export const taxNumber = requiredText(20).refine(isGreekTaxNumber, 'rule.taxNumber').overwrite(plainTaxNumber)
+
+/** The IBAN without spaces and in capitals, or null when it is none of the SEPA area. */
+export const plainIban = (typed: string): string | null => {
+  const iban = electronicFormatIBAN(typed)
+  return iban && isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null
+}
+/** Of any SEPA country; kept without spaces and in capitals. */
+export const iban = requiredText(60)
+  .refine((value) => plainIban(value) !== null, 'rule.iban')
+  .overwrite((value) => plainIban(value) ?? value)
+
+const STRIPE_ACCOUNT = /^acct_[A-Za-z0-9]{14,32}$/
+export const isStripeAccountId = (value: string): boolean => STRIPE_ACCOUNT.test(value)
+export const stripeAccountId = requiredText(60).refine((value) => isStripeAccountId(value), 'rule.stripeId')
+
+/** For `.check(...)` on an object: a transfer by bank needs an account to go to. */
+export const accountForTransfer =
+  <T extends Record<string, unknown>>(method: keyof T & string, account: keyof T & string) =>
+  (context: z.core.ParsePayload<T>): void => {
+    if (context.value[method] !== 'BANK' || context.value[account]) return
+    context.issues.push({
+      code: 'custom',
+      input: context.value,
+      path: [account],
+      message: 'rule.bankAccount',
+    })
+  }

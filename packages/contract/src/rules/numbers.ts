@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** A number that was left out is missing; anything else that is none is malformed. */
+export const number = () =>
+  z.number({
+    error: (issue) => (issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'),
+  })
+
+export const integer = () => number().refine(Number.isSafeInteger, { error: 'rule.integer', abort: true })
+/** At least `least`, the sentence names the limit. */
+export const integerBetween = (least: number, most: number) =>
+  integer().min(least, 'rule.min').max(most, 'rule.max')
+export const notNegative = () => number().min(0, 'rule.notNegative')
+
+/** Far more than anybody offers, and far from where integers lose their exactness: 100,000.00 euro in cents. */
+export const MOST_CENTS = 10_000_000
+/** Integer cents, 0 or more. */
+export const amountInCents = () =>
+  integer()
+    .min(0, 'rule.notNegative')
+    .refine((value) => value <= MOST_CENTS, { error: 'rule.maxAmount', params: { cents: MOST_CENTS } })
+
+const FIRST_YEAR = 1
+/** A year after Christ, not later than `latest`. */
+export const isYear = (value: number, latest: number): boolean =>
+  Number.isInteger(value) && value >= FIRST_YEAR && value <= latest
+/** @param latest the last year that may be entered: usually the present one */
+export const year = (latest: number) => number().refine((value) => isYear(value, latest), 'rule.year')
+
+export const isLatitude = (value: number): boolean => value >= -90 && value <= 90
+export const isLongitude = (value: number): boolean => value >= -180 && value <= 180
+/** Degrees (WGS 84). */
+export const latitude = () => number().refine(isLatitude, 'rule.coordinates')
+export const longitude = () => number().refine(isLongitude, 'rule.coordinates')
+
+const MEGABYTE = 1024 * 1024
+/** Whether a file of so many bytes is within a limit in MB. */
+export const isFileWithin = (bytes: number, megabytes: number): boolean => bytes <= megabytes * MEGABYTE
+export const fileSize = (megabytes: number) =>
+  number().refine((bytes) => isFileWithin(bytes, megabytes), {
+    error: 'rule.fileSize',
+    params: { limit: megabytes },
+  })
+
+/** For `.check(...)` on an object: the least (where there is one) must not be above the most (where there is one). */
+export const inOrder =
+  <T extends Record<string, unknown>>(least: keyof T & string, most: keyof T & string) =>
+  (context: z.core.ParsePayload<T>): void => {
+    const [from, to] = [context.value[least], context.value[most]]
+    if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return
+    context.issues.push({ code: 'custom', input: context.value, path: [least], message: 'rule.minAboveMax' })
+  }

@@ -1,0 +1,74 @@
+import { normalisedName, personNameProblem as problemOfName } from '@kandili/greek'
+import { isPrintable, limitedText, requiredText, text } from './text.ts'
+
+const ruleOfProblem = {
+  EMPTY: 'rule.required',
+  TOO_LONG: 'rule.characterLimit',
+  CHARACTERS: 'rule.singleName',
+  SEVERAL_NAMES: 'rule.singleName',
+} as const
+
+/** The rule that a name for prayer breaks, or null: one baptismal name, which a rank of clergy or monastics may follow. */
+export const personNameProblem = (
+  name: string,
+): 'rule.required' | 'rule.characterLimit' | 'rule.singleName' | null => {
+  const problem = problemOfName(name)
+  return problem && ruleOfProblem[problem]
+}
+
+/** A name for prayer, composed and with single spaces. */
+export const singleName = text()
+  .check((context) => {
+    const problem = personNameProblem(context.value)
+    if (problem) {
+      context.issues.push({ code: 'custom', input: context.value, message: problem, params: { limit: 40 } })
+    }
+  })
+  .overwrite(normalisedName)
+
+const NAME_CHARACTERS = 60
+// Letters of any script: whoever pays may come from anywhere. Never markup, digits or signs.
+const CIVIL_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
+const civilName = requiredText(NAME_CHARACTERS)
+  .overwrite(normalisedName)
+  .refine((value) => isPrintable(value) && CIVIL_NAME.test(value), 'rule.personName')
+
+/** First name or names of whoever asks, in any script. */
+export const personFirstName = civilName
+export const personLastName = civilName
+
+/** Whether a text holds a name and a surname: two words at least. */
+export const isNameAndSurname = (value: string): boolean => {
+  const words = normalisedName(value).split(' ')
+  return words.length >= 2 && words.every((word) => CIVIL_NAME.test(word))
+}
+export const nameAndSurname = requiredText(2 * NAME_CHARACTERS)
+  .overwrite(normalisedName)
+  .refine(isNameAndSurname, 'rule.nameAndSurname')
+
+const PHONE_SEPARATORS = /[\s()./\u00a0-]/g
+const GREEK_PHONE = /^(?:2\d{9}|69\d{8})$/
+const INTERNATIONAL_PHONE = /^\+[1-9]\d{6,14}$/
+
+/**
+ * A telephone number in international form ("+306912345678"), or null when it is none. Ten digits that begin with 2
+ * or 69 are Greek; anything else needs its country's prefix, written + or 00.
+ */
+export const plainPhone = (typed: string): string | null => {
+  const bare = typed.replaceAll(PHONE_SEPARATORS, '').replace(/^00/, '+')
+  if (GREEK_PHONE.test(bare)) return `+30${bare}`
+  if (!INTERNATIONAL_PHONE.test(bare)) return null
+  return bare.startsWith('+30') && !GREEK_PHONE.test(bare.slice(3)) ? null : bare
+}
+
+const PHONE_CHARACTERS = 40
+/** Kept in international form. */
+export const phone = requiredText(PHONE_CHARACTERS)
+  .refine((value) => plainPhone(value) !== null, 'rule.phone')
+  .overwrite((value) => plainPhone(value) ?? value)
+/** The same, or an empty text, or left out. */
+export const optionalPhone = limitedText(PHONE_CHARACTERS)
+  .refine((value) => value === '' || plainPhone(value) !== null, 'rule.phone')
+  .overwrite((value) => plainPhone(value) ?? value)
+  .nullish()
+  .transform((value) => value || undefined)

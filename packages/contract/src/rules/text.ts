@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** A text that was left out is missing; anything else that is no text is malformed. */
+export const text = () =>
+  z.string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'),
+  })
+
+/** Trimmed, at least one character, at most `limit`. */
+export const requiredText = (limit: number) =>
+  text().trim().min(1, { error: 'rule.required', abort: true }).max(limit, 'rule.characterLimit')
+
+/** Trimmed, perhaps empty, at most `limit` characters. */
+export const limitedText = (limit: number) => text().trim().max(limit, 'rule.characterLimit')
+
+// What a database cannot store, and what turns the direction of the text around it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+/** Whether a text has nothing in it that cannot be printed or stored. */
+export const isPrintable = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value)
+
+const EMAIL_CHARACTERS = 254
+/** One mailbox, without a display name. Trimmed; case is kept as typed. */
+export const email = requiredText(1000)
+  .max(EMAIL_CHARACTERS, { error: 'rule.email', abort: true })
+  .regex(z.regexes.email, 'rule.email')
+
+/** http or https, with a host that has a dot or is localhost. */
+export const isWebAddress = (value: string): boolean => {
+  if (!isPrintable(value) || /\s/.test(value)) return false
+  const url = URL.parse(value)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
+  return url.username === '' && url.password === '' && /^(?:localhost|.+\..+)$/.test(url.hostname)
+}
+export const webAddress = requiredText(2000).refine(isWebAddress, 'rule.url')
+
+/** The sentence a password fails to meet: 8 characters, a lower-case and an upper-case letter, a digit, a special character. */
+export const passwordLacks = (value: string): ('length' | 'lower' | 'upper' | 'digit' | 'special')[] => [
+  ...([...value].length < PASSWORD_LEAST ? (['length'] as const) : []),
+  ...(/\p{Ll}/u.test(value) ? [] : (['lower'] as const)),
+  ...(/\p{Lu}/u.test(value) ? [] : (['upper'] as const)),
+  ...(/\p{Nd}/u.test(value) ? [] : (['digit'] as const)),
+  ...(/[^\p{L}\p{M}\p{N}\s]/u.test(value) ? [] : (['special'] as const)),
+]
+export const PASSWORD_LEAST = 8
+const PASSWORD_MOST = 200
+/** A new password, kept exactly as typed. */
+export const password = text()
+  .min(1, { error: 'rule.required', abort: true })
+  .max(PASSWORD_MOST, 'rule.characterLimit')
+  .refine((value) => passwordLacks(value).length === 0, 'rule.password')
+
+/** For `.check(...)` on an object: the second field must repeat the first. */
+export const confirms =
+  <T extends Record<string, unknown>>(field: keyof T & string, repeated: keyof T & string) =>
+  (context: z.core.ParsePayload<T>): void => {
+    if (context.value[field] === context.value[repeated]) return
+    context.issues.push({
+      code: 'custom',
+      input: context.value,
+      path: [repeated],
+      message: 'rule.confirmation',
+    })
+  }
