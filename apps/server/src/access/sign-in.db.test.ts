@@ -1,7 +1,8 @@
 import { endpoints } from '@kandili/contract'
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { addTemple, addUser } from '../../test/factories/add-user.ts'
+import { addUser } from '../../test/factories/add-user.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
 import { testPassword } from '../../test/harness/settings.ts'
 import { attemptLimits } from './attempts.ts'
@@ -21,7 +22,7 @@ const tryToSignIn = async (username: string, password: string, address = '192.0.
 }
 describe('sign-in', () => {
   it("gives tokens and the user's data, roles in the caller's language", async () => {
-    const templeId = await addTemple(test.db)
+    const { id: templeId, slug } = await makeTemple(test.db)
     const { id, email } = await addUser(test.db, 'temple-owner', { templeId })
     const answer = await tryToSignIn(` ${email.toUpperCase()} `, testPassword, '192.0.2.1', 'el')
     expect(answer).toMatchObject({
@@ -30,7 +31,7 @@ describe('sign-in', () => {
         id,
         type: 'COMPANY',
         firstName: 'Μαρία',
-        company: { id: templeId, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
+        company: { id: templeId, title: { el: `Ναός ${slug}`, en: `Temple ${slug}` } },
         roles: [{ title: 'Υπεύθυνος ναού' }],
         language: 'en',
       },

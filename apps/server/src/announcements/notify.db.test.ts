@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
-import { addTemple, addUser } from '../../test/factories/add-user.ts'
+import { addUser } from '../../test/factories/add-user.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
 import { notify } from './index.ts'
 
@@ -14,10 +15,10 @@ const freshOf = async (email: string) => (await test.client(email)).call(endpoin
 
 describe('notifications', () => {
   it("reach a temple's enabled people, and nobody else", async () => {
-    const templeId = await addTemple(test.db)
+    const { id: templeId } = await makeTemple(test.db)
     const priest = await addUser(test.db, 'temple-owner', { templeId })
     const former = await addUser(test.db, 'temple-sexton', { templeId, status: 'DISABLED' })
-    const stranger = await addUser(test.db, 'temple-owner', { templeId: await addTemple(test.db) })
+    const stranger = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     await notify(test.context(), { templeId, ...news })
     expect(await freshOf(priest.email)).toMatchObject({ total: 1, records: [news] })
     expect(await freshOf(stranger.email)).toEqual({ total: 0, records: [] })

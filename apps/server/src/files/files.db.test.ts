@@ -104,6 +104,24 @@ describe('files', () => {
       expect(answer.json().message).toBe('MEDIA_TYPE_NOT_SUPPORTED')
     })
 
+    it.each([
+      [
+        'broken off',
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      ],
+      ['without a boundary', 'multipart/form-data', '--x--'],
+      ['garbage', 'multipart/form-data; boundary=x', 'Kyrie eleison'],
+    ])('are refused when the form is %s', async (_name, type, payload) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/files/upload',
+        headers: { ...(await as(owner)), 'content-type': type },
+        payload,
+      })
+      expect(answer.json()).toMatchObject({ status: 400, message: 'MALFORMED_BODY' })
+    })
+
     it('leave no bytes behind when their row cannot be written', async () => {
       const keys: string[] = []
       const storage = test.system.storage

@@ -12,6 +12,8 @@ const LARGEST_MEGABYTES = 25
 const BYTES_PER_MEGABYTE = 1024 * 1024
 const FIELD_BYTES = 500
 
+type SentForm = { readonly bytes: Buffer; readonly name: string }
+
 /**
  * Stores the image of a multipart form with `file`, `type` and `name`, to be seen by its sender alone until it is
  * attached to something. `type` is what the sender's program believes; the content decides.
@@ -24,24 +26,32 @@ export const uploadImage = async (context: Context, request: FastifyRequest): Pr
   return storeImage(context, bytes, name, { visibility: 'PRIVATE', ownerUserId: userId })
 }
 
-const readForm = async (
-  request: FastifyRequest,
-  megabytes: number,
-): Promise<{ bytes: Buffer; name: string }> => {
-  let bytes: Buffer | undefined
+const readForm = async (request: FastifyRequest, megabytes: number): Promise<SentForm> => {
+  const form = await collectParts(request, megabytes).catch((error: unknown) => {
+    const isKnown = error instanceof Refusal || String((error as { code?: string }).code).startsWith('FST_')
+    // The form's own reader has no code for one that is broken off or has no boundary.
+    throw isKnown && !isBrokenOff(error) ? error : new Refusal('MALFORMED_BODY')
+  })
+  if (form.bytes.length === 0) {
+    throw new Refusal('MISSING_REQUIRED_FIELDS', { fields: [{ field: 'file', message: 'rule.required' }] })
+  }
+  return form
+}
+
+const isBrokenOff = (error: unknown): boolean => (error as { code?: string }).code === 'FST_PREMATURE_CLOSE'
+
+const collectParts = async (request: FastifyRequest, megabytes: number): Promise<SentForm> => {
+  let bytes: Buffer = Buffer.alloc(0)
   let name = ''
   let filename = ''
   const limits = { fileSize: megabytes * BYTES_PER_MEGABYTE, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       bytes = await readFile(part, megabytes)
-      filename = part.filename
+      filename = part.filename ?? ''
     } else if (part.fieldname === 'name' && typeof part.value === 'string') {
       name = part.value
     }
-  }
-  if (!bytes || bytes.length === 0) {
-    throw new Refusal('MISSING_REQUIRED_FIELDS', { fields: [{ field: 'file', message: 'rule.required' }] })
   }
   return { bytes, name: name || filename }
 }

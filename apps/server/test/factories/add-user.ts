@@ -61,18 +61,3 @@ export const addUser = async (
   }
   return user
 }
-
-/** A temple with nothing but its name. */
-export const addTemple = async (db: Database): Promise<number> => {
-  const city = await db.selectFrom('city').select('id').limit(1).executeTakeFirstOrThrow()
-  const temple = await db
-    .insertInto('temple')
-    .values({
-      title: JSON.stringify({ el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' }),
-      kind: 'PARISH',
-      city_id: city.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return temple.id
-}
