@@ -9,6 +9,7 @@ import { declineLine } from './decline-line.ts'
 import { dropDraft, readDraft, saveDraft, startDraft } from './drafts.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { listOrders } from './list-orders.ts'
+import { listOwnRequests } from './list-own-requests.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { templeActor } from './lock-own-line.ts'
 import { placeRequest } from './place-request.ts'
@@ -25,6 +26,9 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 /** What the faithful call, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.requests.mine, {
+    handle: (context, { query }) => listOwnRequests(context, query.page),
+  })
   const { place, startDraft: start, readDraft: read, saveDraft: save, dropDraft: drop } = endpoints.requests
   route(app, place, {
     limit: { max: 60, minutes: 10 },

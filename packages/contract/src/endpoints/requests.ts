@@ -170,6 +170,35 @@ export const trackEvents = endpoint({
   access: 'public',
 })
 
+/** A row of a customer's own requests. */
+export const ownRequest = z.object({
+  code: secretCode,
+  number: z.number().int(),
+  status: requestState,
+  placedAt: instant,
+  total: cents,
+  service,
+  intention,
+  lineCount: z.number().int(),
+  temple: z.object({ title: bilingual, slug: z.string().nullable() }),
+})
+export type OwnRequest = z.infer<typeof ownRequest>
+
+export const mine = endpoint({
+  method: 'GET',
+  path: '/me/orders',
+  tag: 'requests',
+  summary: "The signed-in customer's own requests, newest first",
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  answer: z.object({
+    records: z.array(ownRequest),
+    total: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+  }),
+  access: { right: 'users_customer_view' },
+})
+
 /** A half-written request: kept as the forms give it, so nothing typed is lost. Strings may be anything at all. */
 export const draft = z.object({
   service: z.string().max(20).optional(),
