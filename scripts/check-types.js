@@ -9,7 +9,7 @@ await script(async () => {
   let failed = 0
   // The website's routes have types of their own, which its tool writes.
   if (existsSync(inRepository('apps/website/react-router.config.ts'))) {
-    await run(program('react-router'), ['typegen'], { cwd: inRepository('apps/website') })
+    await run(program('react-router', 'apps/website'), ['typegen'], { cwd: inRepository('apps/website') })
   }
   for (const project of projects) {
     const { code } = await run(program('tsc'), ['--pretty', 'false', '-p', project])

@@ -44,7 +44,7 @@ const build = async (app, { quiet }) => {
   const hash = hashOfSources(app)
   process.stdout.write(`Building the ${app.name}.\n`)
   const [name, ...args] = app.command
-  const { code, output } = await run(program(name), args, {
+  const { code, output } = await run(program(name, `apps/${app.name}`), args, {
     cwd: inRepository('apps', app.name),
     env: { NODE_ENV: 'production' },
     quiet,

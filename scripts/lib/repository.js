@@ -8,9 +8,12 @@ export const repository = fileURLToPath(new URL('../../', import.meta.url))
 /** The path of a file in the repository. */
 export const inRepository = (...parts) => join(repository, ...parts)
 
-/** The program that npm installed under this name. */
-export const program = (name) =>
-  inRepository('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+/** The program that npm installed under this name, for a workspace's folder of its own or for all. */
+export const program = (name, workspace = '.') => {
+  const file = process.platform === 'win32' ? `${name}.cmd` : name
+  const own = inRepository(workspace, 'node_modules', '.bin', file)
+  return existsSync(own) ? own : inRepository('node_modules', '.bin', file)
+}
 
 /** Node 24, which the package `node` brings. The machine's own Node only begins. */
 export const node24 = () => {
