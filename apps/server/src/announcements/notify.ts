@@ -11,7 +11,9 @@ export type Recipients = { readonly userIds: readonly number[] } | { readonly te
 export const notify = (
   context: Context,
   { type, title, link, ...recipients }: NewNotification & Recipients,
-): Promise<void> =>
-  'templeId' in recipients
-    ? insertForTemple(context.db, recipients.templeId, { type, title, link })
-    : insertForUsers(context.db, recipients.userIds, { type, title, link })
+): Promise<void> => {
+  const at = context.system.clock.now()
+  return 'templeId' in recipients
+    ? insertForTemple(context.db, recipients.templeId, { type, title, link, at })
+    : insertForUsers(context.db, recipients.userIds, { type, title, link, at })
+}

@@ -9,15 +9,17 @@ export type NewNotification = {
   readonly link: string
 }
 
+type Written = NewNotification & { readonly at: Date }
+
 /** To each of the users that is enabled. */
 export const insertForUsers = async (
   db: Database,
   userIds: readonly number[],
-  { type, title, link }: NewNotification,
+  { type, title, link, at }: Written,
 ): Promise<void> => {
   await sql`
-    insert into notification (user_id, type, title, link)
-    select id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}
+    insert into notification (user_id, type, title, link, created_at)
+    select id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}, ${at}
     from app_user where id = any(${[...userIds]}::bigint[]) and status = 'ENABLED'`.execute(db)
 }
 
@@ -25,11 +27,11 @@ export const insertForUsers = async (
 export const insertForTemple = async (
   db: Database,
   templeId: number,
-  { type, title, link }: NewNotification,
+  { type, title, link, at }: Written,
 ): Promise<void> => {
   await sql`
-    insert into notification (user_id, type, title, link)
-    select u.id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}
+    insert into notification (user_id, type, title, link, created_at)
+    select u.id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}, ${at}
     from temple_member m join app_user u on u.id = m.user_id
     where m.temple_id = ${templeId} and u.status = 'ENABLED'`.execute(db)
 }
