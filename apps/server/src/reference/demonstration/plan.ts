@@ -9,7 +9,8 @@ import {
 import type { DemonstrationPerson } from '../data/demonstration/types.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { OfferedThing } from './repository.ts'
-import { type PlannedPayment, type WishedLine, wishes } from './wishes.ts'
+import type { PlannedPayment, WishedLine } from './wish.ts'
+import { wishes } from './wishes.ts'
 
 /** What a temple does about one line, `afterMinutes` after the request was paid. */
 export type PlannedAnswer = { templeId: number; afterMinutes: number } & (

@@ -1,0 +1,44 @@
+import type { Intention } from '@kandili/contract'
+import type { OfferedThing } from './repository.ts'
+
+/** What a temple does about a line, in minutes after it was paid. */
+export type PlannedAct = {
+  move: 'ACCEPTED' | 'FULFILLED' | 'DECLINED'
+  afterMinutes: number
+  /** Whether it writes a word to the faithful, and whether it adds a picture. */
+  writes?: boolean
+  pictures?: boolean
+}
+
+/** How the money goes: by card, by bank, refused, awaited, or not even tried. Minutes after the placing. */
+export type PlannedPayment =
+  | { kind: 'CARD' | 'BANK' | 'REFUSED_CARD' | 'WAITING_FOR_BANK'; afterMinutes: number }
+  | { kind: 'NONE' }
+
+export type WishedLine = {
+  thing: OfferedThing
+  acts: readonly PlannedAct[]
+  quantity?: number
+  names?: number
+  intention?: Intention
+  /** A preferred date so many days after the placing; otherwise as soon as possible. */
+  inDays?: number
+}
+
+export type Wish = {
+  minutesAgo: number
+  lines: readonly WishedLine[]
+  payment: PlannedPayment
+  byCustomer?: boolean
+  refundedAfterMinutes?: number
+}
+
+export const HOUR = 60
+export const DAY = 24 * HOUR
+
+/** What a temple offers, by its key and the type's. @throws when it does not offer it */
+export type Find = (templeKey: string, typeKey: string) => OfferedThing
+
+/** The temples whose people can sign in. */
+export const SEA = 'demo-agios-nikolaos-pelagous'
+export const ROCK = 'demo-profitis-ilias-petras'
