@@ -203,6 +203,8 @@ export const mine = endpoint({
 export const draft = z.object({
   service: z.string().max(20).optional(),
   templeId: z.number().int().optional(),
+  /** The public name of the same temple, by which its page and its offerings are read. */
+  templeSlug: z.string().max(120).optional(),
   typeId: z.number().int().optional(),
   quantity: z.string().max(10).optional(),
   intention: z.string().max(20).optional(),
