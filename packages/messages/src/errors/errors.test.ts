@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { el as commonEl } from '../common/el.ts'
+import { en as commonEn } from '../common/en.ts'
+import { el } from './el.ts'
+import { en } from './en.ts'
+import { createSentence } from './index.ts'
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
+const catalogues = [
+  ['errors', el, en],
+  ['common', commonEl, commonEn],
+] as const
+
+describe.each(catalogues)('%s', (_name, greek: Record<string, string>, english: Record<string, string>) => {
+  it('has every sentence in both languages, with the same facts in it', () => {
+    expect(Object.keys(english).sort()).toEqual(Object.keys(greek).sort())
+    for (const [key, text] of Object.entries(greek)) {
+      expect.soft(text.trim(), key).not.toBe('')
+      expect.soft(english[key]?.trim(), key).not.toBe('')
+      expect.soft(placeholders(english[key] ?? ''), key).toEqual(placeholders(text))
+    }
+  })
+
+  it('is Greek where it says so', () => {
+    const names = /^(?:Stripe|Worldline)$/
+    for (const [key, text] of Object.entries(greek)) {
+      if (!names.test(text)) expect.soft(text, key).toMatch(/\p{Script=Greek}/u)
+      expect.soft(english[key], key).not.toMatch(/\p{Script=Greek}/u)
+    }
+  })
+})
+
+describe('createSentence', () => {
+  const say = { el: createSentence('el'), en: createSentence('en') }
+
+  it('begins every sentence with a capital letter', () => {
+    for (const key of Object.keys(el)) {
+      for (const language of ['el', 'en'] as const) expect.soft(say[language](key), key).toMatch(/^\p{Lu}/u)
+    }
+  })
+
+  it('fills in limits, amounts, minutes and states', () => {
+    expect(say.en('rule.min', { limit: 1 })).toBe('The value entered is less than the minimum allowed - 1.')
+    expect(say.en('rule.minAmount', { cents: 250 })).toBe(
+      'The offering is less than the minimum of 2,50\u00a0€.',
+    )
+    expect(say.el('rule.minAmount', { cents: 250 })).toBe(
+      'Η προσφορά είναι μικρότερη από το ελάχιστο των 2,50\u00a0€.',
+    )
+    expect(say.en('TOO_MANY_ATTEMPTS', { minutes: 1 })).toBe(
+      'Too many attempts. Please try again in 1 minute',
+    )
+    expect(say.el('TOO_MANY_ATTEMPTS', { minutes: 5 })).toBe(
+      'Πάρα πολλές προσπάθειες. Νέα προσπάθεια σε 5 λεπτά',
+    )
+    expect(say.en('TOO_MANY_ATTEMPTS')).toBe('Too many attempts. Please try again later')
+    expect(say.en('STATE_DOES_NOT_ALLOW', { from: 'FULFILLED', to: 'CANCELED' })).toBe(
+      'The state is “Fulfilled” and cannot become “Canceled”',
+    )
+    expect(say.el('STATE_DOES_NOT_ALLOW')).toBe('Η κατάσταση δεν το επιτρέπει')
+  })
+
+  it('gives back what it does not know', () => {
+    expect(say.en('toString')).toBe('toString')
+  })
+})
