@@ -28,7 +28,9 @@ export const run = (command, args, { env = {}, cwd = repository, quiet = false, 
     // These listeners also keep this process alive until the child has closed.
     const pass = (signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, pass)
+    const orphaned = whenOrphaned(() => pass('SIGTERM'))
     const finish = (code) => {
+      clearInterval(orphaned)
       for (const signal of forwarded) process.removeListener(signal, pass)
       resolve({ code, output })
     }
@@ -38,6 +40,23 @@ export const run = (command, args, { env = {}, cwd = repository, quiet = false, 
     })
     child.once('close', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)))
   })
+
+const lookEvery = 500
+
+/**
+ * npm passes its signals to a shell, which dies of them without a word to us: that the parent is gone is all we see.
+ * Started otherwise than by npm, to outlive one's parent may be meant.
+ */
+const whenOrphaned = (act) => {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, lookEvery)
+  if (!process.env.npm_lifecycle_event) clearInterval(timer)
+  return timer
+}
 
 /** Runs a JavaScript or TypeScript file under Node 24. */
 export const runNode24 = (args, options) => run(node24(), args, options)
