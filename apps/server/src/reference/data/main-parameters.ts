@@ -170,4 +170,40 @@ export const mainParameters: readonly MainParameterRecord[] = [
       en: 'How many MB a photograph or a file may have.',
     },
   },
+  {
+    key: 'bankBeneficiary',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'Δικαιούχος λογαριασμού', en: 'Account holder' },
+    description: {
+      el: 'Η ακριβής επωνυμία του τραπεζικού λογαριασμού της πλατφόρμας. Οι τράπεζες την ελέγχουν πριν από κάθε μεταφορά.',
+      en: "The exact legal name of the platform's bank account. Banks check it before every transfer.",
+    },
+  },
+  {
+    key: 'bankName',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'Τράπεζα', en: 'Bank' },
+    description: {
+      el: 'Το όνομα της τράπεζας, όπως εμφανίζεται στις οδηγίες κατάθεσης.',
+      en: 'The name of the bank, as the instructions for a transfer show it.',
+    },
+  },
+  {
+    key: 'bankIban',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'IBAN', en: 'IBAN' },
+    description: {
+      el: 'Ο λογαριασμός στον οποίο κατατίθενται οι προσφορές. Χωρίς αυτόν δεν προσφέρεται τραπεζική κατάθεση.',
+      en: 'The account into which offerings are paid. Without it no bank transfer is offered.',
+    },
+  },
 ]

@@ -10,7 +10,13 @@ import {
   TEMPLE_EMAILS,
   writeAccountsFile,
 } from './accounts.ts'
-import { insertAccount, insertOfferings, insertTemple, insertTempleMember } from './repository.ts'
+import {
+  fillParameter,
+  insertAccount,
+  insertOfferings,
+  insertTemple,
+  insertTempleMember,
+} from './repository.ts'
 
 /** Those who act in the demonstration, as the use cases ask for them. */
 export type Cast = {
@@ -29,6 +35,13 @@ const notice = {
   en: 'A demonstration temple: it does not exist in reality, and no money moves.',
 }
 const mandateBy = 'Επινοημένη ευλογία, μόνο για την επίδειξη · Invented blessing, for the demonstration only'
+
+/** So that paying by bank can be tried. The number is the one that guides to the IBAN print as their example. */
+const bankAccount = {
+  bankBeneficiary: 'KANDILI (ΕΠΙΔΕΙΞΗ · DEMONSTRATION)',
+  bankName: 'Τράπεζα Επίδειξης · Demonstration Bank',
+  bankIban: 'GR1601101250000000012300695',
+}
 
 const actorOf = (userId: number, type: Actor['type'], templeId: number | null): Actor => ({
   userId,
@@ -92,6 +105,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
   }
   const customerId = await open(CUSTOMER)
+  for (const [key, value] of Object.entries(bankAccount)) await fillParameter(tx.db, key, value)
   await writeAccountsFile(settings.dataDirectory, passwords)
   return {
     administrator: actorOf(administratorId, 'ADMIN', null),

@@ -136,6 +136,25 @@ export const insertOfferings = async (
     .execute()
 }
 
+/** Gives a main parameter that is still empty a value for the demonstration. */
+export const fillParameter = async (db: Database, key: string, value: string): Promise<void> => {
+  await db
+    .updateTable('main_parameter')
+    .set({ value })
+    .where('key', '=', key)
+    .where('value', '=', '')
+    .execute()
+}
+
+/** What was told under the bell so long ago was seen by now. */
+export const dismissNotificationsBefore = async (db: Database, before: Date): Promise<void> => {
+  await db
+    .updateTable('notification')
+    .set((row) => ({ dismissed_at: row.ref('created_at') }))
+    .where('created_at', '<', before)
+    .execute()
+}
+
 /** What the demonstration's temples offer, as the planner needs it. Amounts in cents, times in minutes. */
 export type OfferedThing = {
   templeId: number
