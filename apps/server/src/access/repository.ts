@@ -1,6 +1,7 @@
 import type { Language, UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Actor, Database } from '../platform/context.ts'
+import { executePrepared } from '../platform/database/prepared.ts'
 import type { SessionEnd } from './session.ts'
 
 export type AccountStatus = 'ENABLED' | 'DISABLED' | 'LOCKED'
@@ -8,7 +9,7 @@ export type AccountStatus = 'ENABLED' | 'DISABLED' | 'LOCKED'
 /**
  * The names of the rights that the user's roles give. A role of another type of user gives none, wherever it came from.
  */
-const rightsOfUser = sql<string[]>`array(
+const rightsOfUser = `array(
   select distinct r.authority
   from user_role ur
   join role on role.id = ur.role_id and role.user_type = u.type
@@ -17,20 +18,24 @@ const rightsOfUser = sql<string[]>`array(
   where ur.user_id = u.id
   order by r.authority)`
 
-/** Who acts, in one query for every call: the sign-in is alive, its user enabled, his rights as they are now. */
-export const findActor = async (
-  db: Database,
-  { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
-): Promise<Actor | null> => {
-  const { rows } = await sql<Actor>`
+const actorStatement = {
+  name: 'access-actor',
+  text: `
     select u.id as "userId", s.id as "sessionId", u.type, ${rightsOfUser} as rights,
       case when u.type = 'COMPANY' then m.temple_id end as "templeId"
     from login_session s
     join app_user u on u.id = s.user_id
     left join temple_member m on m.user_id = u.id
-    where s.id = ${sessionId} and u.id = ${userId}
-      and s.ended_at is null and s.expires_at > ${now} and u.status = 'ENABLED'`.execute(db)
-  return rows[0] ?? null
+    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`,
+}
+
+/** Who acts, in one query for every call: the sign-in is alive, its user enabled, his rights as they are now. */
+export const findActor = async (
+  db: Database,
+  { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
+): Promise<Actor | null> => {
+  const [actor] = await executePrepared<Actor>(db, actorStatement, [sessionId, userId, now])
+  return actor ?? null
 }
 
 export type SessionUserRow = {
@@ -49,7 +54,7 @@ export type SessionUserRow = {
 export const findSessionUser = async (db: Database, userId: number): Promise<SessionUserRow | undefined> => {
   const { rows } = await sql<SessionUserRow>`
     select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.afm, u.language,
-      t.id as "templeId", t.title as "templeTitle", ${rightsOfUser} as rights,
+      t.id as "templeId", t.title as "templeTitle", ${sql.raw(rightsOfUser)} as rights,
       coalesce((
         select jsonb_agg(role.title order by role.id)
         from user_role ur join role on role.id = ur.role_id
