@@ -2,8 +2,7 @@
  * Writes the types of the database's tables from a migrated one: `npm run db:types`.
  * With --check it only says whether the file in the repository is what would be written.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository, program } from './lib/repository.js'
 import { handOver, Problem, run, script } from './lib/run.js'
@@ -23,17 +22,18 @@ const codegenOptions = [
 const generate = async () => {
   const { startEmbeddedPostgres } = await import('../apps/server/src/platform/database/embedded/index.ts')
   const { migrate } = await import('../apps/server/src/platform/database/migrate.ts')
-  const folder = mkdtempSync(join(tmpdir(), 'kandili-types-'))
+  const { makeTemporaryData } = await import('../apps/server/test/harness/temporary-data.ts')
+  const folder = makeTemporaryData('types')
   const silent = { info: () => {}, warn: () => {} }
   try {
     const server = await startEmbeddedPostgres({
-      dataDirectory: folder,
+      dataDirectory: folder.path,
       log: silent,
       settings: { fsync: 'off' },
     })
     try {
       await migrate(server.connectionString)
-      const file = join(folder, 'schema.ts')
+      const file = join(folder.path, 'schema.ts')
       const options = [...codegenOptions, `--url=${server.connectionString}`, `--out-file=${file}`]
       const { code, output } = await run(program('kysely-codegen'), options, { quiet: true })
       if (code !== 0) throw new Problem(`kysely-codegen failed:\n${output}`)
@@ -42,7 +42,7 @@ const generate = async () => {
       await server.stop()
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }
 

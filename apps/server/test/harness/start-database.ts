@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/index.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { makeTemplate } from './template.ts'
+import { makeTemporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,9 +13,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all database tests, in memory as far as possible: nothing of it is kept. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'kandili-test-'))
+  const folder = makeTemporaryData('test')
   const server = await startEmbeddedPostgres({
-    dataDirectory: folder,
+    dataDirectory: folder.path,
     log: { info: () => {}, warn: (message) => process.stderr.write(`${message}\n`) },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
@@ -26,6 +24,6 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   project.provide('adminConnectionString', server.adminConnectionString)
   return async () => {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { testPassword } from './settings.ts'
+import { makeTemporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +21,7 @@ const lookEvery = 200
 
 /** The real server, as `npm start` runs it, with demonstration data and a folder of its own. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'kandili-e2e-'))
+  const folder = makeTemporaryData('e2e')
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const server = spawn(process.execPath, [main], {
@@ -31,7 +29,7 @@ export default async function startServer(project: TestProject): Promise<() => P
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      KANDILI_DATA: folder,
+      KANDILI_DATA: folder.path,
       KANDILI_DEMO_PASSWORD: testPassword,
       LOG_LEVEL: 'warn',
     },
@@ -58,7 +56,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   return async () => {
     server.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeTemporaryData } from '../../../../test/harness/temporary-data.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 
 /** A process that starts a database in the folder of its argument, says so, and stays. */
@@ -17,16 +17,11 @@ const holder = `
 `
 
 describe('the embedded database', () => {
-  let folder: string
+  const { path: folder, remove } = makeTemporaryData('embedded')
   const told: string[] = []
   const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) }
 
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'kandili-embedded-'))
-    // PostgreSQL's own user must be able to pass, when the tests run as root.
-    chmodSync(folder, 0o711)
-  })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(remove)
 
   const start = (settings = { fsync: 'off' }) =>
     startEmbeddedPostgres({ dataDirectory: folder, log, settings })
