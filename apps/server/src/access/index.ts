@@ -2,7 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { accessJobs } from './jobs.ts'
 import { accessRoutes } from './routes.ts'
 
-export { customerIdOf, mayDo, signedInActor, templeIdOf } from './actor.ts'
+export { mayDo, signedInActor } from './actor.ts'
 export { loadActor } from './load-actor.ts'
 export { hashPassword } from './password.ts'
 

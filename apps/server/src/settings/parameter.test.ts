@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { mainParameters } from '../reference/data/main-parameters.ts'
-import { parameterReaders, readValues } from './parameter.ts'
+import { readValues } from './parameter.ts'
 
 describe('main parameters', () => {
   it('are all there in the reference data, with values of their types', () => {
     const values = readValues(mainParameters)
     expect(values.minOrderAmount).toBe(200)
-    expect(Object.keys(values)).toEqual(Object.keys(parameterReaders))
+    expect(Object.keys(values).sort()).toEqual(mainParameters.map(({ key }) => key).sort())
+    for (const { key, type } of mainParameters) {
+      expect(typeof values[key as keyof typeof values], key).toBe(type === 'TEXT' ? 'string' : 'number')
+    }
   })
 
   it('are refused when one is missing or is no number', () => {

@@ -1,11 +1,15 @@
 /** A main parameter's value as kept in the database, read as what it stands for. */
-type Reader<T> = (text: string) => T
+type Reader<T> = (value: string) => T
 
-const wholeNumber: Reader<number> = (text) => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new Error('A main parameter is not a whole number')
-  return value
+const wholeNumber: Reader<number> = (value) => {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isSafeInteger(number))
+    throw new Error('A main parameter is not a whole number')
+  return number
 }
+
+/** May be empty: an administrator has not filled it in. */
+const text: Reader<string> = (value) => value.trim()
 
 /** The main parameters that the product reads, by the key of reference/data/main-parameters.ts. */
 export const parameterReaders = {
@@ -37,6 +41,11 @@ export const parameterReaders = {
   namesRetentionDays: wholeNumber,
   /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
   fileSizeLimit: wholeNumber,
+  /** The platform's own bank account, into which offerings are transferred. */
+  bankBeneficiary: text,
+  bankName: text,
+  /** Empty: no bank transfer is offered. */
+  bankIban: text,
 } as const satisfies Record<string, Reader<unknown>>
 
 export type ParameterKey = keyof typeof parameterReaders
@@ -44,11 +53,11 @@ export type ParameterValues = { readonly [K in ParameterKey]: ReturnType<(typeof
 
 /** Reads all rows. @throws when one is missing or is no value of its type: the reference data was not loaded */
 export const readValues = (rows: readonly { key: string; value: string }[]): ParameterValues => {
-  const texts = new Map(rows.map(({ key, value }) => [key, value]))
+  const kept = new Map(rows.map(({ key, value }) => [key, value]))
   const values = Object.entries(parameterReaders).map(([key, read]) => {
-    const text = texts.get(key)
-    if (text === undefined) throw new Error(`The main parameter ${key} is missing: load the reference data`)
-    return [key, read(text)]
+    const value = kept.get(key)
+    if (value === undefined) throw new Error(`The main parameter ${key} is missing: load the reference data`)
+    return [key, read(value)]
   })
   return Object.fromEntries(values) as ParameterValues
 }
