@@ -83,8 +83,13 @@ describe('placing a request', () => {
   it('is paid at once where a temple asks for nothing', async () => {
     const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
     const placed = await place(requestFor(temple, { service: 'PRAYER', amount: 0 }))
-    // The catalogue's own least offering may be above nothing; the temple's price is what counts where it has none.
-    expect(['PAID', 'PENDING_PAYMENT']).toContain(placed.status)
+    expect(placed).toMatchObject({ status: 'PAID', total: 0 })
+    const row = await test.db
+      .selectFrom('request_line')
+      .select('visible_to_temple')
+      .where('temple_id', '=', temple.id)
+      .executeTakeFirstOrThrow()
+    expect(row.visible_to_temple).toBe(true)
   })
 })
 

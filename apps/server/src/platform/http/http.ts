@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Actor, type Context, createContext, type System } from '../context.ts'
@@ -32,7 +32,7 @@ export const createHttp = async (
   const app = Fastify({
     loggerInstance: system.log,
     // Fastify's own lines print addresses with their query; ours print the route.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: system.settings.trustProxy,
     genReqId: () => randomUUID(),
