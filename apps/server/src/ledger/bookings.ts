@@ -164,3 +164,7 @@ export const disputeLost = (shares: readonly TempleShare[]): Transfer[] =>
     code: owed.code.replace('refund', 'dispute'),
     credit: chargebacksReceivable,
   }))
+
+/** As `disputeLost`, where no temple has a part in the money: the loss is ours. */
+export const disputeLostByUs = (cents: number): Transfer[] =>
+  transfer('dispute-lost', chargebackLosses, chargebacksReceivable, cents)

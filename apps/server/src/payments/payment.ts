@@ -132,7 +132,7 @@ const stateOf = (
 ): PaymentState => {
   if (arrived > 0 && refunded >= arrived) return 'REFUNDED'
   if (captured > 0) return 'PAID'
-  if (arrived > 0 || events.some((event) => event.type === 'FAILED')) return 'FAILED'
+  if (events.some((event) => event.type === 'FAILED' || event.type === 'MISMATCHED')) return 'FAILED'
   return events.some((event) => event.type === 'CANCELED') ? 'CANCELED' : 'PENDING_PAYMENT'
 }
 

@@ -1,0 +1,32 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
+import { Refusal } from '../platform/errors.ts'
+import { requestForPayment } from '../requests/index.ts'
+import { presentPayment } from './presenter.ts'
+import { findEvents, findPaymentsOfRequest } from './repository-payments.ts'
+import { findRefundsOfPayments } from './repository-refunds.ts'
+
+/**
+ * The attempts to pay a request, newest first.
+ * @throws Refusal ENTITY_NOT_FOUND
+ */
+export const listPayments = async (
+  context: Context,
+  requestId: number,
+): Promise<endpoints.payments.PaymentRow[]> => {
+  if (!(await requestForPayment(context, requestId))) throw new Refusal('ENTITY_NOT_FOUND')
+  const payments = await findPaymentsOfRequest(context.db, requestId)
+  const refunds = await findRefundsOfPayments(
+    context.db,
+    payments.map((payment) => payment.id),
+  )
+  return Promise.all(
+    payments.map(async (payment) =>
+      presentPayment(
+        payment,
+        await findEvents(context.db, payment.id),
+        refunds.filter((refund) => refund.payment_id === payment.id),
+      ),
+    ),
+  )
+}

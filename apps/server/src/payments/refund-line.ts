@@ -1,0 +1,41 @@
+import type { Context } from '../platform/context.ts'
+import { Refusal } from '../platform/errors.ts'
+import { requestForPayment } from '../requests/index.ts'
+import { callAttention } from './attention.ts'
+import { moneyOfLines } from './lines.ts'
+import { findPaymentsOfRequest } from './repository-payments.ts'
+import { findRequestOfLine } from './repository-refunds.ts'
+import { requestRefund } from './request-refund.ts'
+
+/**
+ * Gives back what was paid for a line that its temple declined. Repeated, it finds nothing left to give back. Where
+ * it cannot be done by rule (the payer's bank has taken the money already) a person is called.
+ */
+export const refundLine = (context: Context, lineId: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    const requestId = await findRequestOfLine(tx.db, lineId)
+    const request =
+      requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })
+    if (!request) return
+    const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
+    const payments = await findPaymentsOfRequest(tx.db, request.id)
+    const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
+    if (!line || !paid || line.refundedCents >= line.amountCents) return
+    try {
+      await requestRefund(tx, {
+        requestId: request.id,
+        paymentId: paid.id,
+        lineId,
+        reason: 'TEMPLE_DECLINED',
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await callAttention(tx, {
+        cause: `refund-line:${lineId}`,
+        kind: 'REFUND_FAILED',
+        requestId: request.id,
+        paymentId: paid.id,
+        facts: { lineId, code: error.code },
+      })
+    }
+  })

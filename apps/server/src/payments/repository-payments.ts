@@ -1,0 +1,136 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../platform/context.ts'
+import type { DB } from '../platform/database/schema.ts'
+import type { PaymentEvent, PaymentEventType, PaymentMethod, PaymentState } from './payment.ts'
+
+type Row = Selectable<DB['payment']>
+export type Payment = Omit<Row, 'method' | 'state' | 'booked_to'> & {
+  method: PaymentMethod
+  state: PaymentState
+  booked_to: 'TEMPLES' | 'UNMATCHED' | null
+}
+const typed = (row: Row | undefined): Payment | undefined => row as Payment | undefined
+
+export const findPayment = async (db: Database, id: number): Promise<Payment | undefined> =>
+  typed(await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst())
+
+export const findPaymentByRef = async (
+  db: Database,
+  method: PaymentMethod,
+  providerRef: string,
+): Promise<Payment | undefined> =>
+  typed(
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('method', '=', method)
+      .where('provider_ref', '=', providerRef)
+      .executeTakeFirst(),
+  )
+
+/** Second in the order of locks: request, payment, account. */
+export const lockPayment = async (db: Database, id: number): Promise<Payment> =>
+  (await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as Payment
+
+/** Newest first. */
+export const findPaymentsOfRequest = async (db: Database, requestId: number): Promise<Payment[]> =>
+  (await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('id', 'desc')
+    .execute()) as Payment[]
+
+export const insertPayment = async (db: Database, payment: Insertable<DB['payment']>): Promise<Payment> =>
+  (await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()) as Payment
+
+export const updatePayment = async (
+  db: Database,
+  id: number,
+  change: Updateable<DB['payment']>,
+): Promise<void> => {
+  await db.updateTable('payment').set(change).where('id', '=', id).execute()
+}
+
+/** Attempts at gateways that wait since before `before`. */
+export const findWaitingPayments = (db: Database, methods: readonly PaymentMethod[], before: Date) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'request_id', 'provider_ref'])
+    .where('state', '=', 'PENDING_PAYMENT')
+    .where('method', 'in', methods.length > 0 ? methods : ['-'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+
+export type StoredEvent = PaymentEvent & { occurredAt: Date }
+
+export const findEvents = async (db: Database, paymentId: number): Promise<StoredEvent[]> => {
+  const rows = await db
+    .selectFrom('payment_event')
+    .select(['type', 'event_key', 'amount_cents', 'detail', 'occurred_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    type: row.type as PaymentEventType,
+    key: row.event_key,
+    amountCents: row.amount_cents,
+    detail: row.detail,
+    occurredAt: row.occurred_at,
+  }))
+}
+
+/** Writes what is not known yet and returns only that. */
+export const insertEvents = async (
+  db: Database,
+  paymentId: number,
+  events: readonly StoredEvent[],
+): Promise<StoredEvent[]> => {
+  if (events.length === 0) return []
+  const written = await db
+    .insertInto('payment_event')
+    .values(
+      events.map((event) => ({
+        payment_id: paymentId,
+        type: event.type,
+        event_key: event.key,
+        amount_cents: event.amountCents,
+        detail: event.detail ?? null,
+        occurred_at: event.occurredAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['payment_id', 'type', 'event_key']).doNothing())
+    .returning(['type', 'event_key'])
+    .execute()
+  const isNew = new Set(written.map((row) => `${row.type}/${row.event_key}`))
+  return events.filter((event) => isNew.delete(`${event.type}/${event.key}`))
+}
+
+/** What payments ask of the temples of a request. */
+export const findTempleTerms = (db: Database, templeIds: readonly number[]) =>
+  db
+    .selectFrom('temple')
+    .select(['id', 'title', 'gateway_fee_bearer', 'accepts_cash', 'accepts_bank'])
+    .where('id', 'in', [...new Set(templeIds)])
+    .execute()
+
+/** The platform's bank account, where it has one in the main parameters; null where anything of it is missing. */
+export const findBankAccount = async (
+  db: Database,
+): Promise<{ beneficiary: string; bank: string; iban: string } | null> => {
+  const rows = await db
+    .selectFrom('main_parameter')
+    .select(['key', 'value'])
+    .where('key', 'in', ['bankBeneficiary', 'bankName', 'bankIban'])
+    .execute()
+  const value = (key: string) => rows.find((row) => row.key === key)?.value.trim() ?? ''
+  const account = { beneficiary: value('bankBeneficiary'), bank: value('bankName'), iban: value('bankIban') }
+  return account.beneficiary !== '' && account.iban !== '' ? account : null
+}
