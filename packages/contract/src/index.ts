@@ -1,6 +1,17 @@
 export * from './authorities.ts'
+export * from './catalogue.ts'
 export * from './client.ts'
 export * from './endpoint.ts'
+export type {
+  City,
+  Country,
+  Municipality,
+  OfferingType,
+  OfferingTypeInput,
+  Region,
+  Saint,
+  TempleRecord,
+} from './endpoints/catalogues.ts'
 export * as endpoints from './endpoints/index.ts'
 export * from './enumerations.ts'
 export * from './errors.ts'

@@ -1,4 +1,16 @@
 export * as access from './access.ts'
+export {
+  candleTypes,
+  cities,
+  countries,
+  memorialTypes,
+  municipalities,
+  prayerTypes,
+  regions,
+  saints,
+  tamaTypes,
+  temples,
+} from './catalogues.ts'
 export * as files from './files.ts'
 export * as notifications from './notifications.ts'
 export * as orders from './orders.ts'

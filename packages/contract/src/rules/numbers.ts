@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { missingOrMalformed } from './text.ts'
 
-/** A number that was left out is missing; anything else that is none is malformed. */
-export const number = () =>
-  z.number({
-    error: (issue) => (issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'),
-  })
+export const number = () => z.number({ error: missingOrMalformed })
 
 export const integer = () => number().refine(Number.isSafeInteger, { error: 'rule.integer', abort: true })
 /** At least `least`, the sentence names the limit. */

@@ -66,9 +66,9 @@ const PHONE_CHARACTERS = 40
 export const phone = requiredText(PHONE_CHARACTERS)
   .refine((value) => plainPhone(value) !== null, 'rule.phone')
   .overwrite((value) => plainPhone(value) ?? value)
-/** The same, or an empty text, or left out. */
-export const optionalPhone = limitedText(PHONE_CHARACTERS)
+/** The same, or an empty text. */
+export const phoneOrEmpty = limitedText(PHONE_CHARACTERS)
   .refine((value) => value === '' || plainPhone(value) !== null, 'rule.phone')
   .overwrite((value) => plainPhone(value) ?? value)
-  .nullish()
-  .transform((value) => value || undefined)
+/** The same; an empty text counts as left out. */
+export const optionalPhone = phoneOrEmpty.nullish().transform((value) => value || undefined)

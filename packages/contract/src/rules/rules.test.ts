@@ -45,7 +45,7 @@ const vectors: readonly Vectors[] = [
       ['a@b@c.gr', 'rule.email'],
       ['maria@example', 'rule.email'],
       [`${'a'.repeat(250)}@example.gr`, 'rule.email'],
-      ['maria@example.gr\u0000', 'rule.email'],
+      ['maria@example.gr\u0000', 'rule.format'],
     ],
   ],
   [
@@ -218,7 +218,7 @@ const vectors: readonly Vectors[] = [
       ['<b>x</b>', 'rule.personName'],
       ['M4ria', 'rule.personName'],
       ['👍', 'rule.personName'],
-      ['Μα\u0000ρία', 'rule.personName'],
+      ['Μα\u0000ρία', 'rule.format'],
       ['α'.repeat(61), 'rule.characterLimit'],
     ],
   ],

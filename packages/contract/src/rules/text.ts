@@ -1,17 +1,10 @@
 import { z } from 'zod'
 
-/** A text that was left out is missing; anything else that is no text is malformed. */
-export const text = () =>
-  z.string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'),
-  })
+/** For a schema's `error`: what was left out is missing, anything else of the wrong type is malformed. */
+export const missingOrMalformed = (issue: { readonly input?: unknown }): string =>
+  issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'
 
-/** Trimmed, at least one character, at most `limit`. */
-export const requiredText = (limit: number) =>
-  text().trim().min(1, { error: 'rule.required', abort: true }).max(limit, 'rule.characterLimit')
-
-/** Trimmed, perhaps empty, at most `limit` characters. */
-export const limitedText = (limit: number) => text().trim().max(limit, 'rule.characterLimit')
+export const text = () => z.string({ error: missingOrMalformed })
 
 // What a database cannot store, and what turns the direction of the text around it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
@@ -19,11 +12,35 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\
 /** Whether a text has nothing in it that cannot be printed or stored. */
 export const isPrintable = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value)
 
+/** Trimmed, at least one character, at most `limit`. */
+export const requiredText = (limit: number) =>
+  text()
+    .trim()
+    .min(1, { error: 'rule.required', abort: true })
+    .max(limit, 'rule.characterLimit')
+    .refine(isPrintable, { error: 'rule.format', abort: true })
+
+/** Trimmed, perhaps empty, at most `limit` characters. */
+export const limitedText = (limit: number) =>
+  text().trim().max(limit, 'rule.characterLimit').refine(isPrintable, { error: 'rule.format', abort: true })
+
+/** The same in both languages. */
+export const requiredBilingual = (limit: number) =>
+  z.object({ el: requiredText(limit), en: requiredText(limit) }, { error: missingOrMalformed })
+export const limitedBilingual = (limit: number) =>
+  z.object({ el: limitedText(limit), en: limitedText(limit) }, { error: missingOrMalformed })
+
 const EMAIL_CHARACTERS = 254
 /** One mailbox, without a display name. Trimmed; case is kept as typed. */
 export const email = requiredText(1000)
   .max(EMAIL_CHARACTERS, { error: 'rule.email', abort: true })
   .regex(z.regexes.email, 'rule.email')
+
+/** The same, or an empty text. */
+export const emailOrEmpty = limitedText(EMAIL_CHARACTERS).refine(
+  (value) => value === '' || z.regexes.email.test(value),
+  'rule.email',
+)
 
 /** http or https, with a host that has a dot or is localhost. */
 export const isWebAddress = (value: string): boolean => {

@@ -47,6 +47,8 @@ const ruleOf = (issue: z.core.$ZodIssue): { key: string; facts: Record<string, s
   if (isKnown(issue.message)) return { key: issue.message, facts: { ...limitsOf(issue), ...params } }
   switch (issue.code) {
     case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
       return { key: issue.input === undefined ? 'rule.required' : expectsInteger(issue), facts: {} }
     case 'too_small':
       return issue.origin === 'string'

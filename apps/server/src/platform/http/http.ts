@@ -42,7 +42,8 @@ export const createHttp = async (
   }) as unknown as FastifyInstance
 
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const result = schema.safeParse(data ?? {})
+    // With the input, "missing" can be told from "of the wrong kind".
+    const result = schema.safeParse(data ?? {}, { reportInput: true })
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
   })
   app.setSerializerCompiler(serializerCompiler)

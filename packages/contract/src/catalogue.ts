@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Authority } from './authorities.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
+
+/** `true` or `false` in an address. */
+export const flagFilter = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional()
+/** One id or several: `?countryId=1&countryId=2`. */
+export const idFilter = oneOrMany(id)
+
+/** How many records one call may delete. */
+const MASS_DELETE_LIMIT = 1000
+
+/** Whom a record that the caller has not read again since may have been changed by: sent back with every change. */
+const version = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
+
+export const massDeleted = z.object({
+  deleted: z.array(z.number().int()),
+  /** What stays, each with its reason as a sentence in the caller's language. */
+  kept: z.array(z.object({ id: z.number().int(), reason: z.string() })),
+  /** Good for ten minutes; null when nothing was deleted. */
+  undo: z.string().nullable(),
+})
+
+type Definition<
+  Noun extends string,
+  Record extends z.ZodObject,
+  Input extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+> = {
+  /** As in the path: `candle-types`. */
+  readonly noun: Noun
+  readonly authority: Authority
+  readonly record: Record
+  /** What a new record is made of. A change may leave fields out that are optional here: they stay as they are. */
+  readonly input: Input
+  /** Rules over several fields, for new records and changes. */
+  readonly check?: (context: z.core.ParsePayload<z.output<Input>>) => void
+  readonly filters: Filters
+}
+
+/**
+ * The calls that every catalogue has (architecture, section 6): a page of the list, a list for lookups, one record,
+ * insert, change, delete, delete many, undo. apps/server/src/platform/resource answers them.
+ */
+export const catalogueEndpoints = <
+  const Noun extends string,
+  Record extends z.ZodObject,
+  Input extends z.ZodObject,
+  const Filters extends z.ZodRawShape,
+>({
+  noun,
+  authority,
+  record,
+  input,
+  check = () => {},
+  filters,
+}: Definition<Noun, Record, Input, Filters>) => {
+  const view = { right: `${authority}_view` } as const
+  const edit = { right: `${authority}_edit` } as const
+  const remove = { right: `${authority}_delete` } as const
+  const changed = input.extend({ version })
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/${noun}`,
+      tag: noun,
+      summary: 'One page; q searches, count=no leaves total at -1, size=all streams everything',
+      query: listQuery.extend({ ...filters, count: z.enum(['yes', 'no']).default('yes') }),
+      answer: listOf(record),
+      access: view,
+    }),
+    lookup: endpoint({
+      method: 'GET',
+      path: `/${noun}/list`,
+      tag: noun,
+      summary: "All, for choosing one: id and title in the caller's language",
+      query: z.object(filters),
+      answer: z.array(lookupItem),
+      access: 'login',
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `/${noun}/:id`,
+      tag: noun,
+      summary: 'One record',
+      params: idParams,
+      answer: record,
+      errors: ['ENTITY_NOT_FOUND'],
+      access: view,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/${noun}`,
+      tag: noun,
+      summary: 'Insert',
+      body: input.check(check as (context: z.core.ParsePayload) => void) as Input,
+      answer: record,
+      status: 201,
+      errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'ALREADY_EXISTS'],
+      access: edit,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `/${noun}/:id`,
+      tag: noun,
+      summary: 'Change; the version that was read must still be the present one',
+      params: idParams,
+      body: changed.check(check as (context: z.core.ParsePayload) => void) as typeof changed,
+      answer: record,
+      errors: [
+        'ENTITY_NOT_FOUND',
+        'MISSING_REQUIRED_FIELDS',
+        'VALIDATION_FAILED',
+        'CONFLICT',
+        'ALREADY_EXISTS',
+      ],
+      access: edit,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/${noun}/:id`,
+      tag: noun,
+      summary: 'Delete one; what something points to stays',
+      params: idParams,
+      answer: z.object({ undo: z.string() }),
+      errors: ['ENTITY_NOT_FOUND', 'STILL_IN_USE'],
+      access: remove,
+    }),
+    massDelete: endpoint({
+      method: 'PUT',
+      path: `/${noun}/mass-delete`,
+      tag: noun,
+      summary: 'Delete many; what something points to stays, with the reason',
+      body: z.object({ list: z.array(z.number().int().positive()).min(1).max(MASS_DELETE_LIMIT) }),
+      answer: massDeleted,
+      access: remove,
+    }),
+    undoDelete: endpoint({
+      method: 'POST',
+      path: `/${noun}/undo-delete`,
+      tag: noun,
+      summary: 'Bring back what was deleted, within ten minutes, under the same ids',
+      body: z.object({ undo: z.string().min(1, 'rule.required').max(100) }),
+      answer: z.object({ restored: z.array(z.number().int()) }),
+      errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
+      access: remove,
+    }),
+  }
+}

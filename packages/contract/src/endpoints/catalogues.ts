@@ -1,0 +1,343 @@
+import { z } from 'zod'
+import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
+import { calendarStyle, feastKind, intention, religion, service, templeKind } from '../enumerations.ts'
+import {
+  amountInCents,
+  civilDay,
+  emailOrEmpty,
+  inOrder,
+  integerBetween,
+  isCivilDate,
+  latitude,
+  limitedBilingual,
+  limitedText,
+  longitude,
+  phoneOrEmpty,
+  requiredBilingual,
+  requiredText,
+  stripeAccountId,
+  taxNumber,
+  year,
+} from '../rules/index.ts'
+import { bilingual, cents, civilDate, fileRef, instant, oneOrMany, secretCode } from '../shapes.ts'
+
+const TITLE_CHARACTERS = 120
+const TEXT_CHARACTERS = 4000
+
+const stored = { id: z.number().int(), version: z.number().int(), updatedAt: instant }
+const named = z.object({ id: z.number().int(), title: bilingual })
+/** Small Latin letters, digits and single hyphens, as the address of a page. */
+const slug = requiredText(TITLE_CHARACTERS).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug')
+const published = { published: z.boolean(), websiteSlug: z.string().nullable(), file: fileRef.nullable() }
+const publishedInput = {
+  published: z.boolean().optional(),
+  websiteSlug: slug.nullish(),
+  /** An upload of the caller's own, or the file that the record already has. */
+  fileId: secretCode.nullish(),
+}
+const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
+const status = z.enum(['ENABLED', 'DISABLED'])
+const drawing = z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'])
+const material = z.enum(['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'])
+
+export const offeringType = z.object({
+  ...stored,
+  service,
+  title: bilingual,
+  description: bilingual,
+  price: cents,
+  minPrice: cents.nullable(),
+  maxPrice: cents.nullable(),
+  burningMinutes: z.number().int().nullable(),
+  drawnHeight: z.number().int().nullable(),
+  drawnWidth: z.number().int().nullable(),
+  drawing,
+  material: material.nullable(),
+  intentions: z.array(intention),
+  position: z.number().int(),
+  status,
+  ...published,
+})
+export type OfferingType = z.infer<typeof offeringType>
+
+export const offeringTypeInput = z.object({
+  title: requiredBilingual(TITLE_CHARACTERS),
+  description: limitedBilingual(TEXT_CHARACTERS).optional(),
+  price: amountInCents(),
+  minPrice: amountInCents().nullish(),
+  maxPrice: amountInCents().nullish(),
+  burningMinutes: integerBetween(1, 50_000).nullish(),
+  /** Per mille of the tallest and of the thickest. */
+  drawnHeight: integerBetween(1, 1000).nullish(),
+  drawnWidth: integerBetween(1, 1000).nullish(),
+  drawing: drawing.optional(),
+  material: material.nullish(),
+  intentions: z.array(intention).min(1, 'rule.chooseOne').max(2).optional(),
+  position: integerBetween(0, 10_000).optional(),
+  status: status.optional(),
+  ...publishedInput,
+})
+export type OfferingTypeInput = z.infer<typeof offeringTypeInput>
+
+const offeringTypes = <const Noun extends string>(noun: Noun) =>
+  catalogueEndpoints({
+    noun,
+    authority: 'general_mainparameter',
+    record: offeringType,
+    input: offeringTypeInput,
+    check: inOrder('minPrice', 'maxPrice'),
+    filters: { published: flagFilter, status: oneOrMany(status) },
+  })
+export const candleTypes = offeringTypes('candle-types')
+export const tamaTypes = offeringTypes('tama-types')
+export const prayerTypes = offeringTypes('prayer-types')
+export const memorialTypes = offeringTypes('memorial-types')
+
+export const country = z.object({
+  ...stored,
+  code: z.string(),
+  code3: z.string(),
+  diallingCode: z.string().nullable(),
+  title: bilingual,
+})
+export type Country = z.infer<typeof country>
+export const countries = catalogueEndpoints({
+  noun: 'countries',
+  authority: 'general_mainparameter',
+  record: country,
+  input: z.object({
+    code: requiredText(10).regex(/^[A-Z]{2}$/, 'rule.format'),
+    code3: requiredText(10).regex(/^[A-Z]{3}$/, 'rule.format'),
+    diallingCode: requiredText(10)
+      .regex(/^\+\d{1,6}$/, 'rule.format')
+      .nullish(),
+    title: requiredBilingual(TITLE_CHARACTERS),
+  }),
+  filters: {},
+})
+
+export const region = z.object({ ...stored, title: bilingual, countryId: z.number().int(), country: named })
+export type Region = z.infer<typeof region>
+export const regions = catalogueEndpoints({
+  noun: 'regions',
+  authority: 'general_mainparameter',
+  record: region,
+  input: z.object({ title: requiredBilingual(TITLE_CHARACTERS), countryId: idInput }),
+  filters: { countryId: idFilter },
+})
+
+export const municipality = z.object({
+  ...stored,
+  title: bilingual,
+  regionId: z.number().int(),
+  region: named,
+})
+export type Municipality = z.infer<typeof municipality>
+export const municipalities = catalogueEndpoints({
+  noun: 'municipalities',
+  authority: 'general_mainparameter',
+  record: municipality,
+  input: z.object({ title: requiredBilingual(TITLE_CHARACTERS), regionId: idInput }),
+  filters: { regionId: idFilter },
+})
+
+export const city = z.object({
+  ...stored,
+  title: bilingual,
+  countryId: z.number().int(),
+  country: named,
+  regionId: z.number().int().nullable(),
+  region: named.nullable(),
+  municipalityId: z.number().int().nullable(),
+  municipality: named.nullable(),
+  lat: z.number(),
+  lng: z.number(),
+})
+export type City = z.infer<typeof city>
+export const cities = catalogueEndpoints({
+  noun: 'cities',
+  authority: 'general_mainparameter',
+  record: city,
+  input: z.object({
+    title: requiredBilingual(TITLE_CHARACTERS),
+    countryId: idInput,
+    regionId: idInput.nullish(),
+    municipalityId: idInput.nullish(),
+    lat: latitude(),
+    lng: longitude(),
+  }),
+  filters: { countryId: idFilter, regionId: idFilter, municipalityId: idFilter },
+})
+
+export const saint = z.object({
+  ...stored,
+  title: bilingual,
+  titles: bilingual,
+  patronage: bilingual,
+  symbols: bilingual,
+  biography: bilingual,
+  kind: feastKind,
+  feastMonth: z.number().int().nullable(),
+  feastDay: z.number().int().nullable(),
+  /** Days from Pascha, for a moving feast. */
+  paschaOffset: z.number().int().nullable(),
+  birthYear: z.number().int().nullable(),
+  deathYear: z.number().int().nullable(),
+  ...published,
+})
+export type Saint = z.infer<typeof saint>
+
+const LAST_YEAR = 2100
+const saintInput = z.object({
+  title: requiredBilingual(TITLE_CHARACTERS),
+  titles: limitedBilingual(200).optional(),
+  patronage: limitedBilingual(500).optional(),
+  symbols: limitedBilingual(500).optional(),
+  biography: limitedBilingual(TEXT_CHARACTERS).optional(),
+  kind: feastKind,
+  feastMonth: integerBetween(1, 12).nullish(),
+  feastDay: integerBetween(1, 31).nullish(),
+  paschaOffset: integerBetween(-70, 200).nullish(),
+  birthYear: year(LAST_YEAR).nullish(),
+  deathYear: year(LAST_YEAR).nullish(),
+  ...publishedInput,
+})
+
+/** A fixed feast has a day that exists in a leap year and no offset, a moving one the reverse; nobody dies before he is born. */
+const saintRules = ({ value, issues }: z.core.ParsePayload<z.output<typeof saintInput>>): void => {
+  const refuse = (field: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message })
+  const { kind, feastMonth, feastDay, paschaOffset, birthYear, deathYear } = value
+  if (kind === 'FIXED') {
+    if (!feastMonth) refuse('feastMonth', 'rule.required')
+    if (!feastDay) refuse('feastDay', 'rule.required')
+    const [month, day] = [String(feastMonth).padStart(2, '0'), String(feastDay).padStart(2, '0')]
+    if (feastMonth && feastDay && !isCivilDate(`2028-${month}-${day}`)) refuse('feastDay', 'rule.date')
+    if (typeof paschaOffset === 'number') refuse('paschaOffset', 'rule.format')
+  } else {
+    if (typeof paschaOffset !== 'number') refuse('paschaOffset', 'rule.required')
+    if (feastMonth) refuse('feastMonth', 'rule.format')
+    if (feastDay) refuse('feastDay', 'rule.format')
+  }
+  if (birthYear && deathYear && deathYear < birthYear) refuse('birthYear', 'rule.minAboveMax')
+}
+export const saints = catalogueEndpoints({
+  noun: 'saints',
+  authority: 'general_mainparameter',
+  record: saint,
+  input: saintInput,
+  check: saintRules,
+  filters: {
+    published: flagFilter,
+    kind: oneOrMany(feastKind),
+    feastMonth: oneOrMany(z.coerce.number().int()),
+  },
+})
+
+const templeStatus = z.enum(['ENABLED', 'DISABLED', 'LOCKED'])
+const proofPolicy = z.enum(['NONE', 'TEXT', 'PHOTO'])
+const feeBearer = z.enum(['PLATFORM', 'TEMPLE'])
+
+/** A temple as administrators see it; what the website shows is `website.temple`. */
+export const templeRecord = z.object({
+  ...stored,
+  title: bilingual,
+  description: bilingual,
+  timetable: bilingual,
+  jurisdiction: bilingual,
+  kind: templeKind,
+  religion,
+  calendarStyle,
+  saintId: z.number().int().nullable(),
+  saint: named.nullable(),
+  cityId: z.number().int(),
+  city: named,
+  streetName: z.string(),
+  streetNumber: z.string(),
+  zipCode: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  phone1: z.string(),
+  email: z.string(),
+  afm: z.string().nullable(),
+  stripeId: z.string().nullable(),
+  status: templeStatus,
+  pausedUntil: civilDate.nullable(),
+  minOrderAmount: cents,
+  /** Hundredths of a percent. */
+  commission: z.number().int(),
+  gatewayFeeBearer: feeBearer,
+  namesLimit: z.number().int(),
+  proofPolicy,
+  languages: z.array(z.string()),
+  acceptsCash: z.boolean(),
+  acceptsBank: z.boolean(),
+  answersWithinHours: z.number().int(),
+  mandateBy: z.string().nullable(),
+  mandateFrom: civilDate.nullable(),
+  mandateUntil: civilDate.nullable(),
+  demonstration: z.boolean(),
+  ...published,
+})
+export type TempleRecord = z.infer<typeof templeRecord>
+
+const templeInput = z.object({
+  title: requiredBilingual(TITLE_CHARACTERS),
+  description: limitedBilingual(TEXT_CHARACTERS).optional(),
+  timetable: limitedBilingual(TEXT_CHARACTERS).optional(),
+  jurisdiction: limitedBilingual(200).optional(),
+  kind: templeKind,
+  religion: religion.optional(),
+  calendarStyle: calendarStyle.optional(),
+  saintId: idInput.nullish(),
+  cityId: idInput,
+  streetName: limitedText(120).optional(),
+  streetNumber: limitedText(20).optional(),
+  zipCode: limitedText(20).optional(),
+  lat: latitude().nullish(),
+  lng: longitude().nullish(),
+  phone1: phoneOrEmpty.optional(),
+  email: emailOrEmpty.optional(),
+  afm: taxNumber.nullish(),
+  stripeId: stripeAccountId.nullish(),
+  status: templeStatus.optional(),
+  pausedUntil: civilDay().nullish(),
+  minOrderAmount: amountInCents().optional(),
+  commission: integerBetween(0, 5000).optional(),
+  gatewayFeeBearer: feeBearer.optional(),
+  namesLimit: integerBetween(1, 40).optional(),
+  proofPolicy: proofPolicy.optional(),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}$/, 'rule.format'))
+    .min(1, 'rule.chooseOne')
+    .max(10)
+    .optional(),
+  acceptsCash: z.boolean().optional(),
+  acceptsBank: z.boolean().optional(),
+  answersWithinHours: integerBetween(1, 720).optional(),
+  mandateBy: requiredText(200).nullish(),
+  mandateFrom: civilDay().nullish(),
+  mandateUntil: civilDay().nullish(),
+  fileId: publishedInput.fileId,
+})
+const templeRules = ({ value, issues }: z.core.ParsePayload<z.output<typeof templeInput>>): void => {
+  const { mandateFrom, mandateUntil } = value
+  if (mandateFrom && mandateUntil && mandateUntil < mandateFrom) {
+    issues.push({ code: 'custom', input: value, path: ['mandateFrom'], message: 'rule.minAboveMax' })
+  }
+}
+export const temples = catalogueEndpoints({
+  noun: 'temples',
+  authority: 'users_company',
+  record: templeRecord,
+  input: templeInput,
+  check: templeRules,
+  filters: {
+    kind: oneOrMany(templeKind),
+    religion: oneOrMany(religion),
+    status: oneOrMany(templeStatus),
+    published: flagFilter,
+    cityId: idFilter,
+    saintId: idFilter,
+  },
+})
