@@ -1,3 +1,4 @@
+import { registerFileReader } from '../files/index.ts'
 import type { Module } from '../platform/module.ts'
 import { forgetNames } from './forget-names.ts'
 import {
@@ -12,6 +13,7 @@ import {
   mailRequestReceived,
   mailTempleNewRequest,
 } from './mails.ts'
+import { maySeeAnswer } from './may-see-answer.ts'
 import { routes } from './routes.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './settle-line.ts'
 
@@ -26,7 +28,6 @@ export { markRequestRefunded } from './mark-request-refunded.ts'
 export { placeRequest } from './place-request.ts'
 export { readSummary } from './read-summary.ts'
 export { readTrackedRequest, type TrackedFacts } from './read-tracked-request.ts'
-export { isAnswer, isAnswerOfTemple } from './repository-lines.ts'
 export { findExpired as findExpiredRequests } from './repository-requests.ts'
 export {
   notePaymentMethod,
@@ -36,6 +37,8 @@ export {
 } from './request-for-payment.ts'
 export { REFUND_LINE, settleLine } from './settle-line.ts'
 export { requestTopic } from './tell-changed.ts'
+
+registerFileReader('answers', maySeeAnswer)
 
 export const requests: Module = {
   name: 'requests',

@@ -223,25 +223,14 @@ export const forgetLinesDoneBefore = async (
   return rows.length
 }
 
-/** Whether the file is the answer of a line that this temple may see. */
-export const isAnswerOfTemple = async (db: Database, fileId: string, templeId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('request_line')
-    .select('id')
-    .where('answer_file_id', '=', fileId)
-    .where('temple_id', '=', templeId)
+/** Whose answer a picture is: the temple that gave it and the customer who asked; undefined when it is no answer. */
+export const findAnswerOwners = (db: Database, fileId: string) =>
+  db
+    .selectFrom('request_line as l')
+    .innerJoin('request as r', 'r.id', 'l.request_id')
+    .select(['l.temple_id', 'r.customer_id'])
+    .where('l.answer_file_id', '=', fileId)
     .executeTakeFirst()
-  return row !== undefined
-}
-
-export const isAnswer = async (db: Database, fileId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('request_line')
-    .select('id')
-    .where('answer_file_id', '=', fileId)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 export const lockRequestOfLine = async (db: Database, lineId: number): Promise<void> => {
   await db

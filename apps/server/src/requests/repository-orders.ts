@@ -1,11 +1,14 @@
 import { type endpoints, type RequestState, requestStates, type Service } from '@kandili/contract'
 import { searchSkeleton } from '@kandili/greek'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
 
 type Query = z.output<typeof endpoints.orders.orderQuery>
+type Requests = DB & { r: DB['request'] }
+
+const MOST_WORDS = 8
 
 const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r.state', id: 'r.id' } as const
 
@@ -13,10 +16,27 @@ const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r
 const beginOfDay = (date: string) => sql<Date>`(${date}::date)::timestamp at time zone 'Europe/Athens'`
 const endOfDay = (date: string) => sql<Date>`(${date}::date + 1)::timestamp at time zone 'Europe/Athens'`
 
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/**
+ * What the search field is held against: the request's number, the beginning of the customer's e-mail, or every word
+ * in his name or e-mail, in any order and whatever the accents, the case or the alphabet.
+ */
+const meets =
+  (q: string) =>
+  (where: ExpressionBuilder<Requests, 'r'>): Expression<SqlBool> => {
+    if (/^[^\s@]+@\S*$/.test(q)) {
+      return sql<SqlBool>`lower(r.contact_email) like ${`${literally(q.toLowerCase())}%`}`
+    }
+    const words = searchSkeleton(q).split(' ').slice(0, MOST_WORDS)
+    const byWords = where.and(words.map((word) => where('r.contact_search', 'like', `%${literally(word)}%`)))
+    return /^\d{1,12}$/.test(q) ? where.or([where('r.id', '=', Number(q)), byWords]) : byWords
+  }
+
 const filtered = <O>(
-  query: SelectQueryBuilder<DB & { r: DB['request'] }, 'r', O>,
+  query: SelectQueryBuilder<Requests, 'r', O>,
   filter: Query,
-): SelectQueryBuilder<DB & { r: DB['request'] }, 'r', O> => {
+): SelectQueryBuilder<Requests, 'r', O> => {
   let result = query
   if (filter.state?.length) result = result.where('r.state', 'in', filter.state)
   if (filter.templeId?.length) {
@@ -26,16 +46,7 @@ const filtered = <O>(
   if (filter.intention?.length) result = result.where('r.first_intention', 'in', filter.intention)
   if (filter.placedFrom) result = result.where('r.placed_at', '>=', beginOfDay(filter.placedFrom))
   if (filter.placedTo) result = result.where('r.placed_at', '<', endOfDay(filter.placedTo))
-  if (filter.q) {
-    const number = /^\d{1,12}$/.test(filter.q) ? Number(filter.q) : null
-    const pattern = `%${searchSkeleton(filter.q).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    result =
-      number === null
-        ? result.where('r.contact_search', 'like', pattern)
-        : result.where((where) =>
-            where.or([where('r.id', '=', number), where('r.contact_search', 'like', pattern)]),
-          )
-  }
+  if (filter.q) result = result.where(meets(filter.q))
   return result
 }
 
