@@ -1,0 +1,43 @@
+/**
+ * What was typed survives a forced way through /login: the open forms are asked for their text just before the page
+ * is left, and the form that opens again at the same address, for the same user and in the same tab, gets it back.
+ */
+const prefix = 'Kandili-draft:'
+const keepers = new Set<() => void>()
+
+const keyOf = (userId: number, path: string): string => `${prefix}${userId}:${path}`
+
+/** Registers what keeps a form's text; called by the way out. Returns how to stop. */
+export const beforeLeaving = (keep: () => void): (() => void) => {
+  keepers.add(keep)
+  return () => {
+    keepers.delete(keep)
+  }
+}
+
+export const keepDrafts = (): void => {
+  for (const keep of keepers) keep()
+}
+
+export const storeDraft = (userId: number, path: string, values: unknown): void =>
+  sessionStorage.setItem(keyOf(userId, path), JSON.stringify(values))
+
+/** Gives the kept values once and forgets them. */
+export const takeDraft = (userId: number, path: string): Record<string, unknown> | undefined => {
+  const key = keyOf(userId, path)
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  sessionStorage.removeItem(key)
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}
+
+/** After a logout of his own will nothing of his may stay in the tab. */
+export const forgetDrafts = (): void => {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,48 @@
+import { forgetDrafts, keepDrafts } from './drafts.ts'
+import { clearSession } from './session.ts'
+
+let leaving = false
+
+/**
+ * The address of /login that leads back here; `to` is left out where the way began at the root.
+ * @param path path with query and hash
+ */
+export const loginAddress = (path: string): string =>
+  path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
+
+const here = (): string => `${location.pathname}${location.search}${location.hash}`
+
+/**
+ * A call was answered 401 or 403: the stored data go, the typed text is kept, and the login page, which belongs to
+ * the website, is opened by a document navigation. Several calls may fail together; one way out is enough.
+ */
+export const forceLogout = (): void => {
+  if (leaving) return
+  leaving = true
+  keepDrafts()
+  clearSession()
+  location.assign(loginAddress(here()))
+}
+
+/** He asked for it: nothing of his stays. */
+export const leaveAfterLogout = (): void => {
+  leaving = true
+  clearSession()
+  forgetDrafts()
+  location.assign('/login')
+}
+
+/** Whether the page is on its way out; a form then does not ask about unsaved changes. */
+export const isLeaving = (): boolean => leaving
+
+/** To a page of the website: another document. */
+export const openDocument = (path: string): void => {
+  leaving = true
+  location.assign(path)
+}
+
+/** Replaces this page by the website's page for addresses that lead nowhere. */
+export const openNotFound = (path: string): void => {
+  leaving = true
+  location.replace(`/pages/misc/not-found${path}`)
+}

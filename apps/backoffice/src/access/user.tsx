@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { onSessionChange, readUser, type SessionUser } from './session.ts'
+
+type Held = { user: SessionUser; rights: readonly string[] }
+const UserContext = createContext<Held | null>(null)
+
+// The storage gives a new object at every reading; the text tells whether anything changed.
+const snapshot = (): string => JSON.stringify(readUser())
+
+/** Gives the signed-in user to the pages below; draws nothing without one, because the guard is leading him away. */
+export const UserProvider = ({ children }: { children: ReactNode }) => {
+  const text = useSyncExternalStore(onSessionChange, snapshot)
+  const held = useMemo(() => {
+    const user = JSON.parse(text) as SessionUser | null
+    return user && { user, rights: user.authorities.map((one) => one.authority) }
+  }, [text])
+  return held && <UserContext value={held}>{children}</UserContext>
+}
+
+export const useUser = (): Held => {
+  const held = use(UserContext)
+  if (!held) throw new Error('No user here: the page stands outside of the guard.')
+  return held
+}
+
+/** Whether the user holds a right ("orders_order_edit"); the interface offers nothing that he may not do. */
+export const useRight = (right: string): boolean => useUser().rights.includes(right)

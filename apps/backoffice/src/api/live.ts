@@ -1,0 +1,65 @@
+import { send } from './client.ts'
+
+const pauseBeforeRetry = 3000
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Cuts a stream of server-sent events into its events; the rest waits for more. */
+export const eventsIn = (text: string): { events: string[]; rest: string } => {
+  const blocks = text.split(/\r?\n\r?\n/)
+  const rest = blocks.pop() ?? ''
+  const events = blocks
+    .map((block) =>
+      block
+        .split(/\r?\n/)
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trimStart())
+        .join('\n'),
+    )
+    .filter((data) => data !== '')
+  return { events, rest }
+}
+
+const readStream = async (address: string, onEvent: () => void, signal: AbortSignal): Promise<void> => {
+  const response = await send(address, { signal, headers: { accept: 'text/event-stream' } })
+  if (!response.ok || !response.body) return
+  // Whatever happened while nobody listened is read again.
+  onEvent()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const { events, rest } = eventsIn(text + value)
+    text = rest
+    if (events.length > 0) onEvent()
+  }
+}
+
+/**
+ * Listens to server-sent events by fetch, because a Bearer token cannot ride on EventSource, and begins again when the
+ * line breaks. Events carry nothing but "something changed": the page then reads again.
+ * @returns how to stop
+ */
+export const listen = (address: `/api/${string}`, onEvent: () => void): (() => void) => {
+  const control = new AbortController()
+  const run = async () => {
+    while (!control.signal.aborted) {
+      try {
+        await readStream(address, onEvent, control.signal)
+      } catch {
+        // The line broke; the next attempt tells more than an error would.
+      }
+      await pause(pauseBeforeRetry, control.signal)
+    }
+  }
+  void run()
+  return () => control.abort()
+}

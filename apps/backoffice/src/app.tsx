@@ -1,0 +1,100 @@
+import { ApiError } from '@kandili/contract/client'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, type I18nProvider } from 'ra-core'
+import { useMemo } from 'react'
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
+import { authProvider } from './access/auth-provider.ts'
+import { Guard } from './access/guard.tsx'
+import { dataProvider } from './api/data-provider.ts'
+import { LanguageProvider, useLanguage, useT } from './language/language.tsx'
+import { ErrorPage, UnmatchedPage } from './layout/error-page.tsx'
+import { styleNonce } from './layout/nonce.ts'
+import { ProgressBar } from './layout/progress-bar.tsx'
+import { readSetting } from './layout/settings.ts'
+import { Shell } from './layout/shell.tsx'
+import { colorSchemeManager, cssVariables, theme } from './layout/theme.ts'
+import { screens } from './screens.ts'
+
+/** Lookup lists are kept for 15 minutes (specification, section 9); everything else is asked for again. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+    },
+  },
+})
+
+/** Every provider that a page may ask; ra-core's stand inside the router, because they look for it. */
+const Root = () => {
+  const t = useT()
+  const language = useLanguage()
+  const i18nProvider = useMemo<I18nProvider>(
+    () => ({
+      // ra-core asks for texts of its own that no page of ours shows; its keys pass through.
+      translate: (key) => key,
+      changeLocale: () => Promise.resolve(),
+      getLocale: () => language,
+    }),
+    [language],
+  )
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+    >
+      <ModalsProvider
+        labels={{ confirm: t('action.confirm'), cancel: t('action.cancel') }}
+        modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}
+      >
+        <Guard>
+          <Shell />
+        </Guard>
+      </ModalsProvider>
+    </CoreAdminContext>
+  )
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', element: null },
+      ...screens.map(({ path, load, chrome }) => ({
+        path,
+        handle: { chrome },
+        ErrorBoundary: ErrorPage,
+        lazy: async () => ({ Component: (await load()).default }),
+      })),
+      { path: '*', Component: UnmatchedPage },
+    ],
+  },
+]
+
+const router = createBrowserRouter(routes)
+
+export const App = () => (
+  <DirectionProvider initialDirection={readSetting('direction')} detectDirection={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      deduplicateCssVariables={false}
+    >
+      <LanguageProvider>
+        <ProgressBar />
+        <Notifications position="top-right" autoClose={3000} limit={4} zIndex={2100} />
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </MantineProvider>
+  </DirectionProvider>
+)

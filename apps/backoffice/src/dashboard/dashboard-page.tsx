@@ -1,0 +1,131 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useUser } from '../access/user.tsx'
+import { call } from '../api/client.ts'
+import listClasses from '../kit/list.module.css'
+import { civilDateOf, numberOf } from '../language/formats.ts'
+import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
+import classes from './dashboard.module.css'
+import { DayBars } from './day-bars.tsx'
+
+type Summary = AnswerOf<typeof endpoints.orders.summary>
+
+const Figure = ({ label, value, note }: { label: string; value: string; note?: React.ReactNode }) => (
+  <div className={classes.figure}>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+    {note && <p>{note}</p>}
+  </div>
+)
+
+const Figures = ({ summary }: { summary: Summary }) => {
+  const t = useT()
+  const language = useLanguage()
+  const number = (value: number) => numberOf(value, language)
+  return (
+    <dl className={`card ${classes.figures}`}>
+      <Figure
+        label={t('dashboard.paidToday')}
+        value={number(summary.paidToday)}
+        note={t('dashboard.fulfilledToday', { count: summary.fulfilledToday })}
+      />
+      <Figure
+        label={t('dashboard.waiting')}
+        value={number(summary.waitingForTemple)}
+        note={
+          summary.late > 0 ? (
+            <b className={classes.late}>{t('dashboard.late', { count: summary.late })}</b>
+          ) : (
+            t('dashboard.noneLate')
+          )
+        }
+      />
+      <Figure label={t('dashboard.offered')} value={formatMoney(summary.offeredThisMonth)} />
+      <Figure label={t('dashboard.burning')} value={number(summary.burningNow)} />
+    </dl>
+  )
+}
+
+const Services = ({ summary }: { summary: Summary }) => {
+  const t = useT()
+  const most = Math.max(1, ...summary.byService.map(({ requests }) => requests))
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="services">
+      <h2 id="services">{t('dashboard.byService')}</h2>
+      <ul className={classes.services}>
+        {summary.byService.map(({ service, requests }) => (
+          <li key={service}>
+            <span>{t(`service.${service}`)}</span>
+            <b className="num">{requests}</b>
+            <span className={classes.meter} aria-hidden="true">
+              <span style={{ width: `${(requests / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Counts and sums from one call; for administrators of all, for a temple of its own. */
+export default function DashboardPage() {
+  const t = useT()
+  const { user, rights } = useUser()
+  usePageTitle(t('nav.dashboard'))
+  const {
+    data: summary,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => call<typeof endpoints.orders.summary>('GET', '/dashboard/summary'),
+  })
+  const first = summary?.byDay[0]
+  const last = summary?.byDay.at(-1)
+  return (
+    <>
+      <div className={listClasses.head}>
+        <h1>{t('dashboard.greeting', { name: user.firstName })}</h1>
+        {rights.includes('companies_submission_view') && (
+          <Button component={Link} to="/today" variant="filled">
+            {t('submissions.today')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <div className={listClasses.notice} role="alert">
+          <p>{t('list.failed')}</p>
+          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
+        </div>
+      )}
+      {summary && (
+        <div className={classes.page}>
+          {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
+            <p className={classes.attention}>{t('dashboard.attention', { count: summary.needsAttention })}</p>
+          )}
+          <Figures summary={summary} />
+          <div className={classes.columns}>
+            <section className={`card ${classes.card}`} aria-labelledby="days">
+              <h2 id="days">{t('dashboard.byDay')}</h2>
+              {first && last ? (
+                <DayBars
+                  days={summary.byDay}
+                  label={t('dashboard.byDayLabel', {
+                    from: civilDateOf(first.date),
+                    to: civilDateOf(last.date),
+                  })}
+                />
+              ) : (
+                <p>{t('list.empty')}</p>
+              )}
+            </section>
+            <Services summary={summary} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

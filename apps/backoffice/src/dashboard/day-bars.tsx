@@ -1,0 +1,74 @@
+import { civilDateOf } from '../language/formats.ts'
+import { useT } from '../language/language.tsx'
+import { ceilingOf } from './ceiling.ts'
+import classes from './dashboard.module.css'
+
+type Day = { date: string; requests: number; offered: number }
+
+const width = 900
+const height = 240
+
+/** One bar for each day, wax-coloured; only today's carries a flame, because only today's still burns. */
+export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }) => {
+  const t = useT()
+  const ceiling = ceilingOf(Math.max(...days.map(({ requests }) => requests)))
+  const step = width / days.length
+  const bar = Math.min(18, step * 0.55)
+  const every = Math.max(1, Math.ceil(days.length / 6))
+  return (
+    <figure className={classes.chart}>
+      <svg viewBox={`-52 -40 ${width + 60} ${height + 76}`} aria-hidden="true">
+        {[0, ceiling / 2, ceiling].map((value) => {
+          const y = height - (value / ceiling) * height
+          return (
+            <g key={value}>
+              <line x1={0} x2={width} y1={y} y2={y} stroke="var(--line)" />
+              <text x={-10} y={y + 6} textAnchor="end">
+                {value}
+              </text>
+            </g>
+          )
+        })}
+        {days.map(({ date, requests }, index) => {
+          const tall = (requests / ceiling) * height
+          const x = index * step + (step - bar) / 2
+          const isLast = index === days.length - 1
+          return (
+            <g key={date}>
+              <rect x={x} y={height - tall} width={bar} height={tall} rx={2} fill="var(--wax)" />
+              {isLast && requests > 0 && (
+                <path
+                  transform={`translate(${x + bar / 2} ${height - tall - 4})`}
+                  d="M0-24c2.600 6 7 9.500 7 16a7 7 0 0 1-14 0c0-6.500 4.400-10 7-16Z"
+                  fill="#F0A62B"
+                />
+              )}
+              {(isLast || (index % every === 0 && days.length - index > every / 2)) && (
+                <text x={x + bar / 2} y={height + 26} textAnchor="middle" fontWeight={isLast ? 700 : 400}>
+                  {civilDateOf(date).slice(0, 5)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <table className="visually-hidden">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.day')}</th>
+            <th scope="col">{t('nav.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, requests }) => (
+            <tr key={date}>
+              <td>{civilDateOf(date)}</td>
+              <td>{requests}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

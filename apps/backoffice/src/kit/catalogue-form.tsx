@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useCreate, useGetOne, useUpdate } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { openNotFound } from '../access/leave.ts'
+import { useRight } from '../access/user.tsx'
+import { ApiError } from '../api/client.ts'
+import { useLanguage, useT } from '../language/language.tsx'
+import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
+import type { Row } from './columns.tsx'
+import type { Values } from './fields.ts'
+import classes from './list.module.css'
+import { RecordForm } from './record-form.tsx'
+import { useMassDelete } from './use-mass-delete.ts'
+
+/** A noun's form, by the number in its address. */
+export const CatalogueForm = <R extends Row>({ of }: { of: Catalogue<R> }) => {
+  const { id: text } = useParams()
+  const id = idInAddress(text)
+  const mayEdit = useRight(`${of.authority}_edit`)
+  if (id === undefined || (id === 0 && !mayEdit)) {
+    openNotFound(`/${of.noun}/${text}`)
+    return null
+  }
+  return id === 0 ? (
+    <CatalogueRecord key="new" of={of} id={0} record={undefined} />
+  ) : (
+    <StoredRecord key={id} of={of} id={id} />
+  )
+}
+
+const StoredRecord = <R extends Row>({ of, id }: { of: Catalogue<R>; id: number }) => {
+  const t = useT()
+  const { data, error, refetch } = useGetOne<R>(of.noun, { id }, { refetchOnWindowFocus: false })
+  if (error instanceof ApiError && (error as ApiError).status === 404) {
+    openNotFound(`/${of.noun}/${id}`)
+    return null
+  }
+  if (error) {
+    return (
+      <div className={classes.notice} role="alert">
+        <p>{t('list.failed')}</p>
+        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
+      </div>
+    )
+  }
+  return data ? <CatalogueRecord of={of} id={id} record={data} /> : null
+}
+
+const CatalogueRecord = <R extends Row>({
+  of,
+  id,
+  record,
+}: {
+  of: Catalogue<R>
+  id: number
+  record: R | undefined
+}) => {
+  const t = useT()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mayEdit = useRight(`${of.authority}_edit`)
+  const mayDelete = useRight(`${of.authority}_delete`)
+  const massDelete = useMassDelete(of.noun)
+  const [create] = useCreate()
+  const [update] = useUpdate()
+  const list = `/${of.noun}`
+  const name = record ? of.nameOf(record, { t, language }) : t(of.one)
+
+  const onSave = async (data: Values) => {
+    if (id > 0) {
+      await update(
+        of.noun,
+        { id, data: { ...data, version: (record as { version?: number }).version }, previousData: record },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      )
+    } else await create(of.noun, { data }, { returnPromise: true })
+    // After the form has noticed that nothing is unsaved any more.
+    setTimeout(() => void navigate(list))
+  }
+  return (
+    <RecordForm
+      fields={of.form}
+      record={record}
+      title={`${t(formTitle(id, mayEdit))}: ${name}`}
+      listPath={list}
+      listLabel={t(of.title)}
+      readOnly={!mayEdit}
+      onSave={onSave}
+      {...(id > 0 && mayDelete
+        ? {
+            onDelete: async () => {
+              if (await massDelete([id])) void navigate(list)
+            },
+          }
+        : {})}
+    />
+  )
+}

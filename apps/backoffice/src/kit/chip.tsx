@@ -1,0 +1,50 @@
+import {
+  ArrowUUpLeftIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  CreditCardIcon,
+  ProhibitIcon,
+  TrayIcon,
+  XCircleIcon,
+} from '@kandili/design/icons'
+import type { ComponentType } from 'react'
+import { type MessageKey, useT } from '../language/language.tsx'
+import classes from './chip.module.css'
+
+type Look = {
+  tone: 'wait' | 'paid' | 'done' | 'bad' | 'mute'
+  icon: ComponentType<{ size?: number | string }>
+}
+
+/** A state's look, for requests, lines, payments and refunds alike: colour, mark and word, never colour alone. */
+const looks: Readonly<Record<string, Look>> = {
+  PENDING_PAYMENT: { tone: 'wait', icon: ClockIcon },
+  PENDING: { tone: 'wait', icon: ClockIcon },
+  REQUESTED: { tone: 'wait', icon: ClockIcon },
+  PAID: { tone: 'paid', icon: CreditCardIcon },
+  ACCEPTED: { tone: 'paid', icon: TrayIcon },
+  COMPLETED: { tone: 'done', icon: CheckCircleIcon },
+  FULFILLED: { tone: 'done', icon: CheckCircleIcon },
+  SUCCEEDED: { tone: 'done', icon: CheckCircleIcon },
+  FAILED: { tone: 'bad', icon: XCircleIcon },
+  DECLINED: { tone: 'bad', icon: XCircleIcon },
+  CANCELED: { tone: 'mute', icon: ProhibitIcon },
+  REFUNDED: { tone: 'mute', icon: ArrowUUpLeftIcon },
+}
+
+type StateChipProps = {
+  /** Whose state: its words differ ("Paid" for a request, "Received" for a payment). */
+  of: 'request' | 'line' | 'payment' | 'refund'
+  state: string
+}
+
+export const StateChip = ({ of, state }: StateChipProps) => {
+  const t = useT()
+  const look = looks[state] ?? { tone: 'mute', icon: ClockIcon }
+  return (
+    <span className={classes.chip} data-tone={look.tone}>
+      <look.icon size={17} />
+      {t(`state.${of}.${state}` as MessageKey)}
+    </span>
+  )
+}

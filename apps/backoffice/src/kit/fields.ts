@@ -1,0 +1,130 @@
+import type { MessageKey, T } from '../language/language.tsx'
+
+type Common = {
+  /** Its name in the API's body. */
+  readonly name: string
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly required?: boolean
+}
+
+/** One field of a noun's form. Values are the API's: integer cents, both languages, `{ id, title }` of a file. */
+export type Field =
+  | (Common & { readonly kind: 'text'; readonly maxLength?: number })
+  | (Common & { readonly kind: 'bilingual'; readonly maxLength?: number; readonly long?: boolean })
+  /** Shown and typed in euro, kept in cents; `atMost` names the field that it may not exceed. */
+  | (Common & { readonly kind: 'money'; readonly atMost?: string })
+  | (Common & {
+      readonly kind: 'integer'
+      readonly min?: number
+      readonly max?: number
+      readonly unit?: MessageKey
+    })
+  | (Common & { readonly kind: 'flag'; readonly atFirst?: boolean })
+  | (Common & {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
+      readonly atFirst?: string
+    })
+  | (Common & {
+      readonly kind: 'choices'
+      readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
+      readonly atFirst?: readonly string[]
+    })
+  | (Common & { readonly kind: 'lookup'; readonly noun: string })
+  | (Common & { readonly kind: 'image'; readonly maxMegabytes?: number })
+
+export type Values = Record<string, unknown>
+export type FieldErrors = Record<string, string>
+
+const emptyValue = (field: Field): unknown => {
+  switch (field.kind) {
+    case 'bilingual':
+      return { el: '', en: '' }
+    case 'flag':
+      return field.atFirst ?? false
+    case 'choice':
+      return field.atFirst ?? field.options[0]?.value ?? ''
+    case 'choices':
+      return [...(field.atFirst ?? [])]
+    case 'text':
+      return ''
+    default:
+      return null
+  }
+}
+
+/** What the form begins with: the record's values, and for what it lacks an empty field. */
+export const startValues = (fields: readonly Field[], record: Values | undefined): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, record?.[field.name] ?? emptyValue(field)]))
+
+const isBilingual = (value: unknown): value is { el: string; en: string } =>
+  typeof value === 'object' && value !== null && 'el' in value && 'en' in value
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+type Say = T
+const lengthError = (text: string, limit: number | undefined, t: Say): string | undefined =>
+  limit !== undefined && [...text].length > limit ? t('rule.characterLimit', { limit }) : undefined
+
+const numberError = (
+  value: unknown,
+  field: Extract<Field, { kind: 'integer' }>,
+  t: Say,
+): string | undefined => {
+  if (value === null) return undefined
+  if (!Number.isSafeInteger(value)) return t('rule.integer')
+  if (field.min !== undefined && (value as number) < field.min) return t('rule.min', { limit: field.min })
+  if (field.max !== undefined && (value as number) > field.max) return t('rule.max', { limit: field.max })
+  return undefined
+}
+
+const moneyError = (
+  value: unknown,
+  field: Extract<Field, { kind: 'money' }>,
+  values: Values,
+  t: Say,
+): string | undefined => {
+  if (value === null) return undefined
+  if (!Number.isSafeInteger(value)) return t('rule.amount')
+  if ((value as number) < 0) return t('rule.notNegative')
+  const most = field.atMost === undefined ? null : values[field.atMost]
+  return typeof most === 'number' && (value as number) > most ? t('rule.minAboveMax') : undefined
+}
+
+/**
+ * What the browser can tell before the server is asked; keys are the paths that the server uses too (`title.el`).
+ * The server checks all of it again.
+ */
+export const checkValues = (fields: readonly Field[], values: Values, t: Say): FieldErrors => {
+  const errors: FieldErrors = {}
+  const note = (path: string, message: string | undefined) => {
+    if (message) errors[path] = message
+  }
+  for (const field of fields) {
+    const value = values[field.name]
+    if (field.kind === 'bilingual') {
+      if (!isBilingual(value)) continue
+      for (const language of ['el', 'en'] as const) {
+        const text = value[language].trim()
+        const missing = field.required && text === '' ? t('rule.required') : undefined
+        note(`${field.name}.${language}`, missing ?? lengthError(text, field.maxLength, t))
+      }
+    } else if (field.required && isEmpty(value)) note(field.name, t('rule.required'))
+    else if (field.kind === 'text') note(field.name, lengthError(String(value ?? ''), field.maxLength, t))
+    else if (field.kind === 'integer') note(field.name, numberError(value, field, t))
+    else if (field.kind === 'money') note(field.name, moneyError(value, field, values, t))
+  }
+  return errors
+}
+
+/** What the API takes: files by their id, nothing else changed. */
+export const bodyOf = (fields: readonly Field[], values: Values): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field.name]
+      if (field.kind === 'image') return ['fileId', (value as { id: string } | null)?.id ?? null]
+      return [field.name, field.kind === 'text' && value === '' && !field.required ? null : value]
+    }),
+  )

@@ -1,0 +1,221 @@
+import { CaretDownIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
+import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lookup } from '../api/data-provider.ts'
+import { civilDateOf } from '../language/formats.ts'
+import { type MessageKey, useT } from '../language/language.tsx'
+import classes from './list.module.css'
+import { type ListAddress, withFilter } from './list-address.ts'
+
+const PeriodPicker = lazy(() => import('./period-picker.tsx'))
+
+type Icon = ComponentType<{ size?: number | string }>
+type Named = { readonly label: MessageKey; readonly icon?: Icon }
+
+export type Filter =
+  | (Named & {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
+    })
+  | (Named & { readonly kind: 'lookup'; readonly name: string; readonly noun: string })
+  | (Named & { readonly kind: 'period'; readonly from: string; readonly to: string })
+
+/** The names that a list's filters have in its address. */
+export const filterNames = (filters: readonly Filter[]): string[] =>
+  filters.flatMap((filter) => (filter.kind === 'period' ? [filter.from, filter.to] : [filter.name]))
+
+/** Lookup lists are kept for 15 minutes (specification, section 9). */
+const quarterHour = 900_000
+
+export const useLookup = (noun: string, wanted = true) =>
+  useQuery({
+    queryKey: ['lookup', noun],
+    queryFn: () => lookup(noun),
+    staleTime: quarterHour,
+    enabled: wanted,
+  })
+
+type PartProps = {
+  label: string
+  Icon: Icon | undefined
+  /** What is chosen, in words; undefined for all. */
+  chosen: string | undefined
+  children: React.ReactNode
+}
+
+const FilterButton = ({ label, Icon, chosen, children }: PartProps) => {
+  const t = useT()
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes.filter}
+          data-set={chosen === undefined ? undefined : true}
+          {...(Icon ? { leftSection: <Icon size={18} /> } : {})}
+          rightSection={<CaretDownIcon size={18} />}
+        >
+          {label}:<b>{chosen ?? t('list.all')}</b>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type ChecksProps = {
+  options: readonly { value: string; label: string }[]
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+const Checks = ({ options, values, onChange }: ChecksProps) => (
+  <Checkbox.Group value={[...values]} onChange={onChange}>
+    {options.map(({ value, label }) => (
+      <Checkbox key={value} size="md" py={8} value={value} label={label} />
+    ))}
+  </Checkbox.Group>
+)
+
+const wordsOf = (options: readonly { value: string; label: string }[], values: readonly string[]) => {
+  if (values.length === 0) return undefined
+  const first = options.find((option) => option.value === values[0])?.label ?? values[0]
+  return values.length === 1 ? first : `${first} +${values.length - 1}`
+}
+
+type FilterPartProps = {
+  filters: ListAddress['filters']
+  onChange: (filters: ListAddress['filters']) => void
+}
+
+const ChoiceFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'choice' }> }) => {
+  const t = useT()
+  const values = filters[filter.name] ?? []
+  const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }))
+  return (
+    <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={wordsOf(options, values)}>
+      <Checks
+        options={options}
+        values={values}
+        onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
+      />
+    </FilterButton>
+  )
+}
+
+const LookupFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'lookup' }> }) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const { data = [] } = useLookup(filter.noun)
+  const values = filters[filter.name] ?? []
+  const options = data.map(({ id, title }) => ({ value: String(id), label: title }))
+  const fitting = options.filter(({ label }) =>
+    label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase()),
+  )
+  return (
+    <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={wordsOf(options, values)}>
+      <TextInput
+        aria-label={t('list.searchIn', { name: t(filter.label) })}
+        leftSection={<MagnifyingGlassIcon size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      <ScrollArea.Autosize mah={300} mt={8}>
+        <Checks
+          options={fitting}
+          values={values}
+          onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
+        />
+      </ScrollArea.Autosize>
+    </FilterButton>
+  )
+}
+
+const PeriodFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'period' }> }) => {
+  const t = useT()
+  const from = filters[filter.from]?.[0]
+  const to = filters[filter.to]?.[0]
+  const words = from || to ? `${from ? civilDateOf(from) : '…'} – ${to ? civilDateOf(to) : '…'}` : undefined
+  return (
+    <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={words}>
+      <Suspense fallback={<div style={{ width: '17rem', height: '19rem' }} />}>
+        <PeriodPicker
+          from={from}
+          to={to}
+          onChange={(start, end) =>
+            onChange(
+              withFilter(withFilter(filters, filter.from, start ? [start] : []), filter.to, end ? [end] : []),
+            )
+          }
+        />
+      </Suspense>
+    </FilterButton>
+  )
+}
+
+const typingPause = 300
+
+/** Text search that asks once the reader pauses, not at every letter. */
+export const SearchBox = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) => {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<MagnifyingGlassIcon size={20} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+export const Filters = ({
+  filters,
+  chosen,
+  onChange,
+}: {
+  filters: readonly Filter[]
+  chosen: ListAddress['filters']
+  onChange: FilterPartProps['onChange']
+}) =>
+  filters.map((filter) => {
+    const part = { filters: chosen, onChange }
+    switch (filter.kind) {
+      case 'choice':
+        return <ChoiceFilter key={filter.name} filter={filter} {...part} />
+      case 'lookup':
+        return <LookupFilter key={filter.name} filter={filter} {...part} />
+      default:
+        return <PeriodFilter key={filter.from} filter={filter} {...part} />
+    }
+  })

@@ -1,0 +1,95 @@
+/**
+ * What a list shows, as its address says it: `/orders?state=PAID&state=COMPLETED&q=nikos&page=2&size=50&sort=total&order=desc`.
+ * The same names as the API's, so that an address can be read, kept and sent to a colleague.
+ */
+export type ListAddress = {
+  page: number
+  size: PageSize
+  sort: string
+  order: 'asc' | 'desc'
+  /** Free text, trimmed. */
+  q: string
+  filters: Readonly<Record<string, readonly string[]>>
+}
+
+export const pageSizes = [10, 25, 50, 100, 'all'] as const
+export type PageSize = (typeof pageSizes)[number]
+
+export type ListDefaults = { sort: string; order: 'asc' | 'desc' }
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 ? page : 1
+}
+
+const sizeOf = (text: string | null): PageSize => pageSizes.find((size) => String(size) === text) ?? 10
+
+/**
+ * @param known the names of the filters that the list has; anything else in the address is left alone
+ */
+export const readAddress = (
+  search: URLSearchParams,
+  known: readonly string[],
+  defaults: ListDefaults,
+): ListAddress => {
+  const order = search.get('order')
+  return {
+    page: pageOf(search.get('page')),
+    size: sizeOf(search.get('size')),
+    sort: search.get('sort') ?? defaults.sort,
+    order: order === 'asc' || order === 'desc' ? order : defaults.order,
+    q: (search.get('q') ?? '').trim(),
+    filters: Object.fromEntries(
+      known
+        .map((name) => [name, search.getAll(name).filter(Boolean)] as const)
+        .filter(([, all]) => all.length),
+    ),
+  }
+}
+
+/** Says only what differs from the defaults, so that a plain list has a plain address. */
+export const writeAddress = (address: ListAddress, defaults: ListDefaults): URLSearchParams => {
+  const search = new URLSearchParams()
+  for (const [name, values] of Object.entries(address.filters)) {
+    for (const value of values) search.append(name, value)
+  }
+  if (address.q !== '') search.set('q', address.q)
+  if (address.page !== 1) search.set('page', String(address.page))
+  if (address.size !== 10) search.set('size', String(address.size))
+  if (address.sort !== defaults.sort || address.order !== defaults.order) {
+    search.set('sort', address.sort)
+    search.set('order', address.order)
+  }
+  return search
+}
+
+/** One change of the list; what changes the rows themselves begins at the first page again. */
+export const changedAddress = (address: ListAddress, change: Partial<ListAddress>): ListAddress => ({
+  ...address,
+  page: 1,
+  ...change,
+})
+
+/** A filter set, changed or (with no values) taken away. */
+export const withFilter = (
+  filters: ListAddress['filters'],
+  name: string,
+  values: readonly string[],
+): ListAddress['filters'] => {
+  const { [name]: _, ...others } = filters
+  return values.length === 0 ? others : { ...others, [name]: values }
+}
+
+/** The pages to offer: first, last, and those around the present one; null stands for a gap. */
+export const pagesToOffer = (page: number, last: number): (number | null)[] => {
+  const wanted = new Set([1, 2, 3, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last))
+  const shown: (number | null)[] = []
+  let before = 0
+  for (const one of [...wanted].sort((a, b) => a - b)) {
+    if (one - before === 2) shown.push(one - 1)
+    else if (one - before > 2) shown.push(null)
+    shown.push(one)
+    before = one
+  }
+  return shown
+}

@@ -1,0 +1,14 @@
+import type { Intention, Service } from '@kandili/contract'
+
+const services: readonly Service[] = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL']
+const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
+const statuses = ['ENABLED', 'DISABLED'] as const
+
+/** Choices that several nouns offer, in filters and in forms. */
+export const serviceOptions = services.map((value) => ({ value, label: `service.${value}` as const }))
+export const intentionOptions = intentions.map((value) => ({ value, label: `intention.${value}` as const }))
+export const statusOptions = statuses.map((value) => ({ value, label: `status.${value}` as const }))
+export const flagOptions = [
+  { value: 'true', label: 'flag.yes' },
+  { value: 'false', label: 'flag.no' },
+] as const

@@ -1,0 +1,80 @@
+import { CheckCircleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
+import { notifications } from '@mantine/notifications'
+import { useMemo } from 'react'
+import { errorList, errorText } from '../api/error-text.ts'
+import { useT } from '../language/language.tsx'
+import classes from './toasts.module.css'
+
+/** Long enough to read a list of sentences; a success goes after the specification's 3000 ms. */
+const failureTime = 10_000
+
+export type Toasts = ReturnType<typeof useToasts>
+
+/** Short messages in a corner, each with a button that closes it. */
+export const useToasts = () => {
+  const t = useT()
+  return useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('action.close') }
+    const textOf = (error: unknown) =>
+      errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') })
+    const failure = (title: string, error: unknown) => {
+      const list = errorList(error)
+      notifications.show({
+        title,
+        message: (
+          <>
+            {textOf(error)}
+            {list.length > 0 && (
+              <ul className={classes.list}>
+                {list.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+        autoClose: failureTime,
+        color: 'transparent',
+        icon: <WarningCircleFillIcon size={24} className={classes.bad ?? ''} />,
+        closeButtonProps,
+      })
+    }
+    return {
+      success: (title: string, text?: string) =>
+        notifications.show({
+          title,
+          message: text ?? null,
+          color: 'transparent',
+          icon: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
+          closeButtonProps,
+        }),
+      failure,
+      saveFailure: (error: unknown) => failure(t('toast.saveFailure'), error),
+      /** Stays as long as the act can be taken back. */
+      undoable: (title: string, text: string | undefined, undo: () => void, milliseconds: number) => {
+        const id = notifications.show({
+          title,
+          message: (
+            <>
+              {text && <p className={classes.text}>{text}</p>}
+              <button
+                type="button"
+                className={classes.undo}
+                onClick={() => {
+                  notifications.hide(id)
+                  undo()
+                }}
+              >
+                {t('action.undo')}
+              </button>
+            </>
+          ),
+          autoClose: milliseconds,
+          color: 'transparent',
+          icon: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
+          closeButtonProps,
+        })
+      },
+    }
+  }, [t])
+}

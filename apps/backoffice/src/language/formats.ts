@@ -1,0 +1,63 @@
+import type { Language } from '@kandili/messages'
+
+/** Instants are shown as Athens' clocks show them, wherever the reader sits: the temples' days are Greek days. */
+const zone = 'Europe/Athens'
+const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' }
+
+const instantParts = (iso: string): Record<string, string> =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(new Date(iso))
+      .map((part) => [part.type, part.value]),
+  )
+
+/** DD/MM/YYYY of an instant. */
+export const dateOf = (iso: string): string => {
+  const part = instantParts(iso)
+  return `${part.day}/${part.month}/${part.year}`
+}
+
+/** HH:mm of an instant. */
+export const timeOf = (iso: string): string => {
+  const part = instantParts(iso)
+  return `${part.hour}:${part.minute}`
+}
+
+/** DD/MM/YYYY HH:mm of an instant. */
+export const dateTimeOf = (iso: string): string => `${dateOf(iso)} ${timeOf(iso)}`
+
+/** DD/MM/YYYY of a civil date "YYYY-MM-DD". */
+export const civilDateOf = (date: string): string => date.split('-').reverse().join('/')
+
+/** The civil date of an instant in Athens, "YYYY-MM-DD". */
+export const civilDayOf = (iso: string): string => {
+  const part = instantParts(iso)
+  return `${part.year}-${part.month}-${part.day}`
+}
+
+/** "6", "Δεκεμβρίου", "Κυριακή" of a civil date, each in the reader's language; the month in the genitive. */
+export const dayWords = (
+  date: string,
+  language: Language,
+): { day: string; month: string; weekday: string; year: string } => {
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    weekday: 'long',
+    year: 'numeric',
+  }).formatToParts(new Date(`${date}T12:00:00Z`))
+  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
+  return { day: find('day'), month: find('month'), weekday: find('weekday'), year: find('year') }
+}
+
+export const numberOf = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language]).format(value)

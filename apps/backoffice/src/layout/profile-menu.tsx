@@ -1,0 +1,46 @@
+import { GearSixIcon, GlobeIcon, SignOutIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Menu } from '@mantine/core'
+import { logout } from '../access/auth-provider.ts'
+import { useUser } from '../access/user.tsx'
+import { useLanguage, useT } from '../language/language.tsx'
+import classes from './top-bar.module.css'
+
+/** Who is signed in, his settings and the way out. */
+export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { user } = useUser()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const role = inLanguage(user.company?.title, language) || t(`userType.${user.type}`)
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <button type="button" className={classes.profile} aria-label={t('layout.profile', { name })}>
+          <span className={classes.avatar} aria-hidden="true">
+            {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
+          </span>
+          <span className={classes.who}>
+            <b>{name}</b>
+            <span>{role}</span>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name} · {role}
+        </Menu.Label>
+        <Menu.Item leftSection={<GearSixIcon size={21} />} onClick={onOpenSettings}>
+          {t('settings.title')}
+        </Menu.Item>
+        <Menu.Item component="a" href={`/${language}`} leftSection={<GlobeIcon size={21} />}>
+          {t('footer.website')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<SignOutIcon size={21} />} onClick={() => void logout()}>
+          {t('layout.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

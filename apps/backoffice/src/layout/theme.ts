@@ -1,0 +1,118 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import { changeSetting, onSettingsChange, readSetting } from './settings.ts'
+
+/** Mantine asks for ten shades; ours are CSS variables that change with the theme, so all ten are one. */
+const one = (variable: string): MantineColorsTuple => {
+  const value = `var(${variable})`
+  return [value, value, value, value, value, value, value, value, value, value]
+}
+
+const variants: VariantColorsResolver = ({ variant, color }) => {
+  const isError = color === 'error'
+  const ink = isError ? 'var(--error)' : 'var(--ink)'
+  switch (variant) {
+    case 'filled':
+      return isError
+        ? { background: 'var(--error)', hover: 'var(--error)', color: 'var(--surface)', border: 'none' }
+        : {
+            background: 'var(--primary)',
+            hover: 'var(--primary-hover)',
+            color: 'var(--on-primary)',
+            border: '1.5px solid transparent',
+          }
+    case 'subtle':
+    case 'transparent':
+      return {
+        background: 'transparent',
+        hover: 'var(--surface-2)',
+        color: ink,
+        border: '1.5px solid transparent',
+      }
+    case 'light':
+      return { background: 'var(--surface-2)', hover: 'var(--sunken)', color: ink, border: 'none' }
+    default:
+      return {
+        background: 'var(--surface)',
+        hover: 'var(--surface-2)',
+        color: ink,
+        border: '1.5px solid var(--line-2)',
+      }
+  }
+}
+
+/** Mantine in the dress of packages/design: every colour is one of its tokens. */
+export const theme = createTheme({
+  fontFamily: 'var(--text)',
+  fontFamilyMonospace: 'ui-monospace, monospace',
+  headings: { fontFamily: 'var(--display)', fontWeight: '400' },
+  primaryColor: 'ink',
+  colors: { ink: one('--primary'), error: one('--error') },
+  variantColorResolver: variants,
+  defaultRadius: 'md',
+  radius: { xs: '3px', sm: '3px', md: '6px', lg: '10px', xl: '10px' },
+  fontSizes: { xs: '0.9375rem', sm: '1rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.4' },
+  // The specification's layout table: sm 600, md 960, lg 1264, xl 1904.
+  breakpoints: { xs: '0em', sm: '37.5em', md: '60em', lg: '79em', xl: '119em' },
+  cursorType: 'pointer',
+  focusRing: 'never',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md', variant: 'default' } },
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    ActionIcon: { defaultProps: { size: 46, variant: 'subtle' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 300 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 300 } } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 150 } } },
+  },
+})
+
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--surface-2)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-2)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-color-anchor': 'var(--ink)',
+    '--mantine-color-disabled': 'var(--surface-2)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-primary-color-filled': 'var(--primary)',
+    '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
+    '--mantine-primary-color-contrast': 'var(--on-primary)',
+    '--mantine-primary-color-light-color': 'var(--ink)',
+    '--mantine-shadow-md': 'var(--shadow-2)',
+  }
+  return { variables: {}, light: shared, dark: shared }
+}
+
+const toMantine = (): MantineColorScheme => {
+  const chosen = readSetting('theme')
+  return chosen === 'system' ? 'auto' : chosen
+}
+
+let stopListening: (() => void) | undefined
+
+/** Mantine's colour scheme is our setting `theme`, not a second one. */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get: toMantine,
+  set: (value) => changeSetting('theme', value === 'auto' ? 'system' : value),
+  subscribe: (update) => {
+    stopListening = onSettingsChange(() => update(toMantine()))
+  },
+  unsubscribe: () => stopListening?.(),
+  clear: () => changeSetting('theme', 'system'),
+}

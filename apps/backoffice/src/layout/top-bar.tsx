@@ -1,0 +1,101 @@
+import { CircleHalfIcon, ListIcon, MoonIcon, SidebarSimpleIcon, SunIcon } from '@kandili/design/icons'
+import { ActionIcon, Menu } from '@mantine/core'
+import { useLanguage, useT } from '../language/language.tsx'
+import { Bell } from './bell.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SearchField } from './search-field.tsx'
+import { changeSetting, type Settings, useSettings } from './settings.ts'
+import { Brand } from './shell.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import classes from './top-bar.module.css'
+
+const themeIcons = { light: SunIcon, dark: MoonIcon, system: CircleHalfIcon } as const
+const themes: readonly Settings['theme'][] = ['light', 'dark', 'system']
+
+export const ThemeSwitch = () => {
+  const t = useT()
+  const { theme } = useSettings()
+  const Icon = themeIcons[theme]
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`${t('settings.theme')}: ${t(`settings.theme.${theme}`)}`}>
+          <Icon size={25} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {themes.map((option) => {
+          const OptionIcon = themeIcons[option]
+          return (
+            <Menu.Item
+              key={option}
+              role="menuitemradio"
+              aria-checked={option === theme}
+              data-chosen={option === theme || undefined}
+              leftSection={<OptionIcon size={21} />}
+              onClick={() => changeSetting('theme', option)}
+            >
+              {t(`settings.theme.${option}`)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Two languages need no list: the button names the other one, in that language. */
+export const LanguageSwitch = () => {
+  const t = useT()
+  const other = useLanguage() === 'el' ? 'en' : 'el'
+  return (
+    <ActionIcon
+      className={classes.language}
+      aria-label={t('layout.otherLanguage')}
+      onClick={() => changeSetting('language', other)}
+    >
+      {other === 'el' ? 'ΕΛ' : 'EN'}
+    </ActionIcon>
+  )
+}
+
+type TopBarProps = {
+  withBrand: boolean
+  sticky: boolean
+  blur: boolean
+  onOpenNavigation: (() => void) | undefined
+  onOpenSettings: () => void
+}
+
+export const TopBar = ({ withBrand, sticky, blur, onOpenNavigation, onOpenSettings }: TopBarProps) => {
+  const t = useT()
+  const { navigationCollapsed } = useSettings()
+  const isCollapsed = navigationCollapsed === 'yes'
+  return (
+    <header className={classes.bar} data-sticky={sticky || undefined} data-blur={blur || undefined}>
+      {onOpenNavigation && (
+        <ActionIcon aria-label={t('layout.openNavigation')} onClick={onOpenNavigation}>
+          <ListIcon size={25} />
+        </ActionIcon>
+      )}
+      {withBrand ? (
+        <Brand />
+      ) : (
+        <ActionIcon
+          aria-label={t(isCollapsed ? 'layout.expandNavigation' : 'layout.collapseNavigation')}
+          onClick={() => changeSetting('navigationCollapsed', isCollapsed ? 'no' : 'yes')}
+        >
+          <SidebarSimpleIcon size={25} />
+        </ActionIcon>
+      )}
+      <SearchField />
+      <div className={classes.tools}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Shortcuts />
+        <Bell />
+        <ProfileMenu onOpenSettings={onOpenSettings} />
+      </div>
+    </header>
+  )
+}

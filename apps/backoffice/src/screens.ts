@@ -1,0 +1,60 @@
+import { routeRuleOf } from '@kandili/contract/routes'
+import { ChartBarIcon, FireSimpleIcon, HandsPrayingIcon, ScrollIcon, TrayIcon } from '@kandili/design/icons'
+import type { ComponentType } from 'react'
+import type { MessageKey } from './language/language.tsx'
+
+type PageModule = { default: ComponentType }
+
+export type Screen = {
+  /** A pattern of the route table in packages/contract, which also names the right it needs. */
+  readonly path: string
+  readonly load: () => Promise<PageModule>
+  /** The page brings its own head, and keeps only the drawer of the navigation (a tablet in the sanctuary). */
+  readonly chrome?: 'bare'
+  /** Where it stands in the navigation; pages of one record stand nowhere. */
+  readonly entry?: {
+    readonly label: MessageKey
+    readonly icon: ComponentType<{ size?: number | string }>
+    readonly group?: MessageKey
+  }
+}
+
+/** Every page of the back office, in the order of the navigation. Each is a chunk of its own. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    load: () => import('./dashboard/dashboard-page.tsx'),
+    entry: { label: 'nav.dashboard', icon: ChartBarIcon },
+  },
+  {
+    path: '/today',
+    load: () => import('./today/today-page.tsx'),
+    chrome: 'bare',
+    entry: { label: 'nav.today', icon: ScrollIcon },
+  },
+  {
+    path: '/submissions',
+    load: () => import('./submissions/submissions-page.tsx'),
+    entry: { label: 'nav.submissions', icon: TrayIcon },
+  },
+  {
+    path: '/orders',
+    load: () => import('./orders/requests-page.tsx'),
+    entry: { label: 'nav.orders', icon: HandsPrayingIcon },
+  },
+  { path: '/orders/:id', load: () => import('./orders/request-page.tsx') },
+  {
+    path: '/candle-types',
+    load: () => import('./candle-types/candle-types-page.tsx'),
+    entry: { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },
+  },
+  { path: '/candle-types/:id', load: () => import('./candle-types/candle-type-page.tsx') },
+]
+
+/** The screens of the navigation that a holder of these rights may open. */
+export const navigationFor = (rights: readonly string[]): Screen[] =>
+  screens.filter(({ path, entry }) => {
+    if (!entry) return false
+    const authority = routeRuleOf(path)?.authority
+    return authority === undefined || rights.includes(`${authority}_view`)
+  })

@@ -1,0 +1,23 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/nprogress/styles.layer.css'
+import '@kandili/design/tokens.css'
+import '@kandili/design/fonts.css'
+import './page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { styleNonce } from './layout/nonce.ts'
+import { applySettings } from './layout/settings.ts'
+
+// Dialogs lock the page's scroll through a library that looks for its nonce under webpack's name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+applySettings()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to live in.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

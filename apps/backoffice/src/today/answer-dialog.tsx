@@ -1,0 +1,109 @@
+import { CameraIcon } from '@kandili/design/icons'
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../api/error-text.ts'
+import { upload } from '../api/upload.ts'
+import { useT } from '../language/language.tsx'
+import classes from './today.module.css'
+
+const longest = 500
+
+type AnswerDialogProps = {
+  about: string
+  askedBy: string
+  photograph: File | undefined
+  onSend: (answer: { text?: string; fileId?: string }) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Looks at the photograph once before it goes, with a word beside it. Nothing is lost where sending fails. */
+export const AnswerDialog = ({ about, askedBy, photograph, onSend, onClose }: AnswerDialogProps) => {
+  const t = useT()
+  const [file, setFile] = useState(photograph)
+  const [preview, setPreview] = useState<string>()
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const sent = useRef<{ file: File; id: string }>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setPreview(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+
+  const send = async () => {
+    setSending(true)
+    setTrouble(undefined)
+    try {
+      // A picture that arrived is not sent twice when the answer itself did not.
+      if (file && sent.current?.file !== file) sent.current = { file, id: (await upload(file)).id }
+      const done = await onSend({
+        ...(text.trim() === '' ? {} : { text: text.trim() }),
+        ...(file && sent.current ? { fileId: sent.current.id } : {}),
+      })
+      if (done) {
+        onClose()
+        return
+      }
+    } catch (error) {
+      setTrouble(errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
+    }
+    setSending(false)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('answer.title')}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <form
+        className={classes.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p>{about}</p>
+        {preview && file && <img className={classes.preview} src={preview} alt={t('answer.preview')} />}
+        <div>
+          <Button leftSection={<CameraIcon size={20} />} onClick={() => input.current?.click()}>
+            {t(file ? 'answer.otherPhotograph' : 'answer.addPhotograph')}
+          </Button>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            accept="image/*"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? file)}
+          />
+        </div>
+        {trouble && (
+          <p className={classes.trouble} role="alert">
+            {trouble}
+          </p>
+        )}
+        <Textarea
+          label={t('answer.text')}
+          description={t('answer.hint', { name: askedBy })}
+          autosize
+          minRows={3}
+          maxLength={longest}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        <div className={classes.dialogActions}>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button type="submit" variant="filled" loading={isSending} disabled={!file && text.trim() === ''}>
+            {t('answer.send')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

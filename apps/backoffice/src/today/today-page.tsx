@@ -1,0 +1,166 @@
+import '@kandili/design/candle.css'
+import type { endpoints, Intention } from '@kandili/contract'
+import { CaretDownIcon, ListIcon, PrinterIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { ActionIcon, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../api/client.ts'
+import { listen } from '../api/live.ts'
+import { dayWords } from '../language/formats.ts'
+import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
+import { useOpenNavigation } from '../layout/shell.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../layout/top-bar.tsx'
+import { ActCard } from './act-card.tsx'
+import { type ListedName, namesFor, type Today } from './acts.ts'
+import classes from './today.module.css'
+import { TodaySheets } from './today-sheet.tsx'
+import { todayKey } from './use-acts.ts'
+
+/** As often as the clock must be looked at for the ten minutes of undo and for candles that burn down. */
+const everyQuarterMinute = 15_000
+const shownAtFirst = 8
+
+const useClock = (): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyQuarterMinute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The temple's day, read again whenever the server says that something changed. */
+const useToday = () => {
+  const queries = useQueryClient()
+  useEffect(
+    () => listen('/api/submissions/events', () => void queries.invalidateQueries({ queryKey: todayKey })),
+    [queries],
+  )
+  return useQuery({
+    queryKey: todayKey,
+    queryFn: () => call<typeof endpoints.submissions.today>('GET', '/submissions/today'),
+  })
+}
+
+const NamesList = ({ names, intention }: { names: readonly ListedName[]; intention: Intention }) => {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? names : names.slice(0, shownAtFirst)
+  const hidden = names.length - shown.length
+  const waiting = names.filter(({ done }) => !done).length
+  return (
+    <section className={classes.diptych} aria-labelledby={`names-${intention}`}>
+      <h2 id={`names-${intention}`}>
+        {t(`intention.${intention}`)} <span className="num">{t('today.names', { count: waiting })}</span>
+      </h2>
+      {names.length === 0 && <p className={classes.quiet}>{t('today.noNames')}</p>}
+      <ol lang="el">
+        {shown.map(({ key, name, done }) => (
+          <li key={key} data-done={done || undefined}>
+            {name}
+            {done && <small>{t('today.nameDone')}</small>}
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button fullWidth size="lg" rightSection={<CaretDownIcon size={20} />} onClick={() => setWhole(true)}>
+          {t('today.moreNames', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Head = ({ today }: { today: Today }) => {
+  const t = useT()
+  const language = useLanguage()
+  const openNavigation = useOpenNavigation()
+  const { day, month, weekday } = dayWords(today.date, language)
+  const isSunday = new Date(`${today.date}T12:00:00Z`).getUTCDay() === 0
+  return (
+    <header className={classes.head}>
+      <h1>
+        <span className={`${classes.day} num`} data-sunday={isSunday || undefined}>
+          {day}
+        </span>
+        <span>
+          <span className={classes.month}>
+            {month}, {weekday}
+          </span>
+          <span className={classes.temple}>{inLanguage(today.temple.title, language)}</span>
+        </span>
+      </h1>
+      <div className={classes.tools}>
+        <Button size="lg" leftSection={<PrinterIcon size={22} />} onClick={() => print()}>
+          {t('today.print')}
+        </Button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <ActionIcon size={48} aria-label={t('layout.openNavigation')} onClick={openNavigation}>
+          <ListIcon size={26} />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+const Acts = ({ today }: { today: Today }) => {
+  const t = useT()
+  const now = useClock()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [sentence, setSentence] = useState('')
+  // The card that was acted on moves away, and the cursor with it: the list's head is where to go on from.
+  const onDone = (done: string) => {
+    setSentence(done)
+    heading.current?.focus()
+  }
+  return (
+    <aside className={classes.acts} aria-labelledby="acts">
+      <h2 id="acts" ref={heading} tabIndex={-1}>
+        {t('today.acts')} <span className="num">{t('today.remaining', { count: today.toDo.length })}</span>
+      </h2>
+      <p className="visually-hidden" role="status">
+        {sentence}
+      </p>
+      {today.toDo.length === 0 && <p className={classes.quiet}>{t('today.nothingLeft')}</p>}
+      {today.toDo.map((line) => (
+        <ActCard key={line.id} line={line} now={now} onDone={onDone} />
+      ))}
+      {today.done.map((line) => (
+        <ActCard key={line.id} line={line} now={now} onDone={onDone} />
+      ))}
+      {today.later > 0 && <p className={classes.quiet}>{t('today.later', { count: today.later })}</p>}
+    </aside>
+  )
+}
+
+/** Today at the temple: the names as they are read, and what is to be lit, read and hung. */
+export default function TodayPage() {
+  const t = useT()
+  usePageTitle(t('nav.today'))
+  const { data: today, error, refetch } = useToday()
+  if (error && !today) {
+    return (
+      <div className={classes.failed} role="alert">
+        <h1>{t('nav.today')}</h1>
+        <p>{t('list.failed')}</p>
+        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
+      </div>
+    )
+  }
+  if (!today) return <h1 className="visually-hidden">{t('nav.today')}</h1>
+  return (
+    <>
+      <div className={classes.screen}>
+        <Head today={today} />
+        <div className={classes.columns}>
+          <NamesList intention="HEALTH" names={namesFor(today, 'HEALTH')} />
+          <NamesList intention="ETERNAL_MEMORY" names={namesFor(today, 'ETERNAL_MEMORY')} />
+          <Acts today={today} />
+        </div>
+      </div>
+      <TodaySheets today={today} />
+    </>
+  )
+}

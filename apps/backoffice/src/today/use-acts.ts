@@ -1,0 +1,68 @@
+import type { endpoints } from '@kandili/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/client.ts'
+import { useToasts } from '../kit/toasts.tsx'
+import { useT } from '../language/language.tsx'
+import { type Submission, type Today, withMoved } from './acts.ts'
+
+export const todayKey = ['submissions', 'today'] as const
+
+type Answer = { text?: string; fileId?: string }
+
+/** What a temple may do with a line. Each act says at once how it went, and shows the line where it now belongs. */
+export const useActs = (line: Submission, onDone?: (sentence: string) => void) => {
+  const t = useT()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (work: () => Promise<Submission>, sentence: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const moved = await work()
+      queries.setQueryData<Today>(todayKey, (today) => today && withMoved(today, moved))
+      onDone?.(sentence)
+      return true
+    } catch (error) {
+      toasts.saveFailure(error)
+      return false
+    } finally {
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: ['submissions'] })
+      void queries.invalidateQueries({ queryKey: ['submissions/company'] })
+    }
+  }
+  const params = { id: line.id }
+  return {
+    isBusy,
+    accept: () =>
+      run(
+        () => call<typeof endpoints.submissions.accept>('POST', '/submissions/:id/accept', { params }),
+        t('act.accepted'),
+      ),
+    fulfil: (answer: Answer = {}) =>
+      run(
+        () =>
+          call<typeof endpoints.submissions.fulfil>('POST', '/submissions/:id/fulfil', {
+            params,
+            body: answer,
+          }),
+        t(`act.done.${line.service}`),
+      ),
+    decline: (reason: string) =>
+      run(
+        () =>
+          call<typeof endpoints.submissions.decline>('POST', '/submissions/:id/decline', {
+            params,
+            body: { reason },
+          }),
+        t('act.declined'),
+      ),
+    undo: () =>
+      run(
+        () => call<typeof endpoints.submissions.undo>('POST', '/submissions/:id/undo', { params }),
+        t('act.undone'),
+      ),
+  }
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { routeTable } from '@kandili/contract/routes'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { BootProblem } from '../platform/boot-problem.ts'
+import type { System } from '../platform/context.ts'
+
+const root = fileURLToPath(new URL('../../../backoffice/', import.meta.url))
+const prefix = '/assets/backoffice/'
+const yearInMilliseconds = 31_536_000_000
+/** The word that Vite writes where each answer's nonce belongs (apps/backoffice/vite.config.ts). */
+const noncePlaceholder = /__CSP_NONCE__/g
+
+/**
+ * Serves the back office, a single page, on every path of the default layout in the contract's route table. In production
+ * from its build; in development through Vite on the same port. Register it before the website, which takes the rest.
+ */
+export const serveBackoffice = async (app: FastifyInstance, system: System): Promise<void> => {
+  const pages: FastifyPluginAsync = async (scope) => {
+    const page = system.settings.development ? await develop(scope) : await serveBuild(scope)
+    for (const { path, layout } of routeTable) {
+      if (layout !== 'default') continue
+      scope.get(path, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const elsewhere = websitePathFor(request, system)
+        if (elsewhere) return reply.redirect(elsewhere, 302)
+        const html = dressed(await page(request.url), request, reply)
+        return reply
+          .header('content-security-policy', policyWithOneNonce(reply))
+          .type('text/html; charset=utf-8')
+          .send(html)
+      })
+    }
+  }
+  await app.register(pages)
+}
+
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const gated = /^\/(dashboard|account-settings\/[^/?]+)\/?(\?|$)/
+
+/**
+ * The faithful have pages of their own on the website and never download the back office; on a host of its own the website
+ * also has the root. The cookie that the login page sets only spares them the way: what anybody may see is decided by
+ * the API.
+ */
+const websitePathFor = (request: FastifyRequest, system: System): string | undefined => {
+  const website = `/${cookieOf(request, 'Kandili-language') === 'el' ? 'el' : 'en'}`
+  if (request.hostname === system.settings.websiteHost && request.url === '/') return website
+  const isFaithful = cookieOf(request, 'Kandili-user-type') === 'CUSTOMER'
+  return isFaithful && gated.test(request.url) ? `${website}/me` : undefined
+}
+
+/** The page as this visitor's first paint needs it: nonce, language and theme. */
+const dressed = (html: string, request: FastifyRequest, reply: FastifyReply): string => {
+  const theme = cookieOf(request, 'Kandili-theme')
+  const known = theme === 'light' || theme === 'dark' ? theme : 'system'
+  const language = cookieOf(request, 'Kandili-language') === 'el' ? 'el' : 'en'
+  return html
+    .replace(noncePlaceholder, reply.cspNonce.script)
+    .replace('<html lang="en" data-theme="system">', `<html lang="${language}" data-theme="${known}">`)
+}
+
+/** Helmet makes one nonce for scripts and one for styles; the page has one placeholder, so its styles take the scripts'. */
+const policyWithOneNonce = (reply: FastifyReply): string =>
+  String(reply.raw.getHeader('content-security-policy') ?? '')
+    .replace(`'nonce-${reply.cspNonce.style}'`, `'nonce-${reply.cspNonce.script}'`)
+    .replace(/;?upgrade-insecure-requests/, '')
+
+/** The build of apps/backoffice: its files, compressed beforehand and kept for ever under their hashed names. */
+const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {
+  const index = `${root}dist/index.html`
+  if (!existsSync(index)) {
+    throw new BootProblem(
+      'The back office has not been built yet.',
+      'Run "npm start", which builds what is missing, or "npm run build".',
+    )
+  }
+  const html = await readFile(index, 'utf8')
+  await scope.register(fastifyStatic, { root: `${root}dist/assets`, serve: false, preCompressed: true })
+  scope.get<{ Params: { '*': string } }>(
+    `${prefix}assets/*`,
+    { config: { rateLimit: false } },
+    (request, reply) => reply.sendFile(request.params['*'], { immutable: true, maxAge: yearInMilliseconds }),
+  )
+  return async () => html
+}
+
+/** The sources of apps/backoffice through Vite: a change is seen at once. */
+const develop = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  const vite = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: scope.server, path: 'live-reload-backoffice' } },
+  })
+  scope.addHook('onClose', () => vite.close())
+  await scope.register(middie)
+  scope.use(vite.middlewares)
+  // Vite answers before this is reached; the route is what brings the request to it.
+  scope.get(`${prefix}*`, { config: { rateLimit: false } }, (_request, reply) => reply.callNotFound())
+  return async (address) => vite.transformIndexHtml(address, await readFile(`${root}index.html`, 'utf8'))
+}
