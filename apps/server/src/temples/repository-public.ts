@@ -52,6 +52,8 @@ const hits = (q: string) => {
   )`
 }
 
+const isSearched = (q: string | undefined): q is string => q !== undefined && searchSkeleton(q).trim() !== ''
+
 const filtered = (db: Database, filter: TempleFilter) => {
   let query = db
     .selectFrom('temple as t')
@@ -59,7 +61,7 @@ const filtered = (db: Database, filter: TempleFilter) => {
     .innerJoin('country as n', 'n.id', 'c.country_id')
     .leftJoin('region as g', 'g.id', 'c.region_id')
     .where(isListed(filter.today) as never)
-  if (filter.q && searchSkeleton(filter.q).trim() !== '') {
+  if (isSearched(filter.q)) {
     query = query.where(sql<boolean>`t.id in (select h.id from ${hits(filter.q)} h)`)
   }
   if (filter.kind?.length) query = query.where('t.kind', 'in', [...filter.kind])
@@ -105,22 +107,34 @@ const cards = (db: Database, filter: TempleFilter) =>
 
 export type TempleRow = Awaited<ReturnType<typeof findTemplePage>>[number]
 
-/** One page of listed temples: by how well they fit the search, else by their Greek name. */
+/** Ids of the temples that fit, with how well they do; without a search all alike. */
+const ranked = (db: Database, { q, ...filter }: TempleFilter) =>
+  isSearched(q)
+    ? filtered(db, filter).innerJoin(hits(q).as('h'), 'h.id', 't.id').select(['t.id', 'h.score'])
+    : filtered(db, filter).select(['t.id', sql<number>`0`.as('score')])
+
+const greekTitle = sql`(t.title ->> 'el') collate greek`
+
+/**
+ * One page of listed temples: by how well they fit the search, else by their Greek name. By id first, so that
+ * nothing is read of a temple that is not on the page.
+ */
 export const findTemplePage = (
   db: Database,
   filter: TempleFilter,
   { page, size }: { page: number; size: number },
 ) => {
-  const query = cards(db, filter)
-  const hasSearch = filter.q !== undefined && searchSkeleton(filter.q).trim() !== ''
-  const ordered = hasSearch
-    ? query.orderBy(sql`(select h.score from ${hits(filter.q ?? '')} h where h.id = t.id)`, 'desc')
-    : query
-  return ordered
-    .orderBy(sql`(t.title ->> 'el') collate greek`)
+  const ids = ranked(db, filter)
+    .orderBy('score', 'desc')
+    .orderBy(greekTitle)
     .orderBy('t.id')
     .limit(size)
     .offset((page - 1) * size)
+  return cards(db, { today: filter.today })
+    .innerJoin(ids.as('p'), 'p.id', 't.id')
+    .orderBy('p.score', 'desc')
+    .orderBy(greekTitle)
+    .orderBy('t.id')
     .execute()
 }
 

@@ -1,0 +1,46 @@
+import { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { requestFor } from '../../test/factories/request.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
+import { useApp } from '../../test/harness/app.ts'
+import { listOrders } from './list-orders.ts'
+import { placeRequest } from './place-request.ts'
+
+describe('the search of the Requests list', () => {
+  const test = useApp()
+
+  /** First names of whoever the search finds, the newest first. */
+  const found = async (q: string): Promise<string[]> => {
+    const query = endpoints.orders.orderQuery.parse({ q })
+    return (await listOrders(test.context(), query)).records.map(({ customer }) => customer.firstName)
+  }
+
+  it('finds a customer by words in any order, in either alphabet, or by the beginning of his e-mail', async () => {
+    const temple = await makeTemple(test.db)
+    const place = (firstName: string, lastName: string, email: string) =>
+      placeRequest(test.context(), requestFor(temple, {}, { contact: { firstName, lastName, email } }))
+    await place('Ελένη', 'Παπαδάκη', 'a_b@example.test')
+    await place('Νικόλαος', 'Παπαδάκης', 'axb@example.test')
+
+    expect(await found('παπαδακη ΕΛΕΝΗ')).toEqual(['Ελένη'])
+    expect(await found('papadakis nikolaos')).toEqual(['Νικόλαος'])
+    expect(await found('papadaki')).toEqual(['Νικόλαος', 'Ελένη'])
+    expect(await found('A_B@exam')).toEqual(['Ελένη'])
+    expect(await found('@example.test')).toEqual(['Νικόλαος', 'Ελένη'])
+    expect(await found('papadaki maria')).toEqual([])
+  })
+
+  it('finds a request by its number', async () => {
+    const temple = await makeTemple(test.db)
+    const placed = await placeRequest(
+      test.context(),
+      requestFor(temple, {}, { contact: { firstName: 'Σοφία', lastName: 'Μακρή', email: 's@example.test' } }),
+    )
+    const { id } = await test.db
+      .selectFrom('request')
+      .select('id')
+      .where('code', '=', placed.code)
+      .executeTakeFirstOrThrow()
+    expect(await found(String(id))).toEqual(['Σοφία'])
+  })
+})
