@@ -20,7 +20,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   await migrate(server.connectionString)
-  await makeTemplate(server.connectionString)
+  await makeTemplate(server.connectionString, folder.path)
   project.provide('adminConnectionString', server.adminConnectionString)
   return async () => {
     await server.stop()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 
 /** The colours of the product by day and by night, from the one place that has them. */
-const tokens = readFileSync(fileURLToPath(import.meta.resolve('@kandili/design/tokens.css')), 'utf8')
+const tokens = readFileSync(createRequire(import.meta.url).resolve('@kandili/design/tokens.css'), 'utf8')
 
 export const style = `${tokens}
 *{box-sizing:border-box}
