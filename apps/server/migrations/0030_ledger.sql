@@ -38,9 +38,10 @@ create table ledger_transfer (
   credit_account_id bigint not null,
   amount_cents bigint not null check (amount_cents > 0),
   currency char(3) not null,
-  -- The civil day in Athens on which it happened; recorded_at is when we wrote it down.
+  -- The civil day in Athens on which it happened.
   occurred_on date not null,
-  recorded_at timestamptz not null default now(),
+  -- When it was written down; within one transaction too, the order of writing can be read off it.
+  recorded_at timestamptz not null default clock_timestamp(),
   request_id bigint references request,
   payment_id bigint,
   refund_id bigint,

@@ -95,7 +95,7 @@ const accountOf = (row: { purpose: string; temple_id: number | null; gateway: st
   gateway: row.gateway as Gateway | null,
 })
 
-/** All transfers of a request, oldest first; those of one movement stand together. */
+/** All transfers of a request, in the order in which they were written. */
 export const findTransfersOfRequest = async (db: Database, requestId: number): Promise<TransferRow[]> => {
   const rows = await db
     .selectFrom('ledger_transfer as t')
@@ -118,8 +118,6 @@ export const findTransfersOfRequest = async (db: Database, requestId: number): P
     ])
     .where('t.request_id', '=', requestId)
     .orderBy('t.recorded_at')
-    .orderBy('t.movement_id')
-    .orderBy('t.code')
     .orderBy('t.id')
     .execute()
   return rows.map((row) => ({

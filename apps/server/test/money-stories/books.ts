@@ -50,7 +50,7 @@ export const printTransfers = async (
     from ledger_transfer t
     join ledger_account d on d.id = t.debit_account_id
     join ledger_account c on c.id = t.credit_account_id
-    order by t.recorded_at, t.movement, t.code, d.id, c.id`.execute(context.db)
+    order by t.recorded_at, t.id`.execute(context.db)
   return table(
     ['movement', 'transfer', 'debit', 'credit', 'amount'],
     rows.rows.map((row) => [

@@ -1,0 +1,290 @@
+import { endpoints } from '@kandili/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readBookingsOfRequest } from '../../src/ledger/index.ts'
+import { listAttention } from '../../src/payments/attention.ts'
+import { expireRequests } from '../../src/payments/expire-requests.ts'
+import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
+import { cancelRequest } from '../../src/requests/index.ts'
+import { useApp } from '../harness/app.ts'
+import { later, useSandbox } from './sandbox.ts'
+
+const NOW = '2026-11-20T08:00:00Z'
+const test = useApp({ now: NOW })
+const sandbox = useSandbox(test)
+beforeEach(() => {
+  sandbox.state.isDown = false
+})
+
+const stateOf = async (id: number) =>
+  (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const paymentsOf = (id: number) =>
+  test.db.selectFrom('payment').selectAll().where('request_id', '=', id).orderBy('id').execute()
+const bookedNames = async (id: number) =>
+  (await readBookingsOfRequest(test.context(), id)).map((movement) => movement.name)
+const sync = async (code: string) => (await test.client()).call(endpoints.payments.sync, { params: { code } })
+const inbox = async (id: number) => {
+  const payments = await paymentsOf(id)
+  return test.db
+    .selectFrom('external_event')
+    .selectAll()
+    .where(
+      'attempt_ref',
+      'in',
+      payments.map((payment) => String(payment.id)),
+    )
+    .execute()
+}
+
+describe('a payment is known only by what the gateway says when asked', () => {
+  it('is not paid by the browser coming back, and paid once the signed webhook is looked into', async () => {
+    const request = await sandbox.place(1000)
+    const answer = await sandbox.pay(await sandbox.begin(request.code))
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toContain(`/el/request/return/${request.code}`)
+    expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
+    await sandbox.tell()
+    expect(await stateOf(request.id)).toBe('PAID')
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+    expect((await inbox(request.id)).every((event) => event.outcome === 'SETTLED')).toBe(true)
+  })
+
+  it('is booked with commission, VAT and fee to the cent', async () => {
+    const request = await sandbox.place(5000)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    const transfers = (await readBookingsOfRequest(test.context(), request.id)).flatMap((m) => m.transfers)
+    const amounts = Object.fromEntries(transfers.map((transfer) => [transfer.code, transfer.amountCents]))
+    expect(amounts).toEqual({ offering: 5000, commission: 403, 'commission-vat': 97, 'gateway-fee': 100 })
+  })
+
+  it('twice: told twice, kept once, booked once', async () => {
+    const request = await sandbox.place(1092)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    later(test, 3)
+    await sandbox.tell()
+    expect(await inbox(request.id)).toHaveLength(3)
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+  })
+
+  it('out of order: the same result', async () => {
+    const request = await sandbox.place(1095)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect(await stateOf(request.id)).toBe('PAID')
+    later(test, 10)
+    await sandbox.tell()
+    expect(await inbox(request.id)).toHaveLength(3)
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+  })
+
+  it('before the redirect: told when the browser is still waiting', async () => {
+    const request = await sandbox.place(1093)
+    await sandbox.pay(await sandbox.begin(request.code))
+    expect(await inbox(request.id)).toHaveLength(3)
+  })
+
+  it('first with a bad signature: refused and not kept, then taken', async () => {
+    const request = await sandbox.place(1096)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect(await inbox(request.id)).toHaveLength(0)
+    expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
+    later(test, 3)
+    await sandbox.tell()
+    expect(await stateOf(request.id)).toBe('PAID')
+  })
+
+  it('late: the page of return says that the bank is waited for, then it is paid', async () => {
+    const request = await sandbox.place(1091)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect(await sync(request.code)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      payment: { status: 'PENDING_PAYMENT', waiting: true },
+    })
+    const again = (await test.client()).call(endpoints.payments.start, {
+      params: { code: request.code },
+      body: { method: 'CARD' },
+    })
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
+    later(test, 31)
+    await sandbox.passTime()
+    await sandbox.tell()
+    expect(await sync(request.code)).toMatchObject({ status: 'PAID', payment: { waiting: false } })
+  })
+
+  it('never told: found by whoever asks, the page of return or the reconciliation', async () => {
+    const [first, second] = [await sandbox.place(1094), await sandbox.place(1094)]
+    for (const request of [first, second]) await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect(await stateOf(first.id)).toBe('PENDING_PAYMENT')
+    expect(await sync(first.code)).toMatchObject({ status: 'PAID' })
+    await reconcilePayments(test.context())
+    expect(await stateOf(second.id)).toBe('PENDING_PAYMENT')
+    later(test, 16 * 60)
+    await reconcilePayments(test.context())
+    expect(await stateOf(second.id)).toBe('PAID')
+  })
+
+  it('another amount: not paid, booked apart, on the list, and can be sent back', async () => {
+    const request = await sandbox.place(1097)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect(await stateOf(request.id)).toBe('FAILED')
+    const [payment] = await paymentsOf(request.id)
+    expect(payment).toMatchObject({ state: 'FAILED', booked_to: 'UNMATCHED', captured_cents: 997 })
+    expect(await bookedNames(request.id)).toEqual(['unmatched-received', 'fee-taken'])
+    const items = await listAttention(test.context())
+    expect(items.filter((item) => item.orderId === request.id).map((item) => item.kind)).toEqual([
+      'UNMATCHED_MONEY',
+    ])
+    expect((await sync(request.code)).payment?.failure).toBe('WRONG_AMOUNT')
+  })
+})
+
+describe('money and time', () => {
+  it('that arrives for a canceled request is booked and put on the list, never lost', async () => {
+    const request = await sandbox.place(1094)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await test.context().transaction((tx) => cancelRequest(tx, request.id, 'test'))
+    later(test, 16 * 60)
+    await reconcilePayments(test.context())
+    expect(await stateOf(request.id)).toBe('CANCELED')
+    expect(await bookedNames(request.id)).toEqual(['unmatched-received', 'fee-taken'])
+    const receipt = await test.db
+      .selectFrom('unmatched_receipt')
+      .selectAll()
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(receipt).toMatchObject({ reason: 'REQUEST_CANCELED', amount_cents: 1094, resolved_at: null })
+  })
+
+  it('paid in the last moment, a request that runs out is paid and not canceled', async () => {
+    const [paid, left] = [await sandbox.place(1094), await sandbox.place(1000)]
+    await sandbox.pay(await sandbox.begin(paid.code))
+    await sandbox.begin(left.code)
+    later(test, 2 * 24 * 3600)
+    await expireRequests(test.context())
+    expect(await stateOf(paid.id)).toBe('PAID')
+    expect(await stateOf(left.id)).toBe('CANCELED')
+    const page = await sandbox.begin(left.code).catch((error: unknown) => error)
+    expect(page).toMatchObject({ code: 'REQUEST_NOT_PAYABLE' })
+  })
+
+  it('cannot be paid again once paid, also where we learn of it only now', async () => {
+    const request = await sandbox.place(1094)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await expect(sandbox.begin(request.code)).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PAID' })
+    expect(await stateOf(request.id)).toBe('PAID')
+    expect(await paymentsOf(request.id)).toHaveLength(1)
+  })
+
+  it('a second attempt ends the first one at the gateway', async () => {
+    const request = await sandbox.place(1000)
+    const first = await sandbox.begin(request.code)
+    const second = await sandbox.begin(request.code)
+    expect(second).not.toBe(first)
+    expect((await sandbox.pay(first)).statusCode).toBe(409)
+    await sandbox.pay(second)
+    await sandbox.tell()
+    expect((await paymentsOf(request.id)).map((payment) => payment.state)).toEqual(['CANCELED', 'PAID'])
+  })
+})
+
+describe('cut short', () => {
+  it('when the gateway does not answer, nothing is lost and the same attempt is taken up again', async () => {
+    const request = await sandbox.place(1000)
+    sandbox.state.isDown = true
+    await expect(sandbox.begin(request.code)).rejects.toMatchObject({
+      code: 'GATEWAY_UNAVAILABLE',
+      status: 502,
+    })
+    sandbox.state.isDown = false
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect(await paymentsOf(request.id)).toHaveLength(1)
+    expect(await stateOf(request.id)).toBe('PAID')
+  })
+
+  it('when our server is down, the gateway tells again later', async () => {
+    const request = await sandbox.place(1000)
+    await sandbox.pay(await sandbox.begin(request.code))
+    sandbox.state.isDown = true
+    await sandbox.tell()
+    sandbox.state.isDown = false
+    expect(await inbox(request.id)).toHaveLength(0)
+    later(test, 6)
+    await sandbox.tell()
+    expect(await stateOf(request.id)).toBe('PAID')
+  })
+
+  it('when the job of a webhook is lost, the reconciliation sends it again', async () => {
+    const request = await sandbox.place(1093)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await test.system.jobs.drain([{ name: 'handle-external-event', work: async () => {} }], test.system)
+    expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
+    later(test, 6 * 60)
+    await reconcilePayments(test.context())
+    await test.drainJobs()
+    expect(await stateOf(request.id)).toBe('PAID')
+  })
+
+  it('when eight ask at the same moment, it is booked once', async () => {
+    const request = await sandbox.place(1094)
+    await sandbox.pay(await sandbox.begin(request.code))
+    later(test, 16 * 60)
+    await Promise.all(Array.from({ length: 8 }, () => reconcilePayments(test.context())))
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+  })
+})
+
+describe('webhooks that are not what they should be', () => {
+  const send = (payload: string, headers: Record<string, string> = {}, gateway = 'sandbox') =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/payments/${gateway}/webhook`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+
+  it.each([
+    ['no signature', {}],
+    ['an empty one', { 'stripe-signature': '' }],
+    ['a forged one', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }],
+    ['an old one', { 'stripe-signature': 't=1700000000,v1=00' }],
+  ])('are refused with %s', async (_, headers) => {
+    const answer = await send('{"id":"evt_1","object":"event"}', headers as Record<string, string>)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message: 'WEBHOOK_SIGNATURE_INVALID' })
+  })
+
+  it('are unknown for a gateway that is not in service', async () => {
+    expect((await send('{}', {}, 'stripe')).statusCode).toBe(404)
+    expect((await send('{}', {}, 'nonsense')).statusCode).toBe(404)
+  })
+
+  it('about an attempt that is not ours are tried some times, then put on the list', async () => {
+    const { signatureOf } = await import('../../src/payments/gateways/sandbox/provider/deliver-events.ts')
+    const { handleExternalEvent } = await import('../../src/payments/handle-external-event.ts')
+    const body = JSON.stringify({
+      id: 'evt_stranger',
+      type: 'checkout.session.completed',
+      data: { object: { metadata: { attempt_id: '999999', session_id: 'cs_stranger' } } },
+    })
+    const signature = signatureOf(sandbox.world().webhookSecret, body, new Date())
+    expect((await send(body, { 'stripe-signature': signature })).statusCode).toBe(200)
+    const { id } = await test.db
+      .selectFrom('external_event')
+      .select('id')
+      .where('external_id', '=', 'evt_stranger')
+      .executeTakeFirstOrThrow()
+    for (let times = 1; times < 5; times += 1) {
+      await expect(handleExternalEvent(test.context(), id)).rejects.toThrow('no attempt of ours')
+    }
+    await handleExternalEvent(test.context(), id)
+    const items = await listAttention(test.context())
+    expect(items.some((item) => item.kind === 'UNKNOWN_PAYMENT')).toBe(true)
+    await test.system.jobs.drain([{ name: 'handle-external-event', work: async () => {} }], test.system)
+  })
+})
