@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStorage, type Storage } from './storage.ts'
+
+/** What S3 is to us at the wire: objects by key under a bucket, for whoever signs with the right key id. */
+const standIn = (): Server => {
+  const objects = new Map<string, string>()
+  return createServer(async (request, response) => {
+    const body = await text(request)
+    const path = new URL(request.url ?? '/', 'http://s3').pathname
+    const refuse = (status: number, code: string) => {
+      response.writeHead(status, { 'content-type': 'application/xml' })
+      response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    }
+    if (!request.headers.authorization?.includes('Credential=key-id/'))
+      return refuse(403, 'InvalidAccessKeyId')
+    if (!path.startsWith('/kandili/')) return refuse(404, 'NoSuchBucket')
+    if (request.headers['x-amz-acl']) return refuse(400, 'AccessControlListNotSupported')
+    if (request.method === 'PUT') objects.set(path, body)
+    if (request.method === 'DELETE') objects.delete(path)
+    if (request.method === 'GET' && !objects.has(path)) return refuse(404, 'NoSuchKey')
+    response.writeHead(request.method === 'DELETE' ? 204 : 200)
+    response.end(request.method === 'GET' ? objects.get(path) : undefined)
+  })
+}
+
+const keepsFiles = (name: string, make: () => Promise<Storage>) =>
+  describe(name, () => {
+    it('gives back what it was given, until it is removed', async () => {
+      const storage = await make()
+      await storage.put('a1.webp', new TextEncoder().encode('light'))
+      expect(new TextDecoder().decode(await storage.get('a1.webp'))).toContain('light')
+      await storage.remove('a1.webp')
+      await expect(storage.get('a1.webp')).rejects.toThrow()
+    })
+    it('has nothing under a key that was never used', async () => {
+      await expect((await make()).get('never.webp')).rejects.toThrow()
+    })
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'kandili-storage-'))
+const server = standIn()
+const s3 = (accessKeyId = 'key-id') =>
+  createStorage({
+    dataDirectory: folder,
+    s3: {
+      bucket: 'kandili',
+      region: 'eu-central-1',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      accessKeyId,
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    },
+  })
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+keepsFiles('files on disk', () => createStorage({ dataDirectory: folder }))
+keepsFiles('files on S3', () => s3())
+
+describe('files on S3', () => {
+  it('are refused with a wrong key', async () => {
+    const storage = await s3('another')
+    await expect(storage.put('a.webp', new Uint8Array([1]))).rejects.toThrow()
+  })
+})
