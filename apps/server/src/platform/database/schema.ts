@@ -111,6 +111,17 @@ export interface DataKey {
   wrapped_key: Buffer;
 }
 
+export interface DeletedRecord {
+  body: Json;
+  deleted_at: Timestamp;
+  deleted_by: number;
+  expires_at: Timestamp;
+  file_id: string | null;
+  noun: string;
+  record_id: number;
+  token_hash: Buffer;
+}
+
 export interface ExternalEvent {
   attempt_ref: string | null;
   attempts: Generated<number>;
@@ -629,6 +640,7 @@ export interface DB {
   consent: Consent;
   country: Country;
   data_key: DataKey;
+  deleted_record: DeletedRecord;
   external_event: ExternalEvent;
   file: File;
   idempotent_answer: IdempotentAnswer;

@@ -1,0 +1,59 @@
+import type { EndpointShape } from '@kandili/contract'
+import type { Context } from '../context.ts'
+import type { DB } from '../database/schema.ts'
+
+export type CatalogueCall =
+  | 'list'
+  | 'lookup'
+  | 'read'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'massDelete'
+  | 'undoDelete'
+
+type Column<T extends keyof DB> = keyof DB[T] & string
+
+/** A catalogue noun: which table holds it and how its fields are called there. */
+export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
+  /** As in the path; also the name under which deleted records wait. */
+  readonly noun: string
+  /** What packages/contract's `catalogueEndpoints` gave. */
+  readonly endpoints: Readonly<Record<CatalogueCall, EndpointShape>>
+  readonly table: T
+  /** Fields that a caller may set, with their columns. `fileId` is shown as `file { id, title }`. */
+  readonly fields: Readonly<Record<string, Column<T>>>
+  /** Fields that are only shown. */
+  readonly shown?: Readonly<Record<string, Column<T>>>
+  /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
+  readonly named?: Readonly<Record<string, { readonly column: Column<T>; readonly table: keyof DB & string }>>
+  /** Columns that make this noun out of a table that several share: only rows that have these values exist for it. */
+  readonly fixed?: Readonly<Partial<Record<Column<T>, string>>>
+  /** Columns of a new record that no caller sets; what the caller does set wins. */
+  readonly onInsert?: () => Readonly<Partial<Record<Column<T>, unknown>>>
+  /** Fields to sort by; titles in both languages are sorted in the caller's. */
+  readonly sortable: readonly string[]
+  readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' }
+  /** Query parameters that choose rows, with their columns. */
+  readonly filters?: Readonly<Record<string, Column<T>>>
+  /** Fields that a lookup gives besides `id` and `title`. */
+  readonly lookupFields?: readonly string[]
+  /** Says that the caller may use this upload, and who may see it from now on. */
+  readonly attachFile?: (context: Context, fileId: string) => Promise<unknown>
+}
+
+/** A definition whose columns were checked against its table's, for code that works on any. */
+export type AnyCatalogue = {
+  readonly [K in keyof CatalogueDefinition]: K extends 'table' ? string : CatalogueDefinition[K]
+} & {
+  readonly fields: Readonly<Record<string, string>>
+  readonly shown?: Readonly<Record<string, string>>
+  readonly named?: Readonly<Record<string, { readonly column: string; readonly table: string }>>
+  readonly fixed?: Readonly<Record<string, string>>
+  readonly onInsert?: () => Readonly<Record<string, unknown>>
+  readonly filters?: Readonly<Record<string, string>>
+}
+
+/** The column behind a field, whether it may be set or is only shown. */
+export const columnOf = (noun: AnyCatalogue, field: string): string | undefined =>
+  field === 'id' ? 'id' : (noun.fields[field] ?? noun.shown?.[field])

@@ -1,0 +1,1 @@
+export { catalogueRoutes, defineCatalogue } from './catalogue.ts'

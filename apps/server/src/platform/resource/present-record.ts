@@ -1,0 +1,29 @@
+import type { AnyCatalogue } from './definition.ts'
+import { FILE_TITLE, namedAlias, type Row } from './repository.ts'
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+
+const fileOf = (noun: AnyCatalogue, row: Row): Row => {
+  if (noun.fields.fileId === undefined) return {}
+  const id = row[noun.fields.fileId]
+  return { file: id === null ? null : { id, title: row[FILE_TITLE] ?? '' } }
+}
+
+/** A row as the API shows it: its fields under their own names, what it points to as `{ id, title }`. */
+export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
+  const fields = Object.entries({ ...noun.fields, ...noun.shown })
+    .filter(([field]) => field !== 'fileId')
+    .map(([field, column]) => [field, plain(row[column])])
+  const named = Object.entries(noun.named ?? {}).map(([field, { column }]) => {
+    const id = row[column]
+    return [field, id === null ? null : { id, title: row[namedAlias(field)] }]
+  })
+  return {
+    id: row.id,
+    version: row.version,
+    updatedAt: plain(row.updated_at),
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(named),
+    ...fileOf(noun, row),
+  }
+}

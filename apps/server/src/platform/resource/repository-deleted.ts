@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+import type { AnyCatalogue } from './definition.ts'
+
+/** A table's column that points to another table, and what happens there on delete does not matter: it is kept. */
+type Reference = { table: string; column: string }
+
+/** Every column that points to this table, as the database itself knows them: a later table is never forgotten. */
+const findReferences = async (db: Database, noun: AnyCatalogue): Promise<Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select r.relname as "table", a.attname as "column"
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${noun.table}::regclass
+    order by r.relname, a.attname`.execute(db)
+  return rows
+}
+
+/** Locks those of the ids that exist, so that nothing new can point to them until the transaction ends. */
+export const lockRecords = async (
+  db: Database,
+  noun: AnyCatalogue,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const fixed = Object.entries(noun.fixed ?? {}).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(noun.table)}
+    where ${sql.join([sql`id = any(${ids})`, ...fixed], sql` and `)} order by id for update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type Use = { readonly id: number; readonly table: string; readonly count: number }
+
+/** What points to these records: how many rows of which table to each. */
+export const findUses = async (db: Database, noun: AnyCatalogue, ids: readonly number[]): Promise<Use[]> => {
+  const references = await findReferences(db, noun)
+  if (references.length === 0 || ids.length === 0) return []
+  const { rows } = await sql<Use>`${sql.join(
+    references.map(
+      ({ table, column }) => sql`
+        select ${sql.ref(column)} as id, ${table} as "table", count(*) as count from ${sql.table(table)}
+        where ${sql.ref(column)} = any(${ids}) group by ${sql.ref(column)}`,
+    ),
+    sql` union all `,
+  )}`.execute(db)
+  return rows.map(({ id, table, count }) => ({ id, table, count: Number(count) }))
+}
+
+/** Deletes the records and keeps what they held, to be found by the token's hash. */
+export const moveToDeleted = async (
+  db: Database,
+  noun: AnyCatalogue,
+  ids: readonly number[],
+  { tokenHash, userId, now, expiresAt }: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date },
+): Promise<void> => {
+  const fileId = noun.fields.fileId === undefined ? sql`null` : sql`t.${sql.ref(noun.fields.fileId)}`
+  await sql`
+    with gone as (
+      delete from ${sql.table(noun.table)} t where t.id = any(${ids})
+      returning t.id, to_jsonb(t) as body, ${fileId} as file_id
+    )
+    insert into deleted_record (token_hash, record_id, noun, body, file_id, deleted_by, deleted_at, expires_at)
+    select ${tokenHash}, id, ${noun.noun}, body, file_id, ${userId}, ${now}, ${expiresAt} from gone`.execute(
+    db,
+  )
+}
+
+export const forgetExpired = async (db: Database, now: Date): Promise<void> => {
+  await db.deleteFrom('deleted_record').where('expires_at', '<=', now).execute()
+}
+
+const writableColumns = async (db: Database, table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Puts back what this token deleted, under the same ids, and forgets the token. Answers the ids; none when it is over. */
+export const restoreDeleted = async (
+  db: Database,
+  noun: AnyCatalogue,
+  { tokenHash, userId, now }: { tokenHash: Buffer; userId: number; now: Date },
+): Promise<number[]> => {
+  const names = await writableColumns(db, noun.table)
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const fileColumn = noun.fields.fileId
+  // A picture that was swept away meanwhile is not there to point to.
+  const body =
+    fileColumn === undefined
+      ? sql`d.body`
+      : sql`d.body || jsonb_build_object(${sql.lit(fileColumn)}, d.file_id)`
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      delete from deleted_record
+      where token_hash = ${tokenHash} and noun = ${noun.noun} and deleted_by = ${userId} and expires_at > ${now}
+      returning body, file_id
+    )
+    insert into ${sql.table(noun.table)} (${columns}) overriding system value
+    select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))}
+    from wanted d, jsonb_populate_record(null::${sql.table(noun.table)}, ${body}) r
+    returning id`.execute(db)
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}

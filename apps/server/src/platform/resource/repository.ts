@@ -1,0 +1,197 @@
+import type { Language } from '@kandili/contract'
+import { searchSkeleton } from '@kandili/greek'
+import { type RawBuilder, type Sql, sql } from 'kysely'
+import type { Database } from '../context.ts'
+import { type AnyCatalogue, columnOf } from './definition.ts'
+
+/**
+ * All SQL of the catalogue kit. Names of tables and columns come from a noun's definition only, never from a caller:
+ * what he asks to sort or filter by is looked up in the definition, and everything he sends is a parameter.
+ */
+
+export type Row = Readonly<Record<string, unknown>>
+export type Filters = Readonly<Record<string, unknown>>
+export type Wanted = { readonly q?: string | undefined; readonly filters: Filters }
+export type Order = { readonly field: string; readonly order: 'asc' | 'desc' }
+type Fragment = RawBuilder<unknown>
+
+const column = (name: string): Fragment => sql.ref(`t.${name}`)
+const MOST_TERMS = 6
+
+const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Every word must be met. What has no letter or digit in it meets nothing. */
+const searched = (q: string): Fragment => {
+  const terms = searchSkeleton(q).split(' ').filter(Boolean).slice(0, MOST_TERMS)
+  if (terms.length === 0) return sql`false`
+  return sql.join(
+    terms.map((term) => sql`t.search_key like ${likePattern(term)}`),
+    sql` and `,
+  )
+}
+
+const isFixed = (noun: AnyCatalogue): Fragment[] =>
+  Object.entries(noun.fixed ?? {}).map(([name, value]) => sql`${column(name)} = ${value}`)
+
+const chosen = (noun: AnyCatalogue, filters: Filters): Fragment[] =>
+  Object.entries(noun.filters ?? {}).flatMap(([field, name]) => {
+    const value = filters[field]
+    if (value === undefined || value === null) return []
+    return Array.isArray(value) ? [sql`${column(name)} = any(${value})`] : [sql`${column(name)} = ${value}`]
+  })
+
+const where = (noun: AnyCatalogue, { q, filters }: Wanted): Fragment => {
+  const conditions = [
+    ...isFixed(noun),
+    ...chosen(noun, filters),
+    ...(q === undefined || q === '' ? [] : [searched(q)]),
+  ]
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A text in the caller's language; English is the fallback, then Greek. */
+const inLanguage = (name: string, language: Language): Fragment =>
+  sql`coalesce(nullif(${column(name)} ->> ${sql.lit(language)}, ''), nullif(${column(name)} ->> 'en', ''), ${column(name)} ->> 'el')`
+
+const bilingualColumns = new Set(['title', 'titles', 'description'])
+
+const orderBy = (noun: AnyCatalogue, { field, order }: Order, language: Language): Fragment => {
+  const name = columnOf(noun, field) ?? 'id'
+  const direction = order === 'desc' ? sql`desc` : sql`asc`
+  const expression = bilingualColumns.has(name)
+    ? sql`${inLanguage(name, language)} collate greek`
+    : column(name)
+  return sql`order by ${expression} ${direction} nulls last, t.id ${direction}`
+}
+
+const columnsOf = (noun: AnyCatalogue): string[] => [
+  ...new Set([
+    'id',
+    'version',
+    'updated_at',
+    ...Object.values(noun.fields),
+    ...Object.values(noun.shown ?? {}),
+  ]),
+]
+
+/** Aliases that no column has. */
+export const namedAlias = (field: string): string => `${field} title`
+export const FILE_TITLE = 'file title'
+
+const selected = (noun: AnyCatalogue): Fragment => {
+  const named = Object.entries(noun.named ?? {}).map(
+    ([field, target]) =>
+      sql`(select n.title from ${sql.table(target.table)} n where n.id = ${column(target.column)}) as ${sql.ref(namedAlias(field))}`,
+  )
+  const file =
+    noun.fields.fileId === undefined
+      ? []
+      : [
+          sql`(select f.title from file f where f.id = ${column(noun.fields.fileId)}) as ${sql.ref(FILE_TITLE)}`,
+        ]
+  return sql.join([...columnsOf(noun).map(column), ...named, ...file])
+}
+
+const rows = async (db: Database, query: ReturnType<Sql>): Promise<Row[]> =>
+  (await query.execute(db)).rows as Row[]
+
+export const findPage = (
+  db: Database,
+  noun: AnyCatalogue,
+  wanted: Wanted,
+  page: {
+    readonly order: Order
+    readonly language: Language
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<Row[]> =>
+  rows(
+    db,
+    sql`select ${selected(noun)} from ${sql.table(noun.table)} t ${where(noun, wanted)}
+      ${orderBy(noun, page.order, page.language)} limit ${page.limit} offset ${page.offset}`,
+  )
+
+export const countRecords = async (db: Database, noun: AnyCatalogue, wanted: Wanted): Promise<number> => {
+  const [row] = await rows(
+    db,
+    sql`select count(*) as count from ${sql.table(noun.table)} t ${where(noun, wanted)}`,
+  )
+  return Number(row?.count)
+}
+
+/** The ids of all that is wanted, in order. */
+export const findIds = async (
+  db: Database,
+  noun: AnyCatalogue,
+  wanted: Wanted,
+  order: Order,
+  language: Language,
+): Promise<number[]> => {
+  const found = await rows(
+    db,
+    sql`select t.id from ${sql.table(noun.table)} t ${where(noun, wanted)} ${orderBy(noun, order, language)}`,
+  )
+  return found.map(({ id }) => Number(id))
+}
+
+/** Records by id, in no order; those that are not there are left out. */
+export const findByIds = (db: Database, noun: AnyCatalogue, ids: readonly number[]): Promise<Row[]> => {
+  const conditions = sql.join([sql`t.id = any(${ids})`, ...isFixed(noun)], sql` and `)
+  return rows(db, sql`select ${selected(noun)} from ${sql.table(noun.table)} t where ${conditions}`)
+}
+
+/** Locks a record against every other change until the transaction ends. */
+export const lockRecord = async (
+  db: Database,
+  noun: AnyCatalogue,
+  id: number,
+): Promise<{ version: number; fileId: string | null } | undefined> => {
+  const file = noun.fields.fileId === undefined ? sql`null` : column(noun.fields.fileId)
+  const conditions = sql.join([sql`t.id = ${id}`, ...isFixed(noun)], sql` and `)
+  const [row] = await rows(
+    db,
+    sql`select t.version, ${file} as file_id from ${sql.table(noun.table)} t where ${conditions} for update`,
+  )
+  return row && { version: Number(row.version), fileId: row.file_id as string | null }
+}
+
+export const insertRecord = async (db: Database, noun: AnyCatalogue, values: Row): Promise<number> => {
+  const names = Object.keys(values)
+  const [row] = await rows(
+    db,
+    sql`insert into ${sql.table(noun.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(values))}) returning id`,
+  )
+  return Number(row?.id)
+}
+
+export const updateRecord = async (
+  db: Database,
+  noun: AnyCatalogue,
+  { id, values, now }: { id: number; values: Row; now: Date },
+): Promise<void> => {
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${sql.table(noun.table)}
+    set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = ${now}`])} where id = ${id}`.execute(
+    db,
+  )
+}
+
+export const findLookup = (
+  db: Database,
+  noun: AnyCatalogue,
+  wanted: Wanted,
+  language: Language,
+): Promise<Row[]> => {
+  const more = (noun.lookupFields ?? []).flatMap((field) => {
+    const name = columnOf(noun, field)
+    return name === undefined ? [] : [sql`${column(name)} as ${sql.ref(field)}`]
+  })
+  const title = inLanguage('title', language)
+  return rows(
+    db,
+    sql`select ${sql.join([sql`t.id`, sql`${title} as title`, ...more])} from ${sql.table(noun.table)} t
+      ${where(noun, wanted)} order by ${title} collate greek, t.id`,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts'
+import { found, Refusal, type RefusedField } from '../errors.ts'
+import type { AnyCatalogue } from './definition.ts'
+import { presentRecord } from './present-record.ts'
+import { findByIds, insertRecord, lockRecord, type Row, updateRecord } from './repository.ts'
+
+/** The columns that the input sets: a field that was left out is not touched. */
+const columnsOf = (noun: AnyCatalogue, input: Row): Row =>
+  Object.fromEntries(
+    Object.entries(noun.fields).flatMap(([field, column]) =>
+      input[field] === undefined ? [] : [[column, input[field]]],
+    ),
+  )
+
+type DatabaseError = { readonly code?: string; readonly constraint?: string }
+
+/** The refused field is the one whose column the constraint is named after. */
+const fieldOf = (noun: AnyCatalogue, constraint: string | undefined, message: string): RefusedField[] => {
+  const rest = constraint?.startsWith(`${noun.table}_`) ? constraint.slice(noun.table.length + 1) : ''
+  const match = Object.entries(noun.fields).find(([, column]) => rest.startsWith(`${column}_`))
+  return match ? [{ field: match[0], message }] : []
+}
+
+/** Turns what the database's own constraints refuse into the contract's refusals. */
+const refusing = async <T>(noun: AnyCatalogue, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as DatabaseError
+    if (code === '23505') {
+      throw new Refusal('ALREADY_EXISTS', { fields: fieldOf(noun, constraint, 'rule.taken') })
+    }
+    if (code === '23503') {
+      throw new Refusal('VALIDATION_FAILED', { fields: fieldOf(noun, constraint, 'rule.notFound') })
+    }
+    if (code === '23514' || code === '23502') {
+      throw new Refusal('VALIDATION_FAILED', { fields: fieldOf(noun, constraint, 'rule.format') })
+    }
+    throw error
+  }
+}
+
+const attach = async (context: Context, noun: AnyCatalogue, fileId: unknown): Promise<void> => {
+  if (typeof fileId !== 'string') return
+  try {
+    await noun.attachFile?.(context, fileId)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'ENTITY_NOT_FOUND') throw error
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.notFound' }] })
+  }
+}
+
+/** @throws ENTITY_NOT_FOUND */
+export const readRecord = async (context: Context, noun: AnyCatalogue, id: number): Promise<Row> => {
+  const [row] = await findByIds(context.db, noun, [id])
+  return presentRecord(noun, found(row))
+}
+
+/** Inserts a record and answers it as it is stored. */
+export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> =>
+  refusing(noun, () =>
+    context.transaction(async (inside) => {
+      await attach(inside, noun, input.fileId)
+      const values = { ...noun.onInsert?.(), ...columnsOf(noun, input), ...noun.fixed }
+      return readRecord(inside, noun, await insertRecord(inside.db, noun, values))
+    }),
+  )
+
+/**
+ * Changes a record that nobody else has changed since the caller read it.
+ * @throws ENTITY_NOT_FOUND, or CONFLICT when its version is another by now
+ */
+export const changeRecord = (
+  context: Context,
+  noun: AnyCatalogue,
+  id: number,
+  input: Row & { readonly version: number },
+): Promise<Row> =>
+  refusing(noun, () =>
+    context.transaction(async (inside) => {
+      const present = found(await lockRecord(inside.db, noun, id))
+      if (present.version !== input.version) throw new Refusal('CONFLICT')
+      if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)
+      const values = columnsOf(noun, input)
+      await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })
+      return readRecord(inside, noun, id)
+    }),
+  )
