@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { inRepository, program } from './repository.js'
+import { program } from './repository.js'
 import { Problem, run } from './run.js'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -12,7 +12,7 @@ const onPath = (wanted) =>
     .find((path) => existsSync(path))
 
 const playwrightsOwn = async () => {
-  const { chromium } = await import(inRepository('node_modules', 'playwright-core', 'index.mjs'))
+  const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()
   return path && existsSync(path) ? path : undefined
 }
