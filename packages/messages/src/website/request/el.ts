@@ -57,7 +57,7 @@ export const el = {
   'details.messageHint': 'Δεν χρειάζονται λεπτομέρειες για την υγεία κανενός.',
   'details.characters': '{count} από {limit}',
   'details.amount': 'Η προσφορά σου',
-  'details.amountHint': 'Σε ευρώ, τουλάχιστον {minimum}. Μπορείς να προσφέρεις περισσότερα.',
+  'details.amountHint': 'Άφησέ το κενό για {price}. Μπορείς να προσφέρεις άλλο ποσό, τουλάχιστον {minimum}.',
   'details.minimum': 'Η ελάχιστη προσφορά σε αυτόν τον ναό είναι {minimum}.',
   'contact.title': 'Τα στοιχεία σου',
   'contact.text': 'Για να σε ειδοποιήσουμε όταν απαντήσει ο ναός. Δεν χρειάζεται λογαριασμός.',
@@ -128,6 +128,9 @@ export const el = {
   'return.bank': 'Κάνε τη μεταφορά',
   'return.bankText':
     'Μετέφερε {total} και γράψε στην αιτιολογία τον κωδικό. Το αίτημα στέλνεται στον ναό όταν φτάσουν τα χρήματα.',
+  'return.bankBeneficiary': 'Δικαιούχος',
+  'return.bankName': 'Τράπεζα',
+  'return.bankIban': 'IBAN',
   'return.bankReference': 'Κωδικός',
   'return.new': 'Νέο αίτημα',
   'return.track': 'Δες το αίτημά σου',

@@ -58,7 +58,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.messageHint': 'No details about anyone’s health are needed.',
   'details.characters': '{count} of {limit}',
   'details.amount': 'Your offering',
-  'details.amountHint': 'In euro, at least {minimum}. You may offer more.',
+  'details.amountHint': 'Leave it empty for {price}. You may offer another amount, at least {minimum}.',
   'details.minimum': 'The minimum offering at this temple is {minimum}.',
   'contact.title': 'Your details',
   'contact.text': 'So that we can tell you when the temple answers. You need no account.',
@@ -129,6 +129,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.bank': 'Make the transfer',
   'return.bankText':
     'Transfer {total} and write the reference. The request is sent to the temple when the money arrives.',
+  'return.bankBeneficiary': 'Beneficiary',
+  'return.bankName': 'Bank',
+  'return.bankIban': 'IBAN',
   'return.bankReference': 'Reference',
   'return.new': 'New request',
   'return.track': 'See your request',

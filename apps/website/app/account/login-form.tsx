@@ -1,0 +1,80 @@
+import { ApiError } from '@kandili/contract/client'
+import { safeReturnPath } from '@kandili/contract/routes'
+import { accountMessages } from '@kandili/messages/website'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { ErrorSummary, type Problems } from '../components/error-summary.tsx'
+import { TextField } from '../components/field.tsx'
+import { useLanguage, useT } from '../language.ts'
+import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
+import { PasswordField } from './password-field.tsx'
+import { signIn } from './session.ts'
+
+/** E-mail and password. After it, the path in `to` when it is one of ours, else the root. */
+export function LoginForm({ accounts }: { accounts: readonly DemonstrationAccount[] }) {
+  const t = useT(accountMessages)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>()
+
+  const enter = async (name: string, secret: string) => {
+    const missing = {
+      ...(name.trim() === '' ? { username: t('required') } : {}),
+      ...(secret === '' ? { password: t('required') } : {}),
+    }
+    if (Object.keys(missing).length > 0) return setProblems({ fields: missing })
+    setBusy(true)
+    try {
+      await signIn(name.trim(), secret, language)
+      // Another app begins here, so the document is left.
+      window.location.assign(safeReturnPath(search.get('to')))
+    } catch (error) {
+      setBusy(false)
+      setProblems({ title: t('failure.title'), message: sentenceOf(error, t), fields: {} })
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void enter(username, password)
+  }
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
+        <TextField
+          name="username"
+          label={t('username')}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          error={problems?.fields.username}
+        />
+        <PasswordField value={password} onChange={setPassword} error={problems?.fields.password} />
+        <noscript>
+          <p>{t('script')}</p>
+        </noscript>
+        <Button look="primary" wide aria-disabled={busy}>
+          {t('action')}
+        </Button>
+      </form>
+      <DemonstrationAccounts
+        accounts={accounts}
+        onChoose={(account) => void enter(account.email, account.password)}
+      />
+    </>
+  )
+}
+
+/** The specification's own sentence for a wrong password; what the server says for anything else. */
+const sentenceOf = (error: unknown, t: (key: 'failure.text' | 'failure.network') => string): string => {
+  if (!(error instanceof ApiError)) return t('failure.network')
+  return error.code === 'USER_IDENTIFICATION_NOT_VALID'
+    ? t('failure.text')
+    : error.description || t('failure.network')
+}

@@ -1,0 +1,17 @@
+import { BrandMark } from '@kandili/design/brand'
+import { shellMessages } from '@kandili/messages/website'
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../language.ts'
+import styles from './brand.module.css'
+
+/** The mark and the name, leading home. */
+export function BrandLink() {
+  const t = useT(shellMessages)
+  const language = useLanguage()
+  return (
+    <Link className={styles.brand} to={`/${language}`} aria-label={t('home')}>
+      <BrandMark height={40} />
+      <span>{t('name')}</span>
+    </Link>
+  )
+}

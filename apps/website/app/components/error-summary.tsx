@@ -1,0 +1,45 @@
+import { WarningCircleFillIcon } from '@kandili/design/icons'
+import { sharedMessages } from '@kandili/messages/website'
+import { useEffect, useRef } from 'react'
+import { useT } from '../language.ts'
+import styles from './field.module.css'
+import { fieldId } from './field.tsx'
+
+/** What was refused: a sentence for the whole, and one for each field under the field's own name. */
+export type Problems = { title?: string; message?: string; fields: Readonly<Record<string, string>> }
+
+/** All that needs correcting, above the form, each leading to its field. It takes the focus when it appears. */
+export function ErrorSummary({
+  problems,
+  hrefOf = (name) => `#${fieldId(name)}`,
+}: {
+  problems: Problems | undefined
+  hrefOf?: (field: string) => string
+}) {
+  const t = useT(sharedMessages)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems) element.current?.focus()
+  }, [problems])
+  if (!problems) return null
+  const fields = Object.entries(problems.fields)
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={element}>
+      <h2>
+        <WarningCircleFillIcon />
+        {problems.title ??
+          (fields.length > 0 ? t('errors.title', { count: fields.length }) : t('errors.failed'))}
+      </h2>
+      {problems.message && <p>{problems.message}</p>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, message]) => (
+            <li key={name}>
+              <a href={hrefOf(name)}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

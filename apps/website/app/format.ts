@@ -1,0 +1,74 @@
+import type { Translate } from '@kandili/messages'
+import type { sharedMessages } from '@kandili/messages/website'
+import { type Language, localeOf } from './language.ts'
+
+const athens = 'Europe/Athens'
+
+/** A civil date is a day without an hour: it is read at noon UTC, where every zone of ours agrees on the day. */
+const noonOf = (civilDate: string): Date => new Date(`${civilDate}T12:00:00Z`)
+
+const civil = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(noonOf(date))
+
+/** `06/12/2026`, in both languages. */
+export const shortDate = (civilDate: string): string => civilDate.split('-').reverse().join('/')
+
+/** `Κυριακή 6 Δεκεμβρίου`, `Sunday 6 December`. */
+export const dayOf = (language: Language, date: string): string =>
+  civil(language, date, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+
+/** `6 Δεκεμβρίου` */
+export const dayAndMonth = (language: Language, date: string): string =>
+  civil(language, date, { day: 'numeric', month: 'long' })
+
+/** `9 Δεκ` */
+export const shortDay = (language: Language, date: string): string =>
+  civil(language, date, { day: 'numeric', month: 'short' }).replace('.', '')
+
+/** `Δεκέμβριος 2026` */
+export const monthOf = (language: Language, date: string): string =>
+  civil(language, date, { month: 'long', year: 'numeric' })
+
+export const weekdayOf = (language: Language, date: string): string =>
+  civil(language, date, { weekday: 'long' })
+export const isSunday = (date: string): boolean => noonOf(date).getUTCDay() === 0
+
+/** `09:12` in Athens, for an instant. */
+export const hourOf = (instant: string | number): string =>
+  new Intl.DateTimeFormat('el-GR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: athens,
+  }).format(new Date(instant))
+
+/** The civil date of an instant in Athens, `2026-12-06`. */
+export const civilDateOf = (instant: string | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: athens }).format(new Date(instant))
+
+/** Adds days to a civil date. */
+export const addDays = (civilDate: string, days: number): string => {
+  const date = noonOf(civilDate)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+type SharedT = Translate<(typeof sharedMessages)['el']>
+
+/** `7 ώρες και 24 λεπτά`, `4 ώρες`, `7 ημέρες`: two measures at the most. */
+export const durationIn = (t: SharedT, minutes: number): string => {
+  const whole = Math.max(0, Math.round(minutes))
+  const days = Math.floor(whole / 1440)
+  const hours = Math.floor((whole % 1440) / 60)
+  const rest = whole % 60
+  const parts: string[] = []
+  if (days > 0) parts.push(t('duration.days', { count: days }))
+  if (hours > 0) parts.push(t('duration.hours', { count: hours }))
+  if (days === 0 && (rest > 0 || parts.length === 0)) parts.push(t('duration.minutes', { count: rest }))
+  const [first = '', second] = parts
+  return second === undefined ? first : t('duration.and', { first, second })
+}
+
+/** How soon a temple usually answers, in words. */
+export const answersIn = (t: SharedT, hours: number, key: 'answers' | 'answersShort' = 'answers'): string =>
+  hours < 24 ? t(`${key}.sameDay`) : t(`${key}.days`, { count: Math.round(hours / 24) })

@@ -1,0 +1,67 @@
+import { pictures } from '@kandili/design/pictures'
+import { homeMessages, shellMessages } from '@kandili/messages/website'
+import { ButtonLink } from '../components/button.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { dayOf, isSunday } from '../format.ts'
+import { useLanguage, useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import { useVisitor } from '../visitor.ts'
+import styles from './hero.module.css'
+
+const { heroDay, heroDayNarrow, heroNight, heroNightNarrow } = pictures
+const narrow = '(max-width: 60rem)'
+const night = '(prefers-color-scheme: dark)'
+
+/** The niche by day and by night, from one camera. With the system's theme the browser picks the hour itself. */
+function Niche() {
+  const { theme } = useVisitor()
+  const wide = theme === 'dark' ? heroNight : heroDay
+  const small = theme === 'dark' ? heroNightNarrow : heroDayNarrow
+  return (
+    <picture className={styles.picture}>
+      {theme === 'system' && (
+        <>
+          <source media={`${narrow} and ${night}`} srcSet={heroNightNarrow.src} />
+          <source media={night} srcSet={heroNight.src} />
+        </>
+      )}
+      <source media={narrow} srcSet={small.src} />
+      <img src={wide.src} width={wide.width} height={wide.height} alt="" fetchPriority="high" />
+    </picture>
+  )
+}
+
+/** @param feast the saints of the day in words, where there are any */
+export function Hero({ date, feast }: { date: string; feast: string }) {
+  const t = useT(homeMessages)
+  const shell = useT(shellMessages)
+  const language = useLanguage()
+  const red = isSunday(date) || feast !== ''
+  return (
+    <div className={styles.hero}>
+      <Niche />
+      <div className={layout.wrap}>
+        <div className={styles.text}>
+          <p className={layout.eyebrow}>
+            <span className={red ? layout.rubric : undefined}>{dayOf(language, date)}</span>
+            {feast && ` · ${feast}`}
+          </p>
+          <h1>{t('hero.title')}</h1>
+          <p className={`${layout.lead} ${styles.lead}`}>{t('hero.lead')}</p>
+          <div className={styles.actions}>
+            <ButtonLink look="primary" to={`/${language}/request/service`}>
+              {shell('nav.light')}
+            </ButtonLink>
+            <ButtonLink to="#how">{t('hero.how')}</ButtonLink>
+          </div>
+          <SearchField
+            action={`/${language}/temples`}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            button={t('search.action')}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

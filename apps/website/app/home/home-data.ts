@@ -1,0 +1,3 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+
+export type HomeData = AnswerOf<typeof endpoints.website.home>

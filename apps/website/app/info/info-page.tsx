@@ -1,0 +1,51 @@
+import { infoMessages } from '@kandili/messages/website'
+import type { ReactNode } from 'react'
+import { PageHead } from '../components/page-head.tsx'
+import { useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import styles from './info-page.module.css'
+
+type InfoKey = keyof (typeof infoMessages)['el']
+type Topic = 'terms' | 'privacy' | 'forTemples' | 'help'
+
+type InfoPageProps = {
+  topic: Topic
+  /** What the texts name: the parameters of this installation. */
+  values?: Readonly<Record<string, string | number>>
+  version?: string
+  children?: ReactNode
+}
+
+/** The sections of a topic stand in the catalogue as `topic.1.title`, `topic.1.text`, and so on until one is missing. */
+const sectionsOf = (topic: Topic): number[] => {
+  const numbers: number[] = []
+  while (Object.hasOwn(infoMessages.el, `${topic}.${numbers.length + 1}.title`))
+    numbers.push(numbers.length + 1)
+  return numbers
+}
+
+/** A page of plain text: a title, a sentence, and sections with their headings beside them. */
+export function InfoPage({ topic, values = {}, version, children }: InfoPageProps) {
+  const t = useT(infoMessages)
+  return (
+    <>
+      <PageHead title={t(`${topic}.title`)} description={t(`${topic}.lead`)} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <h1>{t(`${topic}.title`)}</h1>
+        <p className={`${layout.lead} ${styles.lead}`}>{t(`${topic}.lead`)}</p>
+        {version && <p className={styles.version}>{t('updated', { version })}</p>}
+        <div className={styles.sections}>
+          {sectionsOf(topic).map((number) => (
+            <section key={number} className={styles.section} id={`section-${number}`}>
+              <h2 style={{ fontSize: '1.5625rem', lineHeight: 1.25 }}>
+                {t(`${topic}.${number}.title` as InfoKey)}
+              </h2>
+              <p>{t(`${topic}.${number}.text` as InfoKey, values)}</p>
+            </section>
+          ))}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { preferenceIn } from '@kandili/design/preferences'
+import { type Catalogue, type Catalogues, createT, type Language, type Translate } from '@kandili/messages'
+import { createContext, useContext, useMemo } from 'react'
+
+export type { Language } from '@kandili/messages'
+
+export const languages: readonly Language[] = ['el', 'en']
+
+const isLanguage = (value: unknown): value is Language => value === 'el' || value === 'en'
+
+/** The language that an address names (`/el/temples`), or undefined for pages without one (`/login`). */
+export const languageInPath = (pathname: string): Language | undefined => {
+  const first = pathname.split('/')[1]
+  return isLanguage(first) ? first : undefined
+}
+
+/** The better of the two for an Accept-Language header; English where neither is named. */
+const languageAccepted = (header: string | null): Language => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part.trim().toLowerCase().split(';')
+      return { tag: tag.split('-')[0], quality: Number(quality.trim().slice(2)) || 0 }
+    })
+    .filter(({ tag }) => isLanguage(tag))
+    .sort((a, b) => b.quality - a.quality)
+  return wanted[0]?.tag === 'el' ? 'el' : 'en'
+}
+
+/** Which language a request is answered in: its path, else `?lang=`, else what was chosen before, else the browser's. */
+export const languageOf = (request: Request): Language => {
+  const url = new URL(request.url)
+  const named = languageInPath(url.pathname) ?? url.searchParams.get('lang')
+  if (isLanguage(named)) return named
+  const chosen = preferenceIn(request.headers.get('cookie'), 'language')
+  return isLanguage(chosen) ? chosen : languageAccepted(request.headers.get('accept-language'))
+}
+
+export const otherLanguage = (language: Language): Language => (language === 'el' ? 'en' : 'el')
+
+const LanguageContext = createContext<Language>('en')
+export const LanguageProvider = LanguageContext.Provider
+export const useLanguage = (): Language => useContext(LanguageContext)
+
+/** The `t` of the page's language over one catalogue. */
+export const useT = <C extends Catalogue>(catalogues: Catalogues<C>): Translate<C> => {
+  const language = useLanguage()
+  return useMemo(() => createT(language, catalogues), [language, catalogues])
+}
+
+/** The BCP 47 tag that dates and numbers are written in. */
+export const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 'en-GB')

@@ -1,0 +1,31 @@
+import { type Cents, ratioOf } from '@kandili/money'
+
+export { formatMoney } from '@kandili/money'
+
+type Terms = {
+  commissionBasisPoints: number
+  gatewayFeeBasisPoints: number
+  gatewayFeeFixed: Cents
+  gatewayFeeBearer: 'PLATFORM' | 'TEMPLE'
+}
+
+/** Where an offering goes, to the cent; the three always add up to it. */
+export type Split = { temple: Cents; card: Cents; platform: Cents }
+
+/**
+ * Divides an offering as the parameters say. The card's fee is an estimate; whoever bears it, the platform's share
+ * never falls below zero on the page.
+ */
+export const splitOf = (gross: Cents, terms: Terms): Split => {
+  const commission = ratioOf(gross, terms.commissionBasisPoints, 10_000)
+  const fee = Math.min(gross, ratioOf(gross, terms.gatewayFeeBasisPoints, 10_000) + terms.gatewayFeeFixed)
+  if (terms.gatewayFeeBearer === 'TEMPLE') {
+    const card = Math.min(fee, gross - commission)
+    return { temple: gross - commission - card, card, platform: commission }
+  }
+  const card = Math.min(fee, commission)
+  return { temple: gross - commission, card, platform: commission - card }
+}
+
+/** The amount that examples are told with: 10,00 €. */
+export const exampleGross: Cents = 1000

@@ -1,0 +1,20 @@
+import type { Intention } from '@kandili/contract'
+import { readQuantity, totalOf } from './amounts.ts'
+import type { Chosen } from './chosen.server.ts'
+import type { Choices } from './summary.tsx'
+
+/** A draft whose details are complete, as the summary shows it. */
+export const choicesOf = ({ draft, service, temple, offering, parameters }: Chosen): Choices => {
+  const quantity = readQuantity(draft.quantity) ?? 1
+  return {
+    service,
+    temple,
+    offering,
+    quantity,
+    intention: draft.intention as Intention | undefined,
+    names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+    preferredDate: draft.preferredDate ?? null,
+    total: offering ? totalOf(offering, quantity, draft.amount) : null,
+    parameters,
+  }
+}

@@ -1,0 +1,28 @@
+import { CopyIcon } from '@kandili/design/icons'
+import { requestMessages } from '@kandili/messages/website'
+import { useEffect, useState } from 'react'
+import { useT } from '../language.ts'
+import styles from './after.module.css'
+
+/** The secret link in a field of its own, to be copied; where copying is impossible, to be selected. */
+export function CopyLink({ address, label }: { address: string; label: string }) {
+  const t = useT(requestMessages)
+  const [canCopy, setCanCopy] = useState(false)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => setCanCopy(Boolean(navigator.clipboard)), [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <div className={styles.copy}>
+      <input readOnly value={address} aria-label={label} onFocus={(event) => event.target.select()} />
+      {canCopy && (
+        <button type="button" onClick={() => void copy()}>
+          <CopyIcon />{' '}
+          <span aria-live="polite">{t(copied ? 'confirmation.copied' : 'confirmation.copy')}</span>
+        </button>
+      )}
+    </div>
+  )
+}

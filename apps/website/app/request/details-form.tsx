@@ -1,0 +1,183 @@
+import { inLanguage } from '@kandili/messages'
+import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import { Form } from 'react-router'
+import type { Problems } from '../components/error-summary.tsx'
+import field from '../components/field.module.css'
+import { CheckField, TextArea, TextField } from '../components/field.tsx'
+import { durationIn } from '../format.ts'
+import { useLanguage, useT } from '../language.ts'
+import { formatMoney } from '../money.ts'
+import layout from '../styles/layout.module.css'
+import { OfferingDrawing } from '../temples/offering-drawing.tsx'
+import { leastOf, priceOf, readQuantity, totalOf } from './amounts.ts'
+import type { Chosen } from './chosen.server.ts'
+import { DateField } from './date-field.tsx'
+import styles from './details.module.css'
+import { FlowPage, formId } from './flow-page.tsx'
+import { NamesField } from './names-field.tsx'
+import { OptionCard, OptionGroup, OptionRow } from './option-card.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { useTypedDetails } from './typed-details.ts'
+
+type DetailsFormProps = { chosen: Chosen; today: string; last: string; problems?: Problems }
+
+/** Which one, how many, for whom, when, and a word to the temple. */
+export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps) {
+  const t = useT(requestMessages)
+  const shared = useT(sharedMessages)
+  const language = useLanguage()
+  const { draft, service, temple, offerings, parameters } = chosen
+  const { typed, scripted, follow } = useTypedDetails(draft)
+  const errors = problems?.fields ?? {}
+  const offering = offerings.find((one) => one.typeId === typed.typeId) ?? null
+  const quantity = readQuantity(typed.quantity) ?? 1
+  const allowed = (offering ?? offerings[0])?.intentions ?? []
+  const intention = allowed.length === 1 ? allowed[0] : allowed.find((one) => one === typed.intention)
+  const total = offering ? totalOf(offering, quantity, typed.amount) : undefined
+  const many = offerings.length > 2
+  return (
+    <FlowPage
+      step="details"
+      title={t('details.title')}
+      under={t('details.at', {
+        service: shared(`service.${service}`),
+        temple: inLanguage(temple.title, language),
+        city: inLanguage(temple.city, language),
+      })}
+      problems={problems}
+      choices={{
+        service,
+        temple,
+        offering,
+        quantity,
+        intention,
+        names: typed.names,
+        preferredDate: typed.onDay ? typed.preferredDate || undefined : null,
+        total,
+        parameters,
+      }}
+    >
+      <Form
+        method="post"
+        id={formId}
+        noValidate
+        onInput={(event) => follow(event.currentTarget)}
+        onChange={(event) => follow(event.currentTarget)}
+      >
+        {/* The Enter key takes the first button of a form, so the first is the way on and not a row's removal. */}
+        <button
+          type="submit"
+          className={layout.visuallyHidden}
+          name="intent"
+          value="next"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <OptionGroup
+          name="typeId"
+          legend={t(`details.type.${service}`)}
+          columns={many ? 4 : 2}
+          error={errors.typeId}
+        >
+          {offerings.map((one, index) => (
+            <OptionCard
+              key={one.typeId}
+              name="typeId"
+              value={one.typeId}
+              first={index === 0}
+              invalid={errors.typeId !== undefined}
+              checked={draft.typeId === one.typeId}
+              drawing={<OfferingDrawing offering={one} box={112} />}
+              title={inLanguage(one.title, language)}
+              text={
+                one.burningMinutes === null
+                  ? undefined
+                  : shared('about', { duration: durationIn(shared, one.burningMinutes) })
+              }
+              price={formatMoney(one.price)}
+            />
+          ))}
+        </OptionGroup>
+        <QuantityField
+          label={t(`details.quantity.${service}`)}
+          value={draft.quantity ?? '1'}
+          error={errors.quantity}
+        />
+        <OptionGroup name="intention" legend={t('details.intention')} columns={2} error={errors.intention}>
+          {allowed.map((one, index) => (
+            <OptionRow
+              key={one}
+              name="intention"
+              value={one}
+              first={index === 0}
+              checked={allowed.length === 1 || draft.intention === one}
+              title={shared(`intention.${one}`)}
+              text={shared(`intention.${one}.text`)}
+            />
+          ))}
+        </OptionGroup>
+        <NamesField
+          key={(draft.names ?? []).length}
+          names={draft.names ?? []}
+          limit={temple.namesLimit}
+          errors={errors}
+          written={typed.names.length}
+        />
+        <div className={`${field.field} ${styles.consent}`}>
+          <CheckField
+            name="acceptSensitive"
+            defaultChecked={draft.acceptSensitive}
+            error={errors.acceptSensitive}
+            note={t('details.sensitiveText', { days: parameters.retentionDays })}
+          >
+            {t('details.sensitive')}
+          </CheckField>
+        </div>
+        <DateField
+          value={draft.preferredDate}
+          onDay={typed.onDay}
+          scripted={scripted}
+          today={today}
+          last={last}
+          error={errors.preferredDate}
+        />
+        <TextArea
+          name="message"
+          label={t('details.message')}
+          optional
+          hint={t('details.messageHint')}
+          maxLength={parameters.messageCharacters}
+          defaultValue={draft.message}
+          error={errors.message}
+          foot={
+            <p className={field.foot} aria-live="off">
+              <span />
+              <span className={layout.number}>
+                {t('details.characters', { count: typed.messageLength, limit: parameters.messageCharacters })}
+              </span>
+            </p>
+          }
+        />
+        {offering && (
+          <TextField
+            name="amount"
+            label={t('details.amount')}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            hint={t('details.amountHint', {
+              price: formatMoney(priceOf(offering, quantity)),
+              minimum: formatMoney(leastOf(offering, quantity, temple)),
+            })}
+            defaultValue={draft.amount}
+            error={errors.amount}
+          />
+        )}
+        <p className={layout.muted}>
+          {t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}
+        </p>
+      </Form>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,128 @@
+import { PlusIcon, XIcon } from '@kandili/design/icons'
+import { requestMessages } from '@kandili/messages/website'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../components/button.tsx'
+import field from '../components/field.module.css'
+import { FieldError, fieldId } from '../components/field.tsx'
+import { useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import styles from './details.module.css'
+
+type NamesFieldProps = {
+  /** As typed, one for each row; empty rows included. */
+  names: readonly string[]
+  limit: number
+  errors: Readonly<Record<string, string>>
+  /** How many rows have a name now. */
+  written: number
+}
+
+type Row = { key: number; name: string }
+/** So many rows stand open at the beginning. */
+const firstRows = 3
+
+const rowsOf = (names: readonly string[], limit: number): Row[] => {
+  const wanted = Math.max(names.length, Math.min(firstRows, limit))
+  return Array.from({ length: wanted }, (_, key) => ({ key, name: names[key] ?? '' }))
+}
+
+/**
+ * The names to be commemorated, one in each row, in the book face. The buttons send the form where there are no
+ * scripts, and then the page comes back with a row more or less.
+ */
+export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
+  const t = useT(requestMessages)
+  const [rows, setRows] = useState(() => rowsOf(names, limit))
+  const list = useRef<HTMLUListElement>(null)
+  const focusLast = useRef(false)
+  const nextKey = useRef(rows.length)
+  useEffect(() => {
+    if (!focusLast.current) return
+    focusLast.current = false
+    const inputs = list.current?.querySelectorAll('input') ?? []
+    inputs[rows.length - 1]?.focus()
+  }, [rows])
+  const add = () => {
+    focusLast.current = true
+    nextKey.current += 1
+    setRows([...rows, { key: nextKey.current, name: '' }])
+  }
+  const remove = (key: number, button: HTMLElement) => {
+    const left = rows.filter((row) => row.key !== key)
+    setRows(left.length > 0 ? left : [{ key: nextKey.current + 1, name: '' }])
+    nextKey.current += 1
+    // The counters read the form once the row has left it.
+    const form = button.closest('form')
+    requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  return (
+    <fieldset className={field.field}>
+      <legend className={field.label}>{t('details.names')}</legend>
+      <p className={field.hint} id="names-hint">
+        {t('details.namesHint')}
+      </p>
+      <ul className={styles.names} ref={list}>
+        {rows.map(({ key, name }, index) => {
+          const problem = errors[`names.${index}`]
+          const id = fieldId(`names.${index}`)
+          return (
+            <li key={key} data-invalid={problem ? '' : undefined}>
+              <span className={`${styles.row} ${layout.number}`} aria-hidden="true">
+                {index + 1}
+              </span>
+              <input
+                id={id}
+                name="names"
+                defaultValue={name}
+                maxLength={80}
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                aria-label={t('details.name', { number: index + 1 })}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? `${id}-error` : 'names-hint'}
+              />
+              <button
+                type="submit"
+                className={styles.remove}
+                name="intent"
+                value={`remove-${index}`}
+                formNoValidate
+                aria-label={t('details.removeRow', { number: index + 1 })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  remove(key, event.currentTarget)
+                }}
+              >
+                <XIcon size={24} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {rows.map(({ key }, index) => (
+        <FieldError key={key} id={`${fieldId(`names.${index}`)}-error`}>
+          {errors[`names.${index}`] && `${index + 1}. ${errors[`names.${index}`]}`}
+        </FieldError>
+      ))}
+      <p className={field.foot} aria-live="polite">
+        <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
+        <span className={layout.number}>{t('details.namesOf', { count: written, limit })}</span>
+      </p>
+      {rows.length < limit && (
+        <Button
+          className={styles.add}
+          name="intent"
+          value="add-name"
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <PlusIcon /> {t('details.addName')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

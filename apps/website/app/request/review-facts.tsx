@@ -1,0 +1,84 @@
+import type { Intention } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import { Link } from 'react-router'
+import { dayOf } from '../format.ts'
+import { useLanguage, useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import { readQuantity } from './amounts.ts'
+import type { Chosen } from './chosen.server.ts'
+import styles from './review.module.css'
+import { type Step, stepPath } from './steps.ts'
+
+function Head({ title, step }: { title: string; step: Step }) {
+  const t = useT(requestMessages)
+  const language = useLanguage()
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <Link to={stepPath(language, step)}>
+        {t('review.change')}
+        <span className={layout.visuallyHidden}>: {title}</span>
+      </Link>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Everything that will be sent, as it was typed, with the way back to each part. */
+export function ReviewFacts({ chosen }: { chosen: Chosen }) {
+  const t = useT(requestMessages)
+  const shared = useT(sharedMessages)
+  const language = useLanguage()
+  const { draft, service, temple, offering } = chosen
+  const quantity = readQuantity(draft.quantity) ?? 1
+  const title = offering ? inLanguage(offering.title, language) : shared(`service.${service}`)
+  return (
+    <>
+      <section className={styles.block}>
+        <Head title={t('review.request')} step="details" />
+        <p className={styles.names}>{(draft.names ?? []).filter((name) => name.trim()).join(', ')}</p>
+        <Facts
+          facts={[
+            [t('summary.intention'), draft.intention && shared(`intention.${draft.intention as Intention}`)],
+            [t('summary.service'), quantity > 1 ? `${quantity} × ${title}` : title],
+            [
+              t('summary.temple'),
+              `${inLanguage(temple.title, language)}, ${inLanguage(temple.city, language)}`,
+            ],
+            [
+              t('summary.date'),
+              draft.preferredDate ? dayOf(language, draft.preferredDate) : shared('asSoonAsPossible'),
+            ],
+            [t('summary.message'), draft.message?.trim()],
+          ]}
+        />
+      </section>
+      <section className={styles.block}>
+        <Head title={t('review.contact')} step="contact" />
+        <Facts
+          facts={[
+            [t('contact.firstName'), `${draft.firstName ?? ''} ${draft.lastName ?? ''}`.trim()],
+            [t('contact.email'), draft.email],
+            [t('contact.phone'), draft.phone],
+          ]}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Draft } from './draft.server.ts'
+
+/** What the form says at this moment, for the counters and the summary; the form itself keeps the words. */
+export type TypedDetails = {
+  typeId: number | undefined
+  quantity: string
+  intention: string | undefined
+  names: string[]
+  onDay: boolean
+  preferredDate: string
+  messageLength: number
+  amount: string
+}
+
+const fromDraft = (draft: Draft): TypedDetails => ({
+  typeId: draft.typeId,
+  quantity: draft.quantity ?? '1',
+  intention: draft.intention,
+  names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+  onDay: draft.preferredDate !== undefined,
+  preferredDate: draft.preferredDate ?? '',
+  messageLength: (draft.message ?? '').length,
+  amount: draft.amount ?? '',
+})
+
+const fromForm = (element: HTMLFormElement): TypedDetails => {
+  const form = new FormData(element)
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    typeId: Number(form.get('typeId')) || undefined,
+    quantity: text('quantity'),
+    intention: text('intention') || undefined,
+    names: form
+      .getAll('names')
+      .map((name) => String(name).trim())
+      .filter(Boolean),
+    onDay: text('when') === 'day',
+    preferredDate: text('preferredDate'),
+    messageLength: text('message').length,
+    amount: text('amount'),
+  }
+}
+
+/** Follows a form as it is filled in. `scripted` is false until the page has come to life. */
+export const useTypedDetails = (draft: Draft) => {
+  const [typed, setTyped] = useState(() => fromDraft(draft))
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return { typed, scripted, follow: (form: HTMLFormElement) => setTyped(fromForm(form)) }
+}

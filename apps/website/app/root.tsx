@@ -1,0 +1,87 @@
+import '@kandili/design/tokens.css'
+import '@kandili/design/fonts.css'
+import '@kandili/design/candle.css'
+import './styles/global.css'
+import { fontsToPreload } from '@kandili/design/fonts'
+import { isTheme, preferenceCookie, preferenceIn } from '@kandili/design/preferences'
+import { shellMessages } from '@kandili/messages/website'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
+import { LanguageProvider, languageInPath, languageOf, useT } from './language.ts'
+import { FailurePage } from './shell/failure-page.tsx'
+import { ProgressBar } from './shell/progress-bar.tsx'
+import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { visitContext } from './visit.ts'
+import { useVisitor, type Visitor } from './visitor.ts'
+
+/** The language of the page that is read is remembered, so that pages without a prefix speak it too. */
+const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next()
+  const language = languageOf(request)
+  if (preferenceIn(request.headers.get('cookie'), 'language') !== language) {
+    response.headers.append('set-cookie', preferenceCookie('language', language))
+  }
+  response.headers.set('content-language', language)
+  response.headers.append('vary', 'Cookie, Accept-Language')
+  return response
+}
+export const middleware = [rememberLanguage]
+
+export function loader({ request, context }: LoaderFunctionArgs): Visitor {
+  const { nonce, origin } = context.get(visitContext)
+  const theme = preferenceIn(request.headers.get('cookie'), 'theme')
+  return { language: languageOf(request), theme: isTheme(theme) ? theme : 'system', origin, nonce }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const visitor = useVisitor()
+  const { pathname } = useLocation()
+  const language = languageInPath(pathname) ?? visitor.language
+  return (
+    <html lang={language} data-theme={visitor.theme} data-skin="default">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#13100b" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/assets/website/favicon.svg" type="image/svg+xml" />
+        {fontsToPreload[language].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider value={language}>
+          <ProgressBar />
+          {children}
+          <ScrollToTop />
+        </LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Whatever failed outside the frame of a page: still our own page, in the visitor's language. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const t = useT(shellMessages)
+  return (
+    <>
+      <title>{t('title', { page: t('failure.title') })}</title>
+      <FailurePage error={error} />
+    </>
+  )
+}

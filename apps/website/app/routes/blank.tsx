@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { FailurePage } from '../shell/failure-page.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { useStoredTheme } from '../shell/theme.ts'
+
+/** The blank layout: nothing around the page. */
+export default function Blank() {
+  useStoredTheme()
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <SkipLink />
+      <FailurePage error={error} />
+    </>
+  )
+}

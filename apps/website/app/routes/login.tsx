@@ -1,0 +1,68 @@
+import { endpoints } from '@kandili/contract'
+import { pictures } from '@kandili/design/pictures'
+import { accountMessages } from '@kandili/messages/website'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import styles from '../account/login.module.css'
+import { LoginForm } from '../account/login-form.tsx'
+import { isSignedIn } from '../account/session.ts'
+import { apiOf } from '../api.ts'
+import { BrandLink } from '../components/brand-link.tsx'
+import { ButtonLink } from '../components/button.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { useLanguage, useT } from '../language.ts'
+import { LanguageSwitch, ThemeSwitch } from '../shell/switches.tsx'
+import { useVisitor } from '../visitor.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  return { accounts: await apiOf(asking).call(endpoints.access.demonstrationAccounts) }
+}
+
+function Niche() {
+  const t = useT(accountMessages)
+  const { theme } = useVisitor()
+  const { heroDayNarrow, heroNightNarrow } = pictures
+  const shown = theme === 'dark' ? heroNightNarrow : heroDayNarrow
+  return (
+    <picture className={styles.picture}>
+      {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={heroNightNarrow.src} />}
+      <img src={shown.src} width={shown.width} height={shown.height} alt={t('image')} />
+    </picture>
+  )
+}
+
+export default function Login() {
+  const { accounts } = useLoaderData<typeof loader>()
+  const t = useT(accountMessages)
+  const language = useLanguage()
+  // Whoever is signed in has nothing to do here (the guard of unauthenticated-only routes).
+  useEffect(() => {
+    if (isSignedIn()) window.location.replace('/')
+  }, [])
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} indexed={false} />
+      <div className={styles.page}>
+        <Niche />
+        <div className={styles.side}>
+          <header className={styles.top}>
+            <BrandLink />
+            <span className={styles.tools}>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </span>
+          </header>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <h1>{t('greeting')}</h1>
+            <p className={styles.intro}>{t('text')}</p>
+            <LoginForm accounts={accounts} />
+            <p className={styles.or}>{t('or')}</p>
+            <ButtonLink wide to={`/${language}`}>
+              {t('guest')}
+            </ButtonLink>
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { endpoints } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { errorMessages } from '@kandili/messages/errors'
+import { requestMessages } from '@kandili/messages/website'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { TextField } from '../components/field.tsx'
+import { type Language, languageOf, useT } from '../language.ts'
+import { choicesOf } from '../request/choices.ts'
+import { loadDetailed } from '../request/chosen.server.ts'
+import { keepDraft } from '../request/draft.server.ts'
+import { FlowPage, formId } from '../request/flow-page.tsx'
+import { stepPath } from '../request/steps.ts'
+
+const fieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
+
+export const loader = async (asking: LoaderFunctionArgs) => ({ chosen: await loadDetailed(asking) })
+
+/** The contract's own rules, told beside the fields. */
+const problemsOf = (typed: Record<string, string>, language: Language): Record<string, string> => {
+  const checked = endpoints.requests.contact.safeParse(typed)
+  if (checked.success) return {}
+  const rule = createT(language, errorMessages)
+  type RuleKey = Parameters<typeof rule>[0]
+  const problems: Record<string, string> = {}
+  for (const issue of checked.error.issues) {
+    problems[String(issue.path[0])] ??= rule(issue.message as RuleKey, { limit: 60 })
+  }
+  return problems
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const language = languageOf(asking.request)
+  const { draft } = await loadDetailed(asking)
+  const form = await asking.request.formData()
+  const typed = Object.fromEntries(
+    fieldNames.map((name) => [name, String(form.get(name) ?? '').slice(0, name === 'email' ? 300 : 60)]),
+  )
+  const headers = await keepDraft(asking, { ...draft, ...typed })
+  if (form.get('intent') === 'previous') return redirect(stepPath(language, 'details'), { headers })
+  const fields = problemsOf(typed, language)
+  if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })
+  return redirect(stepPath(language, 'review'), { headers })
+}
+
+export default function ContactStep() {
+  const { chosen } = useLoaderData<typeof loader>()
+  const problems = useActionData<typeof action>()?.problems
+  const t = useT(requestMessages)
+  const { draft } = chosen
+  const errors: Record<string, string> = problems?.fields ?? {}
+  return (
+    <FlowPage
+      step="contact"
+      title={t('contact.title')}
+      under={t('contact.text')}
+      problems={problems}
+      choices={choicesOf(chosen)}
+    >
+      <Form method="post" id={formId} noValidate>
+        <TextField
+          name="firstName"
+          label={t('contact.firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={draft.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('contact.lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={draft.lastName}
+          error={errors.lastName}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('contact.email')}
+          hint={t('contact.emailHint')}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={draft.email}
+          error={errors.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('contact.phone')}
+          optional
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={draft.phone}
+          error={errors.phone}
+        />
+      </Form>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { addDays, civilDateOf } from '../format.ts'
+import { languageOf } from '../language.ts'
+import { problemsOfDetails } from '../request/check-details.server.ts'
+import { loadChosen } from '../request/chosen.server.ts'
+import { DetailsForm } from '../request/details-form.tsx'
+import { keepDraft } from '../request/draft.server.ts'
+import { changedNames, readDetails } from '../request/read-details.server.ts'
+import { stepPath } from '../request/steps.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const chosen = await loadChosen(asking)
+  const today = civilDateOf(Date.now())
+  return { chosen, today, last: addDays(today, chosen.parameters.maxDaysAhead) }
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const language = languageOf(asking.request)
+  const chosen = await loadChosen(asking)
+  const form = await asking.request.formData()
+  const intent = String(form.get('intent') ?? 'next')
+  const typed = readDetails(form)
+  const names = changedNames(typed.names ?? [], intent)
+  const draft = { ...chosen.draft, ...typed, ...(names ? { names } : {}) }
+  const headers = await keepDraft(asking, draft)
+  if (names)
+    return redirect(`${stepPath(language, 'details')}#field-names-${Math.max(0, names.length - 1)}`, {
+      headers,
+    })
+  if (intent === 'previous') return redirect(stepPath(language, 'temple'), { headers })
+  const offering = chosen.offerings.find((one) => one.typeId === draft.typeId) ?? null
+  const fields = problemsOfDetails({ ...chosen, draft, offering }, language)
+  if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })
+  // Empty rows were only room to write in.
+  const tidy = { ...draft, names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean) }
+  return redirect(stepPath(language, 'contact'), { headers: await keepDraft(asking, tidy) })
+}
+
+export default function DetailsStep() {
+  const { chosen, today, last } = useLoaderData<typeof loader>()
+  const problems = useActionData<typeof action>()?.problems
+  return <DetailsForm chosen={chosen} today={today} last={last} problems={problems} />
+}

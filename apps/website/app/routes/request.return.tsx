@@ -1,0 +1,71 @@
+import { endpoints, isErrorCode } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { errorMessages } from '@kandili/messages/errors'
+import { requestMessages } from '@kandili/messages/website'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { apiOf } from '../api.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { orNotFound } from '../failures.ts'
+import { languageOf, useT } from '../language.ts'
+import { PaymentStatus, standingOf } from '../request/payment-status.tsx'
+import { payableMethods, payOrShow } from '../request/place.server.ts'
+import layout from '../styles/layout.module.css'
+
+/** How often the page looks again while the bank is waited for, in milliseconds. */
+const lookAgain = 3_000
+
+/**
+ * Where the gateway sends the payer back. What his browser says is not believed: the gateway is asked, and the page says
+ * what it answered.
+ */
+export async function loader(asking: LoaderFunctionArgs) {
+  const code = asking.params.code ?? ''
+  const language = languageOf(asking.request)
+  const api = apiOf(asking)
+  const payer = await orNotFound(api.call(endpoints.payments.sync, { params: { code } }))
+  if (payer.status === 'PAID' || payer.status === 'COMPLETED') {
+    throw redirect(`/${language}/request/confirmation/${code}`)
+  }
+  const request = await orNotFound(api.call(endpoints.requests.track, { params: { code } }))
+  const refused = new URL(asking.request.url).searchParams.get('refused') ?? ''
+  const refusal = isErrorCode(refused) ? createT(language, errorMessages)(refused) : undefined
+  return { data: { payer, request }, refusal }
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const form = await asking.request.formData()
+  const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
+  return payOrShow(asking, asking.params.code ?? '', method)
+}
+
+export default function ReturnFromGateway() {
+  const { data, refusal } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const t = useT(requestMessages)
+  const standing = standingOf(data)
+  useEffect(() => {
+    if (standing !== 'waiting') return
+    const timer = setInterval(() => void revalidate(), lookAgain)
+    return () => clearInterval(timer)
+  }, [standing, revalidate])
+  return (
+    <>
+      <PageHead title={t(`return.${standing}`)} description={t('description')} indexed={false} />
+      {standing === 'waiting' && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <main id="content" tabIndex={-1} className={layout.wrap}>
+        <PaymentStatus data={data} refusal={refusal} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { requestMessages } from '@kandili/messages/website'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { CheckField, fieldId } from '../components/field.tsx'
+import { RichText } from '../components/rich-text.tsx'
+import { SplitBar } from '../components/split-bar.tsx'
+import { languageOf, useLanguage, useT } from '../language.ts'
+import { formatMoney, splitOf } from '../money.ts'
+import { choicesOf } from '../request/choices.ts'
+import { loadDetailed } from '../request/chosen.server.ts'
+import { FlowPage, formId } from '../request/flow-page.tsx'
+import { OptionGroup, OptionRow } from '../request/option-card.tsx'
+import { payableMethods, placeAndPay } from '../request/place.server.ts'
+import styles from '../request/review.module.css'
+import { ReviewFacts } from '../request/review-facts.tsx'
+import { stepPath } from '../request/steps.ts'
+
+/** Details and contact must be there before anything can be placed. */
+const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
+  const chosen = await loadDetailed(asking)
+  const { firstName, lastName, email } = chosen.draft
+  if (!firstName || !lastName || !email) throw redirect(stepPath(languageOf(asking.request), 'contact'))
+  return chosen
+}
+
+export const loader = async (asking: LoaderFunctionArgs) => ({ chosen: await loadWhole(asking) })
+
+export async function action(asking: ActionFunctionArgs) {
+  const chosen = await loadWhole(asking)
+  const form = await asking.request.formData()
+  const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
+  const consents = {
+    acceptTerms: form.get('acceptTerms') === 'yes',
+    acceptPrivacy: form.get('acceptPrivacy') === 'yes',
+  }
+  const problems = await placeAndPay(asking, chosen, consents, method)
+  return data({ problems, typed: { ...consents, method } }, { status: 422 })
+}
+
+const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
+const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
+
+export default function ReviewStep() {
+  const { chosen } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const t = useT(requestMessages)
+  const language = useLanguage()
+  const choices = choicesOf(chosen)
+  const total = choices.total ?? 0
+  const { temple, parameters } = chosen
+  const card = parameters.sandbox ? 'SANDBOX' : 'CARD'
+  const methods = [
+    { value: 'CARD', label: card },
+    ...(temple.acceptsBank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
+    ...(temple.acceptsCash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
+  ] as const
+  const errors: Readonly<Record<string, string>> = answered?.problems.fields ?? {}
+  const hrefOf = (name: string) => {
+    if (here.has(name)) return `#${fieldId(name)}`
+    return `${stepPath(language, ofContact.has(name) ? 'contact' : 'details')}#${fieldId(name)}`
+  }
+  return (
+    <FlowPage
+      step="review"
+      title={t('review.title')}
+      under={t('review.text')}
+      problems={answered?.problems}
+      hrefOf={hrefOf}
+      choices={choices}
+      action={t('review.place')}
+    >
+      <ReviewFacts chosen={chosen} />
+      <section className={styles.block}>
+        <div className={styles.head}>
+          <h2>{t('review.money')}</h2>
+        </div>
+        <SplitBar split={splitOf(total, { ...parameters, ...temple })} />
+      </section>
+      <Form method="post" id={formId} noValidate>
+        <OptionGroup name="method" legend={t('review.pay')} columns={1}>
+          {methods.map(({ value, label }, index) => (
+            <OptionRow
+              key={value}
+              name="method"
+              value={value}
+              first={index === 0}
+              checked={(answered?.typed.method ?? 'CARD') === value}
+              title={t(`review.${label}`)}
+              text={t(`review.${label}.text`)}
+            />
+          ))}
+        </OptionGroup>
+        <CheckField
+          name="acceptTerms"
+          error={errors.acceptTerms}
+          defaultChecked={answered?.typed.acceptTerms}
+        >
+          <RichText
+            text={t('review.terms')}
+            parts={{
+              terms: (
+                <a
+                  href={`/${language}/terms`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${t('review.termsLink')} ${t('review.newTab')}`}
+                >
+                  {t('review.termsLink')}
+                </a>
+              ),
+            }}
+          />
+        </CheckField>
+        <CheckField
+          name="acceptPrivacy"
+          error={errors.acceptPrivacy}
+          defaultChecked={answered?.typed.acceptPrivacy}
+        >
+          <RichText
+            text={t('review.privacy')}
+            parts={{
+              privacy: (
+                <a
+                  href={`/${language}/privacy`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${t('review.privacyLink')} ${t('review.newTab')}`}
+                >
+                  {t('review.privacyLink')}
+                </a>
+              ),
+            }}
+          />
+        </CheckField>
+        <p className={styles.note}>{t('review.placeNote', { total: formatMoney(total) })}</p>
+      </Form>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Service, service as serviceShape } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ServiceArch } from '../home/services.tsx'
+import { languageOf, useT } from '../language.ts'
+import { serviceOf } from '../request/chosen.server.ts'
+import { keepDraft, loadDraft } from '../request/draft.server.ts'
+import { FlowPage, formId } from '../request/flow-page.tsx'
+import optionStyles from '../request/option-card.module.css'
+import { OptionGroup, OptionRow } from '../request/option-card.tsx'
+import { stepPath } from '../request/steps.ts'
+import { services } from '../temples/kinds.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const { draft, expired } = await loadDraft(asking)
+  const told = new URL(asking.request.url).searchParams.has('expired')
+  return { service: serviceOf(draft) ?? null, expired: expired || told }
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const language = languageOf(asking.request)
+  const form = await asking.request.formData()
+  const service = serviceShape.safeParse(form.get('service')).data
+  if (!service) {
+    const t = createT(language, requestMessages)
+    return data({ problems: { fields: { service: t('error.choose') } } }, { status: 422 })
+  }
+  const { draft } = await loadDraft(asking)
+  // Another service has other types; the temple stays, and the next step says whether it offers this one.
+  const next = draft.service === service ? draft : { ...draft, service, typeId: undefined, amount: undefined }
+  return redirect(stepPath(language, 'temple'), { headers: await keepDraft(asking, next) })
+}
+
+export default function ServiceStep() {
+  const { service, expired } = useLoaderData<typeof loader>()
+  const problems = useActionData<typeof action>()?.problems
+  const t = useT(requestMessages)
+  const shared = useT(sharedMessages)
+  return (
+    <FlowPage
+      step="service"
+      title={t('service.title')}
+      notice={expired ? t('expired') : undefined}
+      problems={problems}
+      choices={{ service: service ?? undefined }}
+    >
+      <Form method="post" id={formId} noValidate>
+        <OptionGroup name="service" legend={t('service.legend')} columns={2} error={problems?.fields.service}>
+          {services.map((one: Service, index) => (
+            <OptionRow
+              key={one}
+              name="service"
+              value={one}
+              first={index === 0}
+              checked={service === one}
+              picture={
+                <div className={optionStyles.arch}>
+                  <ServiceArch service={one} />
+                </div>
+              }
+              title={shared(`service.${one}`)}
+              text={shared(`service.${one}.text`)}
+            />
+          ))}
+        </OptionGroup>
+      </Form>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,117 @@
+import { endpoints } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { apiOf } from '../api.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { languageOf, useLanguage, useT } from '../language.ts'
+import { serviceOf } from '../request/chosen.server.ts'
+import { keepDraft, loadDraft } from '../request/draft.server.ts'
+import { FlowPage, formId } from '../request/flow-page.tsx'
+import { stepPath } from '../request/steps.ts'
+import { TempleOptions } from '../request/temple-options.tsx'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const language = languageOf(asking.request)
+  const { draft, expired } = await loadDraft(asking)
+  const service = serviceOf(draft)
+  if (!service) throw redirect(`${stepPath(language, 'service')}${expired ? '?expired=yes' : ''}`)
+  const api = apiOf(asking)
+  const search = new URL(asking.request.url).searchParams
+  const q = search.get('q')?.trim().slice(0, 100) ?? ''
+  const page = Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1))
+  const [found, chosen] = await Promise.all([
+    api.call(endpoints.website.temples, { query: { q, service: [service], page, size: 8 } }),
+    draft.templeSlug
+      ? api.call(endpoints.website.readTemple, { params: { slug: draft.templeSlug } }).catch(() => null)
+      : null,
+  ])
+  // What was chosen stays in sight while another is looked for, if it still offers the service.
+  const offers = chosen?.services.includes(service) && !chosen.pausedUntil ? chosen : null
+  return { service, q, found, chosen: offers }
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const language = languageOf(asking.request)
+  const form = await asking.request.formData()
+  const slug = String(form.get('temple') ?? '')
+  const temple = slug
+    ? await apiOf(asking)
+        .call(endpoints.website.readTemple, { params: { slug } })
+        .catch(() => null)
+    : null
+  if (!temple) {
+    const t = createT(language, requestMessages)
+    return data({ problems: { fields: { temple: t('error.choose') } } }, { status: 422 })
+  }
+  const { draft } = await loadDraft(asking)
+  const keepsType = temple.offerings.some(
+    (one) => one.typeId === draft.typeId && one.service === draft.service,
+  )
+  const headers = await keepDraft(asking, {
+    ...draft,
+    templeId: temple.id,
+    templeSlug: temple.slug,
+    typeId: keepsType ? draft.typeId : undefined,
+  })
+  return redirect(stepPath(language, 'details'), { headers })
+}
+
+export default function TempleStep() {
+  const { service, q, found, chosen } = useLoaderData<typeof loader>()
+  const problems = useActionData<typeof action>()?.problems
+  const t = useT(requestMessages)
+  const shared = useT(sharedMessages)
+  const language = useLanguage()
+  const here = stepPath(language, 'temple')
+  const pageLink = (page: number) =>
+    `${here}?${new URLSearchParams({ ...(q ? { q } : {}), page: String(page) })}`
+  return (
+    <FlowPage
+      step="temple"
+      title={t('temple.title')}
+      under={t('temple.text', { service: shared(`service.${service}`) })}
+      problems={problems}
+      choices={{ service, temple: chosen ?? undefined }}
+    >
+      <div style={{ marginBottom: '1.75rem', marginTop: '-2rem' }}>
+        <SearchField
+          action={here}
+          label={t('temple.search')}
+          placeholder={t('temple.placeholder')}
+          button={t('temple.searchAction')}
+          value={q}
+        />
+      </div>
+      <Form method="post" id={formId} noValidate>
+        <TempleOptions temples={found.records} chosen={chosen} error={problems?.fields.temple} />
+      </Form>
+      <p style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap', marginBottom: '1.5rem' }}>
+        {found.page > 1 && (
+          <ButtonLink small to={pageLink(found.page - 1)}>
+            {t('temple.fewer')}
+          </ButtonLink>
+        )}
+        {found.page * found.size < found.total && (
+          <ButtonLink small to={pageLink(found.page + 1)}>
+            {t('temple.more')}
+          </ButtonLink>
+        )}
+        {q && (
+          <ButtonLink small to={here}>
+            {t('temple.all')}
+          </ButtonLink>
+        )}
+      </p>
+    </FlowPage>
+  )
+}

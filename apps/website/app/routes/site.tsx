@@ -1,0 +1,62 @@
+import { endpoints } from '@kandili/contract'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  useLoaderData,
+  useMatches,
+} from 'react-router'
+import { apiOf } from '../api.ts'
+import { languageInPath } from '../language.ts'
+import { FailurePage } from '../shell/failure-page.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { useStoredTheme } from '../shell/theme.ts'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+
+/** Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. */
+const knowLanguage: MiddlewareFunction<Response> = ({ request }, next) => {
+  if (!languageInPath(new URL(request.url).pathname)) throw data(null, { status: 404 })
+  return next()
+}
+export const middleware = [knowLanguage]
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const { demonstration } = await apiOf(asking).call(endpoints.website.readParameters)
+  return { demonstration }
+}
+
+/** The parameters do not change while somebody reads. */
+export const shouldRevalidate = (): boolean => false
+
+/** A page that begins with a picture lets the header lie over it: `export const handle = { overPicture: true }`. */
+type Handle = { overPicture?: boolean } | undefined
+
+export default function Site() {
+  const { demonstration } = useLoaderData<typeof loader>()
+  useStoredTheme()
+  useFocusOnArrival()
+  const handle = useMatches().at(-1)?.handle as Handle
+  return (
+    <>
+      <SkipLink />
+      <Header overPicture={handle?.overPicture} />
+      <Outlet />
+      <Footer demonstration={demonstration} />
+    </>
+  )
+}
+
+/** A failure inside the website keeps its header and footer, so that the way on stays open. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <FailurePage error={error} />
+      <Footer demonstration={false} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../api.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { orNotFound } from '../failures.ts'
+import { civilDateOf } from '../format.ts'
+import { useLanguage } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import { TempleActions } from '../temples/temple-actions.tsx'
+import { TempleBanner } from '../temples/temple-banner.tsx'
+import { TempleIntroduction } from '../temples/temple-introduction.tsx'
+import { TempleOfferings } from '../temples/temple-offerings.tsx'
+import styles from '../temples/temple-page.module.css'
+import { TemplePlace } from '../temples/temple-place.tsx'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const api = apiOf(asking)
+  const [temple, parameters] = await Promise.all([
+    orNotFound(api.call(endpoints.website.readTemple, { params: { slug: asking.params.slug ?? '' } })),
+    api.call(endpoints.website.readParameters),
+  ])
+  return { temple, parameters, today: civilDateOf(Date.now()), now: Date.now() }
+}
+
+export default function Temple() {
+  const { temple, parameters, today, now } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const title = inLanguage(temple.title, language)
+  const feastToday =
+    temple.feast !== null &&
+    Number(today.slice(5, 7)) === temple.feast.month &&
+    Number(today.slice(8)) === temple.feast.day
+  return (
+    <>
+      <PageHead title={title} description={inLanguage(temple.description, language).slice(0, 160)} />
+      <TempleBanner temple={temple} />
+      <main id="content" tabIndex={-1} className={layout.wrap}>
+        <div className={styles.grid}>
+          <div className={styles.introduction}>
+            <TempleIntroduction temple={temple} feastToday={feastToday} />
+          </div>
+          <aside className={styles.aside}>
+            <TempleActions temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
+          </aside>
+          <div className={styles.offerings}>
+            <TempleOfferings temple={temple} />
+          </div>
+          <div className={styles.place}>
+            <TemplePlace temple={temple} />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { endpoints, service as serviceShape, templeKind } from '@kandili/contract'
+import { templesMessages } from '@kandili/messages/website'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../api.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import { TempleFilters } from '../temples/temple-filters.tsx'
+import { TempleResults } from '../temples/temple-results.tsx'
+
+const whole = (value: string | null, from = 1): number | undefined => {
+  const number = Number(value)
+  return value && Number.isSafeInteger(number) && number >= from ? number : undefined
+}
+
+/** The address says what is looked for; what it says wrongly is left out, so that no link ever breaks. */
+const askedIn = (search: URLSearchParams) => {
+  const kind = templeKind.safeParse(search.get('kind')).data
+  const service = serviceShape.safeParse(search.get('service')).data
+  return {
+    q: search.get('q')?.trim().slice(0, 100) || undefined,
+    kind: kind && [kind],
+    service: service && [service],
+    region: whole(search.get('region')),
+    country: /^[A-Z]{2}$/.exec(search.get('country') ?? '')?.[0],
+    page: Math.min(whole(search.get('page')) ?? 1, 10_000),
+  }
+}
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const asked = askedIn(new URL(asking.request.url).searchParams)
+  const found = await apiOf(asking).call(endpoints.website.temples, { query: { ...asked, size: 12 } })
+  return { asked: { ...asked, kind: asked.kind?.[0], service: asked.service?.[0] }, found }
+}
+
+export default function Temples() {
+  const { asked, found } = useLoaderData<typeof loader>()
+  const t = useT(templesMessages)
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <h1>{t('title')}</h1>
+        <p className={layout.lead}>{t('lead')}</p>
+        <TempleFilters asked={asked} facets={found.facets} />
+        <TempleResults found={found} asked={asked} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router'
+import { InfoPage } from '../info/info-page.tsx'
+import { loadParameters } from '../info/parameters.ts'
+
+export const loader = loadParameters
+
+export default function Terms() {
+  const { parameters } = useLoaderData<typeof loader>()
+  return <InfoPage topic="terms" version={parameters.termsVersion} />
+}

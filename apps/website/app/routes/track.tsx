@@ -1,0 +1,55 @@
+import { endpoints } from '@kandili/contract'
+import { trackMessages } from '@kandili/messages/website'
+import { useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../api.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { orNotFound } from '../failures.ts'
+import { useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import styles from '../track/track.module.css'
+import { TrackedLine } from '../track/tracked-line.tsx'
+import { useLiveRequest } from '../track/use-live-request.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const code = asking.params.code ?? ''
+  const request = await orNotFound(apiOf(asking).call(endpoints.requests.track, { params: { code } }))
+  return { request, now: Date.now() }
+}
+
+/** Lines that were unlit when the page was opened and are lit now: their flames grow from the wick. */
+const useJustLit = (lit: readonly number[]): ReadonlySet<number> => {
+  const litAtFirst = useRef(new Set(lit))
+  const known = litAtFirst.current
+  return new Set(lit.filter((id) => !known.has(id)))
+}
+
+export default function Track() {
+  const { request, now: startedAt } = useLoaderData<typeof loader>()
+  const t = useT(trackMessages)
+  const now = useLiveRequest(request.code, startedAt)
+  const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
+  const number = t('facts.number', { number: String(request.number) })
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} indexed={false} />
+      {/* The secret address never travels on to another site. */}
+      <meta name="referrer" content="no-referrer" />
+      <main id="content" tabIndex={-1} className={layout.wrap}>
+        {request.lines.map((line, index) => (
+          <TrackedLine
+            key={line.id}
+            request={request}
+            line={line}
+            now={now}
+            lighting={justLit.has(line.id)}
+            first={index === 0}
+          />
+        ))}
+        <p className={styles.live} style={{ paddingBottom: '3rem' }}>
+          {number}. {t('live')}
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { shellMessages } from '@kandili/messages/website'
+import { Link } from 'react-router'
+import { BrandLink } from '../components/brand-link.tsx'
+import { useLanguage, useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import styles from './footer.module.css'
+
+export function Footer({ demonstration }: { demonstration: boolean }) {
+  const t = useT(shellMessages)
+  const language = useLanguage()
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.wrap} ${styles.row}`}>
+        <BrandLink />
+        <nav aria-label={t('nav.footer')}>
+          <Link to={`/${language}/terms`}>{t('nav.terms')}</Link>
+          <Link to={`/${language}/privacy`}>{t('nav.privacy')}</Link>
+          <Link to={`/${language}/for-temples`}>{t('nav.forTemples')}</Link>
+          <Link to={`/${language}/help`}>{t('nav.help')}</Link>
+        </nav>
+        {demonstration && <p className={styles.note}>{t('demonstration')}</p>}
+      </div>
+    </footer>
+  )
+}

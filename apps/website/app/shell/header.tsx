@@ -1,0 +1,62 @@
+import { ListIcon, UserIcon } from '@kandili/design/icons'
+import { shellMessages } from '@kandili/messages/website'
+import { Link, NavLink, useLocation } from 'react-router'
+import { BrandLink } from '../components/brand-link.tsx'
+import { useLanguage, useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import styles from './header.module.css'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+
+function Links() {
+  const t = useT(shellMessages)
+  const language = useLanguage()
+  return (
+    <>
+      <NavLink to={`/${language}/temples`}>{t('nav.temples')}</NavLink>
+      <NavLink to={`/${language}/request/service`}>{t('nav.light')}</NavLink>
+      <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
+    </>
+  )
+}
+
+/** The top of every page of the website; over a picture it has no ground of its own. */
+export function Header({ overPicture = false }: { overPicture?: boolean }) {
+  const t = useT(shellMessages)
+  const { key } = useLocation()
+  return (
+    <div className={overPicture ? styles.over : styles.solid}>
+      <header className={`${layout.wrap} ${styles.header}`}>
+        <BrandLink />
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <Links />
+        </nav>
+        <div className={styles.actions}>
+          <span className={styles.wide}>
+            <LanguageSwitch />
+          </span>
+          <span className={styles.wide}>
+            <ThemeSwitch />
+          </span>
+          <Link className={styles.account} to="/login" aria-label={t('nav.account')}>
+            <UserIcon size={25} />
+          </Link>
+          {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
+          <details key={key} className={styles.menu}>
+            <summary aria-label={t('menu')}>
+              <ListIcon size={26} />
+            </summary>
+            <div className={styles.panel}>
+              <nav aria-label={t('nav.main')}>
+                <Links />
+              </nav>
+              <div className={styles.switches}>
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </div>
+            </div>
+          </details>
+        </div>
+      </header>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * After a navigation inside the website the focus goes to the content, as it would with a new document: a screen reader
+ * reads the new page, and the Tab key goes on from there.
+ */
+export const useFocusOnArrival = (): void => {
+  const { pathname, hash } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (!hash) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

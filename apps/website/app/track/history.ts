@@ -1,0 +1,47 @@
+import type { endpoints } from '@kandili/contract'
+import type { trackMessages } from '@kandili/messages/website'
+import type { Standing } from './standing.ts'
+
+type Line = endpoints.requests.TrackedLine
+type Request = endpoints.requests.TrackedRequest
+type HistoryKey = Extract<keyof (typeof trackMessages)['el'], `history.${string}`>
+
+/** One point of the history. `at` is null for now; `state` says whether it has happened. */
+export type HistoryPoint = {
+  key: HistoryKey
+  at: string | null
+  state: 'done' | 'current' | 'ahead'
+  amount?: number
+}
+
+/** What has happened to one line, what happens now, and what is still to come, in the order of time. */
+export const historyOf = (request: Request, line: Line, standing: Standing): HistoryPoint[] => {
+  const points: HistoryPoint[] = [
+    { key: 'history.placed', at: request.placedAt, state: 'done', amount: line.amount },
+  ]
+  const add = (key: HistoryKey, at: string | null | undefined, amount?: number) => {
+    if (at) points.push({ key, at, state: 'done', ...(amount === undefined ? {} : { amount }) })
+  }
+  const moved = (state: string) =>
+    request.history.findLast((entry) => entry.lineId === line.id && entry.state === state)?.at
+  add('history.paid', request.paidAt)
+  add('history.accepted', line.state === 'PENDING' ? null : moved('ACCEPTED'))
+  if (line.state === 'FULFILLED') {
+    add(line.litAt ? 'history.lit' : 'history.fulfilled', line.litAt ?? line.fulfilledAt)
+    if (line.answer)
+      add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
+  }
+  add('history.declined', line.state === 'DECLINED' ? moved('DECLINED') : null)
+  add('history.canceled', line.state === 'CANCELED' ? moved('CANCELED') : null)
+  if (line.refunded > 0)
+    points.push({ key: 'history.refunded', at: null, state: 'done', amount: line.refunded })
+  if (standing === 'pending' || standing === 'accepted') {
+    points.push({ key: 'history.waiting', at: null, state: 'current' })
+  }
+  if (standing === 'burning') {
+    points.push({ key: 'history.burning', at: null, state: 'current' })
+    points.push({ key: 'history.goesOut', at: line.burnsUntil, state: 'ahead' })
+  }
+  if (standing === 'out') add('history.wentOut', line.burnsUntil)
+  return points
+}

@@ -1,0 +1,33 @@
+import type { endpoints } from '@kandili/contract'
+
+type Line = endpoints.requests.TrackedLine
+type Request = endpoints.requests.TrackedRequest
+
+/** Where one line of a request stands, for whoever asked for it. */
+export type Standing =
+  | 'unpaid'
+  | 'failed'
+  | 'canceled'
+  | 'refunded'
+  | 'declined'
+  | 'pending'
+  | 'accepted'
+  | 'burning'
+  | 'out'
+  | 'done'
+
+/** @param now milliseconds since 1970 */
+export const standingOf = (request: Request, line: Line, now: number): Standing => {
+  if (line.state === 'DECLINED') return 'declined'
+  if (line.state === 'CANCELED' || request.status === 'CANCELED') return 'canceled'
+  if (line.state === 'FULFILLED') {
+    if (line.burnsUntil === null || line.litAt === null) return 'done'
+    return Date.parse(line.burnsUntil) > now ? 'burning' : 'out'
+  }
+  if (request.status === 'REFUNDED') return 'refunded'
+  if (line.state === 'ACCEPTED') return 'accepted'
+  if (request.status === 'FAILED') return 'failed'
+  // Whoever pays at the door of the temple has reached it already.
+  if (request.status === 'PENDING_PAYMENT' && request.payment?.method !== 'CASH') return 'unpaid'
+  return 'pending'
+}

@@ -1,0 +1,11 @@
+import type { Theme } from '@kandili/design/preferences'
+import { useRouteLoaderData } from 'react-router'
+import type { Language } from './language.ts'
+
+/** What every page knows about who looks at it. */
+export type Visitor = { language: Language; theme: Theme; origin: string; nonce: string }
+
+/** Before the root's loader has answered (an error page of the server), the plainest visitor there is. */
+const unknown: Visitor = { language: 'en', theme: 'system', origin: '', nonce: '' }
+
+export const useVisitor = (): Visitor => useRouteLoaderData<Visitor>('root') ?? unknown

@@ -1,0 +1,17 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Visit, visitContext } from '../app/visit.ts'
+
+export type { Visit } from '../app/visit.ts'
+
+const handler = createRequestHandler(build, import.meta.env.MODE)
+
+/**
+ * The website as one function: a request in, a page out. The server that hosts it says who is visiting and how the
+ * API is reached.
+ */
+export const handle = (request: Request, visit: Visit): Promise<Response> => {
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit)
+  return handler(request, context)
+}
