@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { REFUND_LINE } from '../requests/index.ts'
+import { checkBooks } from './check-books.ts'
 import { expireRequests } from './expire-requests.ts'
 import { handleExternalEvent } from './handle-external-event.ts'
 import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from './job-names.ts'
@@ -9,7 +10,10 @@ import { routes } from './routes.ts'
 import { sendRefund } from './send-refund.ts'
 
 export { callAttention, countAttention } from './attention.ts'
+export { confirmReceipt } from './confirm-by-hand.ts'
+export { listPayments } from './list-payments.ts'
 export { payerView } from './payer-view.ts'
+export { requestRefund } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export { syncPayment } from './sync-payment.ts'
 
@@ -25,5 +29,6 @@ export const payments: Module = {
     { name: REFUND_LINE, work: (context, { lineId }) => refundLine(context, Number(lineId)) },
     { name: 'reconcile-payments', schedule: '*/5 * * * *', work: reconcilePayments },
     { name: 'expire-requests', schedule: '* * * * *', work: expireRequests },
+    { name: 'check-books', schedule: '30 1 * * *', work: checkBooks },
   ],
 }

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createDatabase, type DatabaseHandle } from '../src/platform/database/database.ts'
+import { chooseHome } from '../src/platform/database/embedded/choose-home.ts'
+import { answers } from '../src/platform/database/embedded/connect.ts'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts'
+import type { Settings } from '../src/platform/settings.ts'
+
+const quiet = { info: () => {}, warn: (text: string) => void process.stderr.write(`${text}\n`) }
+
+/**
+ * The database that the settings name: DATABASE_URL, or the embedded one, where it runs already as it is, and else
+ * for as long as it is needed here.
+ */
+export const openLiveDatabase = async (settings: Settings): Promise<DatabaseHandle> => {
+  const open = (connectionString: string) => createDatabase(connectionString, { max: 2 })
+  if (settings.databaseUrl) return open(settings.databaseUrl)
+  const { connectionFile } = chooseHome(settings.dataDirectory)
+  const running = existsSync(connectionFile) ? readFileSync(connectionFile, 'utf8').trim() : ''
+  if (running !== '' && (await answers(running))) return open(running)
+  const server = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, log: quiet })
+  const handle = open(server.connectionString)
+  return {
+    ...handle,
+    async close() {
+      await handle.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,369 @@
+import { endpoints } from '@kandili/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readBookingsOfRequest } from '../../src/ledger/index.ts'
+import { applyFacts } from '../../src/payments/apply-facts.ts'
+import { listAttention } from '../../src/payments/attention.ts'
+import { confirmReceipt, confirmRefund } from '../../src/payments/confirm-by-hand.ts'
+import { findGateway } from '../../src/payments/gateways/index.ts'
+import { refundLine } from '../../src/payments/refund-line.ts'
+import { requestRefund } from '../../src/payments/request-refund.ts'
+import { startPayment } from '../../src/payments/start-payment.ts'
+import { lineFor, requestFor } from '../factories/request.ts'
+import { makeTemple } from '../factories/temple.ts'
+import { useApp } from '../harness/app.ts'
+import { expectBooksToHold } from './checked.ts'
+import { type Card, goodCard, later, useSandbox } from './sandbox.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const sandbox = useSandbox(test)
+afterEach(() => expectBooksToHold(test.db))
+
+const paid = async (priceCents: number, card: Card = goodCard) => {
+  const request = await sandbox.place(priceCents)
+  await sandbox.pay(await sandbox.begin(request.code), card)
+  await sandbox.tell()
+  const { id: paymentId } = await test.db
+    .selectFrom('payment')
+    .select('id')
+    .where('request_id', '=', request.id)
+    .executeTakeFirstOrThrow()
+  return { ...request, paymentId }
+}
+const refundsOf = (paymentId: number) =>
+  test.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
+const requestOf = (id: number) =>
+  test.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const bookedNames = async (id: number) =>
+  (await readBookingsOfRequest(test.context(), id)).map((movement) => movement.name)
+const kindsFor = async (id: number) =>
+  (await listAttention(test.context())).filter((item) => item.orderId === id).map((item) => item.kind)
+
+describe('a refund', () => {
+  it('of all: booked only once the money has gone, and the request is REFUNDED', async () => {
+    const request = await paid(3000)
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
+    await sandbox.tell()
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken', 'refund-paid'])
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
+  })
+
+  it('of a part: 5.00 of 30.00 brings back 0.50 of commission, and the request stays PAID', async () => {
+    const request = await paid(3000)
+    await requestRefund(test.context(), { requestId: request.id, amount: 500, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.tell()
+    const movements = await readBookingsOfRequest(test.context(), request.id)
+    const refund = movements.find((movement) => movement.name === 'refund-paid')
+    expect(Object.fromEntries(refund?.transfers.map((one) => [one.code, one.amountCents]) ?? [])).toEqual({
+      'refund-temple': 450,
+      'refund-commission': 40,
+      'refund-commission-vat': 10,
+      'refund-paid': 500,
+    })
+    expect(await requestOf(request.id)).toMatchObject({ state: 'PAID', refunded_cents: 500 })
+  })
+
+  it('asked for twice at the same moment gives the money back once', async () => {
+    const request = await paid(3000)
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () =>
+        requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' }),
+      ),
+    )
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    await sandbox.tell()
+    const refunds = await refundsOf(request.paymentId)
+    expect(refunds.map((refund) => [refund.state, refund.amount_cents])).toEqual([['SUCCEEDED', 3000]])
+  })
+
+  it('in parts at the same moment never exceeds what there is', async () => {
+    const request = await paid(1000)
+    await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        requestRefund(test.context(), { requestId: request.id, amount: 300, reason: 'ASKED_BY_CUSTOMER' }),
+      ),
+    )
+    await sandbox.tell()
+    const sum = (await refundsOf(request.paymentId)).reduce((total, refund) => total + refund.amount_cents, 0)
+    expect(sum).toBe(900)
+  })
+
+  it('of more than there is, or of nothing paid, is refused', async () => {
+    const request = await paid(1000)
+    const ask = (amount: number) =>
+      requestRefund(test.context(), { requestId: request.id, amount, reason: 'ASKED_BY_CUSTOMER' })
+    await expect(ask(1001)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
+    const unpaid = await sandbox.place(1000)
+    await expect(
+      requestRefund(test.context(), { requestId: unpaid.id, reason: 'ASKED_BY_CUSTOMER' }),
+    ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  })
+
+  it('that waits at the bank is booked when it is done', async () => {
+    const request = await paid(1000, { number: '4000000000007726' })
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.tell()
+    expect((await refundsOf(request.paymentId))[0]?.state).toBe('PENDING')
+    expect(await bookedNames(request.id)).not.toContain('refund-paid')
+    later(test, 6)
+    await sandbox.passTime()
+    await sandbox.tell()
+    expect((await refundsOf(request.paymentId))[0]?.state).toBe('SUCCEEDED')
+    expect(await bookedNames(request.id)).toContain('refund-paid')
+  })
+
+  it('that fails is never booked, calls a person, and can be asked for again', async () => {
+    const request = await paid(1000, { number: '4000000000005126' })
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.tell()
+    later(test, 6)
+    await sandbox.passTime()
+    await sandbox.tell()
+    expect((await refundsOf(request.paymentId))[0]).toMatchObject({
+      state: 'FAILED',
+      failure_code: 'expired_or_canceled_card',
+    })
+    expect(await bookedNames(request.id)).not.toContain('refund-paid')
+    expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
+    expect(await requestOf(request.id)).toMatchObject({ state: 'PAID', refunded_cents: 0 })
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.tell()
+  })
+
+  it('that comes back after it was done is booked back', async () => {
+    const request = await paid(1000)
+    const { refund } = await requestRefund(test.context(), {
+      requestId: request.id,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    await sandbox.tell()
+    const fact = {
+      type: 'REFUND',
+      providerRef: 're_back',
+      refundId: refund.id,
+      amountCents: 1000,
+      status: 'FAILED',
+      code: 'lost_or_stolen_card',
+      at: test.system.clock.now(),
+    } as const
+    for (const _ of [1, 2]) {
+      await applyFacts(test.context(), { id: request.paymentId, requestId: request.id }, { facts: [fact] })
+    }
+    expect((await bookedNames(request.id)).filter((name) => name.startsWith('refund'))).toEqual([
+      'refund-paid',
+      'refund-returned',
+    ])
+    expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
+  })
+
+  it('cut short after the gateway took it: told again, it is the same refund', async () => {
+    const request = await paid(1000)
+    const { refund } = await requestRefund(test.context(), {
+      requestId: request.id,
+      amount: 400,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    const payment = await test.db
+      .selectFrom('payment')
+      .select('provider_ref')
+      .where('id', '=', request.paymentId)
+      .executeTakeFirstOrThrow()
+    await findGateway(test.system, 'SANDBOX')?.refund({
+      providerRef: payment.provider_ref ?? '',
+      refundId: refund.id,
+      amountCents: 400,
+    })
+    await sandbox.tell()
+    expect((await refundsOf(request.paymentId)).map((one) => one.amount_cents)).toEqual([400])
+    expect((await requestOf(request.id)).refunded_cents).toBe(400)
+  })
+
+  it('made at the gateway by somebody becomes one of ours', async () => {
+    const request = await paid(1000)
+    const fact = {
+      type: 'REFUND',
+      providerRef: 're_dashboard',
+      refundId: null,
+      amountCents: 250,
+      status: 'SUCCEEDED',
+      code: null,
+      at: test.system.clock.now(),
+    } as const
+    const own = { id: request.paymentId, requestId: request.id }
+    await applyFacts(test.context(), own, { facts: [fact] })
+    await applyFacts(test.context(), own, { facts: [fact] })
+    expect((await refundsOf(request.paymentId)).map((one) => [one.reason, one.state])).toEqual([
+      ['AT_GATEWAY', 'SUCCEEDED'],
+    ])
+    expect((await requestOf(request.id)).refunded_cents).toBe(250)
+  })
+})
+
+describe('a line that its temple declined', () => {
+  it('is given back alone, once', async () => {
+    const [first, second] = [
+      await makeTemple(test.db, { offers: { CANDLE: 3000 } }),
+      await makeTemple(test.db, { offers: { CANDLE: 2000 } }),
+    ]
+    const body = { ...requestFor(first), lines: [lineFor(first), lineFor(second)] }
+    const placed = await (await test.client()).call(endpoints.requests.place, { body })
+    await sandbox.pay(await sandbox.begin(placed.code))
+    await sandbox.tell()
+    const lineId = placed.lines[1]?.id ?? 0
+    await refundLine(test.context(), lineId)
+    await refundLine(test.context(), lineId)
+    await sandbox.tell()
+    const request = await test.db
+      .selectFrom('request')
+      .selectAll()
+      .where('code', '=', placed.code)
+      .executeTakeFirstOrThrow()
+    expect(request).toMatchObject({ state: 'PAID', refunded_cents: 2000 })
+    const lines = await test.db
+      .selectFrom('request_line')
+      .select(['refunded_cents'])
+      .where('request_id', '=', request.id)
+      .orderBy('position')
+      .execute()
+    expect(lines.map((line) => line.refunded_cents)).toEqual([0, 2000])
+  })
+})
+
+describe('a dispute', () => {
+  it('calls a person, takes the money out of what may be refunded, and is booked', async () => {
+    const request = await paid(1000, { number: '4000000000000259' })
+    later(test, 6)
+    await sandbox.passTime()
+    await sandbox.tell()
+    expect(await kindsFor(request.id)).toEqual(['DISPUTE'])
+    expect(await bookedNames(request.id)).toEqual([
+      'payment-captured',
+      'fee-taken',
+      'dispute-taken',
+      'dispute-fee',
+    ])
+    await expect(
+      requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' }),
+    ).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
+  })
+
+  it.each([
+    ['WON', 'dispute-won'],
+    ['LOST', 'dispute-lost'],
+  ] as const)('%s', async (status, name) => {
+    const request = await paid(1000)
+    const at = test.system.clock.now()
+    const dispute = { type: 'DISPUTE', key: `dp_${status}`, amountCents: 1000, feeCents: 0, at } as const
+    const own = { id: request.paymentId, requestId: request.id }
+    await applyFacts(test.context(), own, { facts: [{ ...dispute, status: 'OPENED' }] })
+    await applyFacts(test.context(), own, { facts: [{ ...dispute, status }] })
+    expect(await bookedNames(request.id)).toContain(name)
+  })
+})
+
+describe('by hand', () => {
+  const bankAccount = async () => {
+    const values = {
+      bankBeneficiary: 'ΚΑΝΔΗΛΙ',
+      bankName: 'Τράπεζα',
+      bankIban: 'GR1601101250000000012300695',
+    }
+    for (const [key, value] of Object.entries(values)) {
+      await test.db.updateTable('main_parameter').set({ value }).where('key', '=', key).execute()
+    }
+  }
+  const byHand = async (method: 'BANK' | 'CASH', priceCents: number) => {
+    await bankAccount()
+    const temple = await makeTemple(test.db, {
+      offers: { CANDLE: priceCents },
+      accepts_bank: true,
+      accepts_cash: true,
+    })
+    const request = await sandbox.place(priceCents, temple)
+    const started = await startPayment(test.context(), request.code, { method })
+    const { id: paymentId } = await test.db
+      .selectFrom('payment')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .where('state', '=', 'PENDING_PAYMENT')
+      .executeTakeFirstOrThrow()
+    return { ...request, paymentId, started }
+  }
+  const receive = (request: { id: number; paymentId: number }, amountCents: number) =>
+    confirmReceipt(test.context(), {
+      requestId: request.id,
+      paymentId: request.paymentId,
+      amountCents,
+      receivedOn: '2026-11-20',
+    })
+
+  it('a transfer: instructions with a reference, paid when a person saw it, sent back by a person', async () => {
+    const request = await byHand('BANK', 4000)
+    expect(request.started.transfer).toMatchObject({
+      iban: 'GR16 0110 1250 0000 0001 2300 695',
+      amount: 4000,
+    })
+    await receive(request, 4000)
+    await receive(request, 4000)
+    expect((await requestOf(request.id)).state).toBe('PAID')
+    const { refund } = await requestRefund(test.context(), {
+      requestId: request.id,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    expect(await kindsFor(request.id)).toEqual(['REFUND_BY_HAND'])
+    for (const _ of [1, 2])
+      await confirmRefund(test.context(), { requestId: request.id, refundId: refund.id })
+    expect(await kindsFor(request.id)).toEqual([])
+    expect((await requestOf(request.id)).state).toBe('REFUNDED')
+    expect(await bookedNames(request.id)).toEqual(['payment-captured', 'refund-paid'])
+  })
+
+  it('a transfer of another amount lies apart and can be sent back', async () => {
+    const request = await byHand('BANK', 4000)
+    await receive(request, 3900)
+    expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
+    const { refund } = await requestRefund(test.context(), { requestId: request.id, reason: 'PAID_IN_ERROR' })
+    await confirmRefund(test.context(), { requestId: request.id, refundId: refund.id })
+    const receipt = await test.db
+      .selectFrom('unmatched_receipt')
+      .selectAll()
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(receipt.resolution).toBe('REFUNDED')
+  })
+
+  it('a transfer for a request that was paid by card meanwhile is paid twice, and lies apart', async () => {
+    const request = await byHand('BANK', 4000)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    expect((await requestOf(request.id)).state).toBe('PAID')
+    await receive(request, 4000)
+    const receipt = await test.db
+      .selectFrom('unmatched_receipt')
+      .selectAll()
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(receipt.reason).toBe('PAID_TWICE')
+  })
+
+  it('cash: the temple holds the money and owes us our share', async () => {
+    const request = await byHand('CASH', 1000)
+    await expect(receive(request, 900)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await receive(request, 1000)
+    const [movement] = await readBookingsOfRequest(test.context(), request.id)
+    expect(
+      movement?.transfers.map((one) => [one.debit.purpose, one.credit.purpose, one.amountCents]),
+    ).toEqual([
+      ['DUE_FROM_TEMPLE', 'TEMPLE_PAYABLE', 1000],
+      ['TEMPLE_PAYABLE', 'COMMISSION_REVENUE', 81],
+      ['TEMPLE_PAYABLE', 'VAT_OUTPUT', 19],
+    ])
+  })
+
+  it('is not offered where the temple does not take it', async () => {
+    const request = await sandbox.place(1000)
+    await expect(startPayment(test.context(), request.code, { method: 'CASH' })).rejects.toMatchObject({
+      code: 'PAYMENT_METHOD_NOT_OFFERED',
+    })
+  })
+})
