@@ -1,6 +1,14 @@
 import type { Module } from '../platform/module.ts'
+import { catalogueRoutes } from '../platform/resource/index.ts'
+import { catalogue } from './catalogue.ts'
 import { publicRoutes } from './routes.ts'
 
 export { findTempleCards } from './find-temple-cards.ts'
 
-export const temples: Module = { name: 'temples', routes: publicRoutes }
+export const temples: Module = {
+  name: 'temples',
+  routes: (app) => {
+    publicRoutes(app)
+    catalogueRoutes(app, catalogue)
+  },
+}

@@ -54,6 +54,7 @@ export type AnyCatalogue = {
   readonly filters?: Readonly<Record<string, string>>
 }
 
+const ownColumns: Readonly<Record<string, string>> = { id: 'id', updatedAt: 'updated_at' }
 /** The column behind a field, whether it may be set or is only shown. */
 export const columnOf = (noun: AnyCatalogue, field: string): string | undefined =>
-  field === 'id' ? 'id' : (noun.fields[field] ?? noun.shown?.[field])
+  ownColumns[field] ?? noun.fields[field] ?? noun.shown?.[field]
