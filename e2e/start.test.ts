@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { baseUrl, useBrowser } from './harness/browser.ts'
+
+describe('a server that has just been started', () => {
+  const browser = useBrowser()
+
+  it.each(['/en', '/el', '/login', '/api/docs', '/dev/mail'])(
+    'answers at %s, which the start prints',
+    async (path) => {
+      const answer = await fetch(`${baseUrl()}${path}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    },
+  )
+
+  it('opens in a browser without a complaint', async () => {
+    const page = await browser.open()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    expect(complaints).toEqual([])
+  })
+})
