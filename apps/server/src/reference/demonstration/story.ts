@@ -1,42 +1,46 @@
 import { standingClock } from '../../platform/clock.ts'
 import { type Context, createContext, type System } from '../../platform/context.ts'
-import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobData, JobDefinition, Jobs } from '../../platform/jobs/jobs.ts'
 
 /** Something that happens in the demonstration's past. */
 type Step = { at: Date; order: number; run(context: Context): Promise<void> }
 
-/** Work that the use cases leave behind, by the job's name. What has no entry (mails) is not done in the past. */
-export type StoryJobs = Readonly<Record<string, (context: Context, data: JobData) => Promise<void>>>
-
 export type Story = {
   /** Plans a step; steps of the same instant happen in the order in which they were planned. */
   plan(at: Date, run: (context: Context) => Promise<void>): void
+  /** Plans one run of a job that the server runs by the clock. */
+  planJob(at: Date, name: string): void
   /**
-   * Lets everything happen in the order of time, inside the given context's transaction, the clock standing at each
-   * step's instant. Ends at the present: what lies after it is left to the server.
+   * Lets everything happen in the order of time, the clock standing at each step's instant. Ends at the present:
+   * what lies after it is left to the server.
    */
-  tell(tx: Context): Promise<void>
+  tell(): Promise<void>
   /** The system whose clock the story moves. */
   readonly system: System
 }
 
 /**
+ * @param definitions the jobs that are done in the past; others (mails) are not
+ *
  * Use cases read the time from the system's clock and send jobs through it: with a clock that is moved and jobs that
  * are kept here, they write the past exactly as they write the present, only without mails and live updates.
  */
-export const createStory = (system: System, jobs: StoryJobs): Story => {
+export const createStory = (system: System, definitions: readonly JobDefinition[]): Story => {
   const present = system.clock.now()
   const clock = standingClock(present)
   const steps: Step[] = []
+  const jobs = new Map(definitions.map((definition) => [definition.name, definition]))
 
   const plan: Story['plan'] = (at, run) => {
     steps.push({ at, order: steps.length, run })
   }
+  const planWork = (at: Date, name: string, data: JobData): void => {
+    const job = jobs.get(name)
+    if (job) plan(at, (context) => job.work(context, data))
+  }
   const keptJobs: Jobs = {
-    send: async (_context, name, data, { startAfter } = {}) => {
-      const work = jobs[name]
-      if (work) plan(startAfter ?? clock.now(), (context) => work(context, data))
-    },
+    send: async (_context, name, data, { startAfter } = {}) =>
+      planWork(startAfter ?? clock.now(), name, data),
     prepare: async () => undefined,
     work: async () => undefined,
     drain: async () => 0,
@@ -50,11 +54,13 @@ export const createStory = (system: System, jobs: StoryJobs): Story => {
   }
   return {
     plan,
+    planJob: (at, name) => planWork(at, name, {}),
     system: told,
-    async tell(tx) {
+    async tell() {
+      const context = createContext(told, { requestId: 'demonstration' })
       for (let step = takeEarliest(steps); step && step.at <= present; step = takeEarliest(steps)) {
         clock.set(step.at)
-        await step.run(tx)
+        await step.run(context)
       }
       clock.set(present)
     },
@@ -71,7 +77,3 @@ const takeEarliest = (steps: Step[]): Step | undefined => {
   }
   return steps.splice(earliest, 1)[0]
 }
-
-/** A context in which the story's system acts. */
-export const storyContext = (story: Story): Context =>
-  createContext(story.system, { requestId: 'demonstration' })

@@ -8,6 +8,9 @@ import type { Story } from './story.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES_TO_CHOOSE_THE_BANK = 2
+/** A request waits a day for its payment; the job that ends it looks every minute. */
+const MINUTES_TO_EXPIRY = 24 * 60 + 1
+const EXPIRE_REQUESTS = 'expire-requests'
 const after = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS)
 
 type Placed = Awaited<ReturnType<typeof placeRequest>>
@@ -16,15 +19,14 @@ type Placed = Awaited<ReturnType<typeof placeRequest>>
 export const tellRequest = (story: Story, cast: Cast, cashier: Cashier, planned: PlannedRequest): void => {
   story.plan(planned.placedAt, async (context) => {
     const placed = await place(context, cast, planned)
-    tellPayment(story, cashier, planned, placed)
+    tellPayment(story, cast, cashier, planned, placed)
     if (planned.refundedAfterMinutes !== null) {
       story.plan(after(planned.placedAt, planned.refundedAfterMinutes), (later) =>
         cashier.giveBack(withFacts(later, { actor: cast.administrator }), placed.code),
       )
     }
-    const { payment } = planned
-    if (payment.kind !== 'CARD' && payment.kind !== 'BANK' && placed.total > 0) return
-    const paidAt = after(planned.placedAt, payment.kind === 'NONE' ? 0 : payment.afterMinutes)
+    const paidAt = placed.total === 0 ? planned.placedAt : paidAtOf(planned)
+    if (!paidAt) return
     for (const [index, line] of placed.lines.entries()) {
       for (const answer of planned.answers[index] ?? []) {
         story.plan(after(paidAt, answer.afterMinutes), (later) =>
@@ -33,6 +35,12 @@ export const tellRequest = (story: Story, cast: Cast, cashier: Cashier, planned:
       }
     }
   })
+}
+
+/** When the money arrives; undefined where it never does. */
+const paidAtOf = ({ placedAt, payment }: PlannedRequest): Date | undefined => {
+  const arrives = payment.kind === 'CARD' || payment.kind === 'CARD_ASKED_ABOUT' || payment.kind === 'BANK'
+  return arrives ? after(placedAt, payment.afterMinutes) : undefined
 }
 
 const place = (context: Context, cast: Cast, { by, language, lines }: PlannedRequest): Promise<Placed> => {
@@ -50,22 +58,32 @@ const place = (context: Context, cast: Cast, { by, language, lines }: PlannedReq
 
 const tellPayment = (
   story: Story,
+  cast: Cast,
   cashier: Cashier,
   { placedAt, payment }: PlannedRequest,
   placed: Placed,
 ): void => {
-  if (payment.kind === 'NONE' || placed.total === 0) return
-  const at = after(placedAt, payment.afterMinutes)
+  if (placed.total === 0) return
   const { code } = placed
-  if (payment.kind === 'CARD') {
-    story.plan(at, (context) => cashier.payByCard(context, code))
-  } else if (payment.kind === 'REFUSED_CARD') {
-    story.plan(at, (context) => cashier.failByCard(context, code))
+  if (payment.kind === 'NONE') {
+    story.planJob(after(placedAt, MINUTES_TO_EXPIRY), EXPIRE_REQUESTS)
+    return
+  }
+  const at = after(placedAt, payment.afterMinutes)
+  const pay = {
+    CARD: cashier.payByCard,
+    CARD_ASKED_ABOUT: cashier.payByCardAndReturn,
+    REFUSED_CARD: cashier.tryRefusedCard,
+    WRONG_AMOUNT: cashier.payWrongAmount,
+    BANK: cashier.receiveBankTransfer,
+    WAITING_FOR_BANK: cashier.promiseBankTransfer,
+  }[payment.kind]
+  if (payment.kind === 'BANK') {
+    const chosenAt = after(placedAt, MINUTES_TO_CHOOSE_THE_BANK)
+    story.plan(chosenAt, (context) => cashier.promiseBankTransfer(context, code))
+    story.plan(at, (context) => pay(withFacts(context, { actor: cast.administrator }), code))
   } else {
-    story.plan(after(placedAt, MINUTES_TO_CHOOSE_THE_BANK), (context) =>
-      cashier.promiseBankTransfer(context, code),
-    )
-    if (payment.kind === 'BANK') story.plan(at, (context) => cashier.receiveBankTransfer(context, code))
+    story.plan(at, (context) => pay(context, code))
   }
 }
 

@@ -10,9 +10,15 @@ export type PlannedAct = {
   pictures?: boolean
 }
 
-/** How the money goes: by card, by bank, refused, awaited, or not even tried. Minutes after the placing. */
+/**
+ * How the money goes: by card (told by webhook, or asked for when the payer returns), by bank, refused, of a wrong
+ * amount, awaited, or not even tried. Minutes after the placing.
+ */
 export type PlannedPayment =
-  | { kind: 'CARD' | 'BANK' | 'REFUSED_CARD' | 'WAITING_FOR_BANK'; afterMinutes: number }
+  | {
+      kind: 'CARD' | 'CARD_ASKED_ABOUT' | 'BANK' | 'REFUSED_CARD' | 'WRONG_AMOUNT' | 'WAITING_FOR_BANK'
+      afterMinutes: number
+    }
   | { kind: 'NONE' }
 
 export type WishedLine = {

@@ -189,7 +189,7 @@ export const troubled = (find: Find): Wish[] => {
     {
       minutesAgo: 11 * HOUR,
       byCustomer: true,
-      payment: { kind: 'REFUSED_CARD', afterMinutes: 3 },
+      payment: { kind: 'WRONG_AMOUNT', afterMinutes: 3 },
       lines: one(SEA, 'tama-heart'),
     },
     {

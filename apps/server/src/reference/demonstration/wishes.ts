@@ -17,7 +17,7 @@ const past = (random: Random, things: readonly OfferedThing[], count: number): W
     return {
       minutesAgo,
       byCustomer: random.chance(0.15),
-      payment: { kind: byBank ? 'BANK' : 'CARD', afterMinutes: paidAfter },
+      payment: { kind: byBank ? 'BANK' : 'CARD_ASKED_ABOUT', afterMinutes: paidAfter },
       lines: [
         {
           thing,

@@ -1,0 +1,158 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints, lineStates, requestStates } from '@kandili/contract'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { checks } from '../../checks/all.ts'
+import { useApp } from '../../test/harness/app.ts'
+import { loadDemonstrationData, loadReferenceData } from './index.ts'
+
+/** A Friday afternoon, so that "Today" has a morning behind it. */
+const NOW = '2026-11-20T14:00:00Z'
+const test = useApp({ demonstration: true, now: NOW })
+
+const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
+  (await query.execute(test.db)).rows
+const countAll = () =>
+  rowsOf(sql<{ people: number; temples: number; requests: number; transfers: number; records: number }>`
+    select (select count(*) from app_user) as people, (select count(*) from temple) as temples,
+      (select count(*) from request) as requests, (select count(*) from ledger_transfer) as transfers,
+      (select count(*) from reference_record) as records`)
+
+describe('loading twice', () => {
+  it('changes nothing the second time', async () => {
+    const before = await countAll()
+    expect(await loadReferenceData(test.system)).toBe(0)
+    expect(await loadDemonstrationData(test.system)).toBe(false)
+    expect(await countAll()).toEqual(before)
+  })
+
+  it('leaves what an administrator has changed or removed', async () => {
+    await sql`update main_parameter set value = '7' where key = 'namesLimit'`.execute(test.db)
+    await sql`delete from saint where key = 'fanourios'`.execute(test.db)
+    await loadReferenceData(test.system)
+    expect(await rowsOf(sql`select value from main_parameter where key = 'namesLimit'`)).toEqual([
+      { value: '7' },
+    ])
+    expect(await rowsOf(sql`select id from saint where key = 'fanourios'`)).toEqual([])
+  })
+})
+
+describe('a database of one’s own', () => {
+  it('gets no demonstration data', async () => {
+    const system = { ...test.system, settings: { ...test.system.settings, embedded: false } }
+    expect(await loadDemonstrationData(system)).toBe(false)
+  })
+})
+
+describe('the accounts', () => {
+  it('are four, in a file that only its owner may read, and sign in', async () => {
+    const path = join(test.system.settings.dataDirectory, 'demonstration-accounts.txt')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    const accounts = readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('@'))
+      .map((line) => line.split(' '))
+    expect(accounts.map(([email]) => email)).toEqual([
+      'admin@kandili.test',
+      'temple@kandili.test',
+      'temple2@kandili.test',
+      'customer@kandili.test',
+    ])
+    for (const [email, password] of accounts) await test.signIn(email ?? '', password)
+  })
+
+  it('leave everybody else of the demonstration without a password', async () => {
+    const open = await rowsOf(sql`select email from app_user where password_hash is not null`)
+    expect(open).toHaveLength(4)
+  })
+})
+
+describe('the requests', () => {
+  it('are in every state, and so are their lines', async () => {
+    const requests = await rowsOf(sql<{ state: string }>`select distinct state from request`)
+    expect(requests.map(({ state }) => state).sort()).toEqual([...requestStates].sort())
+    const lines = await rowsOf(sql<{ state: string }>`select distinct state from request_line`)
+    expect(lines.map(({ state }) => state).sort()).toEqual([...lineStates].sort())
+  })
+
+  it('lie in the last thirty days, none ahead of the clock', async () => {
+    const [span] = await rowsOf(sql<{ first: Date; last: Date; count: number; ahead: number }>`
+      select min(placed_at) as first, max(placed_at) as last, count(*) as count,
+        (select count(*) from request_event where at > ${NOW}) as ahead from request`)
+    expect(span?.count).toBeGreaterThanOrEqual(60)
+    expect(span?.first.getTime()).toBeGreaterThan(Date.parse(NOW) - 30 * 86_400_000)
+    expect(span?.last.getTime()).toBeLessThan(Date.parse(NOW))
+    expect(span?.ahead).toBe(0)
+  })
+
+  it('have a history that leads to the state they are in', async () => {
+    const wrong = await rowsOf(sql`
+      select r.id, r.state, e.to_state from request r
+      left join lateral (
+        select to_state from request_event e where e.request_id = r.id and e.line_id is null order by e.id desc limit 1
+      ) e on true
+      where coalesce(e.to_state, 'PENDING_PAYMENT') <> r.state`)
+    expect(wrong).toEqual([])
+  })
+
+  it('carry no name in the clear', async () => {
+    const [row] = await rowsOf(sql<{ sealed: Buffer; names_count: number }>`
+      select names_sealed as sealed, names_count from request_line where names_count > 0 limit 1`)
+    expect(row?.sealed.toString('utf8')).not.toMatch(/[Α-Ωα-ω]{4}/)
+  })
+
+  it('burn in several temples at this moment', async () => {
+    const burning = await rowsOf(sql`
+      select distinct temple_id from request_line where lit_at <= ${NOW} and burns_until > ${NOW}`)
+    expect(burning.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('send no mail, and leave no act that could still be undone', async () => {
+    expect(await rowsOf(sql`select id from mail`)).toEqual([])
+    expect(
+      await rowsOf(sql`select id from request_line where settles_at is not null and settled_at is null`),
+    ).toEqual([])
+  })
+})
+
+describe('the temples', () => {
+  it('are shown only with a blessing that holds', async () => {
+    const listed = await (await test.client()).call(endpoints.website.temples, { query: { size: 48 } })
+    const blessed = await rowsOf(sql<{ id: number }>`
+      select id from temple where mandate_by is not null and mandate_until >= ${NOW.slice(0, 10)}::date`)
+    expect(listed.total).toBe(blessed.length)
+    expect(listed.records.every(({ demonstration }) => demonstration)).toBe(true)
+    expect(await rowsOf(sql`select id from temple where mandate_by is null and published`)).toEqual([])
+    expect(await rowsOf(sql`select id from temple where mandate_by is null`)).not.toEqual([])
+  })
+
+  it('have a full day before them', async () => {
+    for (const email of ['temple@kandili.test', 'temple2@kandili.test']) {
+      const today = await (await test.client(email)).call(endpoints.submissions.today, {})
+      expect(today.toDo.length).toBeGreaterThanOrEqual(4)
+      expect(today.done.length).toBeGreaterThanOrEqual(1)
+      expect(today.toDo.flatMap(({ names }) => names).length).toBeGreaterThan(10)
+    }
+  })
+})
+
+describe('the books', () => {
+  it.each(checks.map((check) => [check.says, check] as const))(
+    'keep the invariant: %s',
+    async (_says, check) => {
+      expect(await check.find(test.db)).toEqual([])
+    },
+  )
+
+  it('hold offerings, commissions, fees, refunds and money that nobody expected', async () => {
+    const movements = await rowsOf(sql<{ movement: string }>`
+      select distinct movement from ledger_transfer order by movement`)
+    expect(movements.map(({ movement }) => movement)).toEqual([
+      'fee-taken',
+      'payment-captured',
+      'refund-paid',
+      'unmatched-received',
+    ])
+  })
+})
