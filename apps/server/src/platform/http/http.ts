@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { type Actor, type Context, createContext, type System } from '../context.ts'
+import { type Actor, type Context, createContext, type System, withFacts } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
@@ -90,7 +90,7 @@ export const createHttp = async (
     const token = bearerOf(request)
     if (!token) return
     const actor = await loadActor(system, token)
-    if (actor) request.context = { ...request.context, actor }
+    if (actor) request.context = withFacts(request.context, { actor })
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
