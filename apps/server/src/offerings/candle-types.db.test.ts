@@ -1,7 +1,7 @@
 import { ApiError, type Client, endpoints } from '@kandili/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addUser } from '../../test/factories/users.ts'
+import { addUser } from '../../test/factories/add-user.ts'
 import { useApp } from '../../test/harness/app.ts'
 
 const calls = endpoints.candleTypes
@@ -30,9 +30,12 @@ describe('candle types', () => {
   const test = useApp({ now: '2026-11-20T10:00:00Z' })
   let client: Client
   let other: Client
+  let token: string
 
   beforeAll(async () => {
-    client = await test.client((await addUser(test.db, 'administrator')).email)
+    const administrator = await addUser(test.db, 'administrator')
+    client = await test.client(administrator.email)
+    token = await test.signIn(administrator.email)
     other = await test.client((await addUser(test.db, 'administrator')).email)
   })
 
@@ -128,17 +131,13 @@ describe('candle types', () => {
         const search = new URLSearchParams({ q, status, size })
         const answer = await test.app.inject({
           url: `/api/candle-types?${search}`,
-          headers: { authorization: `Bearer ${await test.signIn((await admin).email)}` },
+          headers: { authorization: `Bearer ${token}` },
         })
         expect([200, 422]).toContain(answer.statusCode)
       }),
       { numRuns: 60 },
     )
   })
-  const admin = new Promise<{ email: string }>((resolve) =>
-    beforeAll(async () => resolve(await addUser(test.db, 'administrator'))),
-  )
-
   it('filters by flag and by one state or several', async () => {
     const { id } = await create({ published: false, status: 'DISABLED' })
     const ids = async (query: object) =>
@@ -279,13 +278,12 @@ describe('candle types', () => {
     const tama = await client.call(tamaTypes.create, { body: { ...candle, material: 'SILVER' } })
     expect(tama).toMatchObject({ service: 'TAMA', drawing: 'TAMA' })
     const params = { id: tama.id }
-    for (const call of [
-      client.call(calls.read, { params }),
-      client.call(calls.update, { params, body: { ...candle, version: tama.version } }),
-      client.call(calls.remove, { params }),
-    ]) {
-      expect((await refusalOf(call)).code).toBe('ENTITY_NOT_FOUND')
-    }
+    const asked = [
+      () => client.call(calls.read, { params }),
+      () => client.call(calls.update, { params, body: { ...candle, version: tama.version } }),
+      () => client.call(calls.remove, { params }),
+    ]
+    for (const ask of asked) expect((await refusalOf(ask())).code).toBe('ENTITY_NOT_FOUND')
     const { deleted, kept } = await client.call(calls.massDelete, { body: { list: [tama.id] } })
     expect([deleted, kept.map(({ id }) => id)]).toEqual([[], [tama.id]])
     expect(await client.call(tamaTypes.read, { params })).toEqual(tama)
