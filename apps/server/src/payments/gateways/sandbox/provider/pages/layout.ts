@@ -27,8 +27,8 @@ export const page = (view: View, title: string, body: Html): string => {
 <style nonce="${view.styleNonce}">${new Html(style)}</style>
 </head>
 <body>
-<div class="band" role="note"><strong>${t('band')}</strong>${t('band.more')}</div>
-<header><span>${t('gateway')}</span><a href="${view.path}?lang=${other}" lang="${other}" hreflang="${other}">${t('language')}</a></header>
+<header><div class="band"><strong>${t('band')}</strong>${t('band.more')}</div>
+<div class="bar"><span>${t('gateway')}</span><a href="${view.path}?lang=${other}" lang="${other}" hreflang="${other}">${t('language')}</a></div></header>
 <main>${body}</main>
 </body>
 </html>`.text

@@ -56,7 +56,10 @@ const toldText = (t: Words, row: LogRow): string => {
 export const logPage = (view: View, session: Session, rows: readonly LogRow[]): string => {
   const t = translations[view.language]
   const time = new Intl.DateTimeFormat(view.language === 'el' ? 'el-GR' : 'en-GB', {
-    timeStyle: 'medium',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Europe/Athens',
   })
   const row = (

@@ -82,6 +82,7 @@ export const payPage = (view: View, facts: PayPage): string => {
   const body = html`<h1>${t('title.pay')}</h1>
 <p class="muted">${t('pays', { merchant: session.merchant })}. ${session.description}</p>
 <p class="sum">${amount}</p>
+<p><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${testCards[0]?.number}">${t('action.fill')}</a></p>
 <div class="card">
 ${alert(t, facts)}
 <form method="post" action="${view.path}?lang=${view.language}" novalidate>

@@ -7,12 +7,12 @@ const tokens = readFileSync(createRequire(import.meta.url).resolve('@kandili/des
 export const style = `${tokens}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:400 1.125rem/1.55 system-ui,sans-serif}
-.band{background:var(--rubric);color:var(--bg);padding:1rem 1.25rem;text-align:center}
+.band{background:var(--wax);color:#14110a;padding:1rem 1.25rem;text-align:center}
 .band strong{display:block;font-size:1.5rem;line-height:1.25}
-main,header,footer{max-width:44rem;margin:0 auto;padding:0 1.25rem}
-header{display:flex;justify-content:space-between;align-items:center;gap:1rem;padding-block:1rem}
-header a,footer a,.plain{display:inline-flex;align-items:center;min-height:3rem;color:inherit}
-footer{padding-block:1.5rem 3rem}
+main,.bar{max-width:44rem;margin:0 auto;padding:0 1.25rem}
+main{padding-bottom:3rem}
+.bar{display:flex;justify-content:space-between;align-items:center;gap:1rem;padding-block:1rem}
+.bar a,.plain{display:inline-flex;align-items:center;min-height:3rem;color:inherit}
 h1{font:400 2.25rem/1.15 Georgia,serif;margin:1rem 0 .5rem}
 h2{font:400 1.6rem/1.25 Georgia,serif;margin:2.5rem 0 .5rem}
 p{margin:.25rem 0 1rem}
@@ -21,7 +21,7 @@ p{margin:.25rem 0 1rem}
 .hint{font-size:1rem;margin:0 0 .375rem}
 .card{background:var(--surface);border-radius:10px;padding:1.5rem;box-shadow:var(--shadow)}
 .field{margin:0 0 1.25rem}
-label{display:block;font-weight:600}
+label{display:block;font-weight:600;margin-bottom:.25rem}
 input,select{width:100%;min-height:3.75rem;padding:.5rem 1rem;font:inherit;color:var(--ink);background:var(--surface);border:1.5px solid var(--line-2);border-radius:6px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 [aria-invalid=true]{border:2px solid var(--error)}
@@ -36,7 +36,7 @@ form+form{margin-top:.75rem}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:middle}
 td.number{font-variant-numeric:tabular-nums;white-space:nowrap}
-td form button{min-height:3rem;font-size:1rem}
+td form button{min-height:3rem;padding-inline:1rem;font-size:1rem;white-space:nowrap}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}
 @media(max-width:30rem){.two{grid-template-columns:1fr}h1{font-size:1.9rem}}
 `
