@@ -33,7 +33,7 @@ const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, (si
  * A word in the name weighs more than one in the saint's name, and that more than one in the city's.
  */
 const hits = (q: string) => {
-  const terms = searchSkeleton(q).split(' ').filter(Boolean).slice(0, 6)
+  const terms = [...new Set(searchSkeleton(q).split(' '))].filter(Boolean).slice(0, 6)
   const patterns = terms.map(likePattern)
   return sql<{ id: number; score: number }>`(
     select id, sum(best)::int as score from (
