@@ -16,7 +16,7 @@ import {
 } from './placement.ts'
 import { trackingUrl } from './presenter.ts'
 import { findOffered } from './repository-offered.ts'
-import { insertRequest, type NewLine } from './repository-requests.ts'
+import { insertRequest, type NewLine } from './repository-placing.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 type Placed = ReturnType<typeof placedAnswer>
@@ -110,7 +110,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         temple_id: line.templeId,
         service: line.service,
         type_id: line.typeId,
-        type_title: JSON.stringify(offered.title),
+        type_title: offered.title,
         saint_id: line.saintId ?? null,
         quantity: line.quantity,
         intention: line.intention,
@@ -155,9 +155,7 @@ const writeRequest = async (tx: Context, body: Body, checked: readonly CheckedLi
     consents: (['terms', 'privacy', 'sensitive'] as const).map((purpose) => ({
       purpose: purpose.toUpperCase(),
       text_version: textVersions[purpose],
-      language: body.language,
     })),
-    at: now,
   })
   await tx.system.jobs.send(tx, MAIL_REQUEST_RECEIVED, { requestId: written.id })
   // Nothing to pay: a temple that waives its minimum gets the request at once.

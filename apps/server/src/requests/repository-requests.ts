@@ -1,55 +1,7 @@
 import type { RequestState } from '@kandili/contract'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import type { DB } from '../platform/database/schema.ts'
 import { requestStatesBefore } from './request.ts'
-
-export type NewRequest = Omit<Insertable<DB['request']>, 'state'>
-export type NewLine = Omit<Insertable<DB['request_line']>, 'request_id' | 'amount_cents'> & {
-  amount_cents: number
-}
-export type NewConsent = { purpose: string; text_version: string; language: string }
-
-/** Writes a request with its lines, their first history rows and the consents: four statements. */
-export const insertRequest = async (
-  db: Database,
-  {
-    request,
-    lines,
-    consents,
-    at,
-  }: { request: NewRequest; lines: NewLine[]; consents: NewConsent[]; at: Date },
-): Promise<{ id: number; code: string; lineIds: number[] }> => {
-  const { id, code } = await db
-    .insertInto('request')
-    .values(request)
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow()
-  const inserted = await db
-    .insertInto('request_line')
-    .values(lines.map((line) => ({ ...line, request_id: id })))
-    .returning(['id', 'position'])
-    .execute()
-  const lineIds = inserted.sort((a, b) => a.position - b.position).map((line) => line.id)
-  await db
-    .insertInto('request_event')
-    .values([
-      { request_id: id, line_id: null, from_state: null, to_state: 'PENDING_PAYMENT', at },
-      ...lineIds.map((lineId) => ({
-        request_id: id,
-        line_id: lineId,
-        from_state: null,
-        to_state: 'PENDING',
-        at,
-      })),
-    ])
-    .execute()
-  await db
-    .insertInto('consent')
-    .values(consents.map((consent) => ({ ...consent, request_id: id, given_at: at })))
-    .execute()
-  return { id, code, lineIds }
-}
 
 /**
  * Moves a request with a compare-and-set update and writes the history row.

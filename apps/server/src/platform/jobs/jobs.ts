@@ -1,5 +1,7 @@
-import { fromKysely, PgBoss } from 'pg-boss'
-import { type Context, createContext, type Logger, type System } from '../context.ts'
+import { createHash } from 'node:crypto'
+import { type Db, PgBoss } from 'pg-boss'
+import { type Context, createContext, type Database, type Logger, type System } from '../context.ts'
+import { executePrepared } from '../database/prepared.ts'
 
 /** Work that is done apart from the request that caused it. Jobs carry ids only, never names or messages. */
 export type JobData = Readonly<Record<string, string | number>>
@@ -32,6 +34,17 @@ export type Jobs = {
 
 const DEFAULT_RETRIES = 10
 
+/**
+ * pg-boss on the caller's connection, and so in his transaction. Its statements are long and differ by queue only:
+ * each connection plans each once.
+ */
+const throughConnectionOf = (db: Database): Db => ({
+  async executeSql(text, values = []) {
+    const name = `jobs-${createHash('md5').update(text).digest('hex')}`
+    return { rows: await executePrepared(db, { name, text }, values) }
+  },
+})
+
 /** Jobs in PostgreSQL (pg-boss), woken by NOTIFY, with polling as the floor. */
 export const createJobs = (connectionString: string, log: Logger, options: { worker: boolean }): Jobs => {
   const boss = new PgBoss({
@@ -54,7 +67,7 @@ export const createJobs = (connectionString: string, log: Logger, options: { wor
   return {
     async send(context, name, data, { startAfter, onceKey } = {}) {
       await boss.send(name, data, {
-        db: fromKysely(context.db),
+        db: throughConnectionOf(context.db),
         ...(startAfter ? { startAfter } : {}),
         ...(onceKey ? { singletonKey: onceKey } : {}),
       })
