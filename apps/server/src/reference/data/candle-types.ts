@@ -2,15 +2,18 @@ import type { OfferingTypeRecord } from './types.ts'
 
 const common = { service: 'CANDLE', intentions: ['HEALTH', 'ETERNAL_MEMORY'] } as const
 
-/** Candles, from the smallest to the one that burns longest. Burning times are a sexton's rule of thumb. */
+/**
+ * Candles, from the smallest to the one that burns longest. Burning times are a sexton's rule of thumb; pages tell
+ * them from `burningMinutes`, so the descriptions do not.
+ */
 export const candleTypes: readonly OfferingTypeRecord[] = [
   {
     ...common,
     key: 'candle-small',
     title: { el: 'Μικρό κερί', en: 'Small candle' },
     description: {
-      el: 'Λεπτό κερί για το μανουάλι. Καίει περίπου μία ώρα.',
-      en: 'A slender candle for the candle stand. It burns for about an hour.',
+      el: 'Λεπτό κερί για το μανουάλι.',
+      en: 'A slender candle for the candle stand.',
     },
     priceCents: 200,
     minPriceCents: 100,
@@ -25,8 +28,8 @@ export const candleTypes: readonly OfferingTypeRecord[] = [
     key: 'candle-medium',
     title: { el: 'Μεσαίο κερί', en: 'Medium candle' },
     description: {
-      el: 'Το κερί που ανάβουν οι περισσότεροι. Καίει περίπου τέσσερις ώρες.',
-      en: 'The candle that most people light. It burns for about four hours.',
+      el: 'Το κερί που ανάβουν οι περισσότεροι.',
+      en: 'The candle that most people light.',
     },
     priceCents: 500,
     minPriceCents: 200,
@@ -41,8 +44,8 @@ export const candleTypes: readonly OfferingTypeRecord[] = [
     key: 'candle-beeswax',
     title: { el: 'Αγνό κερί μέλισσας', en: 'Pure beeswax candle' },
     description: {
-      el: 'Κερί από καθαρό μελισσοκέρι, με τη δική του μυρωδιά. Καίει περίπου έξι ώρες.',
-      en: 'A candle of pure beeswax, with a scent of its own. It burns for about six hours.',
+      el: 'Κερί από καθαρό μελισσοκέρι, με τη δική του μυρωδιά.',
+      en: 'A candle of pure beeswax, with a scent of its own.',
     },
     priceCents: 700,
     minPriceCents: 300,
@@ -57,8 +60,8 @@ export const candleTypes: readonly OfferingTypeRecord[] = [
     key: 'candle-tall',
     title: { el: 'Λαμπάδα', en: 'Tall candle' },
     description: {
-      el: 'Μεγάλη λαμπάδα μπροστά στην εικόνα. Καίει περίπου δώδεκα ώρες.',
-      en: 'A large candle before the icon. It burns for about twelve hours.',
+      el: 'Μεγάλη λαμπάδα μπροστά στην εικόνα.',
+      en: 'A large candle before the icon.',
     },
     priceCents: 1000,
     minPriceCents: 500,
@@ -73,8 +76,8 @@ export const candleTypes: readonly OfferingTypeRecord[] = [
     key: 'candle-full-height',
     title: { el: 'Λαμπάδα στο μπόι', en: 'Candle of your own height' },
     description: {
-      el: 'Λαμπάδα ψηλή όσο ένας άνθρωπος, για τάμα ή ευχαριστία. Καίει περίπου είκοσι τέσσερις ώρες.',
-      en: 'A candle as tall as a person, for a vow or in thanksgiving. It burns for about twenty-four hours.',
+      el: 'Λαμπάδα ψηλή όσο ένας άνθρωπος, για τάμα ή ευχαριστία.',
+      en: 'A candle as tall as a person, for a vow or in thanksgiving.',
     },
     priceCents: 3000,
     minPriceCents: 1500,

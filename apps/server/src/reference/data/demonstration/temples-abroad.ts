@@ -6,7 +6,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agia-varvara-elaionon',
     kind: 'PARISH',
-    title: { el: 'Αγία Βαρβάρα των Ελαιώνων', en: 'Saint Barbara of the Olive Groves' },
+    title: { el: 'Ιερός Ναός Αγίας Βαρβάρας των Ελαιώνων', en: 'Saint Barbara of the Olive Groves' },
     description: {
       el: 'Ενορία ανάμεσα σε ελιές. Το λάδι για τα καντήλια βγαίνει από τα δέντρα της αυλής.',
       en: 'A parish among olive trees. The oil of its lamps comes from the trees of its own yard.',
@@ -41,7 +41,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agios-andreas-notou',
     kind: 'PARISH',
-    title: { el: 'Άγιος Ανδρέας του Νότου', en: 'Saint Andrew of the South' },
+    title: { el: 'Ιερός Ναός Αγίου Ανδρέου του Νότου', en: 'Saint Andrew of the South' },
     description: {
       el: 'Ενορία που έχτισαν μετανάστες με τα χέρια τους. Τα παιδιά μαθαίνουν εδώ ελληνικά κάθε Σάββατο.',
       en: 'A parish that emigrants built with their own hands. Children learn Greek here every Saturday.',
@@ -61,7 +61,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     latitude: -37.8023,
     longitude: 144.9778,
     afm: null,
-    imageKey: 'candle-tray',
+    imageKey: 'tall-candle',
     calendarStyle: 'NEW',
     languages: ['en', 'el'],
     namesLimit: 10,
@@ -79,7 +79,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agios-nektarios-gefyras',
     kind: 'PARISH',
-    title: { el: 'Άγιος Νεκτάριος της Γέφυρας', en: 'Saint Nektarios by the Bridge' },
+    title: { el: 'Ιερός Ναός Αγίου Νεκταρίου της Γέφυρας', en: 'Saint Nektarios by the Bridge' },
     description: {
       el: 'Κτίριο από τούβλο κάτω από τη γέφυρα, με τον τρούλο του ανάμεσα στα ψηλά σπίτια. Κάθε Τετάρτη Παράκληση για τους αρρώστους.',
       en: 'A brick building under the bridge, its dome among tall houses. Every Wednesday a Paraklesis for the sick.',
@@ -99,7 +99,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     latitude: 40.7787,
     longitude: -73.9146,
     afm: null,
-    imageKey: 'candles-close',
+    imageKey: 'candle-tray',
     calendarStyle: 'NEW',
     languages: ['en', 'el'],
     namesLimit: 10,
@@ -117,7 +117,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agia-paraskevi-parkou',
     kind: 'PARISH',
-    title: { el: 'Αγία Παρασκευή του Πάρκου', en: 'Saint Paraskevi in the Park' },
+    title: { el: 'Ιερός Ναός Αγίας Παρασκευής του Πάρκου', en: 'Saint Paraskevi in the Park' },
     description: {
       el: 'Ήσυχη ενορία δίπλα σε πάρκο, με Έλληνες, Κύπριους και Άγγλους που έγιναν Ορθόδοξοι.',
       en: 'A quiet parish beside a park, of Greeks, Cypriots and English converts.',
@@ -137,7 +137,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     latitude: 51.5838,
     longitude: -0.1033,
     afm: null,
-    imageKey: 'candles-in-sand',
+    imageKey: 'candles-close',
     calendarStyle: 'NEW',
     languages: ['en', 'el'],
     namesLimit: 12,
@@ -172,7 +172,7 @@ export const templesAbroad: readonly DemonstrationTemple[] = [
     latitude: 31.7712,
     longitude: 35.2417,
     afm: null,
-    imageKey: 'tall-candle',
+    imageKey: 'candles-in-sand',
     calendarStyle: 'OLD',
     languages: ['el', 'en'],
     namesLimit: 15,

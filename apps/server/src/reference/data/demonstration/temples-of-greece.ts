@@ -9,7 +9,10 @@ import type { DemonstrationTemple } from './types.ts'
 
 const churchOfGreece = { el: 'Εκκλησία της Ελλάδος', en: 'Church of Greece' }
 
-/** The first two are those whose people can sign in with the demonstration accounts. */
+/**
+ * The first two are those whose people can sign in with the demonstration accounts. Their titles come early in the
+ * order of the Greek alphabet, so that the home page shows them and a newcomer meets a temple he can sign in as.
+ */
 export const templesOfGreece: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agios-nikolaos-pelagous',
@@ -123,7 +126,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     key: 'demo-agioi-konstantinos-eleni-kipou',
     kind: 'PARISH',
     title: {
-      el: 'Άγιοι Κωνσταντίνος και Ελένη του Κήπου',
+      el: 'Ιερός Ναός Αγίων Κωνσταντίνου και Ελένης του Κήπου',
       en: 'Saints Constantine and Helen of the Garden',
     },
     description: {
@@ -160,7 +163,10 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agioi-anargyroi-kypression',
     kind: 'CEMETERY',
-    title: { el: 'Άγιοι Ανάργυροι των Κυπαρισσιών', en: 'Holy Unmercenaries of the Cypresses' },
+    title: {
+      el: 'Κοιμητηριακός Ναός Αγίων Αναργύρων των Κυπαρισσιών',
+      en: 'Holy Unmercenaries of the Cypresses',
+    },
     description: {
       el: 'Κοιμητηριακός ναός ανάμεσα σε κυπαρίσσια. Εδώ διαβάζονται τρισάγια κάθε ημέρα και μένουν καντήλια αναμμένα για όσους έφυγαν.',
       en: 'A cemetery church among cypresses. Trisagia are read here every day, and lamps stay lit for those who have gone before.',
@@ -212,7 +218,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 35.3318,
     longitude: 24.5026,
     afm: '000000061',
-    imageKey: 'candles-close',
+    imageKey: 'island-chapel-wide',
     calendarStyle: 'NEW',
     languages: ['el', 'en'],
     namesLimit: 12,
@@ -268,7 +274,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agios-haralambos-livadion',
     kind: 'COUNTRY_CHAPEL',
-    title: { el: 'Άγιος Χαράλαμπος των Λιβαδιών', en: 'Saint Haralambos of the Meadows' },
+    title: { el: 'Εξωκκλήσι Αγίου Χαραλάμπους των Λιβαδιών', en: 'Saint Haralambos of the Meadows' },
     description: {
       el: 'Εξωκκλήσι που ζήτησε να εγγραφεί και περιμένει την ευλογία του. Ώσπου να έρθει, δεν εμφανίζεται σε κανέναν κατάλογο.',
       en: 'A country chapel that has applied and waits for its blessing. Until it comes, it appears in no list.',

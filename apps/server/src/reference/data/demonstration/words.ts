@@ -111,7 +111,7 @@ export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, r
     el: [
       'Το κερί ανάφτηκε μπροστά στην εικόνα. Ο Θεός μαζί σας.',
       'Ανάφτηκε μετά τον Εσπερινό. Να έχετε την ευχή του Αγίου.',
-      'Το κερί σας καίει στο μανουάλι, δίπλα στην πόρτα της θάλασσας.',
+      'Το κερί σας καίει στο μανουάλι, δίπλα στα άλλα.',
     ],
     en: [
       'The candle was lit before the icon. God be with you.',
