@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { measure, type Timing } from './measure.ts'
+
+/** What this machine's database costs at the least, told beside every figure of the same run. */
+export type Baselines = {
+  /** A round trip with nothing to do. */
+  readonly select: Timing
+  /** One row inserted and committed, alone. */
+  readonly insert: Timing
+  /** The same by eight clients at once, each with a connection of its own. */
+  readonly insertByEight: Timing
+}
+
+const times = 400
+
+/** Measures on the database under test, in a table of its own that is gone afterwards. */
+export const measureBaselines = async (connectionString: string): Promise<Baselines> => {
+  const clients = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      return client
+    }),
+  )
+  const [first] = clients
+  if (!first) throw new Error('No connection')
+  await first.query(
+    'create table bench_commit (id bigint generated always as identity primary key, note text)',
+  )
+  try {
+    const select = await measure(() => first.query('select 1'), { times })
+    const insert = (client: pg.Client | undefined) =>
+      client?.query("insert into bench_commit (note) values ('x')") ?? Promise.reject(new Error('No client'))
+    return {
+      select,
+      insert: await measure(() => insert(first), { times }),
+      insertByEight: await measure((client) => insert(clients[client]), { times: times * 4, clients: 8 }),
+    }
+  } finally {
+    await first.query('drop table bench_commit')
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}

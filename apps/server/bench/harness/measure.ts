@@ -1,0 +1,41 @@
+/** What a series of runs took, in milliseconds. */
+export type Timing = { readonly median: number; readonly p95: number; readonly runs: number }
+
+export const timingOf = (milliseconds: readonly number[]): Timing => {
+  const sorted = milliseconds.toSorted((one, other) => one - other)
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95), runs: sorted.length }
+}
+
+type Plan = {
+  /** How many runs are counted. */
+  readonly times: number
+  /** Runs before them that are not: caches fill, code is compiled. */
+  readonly warmUp?: number
+  /** How many run at the same time. */
+  readonly clients?: number
+}
+
+/** Times `work`, one run after the other for each client; `work` is given which client and which run it is. */
+export const measure = async (
+  work: (client: number, run: number) => Promise<unknown>,
+  { times, warmUp = Math.ceil(times / 5), clients = 1 }: Plan,
+): Promise<Timing> => {
+  const each = async (client: number, first: number, count: number, took: number[]): Promise<void> => {
+    for (let run = first; run < first + count; run++) {
+      const began = performance.now()
+      await work(client, run)
+      took.push(performance.now() - began)
+    }
+  }
+  const together = async (first: number, count: number): Promise<number[]> => {
+    const took: number[] = []
+    await Promise.all(
+      Array.from({ length: clients }, (_, client) => each(client, first, Math.ceil(count / clients), took)),
+    )
+    return took
+  }
+  await together(0, warmUp)
+  return timingOf(await together(warmUp, times))
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const repository = fileURLToPath(new URL('../../../../', import.meta.url))
+const longestStart = 120_000
+const lookEvery = 10
+
+/** The password of the demonstration accounts of a benchmark's server. */
+export const password = 'light-a-candle'
+
+export type BenchServer = {
+  readonly baseUrl: string
+  /** The server's database, for seeds and baselines: real PostgreSQL, fsync on, nothing tuned for the benchmark. */
+  readonly connectionString: string
+  /** Milliseconds from the spawn to the first good answer of /api/ready. */
+  readonly startedIn: number
+  stop(): Promise<void>
+}
+
+/** A data folder that is gone after `work`, whatever happens. */
+export const withDataFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kandili-bench-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs `work` beside a server with demonstration data, in a data folder of its own that is gone afterwards. */
+export const withServer = (work: (server: BenchServer) => Promise<void>): Promise<void> =>
+  withDataFolder(async (folder) => {
+    const server = await startServer(folder)
+    try {
+      await work(server)
+    } finally {
+      await server.stop()
+    }
+  })
+
+type Start = {
+  /** Begins with `npm start`, as a person does, and not with the server itself. */
+  readonly byNpm?: boolean
+}
+
+/**
+ * Starts the real server on `folder`. TRUST_PROXY is on, so that a benchmark may call from many addresses
+ * (`x-forwarded-for`) and meets no limit.
+ * @throws Error with the server's own words when it does not start
+ */
+export const startServer = async (folder: string, { byNpm = false }: Start = {}): Promise<BenchServer> => {
+  const port = await findFreePort()
+  const baseUrl = `http://localhost:${port}`
+  const began = performance.now()
+  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, [main]]
+  const child = spawn(command, args, {
+    cwd: repository,
+    // A group of its own: a signal to it reaches npm's shell, the starter and the server alike.
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      KANDILI_DATA: folder,
+      KANDILI_DEMO_PASSWORD: password,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'true',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  const keep = (part: Buffer): void => {
+    words += String(part)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await untilReady(child, baseUrl, () => words)
+  const startedIn = performance.now() - began
+  return {
+    baseUrl,
+    connectionString: readFileSync(join(folder, 'postgres', 'connection'), 'utf8').trim(),
+    startedIn,
+    stop: async () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+const untilReady = async (child: ChildProcess, baseUrl: string, words: () => string): Promise<void> => {
+  const deadline = performance.now() + longestStart
+  while (!(await isReady(baseUrl))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+      throw new Error(`The server did not start. It said:\n${words()}`)
+    }
+    await wait(lookEvery)
+  }
+}
+
+const isReady = async (baseUrl: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${baseUrl}/api/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
