@@ -1,5 +1,6 @@
 import { ApiError, type Client, endpoints } from '@kandili/contract'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../test/factories/add-user.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -361,5 +362,63 @@ describe('candle types', () => {
       () => owner.call(calls.undoDelete, { body: { undo: 'x' } }),
     ]
     for (const ask of asked) expect((await refusalOf(ask())).code).toBe('RIGHT_MISSING')
+  })
+})
+
+describe('the picture of a candle type', () => {
+  const test = useApp()
+
+  it('is an upload of one’s own, seen by everybody once it is attached, and stays when the record changes', async () => {
+    const administrator = await addUser(test.db, 'administrator')
+    const client = await test.client(administrator.email)
+    const send = async (): Promise<string> => {
+      const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c9962f' } })
+        .jpeg()
+        .toBuffer()
+      const form = new FormData()
+      form.set('type', 'jpg')
+      form.set('name', 'candle.jpg')
+      form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'candle.jpg')
+      return (await client.call(endpoints.files.upload, { body: form })).id
+    }
+    const statusOf = async (id: string) =>
+      (await test.app.inject({ url: `/api/public/uploads/${id}` })).statusCode
+
+    const fileId = await send()
+    expect(await statusOf(fileId)).toBe(404)
+    const created = await client.call(calls.create, { body: { ...candle, fileId } })
+    expect(created.file).toEqual({ id: fileId, title: 'candle' })
+    expect(await statusOf(fileId)).toBe(200)
+
+    const other = await test.client((await addUser(test.db, 'administrator')).email)
+    const body = { title: candle.title, price: 350, fileId, version: created.version }
+    const changed = await other.call(calls.update, { params: { id: created.id }, body })
+    expect(changed.file?.id).toBe(fileId)
+
+    const foreign = await send()
+    const refusal = await refusalOf(
+      other.call(calls.update, {
+        params: { id: created.id },
+        body: { ...body, fileId: foreign, version: 2 },
+      }),
+    )
+    expect([refusal.status, refusal.errors[0]?.field]).toEqual([422, 'fileId'])
+    expect(await statusOf(foreign)).toBe(404)
+
+    const { undo } = await client.call(calls.remove, { params: { id: created.id } })
+    await client.call(calls.undoDelete, { body: { undo } })
+    expect((await client.call(calls.read, { params: { id: created.id } })).file?.id).toBe(fileId)
+  })
+
+  it('is described with the other calls of the API', async () => {
+    const description = (await test.app.inject({ url: '/api/openapi.json' })).json()
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/candle-types',
+        '/api/candle-types/list',
+        '/api/candle-types/{id}',
+        '/api/temples/undo-delete',
+      ]),
+    )
   })
 })
