@@ -1,8 +1,10 @@
 import { routeRuleOf } from '@kandili/contract/routes'
 import { ChartBarIcon, FireSimpleIcon, HandsPrayingIcon, ScrollIcon, TrayIcon } from '@kandili/design/icons'
 import type { ComponentType } from 'react'
+import type { SessionUser } from './access/session.ts'
 import type { MessageKey } from './language/language.tsx'
 
+type Held = { rights: readonly string[]; user: Pick<SessionUser, 'company'> }
 type PageModule = { default: ComponentType }
 
 export type Screen = {
@@ -11,6 +13,8 @@ export type Screen = {
   readonly load: () => Promise<PageModule>
   /** The page brings its own head, and keeps only the drawer of the navigation (a tablet in the sanctuary). */
   readonly chrome?: 'bare'
+  /** Only for the people of a temple: others may hold the right and have no temple to see. */
+  readonly ofTemple?: true
   /** Where it stands in the navigation; pages of one record stand nowhere. */
   readonly entry?: {
     readonly label: MessageKey
@@ -30,11 +34,13 @@ export const screens: readonly Screen[] = [
     path: '/today',
     load: () => import('./today/today-page.tsx'),
     chrome: 'bare',
+    ofTemple: true,
     entry: { label: 'nav.today', icon: ScrollIcon },
   },
   {
     path: '/submissions',
     load: () => import('./submissions/submissions-page.tsx'),
+    ofTemple: true,
     entry: { label: 'nav.submissions', icon: TrayIcon },
   },
   {
@@ -52,9 +58,9 @@ export const screens: readonly Screen[] = [
 ]
 
 /** The screens of the navigation that a holder of these rights may open. */
-export const navigationFor = (rights: readonly string[]): Screen[] =>
-  screens.filter(({ path, entry }) => {
-    if (!entry) return false
+export const navigationFor = ({ rights, user }: Held): Screen[] =>
+  screens.filter(({ path, entry, ofTemple }) => {
+    if (!entry || (ofTemple && !user.company)) return false
     const authority = routeRuleOf(path)?.authority
     return authority === undefined || rights.includes(`${authority}_view`)
   })

@@ -10,6 +10,7 @@ import { civilDateOf, numberOf } from '../language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
 import classes from './dashboard.module.css'
 import { DayBars } from './day-bars.tsx'
+import { withoutGaps } from './days.ts'
 
 type Summary = AnswerOf<typeof endpoints.orders.summary>
 
@@ -17,7 +18,7 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: R
   <div className={classes.figure}>
     <dt>{label}</dt>
     <dd className="num">{value}</dd>
-    {note && <p>{note}</p>}
+    {note && <dd className={classes.note}>{note}</dd>}
   </div>
 )
 
@@ -89,7 +90,7 @@ export default function DashboardPage() {
     <>
       <div className={listClasses.head}>
         <h1>{t('dashboard.greeting', { name: user.firstName })}</h1>
-        {rights.includes('companies_submission_view') && (
+        {user.company && rights.includes('companies_submission_view') && (
           <Button component={Link} to="/today" variant="filled">
             {t('submissions.today')}
           </Button>
@@ -112,7 +113,7 @@ export default function DashboardPage() {
               <h2 id="days">{t('dashboard.byDay')}</h2>
               {first && last ? (
                 <DayBars
-                  days={summary.byDay}
+                  days={withoutGaps(summary.byDay)}
                   label={t('dashboard.byDayLabel', {
                     from: civilDateOf(first.date),
                     to: civilDateOf(last.date),

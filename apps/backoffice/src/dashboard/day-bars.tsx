@@ -1,7 +1,7 @@
 import { civilDateOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
-import { ceilingOf } from './ceiling.ts'
 import classes from './dashboard.module.css'
+import { ceilingOf } from './days.ts'
 
 type Day = { date: string; requests: number; offered: number }
 

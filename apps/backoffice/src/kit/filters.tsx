@@ -207,15 +207,18 @@ export const Filters = ({
   filters: readonly Filter[]
   chosen: ListAddress['filters']
   onChange: FilterPartProps['onChange']
-}) =>
-  filters.map((filter) => {
-    const part = { filters: chosen, onChange }
-    switch (filter.kind) {
-      case 'choice':
-        return <ChoiceFilter key={filter.name} filter={filter} {...part} />
-      case 'lookup':
-        return <LookupFilter key={filter.name} filter={filter} {...part} />
-      default:
-        return <PeriodFilter key={filter.from} filter={filter} {...part} />
-    }
-  })
+}) => (
+  <div className={classes.filterRow}>
+    {filters.map((filter) => {
+      const part = { filters: chosen, onChange }
+      switch (filter.kind) {
+        case 'choice':
+          return <ChoiceFilter key={filter.name} filter={filter} {...part} />
+        case 'lookup':
+          return <LookupFilter key={filter.name} filter={filter} {...part} />
+        default:
+          return <PeriodFilter key={filter.from} filter={filter} {...part} />
+      }
+    })}
+  </div>
+)

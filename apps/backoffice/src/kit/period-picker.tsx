@@ -3,6 +3,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/el'
 import { useState } from 'react'
 import { useLanguage, useT } from '../language/language.tsx'
+import classes from './period-picker.module.css'
 
 type PeriodPickerProps = {
   /** Civil dates "YYYY-MM-DD", both inclusive. */
@@ -20,6 +21,9 @@ export default function PeriodPicker({ from, to, onChange }: PeriodPickerProps) 
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DatePicker
         type="range"
+        size="md"
+        weekendDays={[0]}
+        classNames={{ day: classes.day ?? '', calendarHeaderControl: classes.control ?? '' }}
         allowSingleDateInRange
         value={span}
         onChange={(next) => {

@@ -45,7 +45,7 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
   return draft
 }
 
-const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices']
+const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag']
 
 /** A record's form: checks before it sends, shows the server's sentences beside the fields, saves with Ctrl+S. */
 export const RecordForm = ({
@@ -136,7 +136,7 @@ export const RecordForm = ({
       >
         <div className={classes.fields}>
           {fields.map((field) => (
-            <div key={field.name} className={wideKinds.includes(field.kind) ? classes.wide : undefined}>
+            <div key={field.name} className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
               <Controller
                 control={control}
                 name={field.name}

@@ -87,7 +87,6 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const [selected, setSelected] = useState<readonly R[]>([])
   const massDelete = useMassDelete(noun)
   // A selection that is out of sight would be deleted unseen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the selection belongs to
   useEffect(() => setSelected([]), [address])
 
   const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0

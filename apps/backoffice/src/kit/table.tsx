@@ -1,4 +1,5 @@
 import { ArrowUpIcon, CaretUpDownIcon } from '@kandili/design/icons'
+import 'mantine-datatable/styles.layer.css'
 import { TableTr } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { useRef, useState } from 'react'
@@ -117,14 +118,12 @@ export const Table = <R extends Row>({
         isVirtual
           ? ({ index, rowProps, children }) => (
               <>
-                {index === 0 && part.start > 0 && (
-                  <tr role="none" style={{ height: part.start * rowHeight }} />
-                )}
+                {index === 0 && part.start > 0 && <tr style={{ height: part.start * rowHeight }} />}
                 <TableTr {...rowProps} h={rowHeight}>
                   {children}
                 </TableTr>
                 {index === part.end - part.start - 1 && part.end < rows.length && (
-                  <tr role="none" style={{ height: (rows.length - part.end) * rowHeight }} />
+                  <tr style={{ height: (rows.length - part.end) * rowHeight }} />
                 )}
               </>
             )

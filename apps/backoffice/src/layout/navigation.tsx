@@ -45,10 +45,10 @@ const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () =>
 /** The items one below the other: the side of the page, and the drawer on narrow screens. */
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   const t = useT()
-  const { rights } = useUser()
+  const held = useUser()
   return (
     <nav className={classes.side} aria-label={t('layout.navigation')}>
-      {grouped(navigationFor(rights)).map((group) => (
+      {grouped(navigationFor(held)).map((group) => (
         <div key={group.label ?? 'main'} className={classes.group}>
           {group.label && <span className={classes.groupLabel}>{t(group.label)}</span>}
           {group.screens.map((screen) => (
@@ -95,10 +95,10 @@ const TopGroup = ({ group }: { group: Group & { label: NonNullable<Group['label'
 /** The same items in the same order, side by side under the top bar; groups open as menus. */
 export const TopNavigation = () => {
   const t = useT()
-  const { rights } = useUser()
+  const held = useUser()
   return (
     <nav className={classes.top} aria-label={t('layout.navigation')}>
-      {grouped(navigationFor(rights)).map((group) =>
+      {grouped(navigationFor(held)).map((group) =>
         group.label ? (
           <TopGroup key={group.label} group={{ ...group, label: group.label }} />
         ) : (

@@ -16,7 +16,8 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <button type="button" className={classes.profile} aria-label={t('layout.profile', { name })}>
+        <button type="button" className={classes.profile}>
+          <span className="visually-hidden">{t('layout.profile')}</span>
           <span className={classes.avatar} aria-hidden="true">
             {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
           </span>

@@ -1,11 +1,9 @@
 import { completeNavigationProgress, NavigationProgress, startNavigationProgress } from '@mantine/nprogress'
 import { useEffect } from 'react'
 import { onPending } from '../api/pending.ts'
-import { useT } from '../language/language.tsx'
 
 /** The thin bar of specification section 9: 2 px, #A7844E, capped at 99 percent while calls or pages are pending. */
 export const ProgressBar = () => {
-  const t = useT()
   useEffect(() => {
     let running = false
     return onPending((count) => {
@@ -15,5 +13,10 @@ export const ProgressBar = () => {
       else completeNavigationProgress()
     })
   }, [])
-  return <NavigationProgress size={2} stepInterval={100} color="#A7844E" aria-label={t('progress.label')} />
+  return (
+    // Seen only: what is loading says so itself, where it will appear.
+    <div aria-hidden="true">
+      <NavigationProgress size={2} stepInterval={100} color="#A7844E" withinPortal={false} />
+    </div>
+  )
 }

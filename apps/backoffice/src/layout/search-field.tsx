@@ -17,7 +17,8 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
  */
 export const SearchField = () => {
   const t = useT()
-  const { rights } = useUser()
+  const held = useUser()
+  const { rights } = held
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -28,7 +29,7 @@ export const SearchField = () => {
   const pages =
     typed === ''
       ? []
-      : navigationFor(rights).filter(({ entry }) => entry && plain(t(entry.label)).includes(plain(typed)))
+      : navigationFor(held).filter(({ entry }) => entry && plain(t(entry.label)).includes(plain(typed)))
   const searchesRequests = rights.includes('orders_order_view') && typed !== ''
   const go = (path: string) => {
     setText('')

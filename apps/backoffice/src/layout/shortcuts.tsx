@@ -17,7 +17,7 @@ const keys = [
 /** The user's pages one tap away, and what the keyboard can do. */
 export const Shortcuts = () => {
   const t = useT()
-  const { rights } = useUser()
+  const held = useUser()
   const [isOpen, help] = useDisclosure(false)
   useHotkeys([['shift+?', help.open]])
   return (
@@ -29,7 +29,7 @@ export const Shortcuts = () => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {navigationFor(rights).map(
+          {navigationFor(held).map(
             ({ path, entry }) =>
               entry && (
                 <Menu.Item key={path} component={Link} to={path} leftSection={<entry.icon size={21} />}>

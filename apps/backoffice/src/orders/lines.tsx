@@ -33,7 +33,6 @@ const Line = ({ line }: { line: OrderLine }) => {
         <ul className={classes.names} aria-label={t('orders.names')} lang="el">
           {names.map((name, index) => (
             // Two people may bear one name, and their order is the order of the page.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index}>{name}</li>
           ))}
         </ul>

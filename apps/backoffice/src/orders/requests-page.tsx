@@ -15,6 +15,7 @@ import { RecordList } from '../kit/record-list.tsx'
 import { listParams } from '../kit/use-list.ts'
 import { numberOf } from '../language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
+import ownClasses from './requests.module.css'
 
 type OrderRow = endpoints.orders.OrderRow
 
@@ -37,7 +38,9 @@ const columns: readonly Column<OrderRow>[] = [
     label: 'orders.customer',
     show: ({ customer }, { t }) => (
       <>
-        {customer.firstName} {customer.lastName}
+        <span className={ownClasses.customer}>
+          {customer.firstName} {customer.lastName}
+        </span>
         {customer.visitor && <small>{t('orders.visitor')}</small>}
       </>
     ),
@@ -187,7 +190,6 @@ export default function RequestsPage() {
       linkOf={({ id }) => `/orders/${id}`}
       nameOf={({ id, temple }, { language }) => `${id}, ${inLanguage(temple.title, language)}`}
       tabs={(address) => <Tabs address={address} counts={counts} />}
-      // biome-ignore lint/correctness/useHookAtTopLevel: called once at every drawing of the list, as a hook must be
       total={(address) => useTotal(address, counts)}
     />
   )

@@ -19,7 +19,6 @@ export const Timeline = ({ order }: { order: endpoints.orders.Order }) => {
         {order.timeline.toReversed().map((event, index) => {
           const of = event.lineId === null ? 'request' : 'line'
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events bear no number, and are only ever added
             <li key={index}>
               {t(`state.${of}.${event.to}` as MessageKey)}
               {event.lineId !== null && ` · ${titleOf(event.lineId)}`}

@@ -83,15 +83,22 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
     key: 'typeTitle',
     label: 'submissions.what',
     from: 60,
-    show: ({ typeTitle, quantity }, { language }) =>
-      `${inLanguage(typeTitle, language)}${quantity > 1 ? ` × ${quantity}` : ''}`,
+    show: ({ typeTitle, quantity, preferredDate }, { language, t }) => (
+      <>
+        <span className={ownClasses.twoLines}>
+          {inLanguage(typeTitle, language)}
+          {quantity > 1 && ` × ${quantity}`}
+        </span>
+        <small>{preferredDate ? civilDateOf(preferredDate) : t('orders.soon')}</small>
+      </>
+    ),
     csv: ({ typeTitle }, { language }) => inLanguage(typeTitle, language),
   },
   {
     key: 'preferredDate',
     label: 'submissions.when',
-    from: 60,
-    show: ({ preferredDate }, { t }) => (preferredDate ? civilDateOf(preferredDate) : t('orders.soon')),
+    hiddenAtFirst: true,
+    show: ({ preferredDate }) => preferredDate && civilDateOf(preferredDate),
     csv: ({ preferredDate }) => preferredDate,
   },
   instantColumn('arrivedAt', 'submissions.arrived', (line: Submission) => line.arrivedAt, {

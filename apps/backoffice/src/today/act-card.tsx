@@ -102,30 +102,6 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
           >
             {t('act.photograph')}
           </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={t('act.more', { title })}>
-                <DotsThreeVerticalIcon size={24} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {line.state === 'PENDING' && (
-                <Menu.Item leftSection={<TrayIcon size={21} />} onClick={() => void acts.accept()}>
-                  {t('act.accept')}
-                </Menu.Item>
-              )}
-              <Menu.Item leftSection={<PencilSimpleIcon size={21} />} onClick={() => setDialog('answer')}>
-                {t('act.answer')}
-              </Menu.Item>
-              <Menu.Item
-                color="error"
-                leftSection={<ProhibitIcon size={21} />}
-                onClick={() => setDialog('decline')}
-              >
-                {t('act.decline')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
           <input
             ref={camera}
             className="visually-hidden"
@@ -142,6 +118,32 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
             }}
           />
         </div>
+      )}
+      {mayAct && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon className={classes.more} aria-label={t('act.more', { title })}>
+              <DotsThreeVerticalIcon size={24} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {line.state === 'PENDING' && (
+              <Menu.Item leftSection={<TrayIcon size={21} />} onClick={() => void acts.accept()}>
+                {t('act.accept')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<PencilSimpleIcon size={21} />} onClick={() => setDialog('answer')}>
+              {t('act.answer')}
+            </Menu.Item>
+            <Menu.Item
+              color="error"
+              leftSection={<ProhibitIcon size={21} />}
+              onClick={() => setDialog('decline')}
+            >
+              {t('act.decline')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
       {dialog === 'answer' && (
         <AnswerDialog

@@ -1,6 +1,5 @@
 export const el = {
   'app.title': 'Καντήλι',
-  'progress.label': 'Φόρτωση',
   'error.title': 'Κάτι πήγε στραβά',
   'error.text': 'Η σελίδα δεν μπόρεσε να ανοίξει. Ό,τι είχε αποθηκευτεί είναι ασφαλές.',
   'error.fallback': 'Κάτι πήγε στραβά!',
@@ -24,8 +23,8 @@ export const el = {
   'layout.openNavigation': 'Μενού',
   'layout.collapseNavigation': 'Σύμπτυξη πλοήγησης',
   'layout.expandNavigation': 'Ανάπτυξη πλοήγησης',
-  'layout.otherLanguage': 'English: αλλαγή γλώσσας στα αγγλικά',
-  'layout.profile': 'Λογαριασμός: {name}',
+  'layout.otherLanguage': 'EN, English: αλλαγή γλώσσας στα αγγλικά',
+  'layout.profile': 'Λογαριασμός:',
   'layout.shortcuts': 'Συντομεύσεις',
   'layout.toTop': 'Επιστροφή στην κορυφή',
   'layout.logout': 'Αποσύνδεση',

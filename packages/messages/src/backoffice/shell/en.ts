@@ -2,7 +2,6 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   'app.title': 'Kandili',
-  'progress.label': 'Loading',
   'error.title': 'Something went wrong',
   'error.text': 'The page could not be opened. Whatever was saved is safe.',
   'error.fallback': 'Something went wrong!',
@@ -27,7 +26,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'layout.collapseNavigation': 'Collapse the navigation',
   'layout.expandNavigation': 'Expand the navigation',
   'layout.otherLanguage': 'ΕΛ, Ελληνικά: change the language to Greek',
-  'layout.profile': 'Account: {name}',
+  'layout.profile': 'Account:',
   'layout.shortcuts': 'Shortcuts',
   'layout.toTop': 'Back to the top',
   'layout.logout': 'Sign out',
