@@ -57,6 +57,9 @@ export function createDatabase(
   })
   // Without a listener a database that restarts would end this process.
   pool.on('error', (error) => onError?.(error))
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would end this
+  // process too; its next statement fails and says why.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
