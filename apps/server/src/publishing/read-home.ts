@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 export const readHome = async (context: Context): Promise<Home> => {
   const date = context.system.clock.today()
   const until = new Date(Date.parse(`${date}T00:00:00Z`) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
-  const [feasts, burning, services, { records }, parameters] = await Promise.all([
+  const [feasts, burning, services, temples, parameters] = await Promise.all([
     saintsBetween(context, date, until),
     burningCandles(context, CANDLES_SHOWN),
     leastOfferings(context),
@@ -32,7 +32,7 @@ export const readHome = async (context: Context): Promise<Home> => {
     upcoming: feasts.filter((feast) => feast.date > date).slice(0, UPCOMING_SHOWN),
     burning,
     services,
-    temples: records,
+    temples,
     parameters,
   }
 }

@@ -3,7 +3,7 @@ import { catalogueRoutes } from '../platform/resource/index.ts'
 import { catalogue } from './catalogue.ts'
 import { publicRoutes } from './routes.ts'
 
-export { findTempleCards } from './find-temple-cards.ts'
+export { findTempleCards } from './search-temples.ts'
 
 export const temples: Module = {
   name: 'temples',

@@ -83,6 +83,15 @@ describe('the public list of temples', () => {
     },
   )
 
+  it.each(['nikolos', 'thesalonkii', 'Θεσαλλονίκκη', 'Plattanos'])(
+    'finds something like %s, which was mistyped',
+    async (q) => {
+      const listed = await found({ q })
+      expect(listed.length).toBeGreaterThan(0)
+      expect(listed).not.toContain(slug('ending tomorrow'))
+    },
+  )
+
   it.each(['xyzzy', '% _', '!!!', "'; drop table temple; --", 'nikolaos xyzzy'])(
     'answers %j without failing',
     async (q) => {

@@ -10,6 +10,8 @@ export type TempleFilter = {
   service?: readonly Service[] | undefined
   region?: number | undefined
   country?: string | undefined
+  /** How closely words must be met; EXACT where left out. */
+  nearness?: Nearness
   /** Civil date in Europe/Athens: a mandate must still hold on it. */
   today: string
 }
@@ -26,27 +28,40 @@ const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
     where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
   ])
 
+const MOST_TERMS = 6
+
 const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** EXACT: the word stands in the text. NEAR: something like it does, for a word that was mistyped. */
+export type Nearness = 'EXACT' | 'NEAR'
 
 /**
  * Temples that every word of the search meets, in the temple's name, its saint's or its city's, best first.
  * A word in the name weighs more than one in the saint's name, and that more than one in the city's.
  */
-const hits = (q: string) => {
-  const terms = [...new Set(searchSkeleton(q).split(' '))].filter(Boolean).slice(0, 6)
-  const patterns = terms.map(likePattern)
+const hits = (q: string, nearness: Nearness) => {
+  const terms = [...new Set(searchSkeleton(q).split(' '))].filter(Boolean).slice(0, MOST_TERMS)
+  const words = sql`unnest(${terms}::text[], ${terms.map(likePattern)}::text[]) as x(term, pattern)`
+  const meets = (key: string) =>
+    nearness === 'EXACT' ? sql`${sql.ref(key)} like x.pattern` : sql`x.term <% ${sql.ref(key)}`
+  const weighed = (weight: number, key: string) =>
+    nearness === 'EXACT'
+      ? sql`${sql.lit(weight)}`
+      : sql`${sql.lit(weight)} * word_similarity(x.term, ${sql.ref(key)})`
+  const inName =
+    nearness === 'EXACT'
+      ? sql`case when t.search_key like substr(x.pattern, 2) then 5 else 4 end`
+      : weighed(4, 't.search_key')
   return sql<{ id: number; score: number }>`(
-    select id, sum(best)::int as score from (
+    select id, sum(best)::real as score from (
       select id, term, max(weight) as best from (
-        select t.id, x.term, case when t.search_key like substr(x.pattern, 2) then 5 else 4 end as weight
-          from unnest(${terms}::text[], ${patterns}::text[]) as x(term, pattern)
-          join temple t on t.search_key like x.pattern
+        select t.id, x.term, ${inName} as weight from ${words} join temple t on ${meets('t.search_key')}
         union all
-        select t.id, x.term, 2 from unnest(${terms}::text[], ${patterns}::text[]) as x(term, pattern)
-          join saint s on s.search_key like x.pattern join temple t on t.saint_id = s.id
+        select t.id, x.term, ${weighed(2, 's.search_key')} from ${words}
+          join saint s on ${meets('s.search_key')} join temple t on t.saint_id = s.id
         union all
-        select t.id, x.term, 1 from unnest(${terms}::text[], ${patterns}::text[]) as x(term, pattern)
-          join city on city.search_key like x.pattern join temple t on t.city_id = city.id
+        select t.id, x.term, ${weighed(1, 'city.search_key')} from ${words}
+          join city on ${meets('city.search_key')} join temple t on t.city_id = city.id
       ) every_hit group by id, term
     ) by_term group by id having count(*) = ${terms.length}
   )`
@@ -58,14 +73,19 @@ const filtered = (db: Database, filter: TempleFilter) => {
   let query = db
     .selectFrom('temple as t')
     .innerJoin('city as c', 'c.id', 't.city_id')
-    .innerJoin('country as n', 'n.id', 'c.country_id')
-    .leftJoin('region as g', 'g.id', 'c.region_id')
     .where(isListed(filter.today) as never)
   if (isSearched(filter.q)) {
-    query = query.where(sql<boolean>`t.id in (select h.id from ${hits(filter.q)} h)`)
+    query = query.where(
+      sql<boolean>`t.id in (select h.id from ${hits(filter.q, filter.nearness ?? 'EXACT')} h)`,
+    )
   }
   if (filter.kind?.length) query = query.where('t.kind', 'in', [...filter.kind])
-  if (filter.country) query = query.where('n.code', '=', filter.country)
+  if (filter.country) {
+    const code = filter.country
+    query = query.where('c.country_id', '=', (from) =>
+      from.selectFrom('country').select('id').where('code', '=', code),
+    )
+  }
   if (filter.region) query = query.where('c.region_id', '=', filter.region)
   if (filter.service?.length) {
     const services = [...filter.service]
@@ -92,6 +112,8 @@ const servicesOf = sql<Service[]>`(
 
 const cards = (db: Database, filter: TempleFilter) =>
   filtered(db, filter)
+    .innerJoin('country as n', 'n.id', 'c.country_id')
+    .leftJoin('region as g', 'g.id', 'c.region_id')
     .leftJoin('saint as s', 's.id', 't.saint_id')
     .selectAll('t')
     .select([
@@ -110,7 +132,9 @@ export type TempleRow = Awaited<ReturnType<typeof findTemplePage>>[number]
 /** Ids of the temples that fit, with how well they do; without a search all alike. */
 const ranked = (db: Database, { q, ...filter }: TempleFilter) =>
   isSearched(q)
-    ? filtered(db, filter).innerJoin(hits(q).as('h'), 'h.id', 't.id').select(['t.id', 'h.score'])
+    ? filtered(db, filter)
+        .innerJoin(hits(q, filter.nearness ?? 'EXACT').as('h'), 'h.id', 't.id')
+        .select(['t.id', 'h.score'])
     : filtered(db, filter).select(['t.id', sql<number>`0`.as('score')])
 
 const greekTitle = sql`(t.title ->> 'el') collate greek`
@@ -138,30 +162,26 @@ export const findTemplePage = (
     .execute()
 }
 
-export const countTemples = async (db: Database, filter: TempleFilter): Promise<number> => {
-  const row = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export type TemplePlaces = Awaited<ReturnType<typeof countTemplesByPlace>>
 
-/** How many listed temples each region and country has, for the filters; the filters' own choice left aside. */
-export const findTempleFacets = async (db: Database, filter: TempleFilter) => {
-  const rest = { ...filter, region: undefined, country: undefined }
-  const [regions, countries] = await Promise.all([
-    filtered(db, rest)
-      .select(['g.id', 'g.title', ({ fn }) => fn.countAll<number>().as('count')])
-      .where('g.id', 'is not', null)
-      .groupBy(['g.id', 'g.title'])
-      .orderBy(sql`(g.title ->> 'el') collate greek`)
-      .execute(),
-    filtered(db, rest)
-      .select(['n.code', 'n.title', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy(['n.code', 'n.title'])
-      .orderBy('count', 'desc')
-      .execute(),
-  ])
-  return { regions, countries }
+/** How many listed temples fit, by country and region; the filter's own choice of a place left aside. */
+export const countTemplesByPlace = (db: Database, filter: TempleFilter) => {
+  const counts = filtered(db, { ...filter, region: undefined, country: undefined })
+    .select(['c.country_id', 'c.region_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['c.country_id', 'c.region_id'])
+  return db
+    .selectFrom(counts.as('k'))
+    .innerJoin('country as n', 'n.id', 'k.country_id')
+    .leftJoin('region as g', 'g.id', 'k.region_id')
+    .select([
+      'k.count',
+      'n.code as country_code',
+      'n.title as country_title',
+      'g.id as region_id',
+      'g.title as region_title',
+    ])
+    .orderBy(sql`(g.title ->> 'el') collate greek`)
+    .execute()
 }
 
 export const findListedTemple = (db: Database, slug: string, today: string) =>
