@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Fields = Record<string, string>
+type Answer = { status: number; body: unknown }
+type StoredSession = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  expires_at: number
+  created: number
+  metadata: Fields
+  intent: string
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+const error = (status: number, code: string, type = 'invalid_request_error', param?: string): Answer => ({
+  status,
+  body: { error: { type, code, message: code, param } },
+})
+
+const metadataOf = (fields: Fields, prefix = 'metadata'): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const key = name.startsWith(`${prefix}[`) ? name.slice(prefix.length + 1, -1) : null
+      return key === null ? [] : [[key, value]]
+    }),
+  )
+
+/** What the real one refuses of a new Checkout Session. */
+const refusalOf = (fields: Fields): Answer | null => {
+  const unknown = Object.keys(fields).find((name) => /^(payment_method_types|names?|intention)/.test(name))
+  if (unknown) return error(400, 'parameter_unknown', 'invalid_request_error', unknown)
+  if (fields.mode !== 'payment') return error(400, 'parameter_invalid', 'invalid_request_error', 'mode')
+  if (fields.customer && fields.customer_email) return error(400, 'parameter_conflict')
+  if (!fields.success_url) return error(400, 'parameter_missing', 'invalid_request_error', 'success_url')
+  const amount = Number(fields['line_items[0][price_data][unit_amount]'])
+  if (!Number.isInteger(amount) || amount < 50) return error(400, 'amount_too_small')
+  if (fields['line_items[0][price_data][currency]'] !== 'eur') return error(400, 'parameter_invalid')
+  const expiresIn = Number(fields.expires_at) - now()
+  if (expiresIn < 30 * 60 || expiresIn > 24 * 3600)
+    return error(400, 'parameter_invalid', 'invalid_request_error', 'expires_at')
+  const metadata = Object.entries(metadataOf(fields))
+  const tooLong = metadata.some(([key, value]) => key.length > 40 || value.length > 500)
+  return metadata.length > 50 || tooLong ? error(400, 'metadata_too_large') : null
+}
+
+/**
+ * Stripe at the level of the wire: what the official library is pointed at in tests. It answers in Stripe's shapes,
+ * keeps idempotency keys, and refuses what the real one refuses.
+ */
+export const startStripeDouble = async (secretKey: string) => {
+  const sessions = new Map<string, StoredSession>()
+  const refunds: {
+    id: string
+    object: 'refund'
+    amount: number
+    status: string
+    payment_intent: string
+    created: number
+    metadata: Fields
+    failure_reason?: string
+  }[] = []
+  const keys = new Map<string, { asked: string; answer: Answer }>()
+  const seen: { path: string; fields: Fields }[] = []
+  /** Codes that the next calls are answered with, before anything is looked at. */
+  const trouble: Answer[] = []
+
+  const present = (session: StoredSession) => {
+    const isPaid = session.payment_status === 'paid'
+    const charge = {
+      id: `ch_${session.intent}`,
+      object: 'charge',
+      created: now(),
+      balance_transaction: {
+        id: `txn_${session.intent}`,
+        object: 'balance_transaction',
+        fee: 35,
+        created: now(),
+      },
+    }
+    return {
+      ...session,
+      object: 'checkout.session',
+      url: session.status === 'open' ? `https://checkout.stripe.test/${session.id}` : null,
+      payment_intent: isPaid
+        ? {
+            id: session.intent,
+            object: 'payment_intent',
+            amount_received: session.amount_total,
+            currency: 'eur',
+            status: 'succeeded',
+            created: now(),
+            last_payment_error: null,
+            latest_charge: charge,
+          }
+        : null,
+    }
+  }
+
+  const createSession = (fields: Fields): Answer => {
+    const refusal = refusalOf(fields)
+    if (refusal) return refusal
+    const id = `cs_test_${sessions.size + 1}`
+    const session: StoredSession = {
+      id,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+      expires_at: Number(fields.expires_at),
+      created: now(),
+      metadata: metadataOf(fields),
+      intent: `pi_${sessions.size + 1}`,
+    }
+    sessions.set(id, session)
+    return { status: 200, body: present(session) }
+  }
+
+  const createRefund = (fields: Fields): Answer => {
+    const session = [...sessions.values()].find((one) => one.intent === fields.payment_intent)
+    if (session?.payment_status !== 'paid') return error(400, 'resource_missing')
+    const gone = refunds
+      .filter((one) => one.payment_intent === session.intent)
+      .reduce((sum, one) => sum + one.amount, 0)
+    const amount = Number(fields.amount)
+    if (gone + amount > session.amount_total) return error(400, 'charge_already_refunded')
+    const id = `re_${refunds.length + 1}`
+    const refund = {
+      id,
+      object: 'refund' as const,
+      amount,
+      status: 'succeeded',
+      payment_intent: session.intent,
+      created: now(),
+      metadata: metadataOf(fields),
+    }
+    refunds.push(refund)
+    return { status: 200, body: refund }
+  }
+
+  const respond = (method: string, path: string, query: URLSearchParams, fields: Fields): Answer => {
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
+    const session = sessions.get(id)
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(fields)
+    if (session && method === 'GET') return { status: 200, body: present(session) }
+    if (session && action === 'expire') {
+      if (session.status !== 'open') return error(400, 'resource_already_complete')
+      session.status = 'expired'
+      return { status: 200, body: present(session) }
+    }
+    const list = (data: unknown[]): Answer => ({
+      status: 200,
+      body: { object: 'list', data, has_more: false },
+    })
+    if (method === 'GET' && path === '/v1/refunds') {
+      return list(refunds.filter((one) => one.payment_intent === query.get('payment_intent')))
+    }
+    if (method === 'GET' && path === '/v1/disputes') return list([])
+    if (method === 'POST' && path === '/v1/refunds') return createRefund(fields)
+    return error(404, 'resource_missing')
+  }
+
+  const handle = (request: IncomingMessage, body: string): Answer => {
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return error(401, 'invalid_api_key', 'authentication_error')
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    seen.push({ path: url.pathname, fields })
+    const planned = trouble.shift()
+    if (planned) return planned
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' ? keys.get(key) : undefined
+    const asked = `${url.pathname}?${body}`
+    if (known)
+      return known.asked === asked ? known.answer : error(400, 'idempotency_key_in_use', 'idempotency_error')
+    const answer = respond(request.method ?? 'GET', url.pathname, url.searchParams, fields)
+    if (typeof key === 'string' && answer.status < 500) keys.set(key, { asked, answer })
+    return answer
+  }
+
+  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += String(part)
+    })
+    request.on('end', () => {
+      const answer = handle(request, body)
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    sessions,
+    refunds,
+    seen,
+    trouble,
+    pay(id: string) {
+      const session = sessions.get(id)
+      if (session) Object.assign(session, { status: 'complete', payment_status: 'paid' })
+    },
+    close: () => server.close(),
+  }
+}
