@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { childEnvironment, node24, repository } from './repository.js'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -38,7 +39,7 @@ export const run = (command, args, { env = {}, cwd = repository, quiet = false, 
       output += `${error.message}\n`
       finish(127)
     })
-    child.once('close', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    child.once('close', (code, signal) => finish(code ?? 128 + constants.signals[signal]))
   })
 
 const lookEvery = 500
