@@ -54,6 +54,10 @@ describe('createSentence', () => {
     expect(say.el('TOO_MANY_ATTEMPTS', { minutes: 5 })).toBe(
       'Πάρα πολλές προσπάθειες. Νέα προσπάθεια σε 5 λεπτά',
     )
+    expect(say.en('rule.characterLimit')).toBe('Character Limit Exceeded.')
+    expect(say.en('rule.characterLimit', { limit: 300 })).toBe(
+      'Character Limit Exceeded. At most 300 characters.',
+    )
     expect(say.en('TOO_MANY_ATTEMPTS')).toBe('Too many attempts. Please try again later')
     expect(say.en('STATE_DOES_NOT_ALLOW', { from: 'FULFILLED', to: 'CANCELED' })).toBe(
       'The state is “Fulfilled” and cannot become “Canceled”',

@@ -29,6 +29,8 @@ export const createSentence = (language: Language): ((key: string, facts?: Facts
     if (key === 'TOO_MANY_ATTEMPTS' && typeof facts.minutes === 'number') {
       return t('TOO_MANY_ATTEMPTS.minutes', { count: facts.minutes })
     }
+    if (key === 'rule.characterLimit' && facts.limit !== undefined)
+      return t('rule.characterLimit.limit', facts)
     if (key === 'STATE_DOES_NOT_ALLOW' && facts.from !== undefined && facts.to !== undefined) {
       const [from, to] = [stateWord(facts.from, language), stateWord(facts.to, language)]
       return t('STATE_DOES_NOT_ALLOW.states', { from, to })
