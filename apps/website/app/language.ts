@@ -1,5 +1,6 @@
 import { preferenceIn } from '@kandili/design/preferences'
-import { type Catalogue, type Catalogues, createT, type Language, type Translate } from '@kandili/messages'
+import { type Catalogue, createT, type Language, type Translate } from '@kandili/messages'
+import type * as catalogues from '@kandili/messages/website'
 import { createContext, useContext, useMemo } from 'react'
 
 export type { Language } from '@kandili/messages'
@@ -42,10 +43,24 @@ const LanguageContext = createContext<Language>('en')
 export const LanguageProvider = LanguageContext.Provider
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** The `t` of the page's language over one catalogue. */
-export const useT = <C extends Catalogue>(catalogues: Catalogues<C>): Translate<C> => {
+/** A kind of page, by the name of its words: `home` for `homeMessages`. */
+export type CatalogueName = keyof typeof catalogues extends `${infer Name}Messages` ? Name : never
+type CatalogueOf<Name extends CatalogueName> = (typeof catalogues)[`${Name}Messages`]['el']
+
+/** The words of a page in its own language. They come with the page's data: scripts carry no texts. */
+export type Words = Partial<Record<CatalogueName, Catalogue>>
+const WordsContext = createContext<Words>({})
+export const WordsProvider = WordsContext.Provider
+export const useWords = (name: CatalogueName): Catalogue => useContext(WordsContext)[name] ?? {}
+
+/** The `t` of the page's language over one catalogue, which a loader of the page has sent (words.server.ts). */
+export const useT = <Name extends CatalogueName>(name: Name): Translate<CatalogueOf<Name>> => {
   const language = useLanguage()
-  return useMemo(() => createT(language, catalogues), [language, catalogues])
+  const words = useWords(name)
+  return useMemo(
+    () => createT(language, { el: words, en: words }) as Translate<CatalogueOf<Name>>,
+    [language, words],
+  )
 }
 
 /** The BCP 47 tag that dates and numbers are written in. */

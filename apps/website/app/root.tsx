@@ -1,11 +1,11 @@
+import { wordsOf } from './words.server.ts'
 import '@kandili/design/tokens.css'
 import '@kandili/design/fonts.css'
 import '@kandili/design/candle.css'
 import './styles/global.css'
 import { fontsToPreload } from '@kandili/design/fonts'
 import { isTheme, preferenceCookie, preferenceIn } from '@kandili/design/preferences'
-import { shellMessages } from '@kandili/messages/website'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,9 +13,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
 } from 'react-router'
-import { LanguageProvider, languageInPath, languageOf, useT } from './language.ts'
+import { LanguageProvider, languageInPath, languageOf, useT, type Words, WordsProvider } from './language.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
@@ -38,13 +40,39 @@ export const middleware = [rememberLanguage]
 export function loader({ request, context }: LoaderFunctionArgs): Visitor {
   const { nonce, origin } = context.get(visitContext)
   const theme = preferenceIn(request.headers.get('cookie'), 'theme')
-  return { language: languageOf(request), theme: isTheme(theme) ? theme : 'system', origin, nonce }
+  return {
+    language: languageOf(request),
+    theme: isTheme(theme) ? theme : 'system',
+    origin,
+    nonce,
+    words: wordsOf(request, 'shell'),
+  }
+}
+
+/** Who visits changes with the language, and when a page is read again at the same address (another theme). */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href ||
+  currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang') ||
+  languageInPath(currentUrl.pathname) !== languageInPath(nextUrl.pathname)
+
+/** The words that the loaders of this page have sent, together. */
+const useWordsOfPage = (): Words => {
+  const matches = useMatches()
+  return useMemo(
+    () =>
+      Object.assign(
+        {},
+        ...matches.map(({ loaderData }) => (loaderData as { words?: Words } | undefined)?.words),
+      ),
+    [matches],
+  )
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname) ?? visitor.language
+  const words = useWordsOfPage()
   return (
     <html lang={language} data-theme={visitor.theme} data-skin="default">
       <head>
@@ -60,9 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider value={language}>
-          <ProgressBar />
-          {children}
-          <ScrollToTop />
+          <WordsProvider value={words}>
+            <ProgressBar />
+            {children}
+            <ScrollToTop />
+          </WordsProvider>
         </LanguageProvider>
         <ScrollRestoration />
         <Scripts />
@@ -77,7 +107,7 @@ export default function Root() {
 
 /** Whatever failed outside the frame of a page: still our own page, in the visitor's language. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   return (
     <>
       <title>{t('title', { page: t('failure.title') })}</title>

@@ -19,6 +19,7 @@ export default [
     route('privacy', 'routes/privacy.tsx'),
     route('for-temples', 'routes/for-temples.tsx'),
     route('help', 'routes/help.tsx'),
+    route('me', 'routes/me.tsx'),
     route('*', 'routes/not-found.tsx', { id: 'site-not-found' }),
   ]),
   route('preferences', 'routes/preferences.ts'),

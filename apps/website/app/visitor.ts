@@ -1,11 +1,11 @@
 import type { Theme } from '@kandili/design/preferences'
 import { useRouteLoaderData } from 'react-router'
-import type { Language } from './language.ts'
+import type { Language, Words } from './language.ts'
 
 /** What every page knows about who looks at it. */
-export type Visitor = { language: Language; theme: Theme; origin: string; nonce: string }
+export type Visitor = { language: Language; theme: Theme; origin: string; nonce: string; words: Words }
 
 /** Before the root's loader has answered (an error page of the server), the plainest visitor there is. */
-const unknown: Visitor = { language: 'en', theme: 'system', origin: '', nonce: '' }
+const unknown: Visitor = { language: 'en', theme: 'system', origin: '', nonce: '', words: {} }
 
 export const useVisitor = (): Visitor => useRouteLoaderData<Visitor>('root') ?? unknown

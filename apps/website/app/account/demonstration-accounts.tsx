@@ -1,5 +1,4 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
-import { accountMessages } from '@kandili/messages/website'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './login.module.css'
@@ -14,7 +13,7 @@ export function DemonstrationAccounts({
   accounts: readonly DemonstrationAccount[]
   onChoose(account: DemonstrationAccount): void
 }) {
-  const t = useT(accountMessages)
+  const t = useT('account')
   if (accounts.length === 0) return null
   return (
     <section className={styles.demonstration} aria-labelledby="demonstration-accounts">

@@ -1,7 +1,6 @@
 import { ApiError } from '@kandili/contract/client'
 import { safeReturnPath } from '@kandili/contract/routes'
-import { accountMessages } from '@kandili/messages/website'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type Problems } from '../components/error-summary.tsx'
@@ -12,8 +11,15 @@ import { PasswordField } from './password-field.tsx'
 import { signIn } from './session.ts'
 
 /** E-mail and password. After it, the path in `to` when it is one of ours, else the root. */
-export function LoginForm({ accounts }: { accounts: readonly DemonstrationAccount[] }) {
-  const t = useT(accountMessages)
+export function LoginForm({
+  accounts,
+  children,
+}: {
+  accounts: readonly DemonstrationAccount[]
+  /** What stands between the form and the accounts of the demonstration. */
+  children: ReactNode
+}) {
+  const t = useT('account')
   const language = useLanguage()
   const [search] = useSearchParams()
   const [username, setUsername] = useState('')
@@ -63,6 +69,7 @@ export function LoginForm({ accounts }: { accounts: readonly DemonstrationAccoun
           {t('action')}
         </Button>
       </form>
+      {children}
       <DemonstrationAccounts
         accounts={accounts}
         onChoose={(account) => void enter(account.email, account.password)}

@@ -1,5 +1,4 @@
 import { EyeIcon, EyeSlashIcon } from '@kandili/design/icons'
-import { accountMessages } from '@kandili/messages/website'
 import { useEffect, useState } from 'react'
 import { TextField } from '../components/field.tsx'
 import { useT } from '../language.ts'
@@ -15,7 +14,7 @@ export function PasswordField({
   value: string
   onChange(value: string): void
 }) {
-  const t = useT(accountMessages)
+  const t = useT('account')
   const [shown, setShown] = useState(false)
   const [canShow, setCanShow] = useState(false)
   useEffect(() => setCanShow(true), [])

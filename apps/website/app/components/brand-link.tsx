@@ -1,12 +1,11 @@
 import { BrandMark } from '@kandili/design/brand'
-import { shellMessages } from '@kandili/messages/website'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../language.ts'
 import styles from './brand.module.css'
 
 /** The mark and the name, leading home. */
 export function BrandLink() {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const language = useLanguage()
   return (
     <Link className={styles.brand} to={`/${language}`} aria-label={t('home')}>

@@ -1,5 +1,4 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
-import { sharedMessages } from '@kandili/messages/website'
 import { useEffect, useRef } from 'react'
 import { useT } from '../language.ts'
 import styles from './field.module.css'
@@ -16,7 +15,7 @@ export function ErrorSummary({
   problems: Problems | undefined
   hrefOf?: (field: string) => string
 }) {
-  const t = useT(sharedMessages)
+  const t = useT('shared')
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problems) element.current?.focus()

@@ -1,5 +1,4 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
-import { sharedMessages } from '@kandili/messages/website'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../language.ts'
 import styles from './field.module.css'
@@ -47,7 +46,7 @@ export const fieldId = (name: string): string => `field-${name.replaceAll('.', '
 
 /** Label above, hint under it, the field, its error: in that order, in sight and in speech. */
 function Field({ name, label, hint, optional = false, hideOptional = false, error, foot, children }: Shown) {
-  const t = useT(sharedMessages)
+  const t = useT('shared')
   const id = fieldId(name)
   return (
     <div className={styles.field}>

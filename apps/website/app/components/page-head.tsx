@@ -1,4 +1,3 @@
-import { shellMessages } from '@kandili/messages/website'
 import { useLocation } from 'react-router'
 import { languageInPath, languages, useT } from '../language.ts'
 import { useVisitor } from '../visitor.ts'
@@ -13,7 +12,7 @@ type PageHeadProps = {
 
 /** Title, description, canonical address and its twins in the other language; React lifts them into the head. */
 export function PageHead({ title, description, indexed = true }: PageHeadProps) {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const { origin } = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname)

@@ -1,4 +1,3 @@
-import { sharedMessages } from '@kandili/messages/website'
 import { useT } from '../language.ts'
 import { formatMoney, type Split } from '../money.ts'
 import layout from '../styles/layout.module.css'
@@ -8,7 +7,7 @@ const parts = ['temple', 'card', 'platform'] as const
 
 /** Where an offering goes, as a bar and to the cent in words. */
 export function SplitBar({ split }: { split: Split }) {
-  const t = useT(sharedMessages)
+  const t = useT('shared')
   const shown = parts.filter((part) => split[part] > 0)
   const money = {
     temple: formatMoney(split.temple),

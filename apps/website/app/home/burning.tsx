@@ -1,6 +1,5 @@
 import { Candle } from '@kandili/design/candle'
 import { inLanguage } from '@kandili/messages'
-import { homeMessages, sharedMessages, shellMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { durationIn } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -23,9 +22,9 @@ const shareLeft = (candle: { litAt: string; burnsUntil: string }, now: number): 
 
 /** The candles that burn now, in all the temples: their number, and the heights of a few. Nobody's name. */
 export function Burning({ burning, now }: BurningProps) {
-  const t = useT(homeMessages)
-  const shared = useT(sharedMessages)
-  const shell = useT(shellMessages)
+  const t = useT('home')
+  const shared = useT('shared')
+  const shell = useT('shell')
   const language = useLanguage()
   const candles = burning.candles.filter((candle) => Date.parse(candle.burnsUntil) > now)
   const few = candles.length < 5 ? styles.few : ''

@@ -1,5 +1,4 @@
 import { pictures } from '@kandili/design/pictures'
-import { homeMessages, shellMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { dayOf, isSunday } from '../format.ts'
@@ -33,8 +32,8 @@ function Niche() {
 
 /** @param feast the saints of the day in words, where there are any */
 export function Hero({ date, feast }: { date: string; feast: string }) {
-  const t = useT(homeMessages)
-  const shell = useT(shellMessages)
+  const t = useT('home')
+  const shell = useT('shell')
   const language = useLanguage()
   const red = isSunday(date) || feast !== ''
   return (

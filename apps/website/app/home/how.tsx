@@ -1,4 +1,3 @@
-import { homeMessages } from '@kandili/messages/website'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './how.module.css'
@@ -6,7 +5,7 @@ import styles from './how.module.css'
 const steps = [1, 2, 3] as const
 
 export function How() {
-  const t = useT(homeMessages)
+  const t = useT('home')
   return (
     <section className={`${layout.wrap} ${layout.afterSection}`} id="how">
       <h2>{t('how.title')}</h2>

@@ -1,6 +1,6 @@
 import type { Service } from '@kandili/contract'
+import { HandsPrayingIcon, ScrollIcon } from '@kandili/design/icons'
 import { pictures } from '@kandili/design/pictures'
-import { homeMessages, sharedMessages } from '@kandili/messages/website'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../language.ts'
@@ -11,8 +11,7 @@ import styles from './services.module.css'
 
 /** What stands in the arch of each service: a picture, the prayer itself, a memorial note. */
 export function ServiceArch({ service }: { service: Service }) {
-  const t = useT(homeMessages)
-  const shared = useT(sharedMessages)
+  const shared = useT('shared')
   const drawings: Record<Service, ReactNode> = {
     CANDLE: (
       <div className={styles.arch}>
@@ -37,7 +36,7 @@ export function ServiceArch({ service }: { service: Service }) {
       <div className={`${styles.arch} ${styles.memorial}`} aria-hidden="true">
         <div className={styles.paper}>
           <strong>{shared('intention.ETERNAL_MEMORY')}</strong>
-          {t('services.note')}
+          {shared('memorialNote')}
         </div>
       </div>
     ),
@@ -45,10 +44,21 @@ export function ServiceArch({ service }: { service: Service }) {
   return drawings[service]
 }
 
+/** The same arch at the size of a thumbnail, where no words can be read. */
+export function SmallServiceArch({ service }: { service: Service }) {
+  if (service === 'CANDLE' || service === 'TAMA') return <ServiceArch service={service} />
+  const Drawing = service === 'PRAYER' ? HandsPrayingIcon : ScrollIcon
+  return (
+    <div className={`${styles.arch} ${styles.iconArch}`}>
+      <Drawing size={36} />
+    </div>
+  )
+}
+
 /** What may be asked for, with the least offering of each. */
 export function Services({ services }: Pick<HomeData, 'services'>) {
-  const t = useT(homeMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('home')
+  const shared = useT('shared')
   const language = useLanguage()
   return (
     <section className={`${layout.wrap} ${layout.section}`} id="services">

@@ -1,5 +1,4 @@
 import { ArrowRightIcon } from '@kandili/design/icons'
-import { homeMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
@@ -8,7 +7,7 @@ import type { HomeData } from './home-data.ts'
 import styles from './temples-row.module.css'
 
 export function TemplesRow({ temples }: Pick<HomeData, 'temples'>) {
-  const t = useT(homeMessages)
+  const t = useT('home')
   const language = useLanguage()
   if (temples.length === 0) return null
   return (

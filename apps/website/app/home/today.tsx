@@ -1,6 +1,5 @@
 import { ArrowRightIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { homeMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { isSunday, monthOf, shortDay, weekdayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -26,7 +25,7 @@ function Leaf({ date, saints }: Pick<TodayProps, 'date' | 'saints'>) {
 }
 
 function DayOfSaint({ saints }: Pick<TodayProps, 'saints'>) {
-  const t = useT(homeMessages)
+  const t = useT('home')
   const language = useLanguage()
   const [saint] = saints
   if (!saint) {
@@ -63,7 +62,7 @@ function DayOfSaint({ saints }: Pick<TodayProps, 'saints'>) {
 
 /** Today in Athens: the leaf, the saint of the day where the data know one, the feasts to come. */
 export function Today({ date, saints, upcoming }: TodayProps) {
-  const t = useT(homeMessages)
+  const t = useT('home')
   const language = useLanguage()
   return (
     <section className={`${layout.wrap} ${layout.section}`} aria-label={t('today.region')}>

@@ -1,4 +1,3 @@
-import { homeMessages, sharedMessages } from '@kandili/messages/website'
 import { SplitBar } from '../components/split-bar.tsx'
 import { useT } from '../language.ts'
 import { exampleGross, formatMoney, splitOf } from '../money.ts'
@@ -8,8 +7,8 @@ import styles from './trust.module.css'
 
 /** Where an offering of 10,00 € goes, by the parameters in force. */
 export function Trust({ parameters }: Pick<HomeData, 'parameters'>) {
-  const t = useT(homeMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('home')
+  const shared = useT('shared')
   const split = splitOf(exampleGross, { ...parameters, gatewayFeeBearer: 'PLATFORM' })
   const sentence = shared('receives', { gross: formatMoney(exampleGross), net: formatMoney(split.temple) })
   return (

@@ -1,12 +1,13 @@
-import { infoMessages } from '@kandili/messages/website'
+import type { Catalogue, Translate } from '@kandili/messages'
+import type { infoMessages } from '@kandili/messages/website'
 import type { ReactNode } from 'react'
 import { PageHead } from '../components/page-head.tsx'
-import { useT } from '../language.ts'
+import { useT, useWords } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './info-page.module.css'
 
-type InfoKey = keyof (typeof infoMessages)['el']
-type Topic = 'terms' | 'privacy' | 'forTemples' | 'help'
+type InfoKey = Parameters<Translate<(typeof infoMessages)['el']>>[0]
+export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help'
 
 type InfoPageProps = {
   topic: Topic
@@ -17,16 +18,16 @@ type InfoPageProps = {
 }
 
 /** The sections of a topic stand in the catalogue as `topic.1.title`, `topic.1.text`, and so on until one is missing. */
-const sectionsOf = (topic: Topic): number[] => {
+const sectionsOf = (words: Catalogue, topic: Topic): number[] => {
   const numbers: number[] = []
-  while (Object.hasOwn(infoMessages.el, `${topic}.${numbers.length + 1}.title`))
-    numbers.push(numbers.length + 1)
+  while (`${topic}.${numbers.length + 1}.title` in words) numbers.push(numbers.length + 1)
   return numbers
 }
 
 /** A page of plain text: a title, a sentence, and sections with their headings beside them. */
 export function InfoPage({ topic, values = {}, version, children }: InfoPageProps) {
-  const t = useT(infoMessages)
+  const t = useT('info')
+  const words = useWords('info')
   return (
     <>
       <PageHead title={t(`${topic}.title`)} description={t(`${topic}.lead`)} />
@@ -35,7 +36,7 @@ export function InfoPage({ topic, values = {}, version, children }: InfoPageProp
         <p className={`${layout.lead} ${styles.lead}`}>{t(`${topic}.lead`)}</p>
         {version && <p className={styles.version}>{t('updated', { version })}</p>}
         <div className={styles.sections}>
-          {sectionsOf(topic).map((number) => (
+          {sectionsOf(words, topic).map((number) => (
             <section key={number} className={styles.section} id={`section-${number}`}>
               <h2 style={{ fontSize: '1.5625rem', lineHeight: 1.25 }}>
                 {t(`${topic}.${number}.title` as InfoKey)}

@@ -1,12 +1,11 @@
 import { CopyIcon } from '@kandili/design/icons'
-import { requestMessages } from '@kandili/messages/website'
 import { useEffect, useState } from 'react'
 import { useT } from '../language.ts'
 import styles from './after.module.css'
 
 /** The secret link in a field of its own, to be copied; where copying is impossible, to be selected. */
 export function CopyLink({ address, label }: { address: string; label: string }) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const [canCopy, setCanCopy] = useState(false)
   const [copied, setCopied] = useState(false)
   useEffect(() => setCanCopy(Boolean(navigator.clipboard)), [])

@@ -1,4 +1,3 @@
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
 import field from '../components/field.module.css'
 import { FieldError, fieldId } from '../components/field.tsx'
 import { shortDate } from '../format.ts'
@@ -19,8 +18,8 @@ type DateFieldProps = {
 
 /** As soon as possible, or a day: the browser's own calendar. */
 export function DateField({ value, onDay, scripted, today, last, error }: DateFieldProps) {
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const id = fieldId('preferredDate')
   return (
     <>

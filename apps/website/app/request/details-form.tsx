@@ -1,5 +1,4 @@
 import { inLanguage } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
 import { Form } from 'react-router'
 import type { Problems } from '../components/error-summary.tsx'
 import field from '../components/field.module.css'
@@ -23,8 +22,8 @@ type DetailsFormProps = { chosen: Chosen; today: string; last: string; problems?
 
 /** Which one, how many, for whom, when, and a word to the temple. */
 export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps) {
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const language = useLanguage()
   const { draft, service, temple, offerings, parameters } = chosen
   const { typed, scripted, follow } = useTypedDetails(draft)

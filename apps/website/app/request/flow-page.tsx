@@ -1,4 +1,3 @@
-import { requestMessages } from '@kandili/messages/website'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
@@ -18,7 +17,7 @@ type StepLineProps = { number: 1 | 2 | 3 | 4 | 5 | 6 }
 
 /** `Step 3 of 6`, the next one by name, and six bars. */
 export function StepLine({ number }: StepLineProps) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const next = number < 6 ? (`step.${(number + 1) as 2 | 3 | 4 | 5 | 6}` as const) : undefined
   return (
     <>
@@ -63,7 +62,7 @@ export function FlowPage({
   action,
   children,
 }: FlowPageProps) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const language = useLanguage()
   const busy = useNavigation().state === 'submitting'
   const number = numberOf(step)

@@ -1,5 +1,4 @@
 import { PlusIcon, XIcon } from '@kandili/design/icons'
-import { requestMessages } from '@kandili/messages/website'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import field from '../components/field.module.css'
@@ -31,7 +30,7 @@ const rowsOf = (names: readonly string[], limit: number): Row[] => {
  * scripts, and then the page comes back with a row more or less.
  */
 export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const [rows, setRows] = useState(() => rowsOf(names, limit))
   const list = useRef<HTMLUListElement>(null)
   const focusLast = useRef(false)

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@kandili/contract'
-import { requestMessages } from '@kandili/messages/website'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { hourOf } from '../format.ts'
@@ -40,7 +39,7 @@ function WaysToPay({
   total: string
   again: boolean
 }) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const ways = [...new Set(methods.map((method) => offered[method]).filter((way) => way !== undefined))]
   return ways.map((way, index) => (
     <Form method="post" key={way}>
@@ -53,7 +52,7 @@ function WaysToPay({
 
 /** How the payment of a request stands, and what can be done about it. */
 export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: string }) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const language = useLanguage()
   const { payer, request } = data
   const standing = standingOf(data)

@@ -1,5 +1,4 @@
 import { MinusIcon, PlusIcon } from '@kandili/design/icons'
-import { requestMessages } from '@kandili/messages/website'
 import { useRef } from 'react'
 import field from '../components/field.module.css'
 import { FieldError, fieldId } from '../components/field.tsx'
@@ -10,7 +9,7 @@ type QuantityProps = { label: string; value: string; error?: string }
 
 /** A number with a button on either side; without scripts, a number. */
 export function QuantityField({ label, value, error }: QuantityProps) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const input = useRef<HTMLInputElement>(null)
   const id = fieldId('quantity')
   const step = (by: 1 | -1) => {

@@ -1,6 +1,5 @@
 import type { Intention } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
 import { Link } from 'react-router'
 import { dayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -11,7 +10,7 @@ import styles from './review.module.css'
 import { type Step, stepPath } from './steps.ts'
 
 function Head({ title, step }: { title: string; step: Step }) {
-  const t = useT(requestMessages)
+  const t = useT('request')
   const language = useLanguage()
   return (
     <div className={styles.head}>
@@ -42,8 +41,8 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
 
 /** Everything that will be sent, as it was typed, with the way back to each part. */
 export function ReviewFacts({ chosen }: { chosen: Chosen }) {
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const language = useLanguage()
   const { draft, service, temple, offering } = chosen
   const quantity = readQuantity(draft.quantity) ?? 1

@@ -1,6 +1,5 @@
 import type { Intention, Service } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
 import type { Cents } from '@kandili/money'
 import { dayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -26,8 +25,8 @@ export type Choices = {
 
 /** All choices with the total and what the temple receives, to the cent. */
 export function Summary({ choices }: { choices: Choices }) {
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const language = useLanguage()
   const {
     service,

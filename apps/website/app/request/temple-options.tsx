@@ -1,5 +1,4 @@
 import { inLanguage } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
 import { answersIn } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import type { TempleCard } from '../shapes.ts'
@@ -11,8 +10,8 @@ type TempleOptionsProps = { temples: readonly TempleCard[]; chosen: TempleCard |
 
 /** The temples found, to choose one; the one chosen before stands first. */
 export function TempleOptions({ temples, chosen, error }: TempleOptionsProps) {
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const language = useLanguage()
   const shown = chosen ? [chosen, ...temples.filter((one) => one.id !== chosen.id)] : temples
   if (shown.length === 0) return <p style={{ marginBottom: '1.5rem' }}>{t('temple.none')}</p>

@@ -1,16 +1,15 @@
-import { infoMessages } from '@kandili/messages/website'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
+import { loadTopic } from '../info/info.server.ts'
 import { InfoPage } from '../info/info-page.tsx'
-import { loadParameters } from '../info/parameters.ts'
 import { useT } from '../language.ts'
 import { exampleGross, formatMoney, splitOf } from '../money.ts'
 
-export const loader = loadParameters
+export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'forTemples')
 
 export default function ForTemples() {
   const { parameters } = useLoaderData<typeof loader>()
-  const t = useT(infoMessages)
+  const t = useT('info')
   const { temple } = splitOf(exampleGross, { ...parameters, gatewayFeeBearer: 'PLATFORM' })
   return (
     <InfoPage topic="forTemples" values={{ gross: formatMoney(exampleGross), net: formatMoney(temple) }}>

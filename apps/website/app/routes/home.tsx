@@ -1,6 +1,5 @@
 import { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { homeMessages } from '@kandili/messages/website'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -12,17 +11,18 @@ import { TemplesRow } from '../home/temples-row.tsx'
 import { Today } from '../home/today.tsx'
 import { Trust } from '../home/trust.tsx'
 import { useLanguage, useT } from '../language.ts'
+import { wordsOf } from '../words.server.ts'
 
 export const handle = { overPicture: true }
 
 export async function loader(asking: LoaderFunctionArgs) {
   const home = await apiOf(asking).call(endpoints.website.home)
-  return { home, now: Date.now() }
+  return { home, now: Date.now(), words: wordsOf(asking.request, 'home') }
 }
 
 export default function Home() {
   const { home, now } = useLoaderData<typeof loader>()
-  const t = useT(homeMessages)
+  const t = useT('home')
   const language = useLanguage()
   const feast = home.saints.map((saint) => inLanguage(saint.title, language)).join(' · ')
   return (

@@ -1,6 +1,5 @@
 import { endpoints } from '@kandili/contract'
 import { pictures } from '@kandili/design/pictures'
-import { accountMessages } from '@kandili/messages/website'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../account/login.module.css'
@@ -13,13 +12,15 @@ import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { LanguageSwitch, ThemeSwitch } from '../shell/switches.tsx'
 import { useVisitor } from '../visitor.ts'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
-  return { accounts: await apiOf(asking).call(endpoints.access.demonstrationAccounts) }
+  const accounts = await apiOf(asking).call(endpoints.access.demonstrationAccounts)
+  return { accounts, words: wordsOf(asking.request, 'account', 'shared') }
 }
 
 function Niche() {
-  const t = useT(accountMessages)
+  const t = useT('account')
   const { theme } = useVisitor()
   const { heroDayNarrow, heroNightNarrow } = pictures
   const shown = theme === 'dark' ? heroNightNarrow : heroDayNarrow
@@ -33,7 +34,7 @@ function Niche() {
 
 export default function Login() {
   const { accounts } = useLoaderData<typeof loader>()
-  const t = useT(accountMessages)
+  const t = useT('account')
   const language = useLanguage()
   // Whoever is signed in has nothing to do here (the guard of unauthenticated-only routes).
   useEffect(() => {
@@ -55,11 +56,12 @@ export default function Login() {
           <main id="content" tabIndex={-1} className={styles.main}>
             <h1>{t('greeting')}</h1>
             <p className={styles.intro}>{t('text')}</p>
-            <LoginForm accounts={accounts} />
-            <p className={styles.or}>{t('or')}</p>
-            <ButtonLink wide to={`/${language}`}>
-              {t('guest')}
-            </ButtonLink>
+            <LoginForm accounts={accounts}>
+              <p className={styles.or}>{t('or')}</p>
+              <ButtonLink wide to={`/${language}`}>
+                {t('guest')}
+              </ButtonLink>
+            </LoginForm>
           </main>
         </div>
       </div>

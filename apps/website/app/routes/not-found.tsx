@@ -1,4 +1,3 @@
-import { shellMessages } from '@kandili/messages/website'
 import { data } from 'react-router'
 import { PageHead } from '../components/page-head.tsx'
 import { useT } from '../language.ts'
@@ -14,7 +13,7 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   return (
     <>
       <PageHead title={t('notFound.title')} description={t('notFound.text')} indexed={false} />

@@ -1,7 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { Candle } from '@kandili/design/candle'
 import { inLanguage } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import { ButtonLink } from '../components/button.tsx'
@@ -14,6 +13,7 @@ import { CopyLink } from '../request/copy-link.tsx'
 import { StepLine } from '../request/flow-page.tsx'
 import layout from '../styles/layout.module.css'
 import { visitContext } from '../visit.ts'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''
@@ -26,14 +26,15 @@ export async function loader(asking: LoaderFunctionArgs) {
     request,
     address: `${asking.context.get(visitContext).origin}/${language}/track/${code}`,
     now: Date.now(),
+    words: wordsOf(asking.request, 'request'),
   }
 }
 
 /** The sixth step. The candle is unlit until the temple lights it: a flame means lit. */
 export default function Confirmation() {
   const { request, address, now } = useLoaderData<typeof loader>()
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const language = useLanguage()
   const [line] = request.lines
   if (!line) return null

@@ -1,7 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { errorMessages } from '@kandili/messages/errors'
-import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
@@ -18,10 +17,14 @@ import { loadDetailed } from '../request/chosen.server.ts'
 import { keepDraft } from '../request/draft.server.ts'
 import { FlowPage, formId } from '../request/flow-page.tsx'
 import { stepPath } from '../request/steps.ts'
+import { wordsOf } from '../words.server.ts'
 
 const fieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
-export const loader = async (asking: LoaderFunctionArgs) => ({ chosen: await loadDetailed(asking) })
+export const loader = async (asking: LoaderFunctionArgs) => ({
+  chosen: await loadDetailed(asking),
+  words: wordsOf(asking.request, 'request'),
+})
 
 /** The contract's own rules, told beside the fields. */
 const problemsOf = (typed: Record<string, string>, language: Language): Record<string, string> => {
@@ -53,7 +56,7 @@ export async function action(asking: ActionFunctionArgs) {
 export default function ContactStep() {
   const { chosen } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.problems
-  const t = useT(requestMessages)
+  const t = useT('request')
   const { draft } = chosen
   const errors: Record<string, string> = problems?.fields ?? {}
   return (

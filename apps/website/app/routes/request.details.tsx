@@ -14,11 +14,17 @@ import { DetailsForm } from '../request/details-form.tsx'
 import { keepDraft } from '../request/draft.server.ts'
 import { changedNames, readDetails } from '../request/read-details.server.ts'
 import { stepPath } from '../request/steps.ts'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)
   const today = civilDateOf(Date.now())
-  return { chosen, today, last: addDays(today, chosen.parameters.maxDaysAhead) }
+  return {
+    chosen,
+    today,
+    last: addDays(today, chosen.parameters.maxDaysAhead),
+    words: wordsOf(asking.request, 'request'),
+  }
 }
 
 export async function action(asking: ActionFunctionArgs) {

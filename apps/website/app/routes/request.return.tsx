@@ -1,7 +1,6 @@
 import { endpoints, isErrorCode } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { errorMessages } from '@kandili/messages/errors'
-import { requestMessages } from '@kandili/messages/website'
 import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
@@ -17,6 +16,7 @@ import { languageOf, useT } from '../language.ts'
 import { PaymentStatus, standingOf } from '../request/payment-status.tsx'
 import { payableMethods, payOrShow } from '../request/place.server.ts'
 import layout from '../styles/layout.module.css'
+import { wordsOf } from '../words.server.ts'
 
 /** How often the page looks again while the bank is waited for, in milliseconds. */
 const lookAgain = 3_000
@@ -36,7 +36,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   const request = await orNotFound(api.call(endpoints.requests.track, { params: { code } }))
   const refused = new URL(asking.request.url).searchParams.get('refused') ?? ''
   const refusal = isErrorCode(refused) ? createT(language, errorMessages)(refused) : undefined
-  return { data: { payer, request }, refusal }
+  return { data: { payer, request }, refusal, words: wordsOf(asking.request, 'request') }
 }
 
 export async function action(asking: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(asking: ActionFunctionArgs) {
 export default function ReturnFromGateway() {
   const { data, refusal } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const t = useT(requestMessages)
+  const t = useT('request')
   const standing = standingOf(data)
   useEffect(() => {
     if (standing !== 'waiting') return

@@ -1,4 +1,3 @@
-import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
@@ -21,6 +20,7 @@ import { payableMethods, placeAndPay } from '../request/place.server.ts'
 import styles from '../request/review.module.css'
 import { ReviewFacts } from '../request/review-facts.tsx'
 import { stepPath } from '../request/steps.ts'
+import { wordsOf } from '../words.server.ts'
 
 /** Details and contact must be there before anything can be placed. */
 const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
@@ -30,7 +30,10 @@ const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
   return chosen
 }
 
-export const loader = async (asking: LoaderFunctionArgs) => ({ chosen: await loadWhole(asking) })
+export const loader = async (asking: LoaderFunctionArgs) => ({
+  chosen: await loadWhole(asking),
+  words: wordsOf(asking.request, 'request'),
+})
 
 export async function action(asking: ActionFunctionArgs) {
   const chosen = await loadWhole(asking)
@@ -50,7 +53,7 @@ const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 export default function ReviewStep() {
   const { chosen } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const t = useT(requestMessages)
+  const t = useT('request')
   const language = useLanguage()
   const choices = choicesOf(chosen)
   const total = choices.total ?? 0

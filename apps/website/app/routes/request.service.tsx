@@ -1,6 +1,6 @@
 import { type Service, service as serviceShape } from '@kandili/contract'
 import { createT } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,7 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ServiceArch } from '../home/services.tsx'
+import { SmallServiceArch } from '../home/services.tsx'
 import { languageOf, useT } from '../language.ts'
 import { serviceOf } from '../request/chosen.server.ts'
 import { keepDraft, loadDraft } from '../request/draft.server.ts'
@@ -19,11 +19,16 @@ import optionStyles from '../request/option-card.module.css'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { stepPath } from '../request/steps.ts'
 import { services } from '../temples/kinds.ts'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const { draft, expired } = await loadDraft(asking)
   const told = new URL(asking.request.url).searchParams.has('expired')
-  return { service: serviceOf(draft) ?? null, expired: expired || told }
+  return {
+    service: serviceOf(draft) ?? null,
+    expired: expired || told,
+    words: wordsOf(asking.request, 'request'),
+  }
 }
 
 export async function action(asking: ActionFunctionArgs) {
@@ -43,8 +48,8 @@ export async function action(asking: ActionFunctionArgs) {
 export default function ServiceStep() {
   const { service, expired } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.problems
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   return (
     <FlowPage
       step="service"
@@ -64,7 +69,7 @@ export default function ServiceStep() {
               checked={service === one}
               picture={
                 <div className={optionStyles.arch}>
-                  <ServiceArch service={one} />
+                  <SmallServiceArch service={one} />
                 </div>
               }
               title={shared(`service.${one}`)}

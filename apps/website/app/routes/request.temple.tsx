@@ -1,6 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { createT } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
@@ -19,6 +19,7 @@ import { keepDraft, loadDraft } from '../request/draft.server.ts'
 import { FlowPage, formId } from '../request/flow-page.tsx'
 import { stepPath } from '../request/steps.ts'
 import { TempleOptions } from '../request/temple-options.tsx'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const language = languageOf(asking.request)
@@ -37,7 +38,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   ])
   // What was chosen stays in sight while another is looked for, if it still offers the service.
   const offers = chosen?.services.includes(service) && !chosen.pausedUntil ? chosen : null
-  return { service, q, found, chosen: offers }
+  return { service, q, found, chosen: offers, words: wordsOf(asking.request, 'request') }
 }
 
 export async function action(asking: ActionFunctionArgs) {
@@ -69,8 +70,8 @@ export async function action(asking: ActionFunctionArgs) {
 export default function TempleStep() {
   const { service, q, found, chosen } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.problems
-  const t = useT(requestMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('request')
+  const shared = useT('shared')
   const language = useLanguage()
   const here = stepPath(language, 'temple')
   const pageLink = (page: number) =>

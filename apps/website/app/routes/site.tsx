@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useMatches,
 } from 'react-router'
@@ -15,6 +16,7 @@ import { Header } from '../shell/header.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { useStoredTheme } from '../shell/theme.ts'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { wordsOf } from '../words.server.ts'
 
 /** Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. */
 const knowLanguage: MiddlewareFunction<Response> = ({ request }, next) => {
@@ -25,11 +27,12 @@ export const middleware = [knowLanguage]
 
 export async function loader(asking: LoaderFunctionArgs) {
   const { demonstration } = await apiOf(asking).call(endpoints.website.readParameters)
-  return { demonstration }
+  return { demonstration, words: wordsOf(asking.request, 'shared') }
 }
 
-/** The parameters do not change while somebody reads. */
-export const shouldRevalidate = (): boolean => false
+/** Parameters and words change only with the language. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  languageInPath(currentUrl.pathname) !== languageInPath(nextUrl.pathname)
 
 /** A page that begins with a picture lets the header lie over it: `export const handle = { overPicture: true }`. */
 type Handle = { overPicture?: boolean } | undefined

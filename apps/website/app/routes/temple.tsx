@@ -13,6 +13,7 @@ import { TempleIntroduction } from '../temples/temple-introduction.tsx'
 import { TempleOfferings } from '../temples/temple-offerings.tsx'
 import styles from '../temples/temple-page.module.css'
 import { TemplePlace } from '../temples/temple-place.tsx'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
@@ -20,7 +21,13 @@ export async function loader(asking: LoaderFunctionArgs) {
     orNotFound(api.call(endpoints.website.readTemple, { params: { slug: asking.params.slug ?? '' } })),
     api.call(endpoints.website.readParameters),
   ])
-  return { temple, parameters, today: civilDateOf(Date.now()), now: Date.now() }
+  return {
+    temple,
+    parameters,
+    today: civilDateOf(Date.now()),
+    now: Date.now(),
+    words: wordsOf(asking.request, 'temples'),
+  }
 }
 
 export default function Temple() {

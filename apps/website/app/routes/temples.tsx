@@ -1,5 +1,4 @@
 import { endpoints, service as serviceShape, templeKind } from '@kandili/contract'
-import { templesMessages } from '@kandili/messages/website'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -7,6 +6,7 @@ import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { TempleFilters } from '../temples/temple-filters.tsx'
 import { TempleResults } from '../temples/temple-results.tsx'
+import { wordsOf } from '../words.server.ts'
 
 const whole = (value: string | null, from = 1): number | undefined => {
   const number = Number(value)
@@ -30,12 +30,16 @@ const askedIn = (search: URLSearchParams) => {
 export async function loader(asking: LoaderFunctionArgs) {
   const asked = askedIn(new URL(asking.request.url).searchParams)
   const found = await apiOf(asking).call(endpoints.website.temples, { query: { ...asked, size: 12 } })
-  return { asked: { ...asked, kind: asked.kind?.[0], service: asked.service?.[0] }, found }
+  return {
+    asked: { ...asked, kind: asked.kind?.[0], service: asked.service?.[0] },
+    found,
+    words: wordsOf(asking.request, 'temples'),
+  }
 }
 
 export default function Temples() {
   const { asked, found } = useLoaderData<typeof loader>()
-  const t = useT(templesMessages)
+  const t = useT('temples')
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />

@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadTopic } from '../info/info.server.ts'
 import { InfoPage } from '../info/info-page.tsx'
-import { loadParameters } from '../info/parameters.ts'
 
-export const loader = loadParameters
+export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'terms')
 
 export default function Terms() {
   const { parameters } = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { endpoints } from '@kandili/contract'
-import { trackMessages } from '@kandili/messages/website'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
@@ -10,11 +9,12 @@ import layout from '../styles/layout.module.css'
 import styles from '../track/track.module.css'
 import { TrackedLine } from '../track/tracked-line.tsx'
 import { useLiveRequest } from '../track/use-live-request.ts'
+import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''
   const request = await orNotFound(apiOf(asking).call(endpoints.requests.track, { params: { code } }))
-  return { request, now: Date.now() }
+  return { request, now: Date.now(), words: wordsOf(asking.request, 'track') }
 }
 
 /** Lines that were unlit when the page was opened and are lit now: their flames grow from the wick. */
@@ -26,7 +26,7 @@ const useJustLit = (lit: readonly number[]): ReadonlySet<number> => {
 
 export default function Track() {
   const { request, now: startedAt } = useLoaderData<typeof loader>()
-  const t = useT(trackMessages)
+  const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
   const number = t('facts.number', { number: String(request.number) })

@@ -1,11 +1,10 @@
-import { shellMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 
 export default function UnderMaintenance() {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const language = useLanguage()
   return (
     <>

@@ -1,4 +1,3 @@
-import { shellMessages } from '@kandili/messages/website'
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonAnchor } from '../components/button.tsx'
 import { useLanguage, useT } from '../language.ts'
@@ -6,7 +5,7 @@ import { PlainPage } from './plain-page.tsx'
 
 /** What is shown instead of a page that failed: not found, or something went wrong. Never a stack trace. */
 export function FailurePage({ error }: { error: unknown }) {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const language = useLanguage()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

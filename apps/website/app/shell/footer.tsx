@@ -1,4 +1,3 @@
-import { shellMessages } from '@kandili/messages/website'
 import { Link } from 'react-router'
 import { BrandLink } from '../components/brand-link.tsx'
 import { useLanguage, useT } from '../language.ts'
@@ -6,7 +5,7 @@ import layout from '../styles/layout.module.css'
 import styles from './footer.module.css'
 
 export function Footer({ demonstration }: { demonstration: boolean }) {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const language = useLanguage()
   return (
     <footer className={styles.footer}>

@@ -1,5 +1,4 @@
 import { ListIcon, UserIcon } from '@kandili/design/icons'
-import { shellMessages } from '@kandili/messages/website'
 import { Link, NavLink, useLocation } from 'react-router'
 import { BrandLink } from '../components/brand-link.tsx'
 import { useLanguage, useT } from '../language.ts'
@@ -8,7 +7,7 @@ import styles from './header.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 function Links() {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const language = useLanguage()
   return (
     <>
@@ -21,7 +20,7 @@ function Links() {
 
 /** The top of every page of the website; over a picture it has no ground of its own. */
 export function Header({ overPicture = false }: { overPicture?: boolean }) {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const { key } = useLocation()
   return (
     <div className={overPicture ? styles.over : styles.solid}>

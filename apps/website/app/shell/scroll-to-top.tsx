@@ -1,5 +1,4 @@
 import { ArrowUpIcon } from '@kandili/design/icons'
-import { shellMessages } from '@kandili/messages/website'
 import { useEffect, useState } from 'react'
 import { useT } from '../language.ts'
 import styles from './scroll-to-top.module.css'
@@ -9,7 +8,7 @@ const threshold = 200
 
 /** The way back to the top, on every page. How smoothly is settled by the style sheet and the reader's own wish. */
 export function ScrollToTop() {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > threshold)

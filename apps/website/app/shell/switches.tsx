@@ -1,6 +1,5 @@
 import { CircleHalfIcon, MoonIcon, SunIcon } from '@kandili/design/icons'
 import { rememberPreference, type Theme } from '@kandili/design/preferences'
-import { shellMessages } from '@kandili/messages/website'
 import { Link, useLocation } from 'react-router'
 import { languageInPath, otherLanguage, useLanguage, useT } from '../language.ts'
 import { useVisitor } from '../visitor.ts'
@@ -14,7 +13,7 @@ const drawings = { light: SunIcon, dark: MoonIcon, system: CircleHalfIcon } as c
 
 /** Light, dark, as the device: one button in turn. A form, so that it works before and without scripts. */
 export function ThemeSwitch() {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const { theme } = useVisitor()
   const { pathname, search } = useLocation()
   const choose = useThemeChoice()
@@ -39,7 +38,7 @@ export function ThemeSwitch() {
 
 /** The same page in the other language. */
 export function LanguageSwitch() {
-  const t = useT(shellMessages)
+  const t = useT('shell')
   const other = otherLanguage(useLanguage())
   const { pathname, search, hash } = useLocation()
   const here = languageInPath(pathname)

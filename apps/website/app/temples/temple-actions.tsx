@@ -1,5 +1,4 @@
 import { FireSimpleIcon } from '@kandili/design/icons'
-import { sharedMessages, templesMessages } from '@kandili/messages/website'
 import { Link } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
 import { shortDate } from '../format.ts'
@@ -13,8 +12,8 @@ type ActionsProps = { temple: Temple; parameters: Parameters; feastToday: boolea
 
 /** What can be done here, and what the temple receives of it. */
 export function TempleActions({ temple, parameters, feastToday, now }: ActionsProps) {
-  const t = useT(templesMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('temples')
+  const shared = useT('shared')
   const language = useLanguage()
   const split = splitOf(exampleGross, { ...parameters, ...temple })
   const burning = temple.burning.filter((candle) => Date.parse(candle.burnsUntil) > now).length

@@ -1,6 +1,5 @@
 import islandChapelWide from '@kandili/design/images/demonstration/island-chapel-wide.webp'
 import { inLanguage } from '@kandili/messages'
-import { templesMessages } from '@kandili/messages/website'
 import { useLanguage, useT } from '../language.ts'
 import type { Temple } from '../shapes.ts'
 import { demonstrationPicture } from './demonstration-pictures.ts'
@@ -8,7 +7,7 @@ import styles from './temple-page.module.css'
 
 /** The temple across the whole width. Without a picture there is a band of plain marble. */
 export function TempleBanner({ temple }: { temple: Temple }) {
-  const t = useT(templesMessages)
+  const t = useT('temples')
   const language = useLanguage()
   const standIn =
     temple.imageKey === 'island-chapel' && temple.demonstration

@@ -1,5 +1,4 @@
 import { inLanguage } from '@kandili/messages'
-import { sharedMessages } from '@kandili/messages/website'
 import { Link } from 'react-router'
 import { answersIn } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -17,7 +16,7 @@ export function TempleCard({
   level?: 2 | 3
   eager?: boolean
 }) {
-  const t = useT(sharedMessages)
+  const t = useT('shared')
   const language = useLanguage()
   const Heading = `h${level}` as const
   const where = inLanguage(temple.region, language) || inLanguage(temple.country.title, language)
@@ -26,7 +25,7 @@ export function TempleCard({
       <div className={styles.picture}>
         <TemplePicture temple={temple} eager={eager} />
       </div>
-      <Heading style={{ fontSize: '1.5625rem' }}>{inLanguage(temple.title, language)}</Heading>
+      <Heading className={styles.title}>{inLanguage(temple.title, language)}</Heading>
       <span className={styles.meta}>
         {t(`kind.${temple.kind}`)} · {[inLanguage(temple.city, language), where].filter(Boolean).join(', ')}
       </span>

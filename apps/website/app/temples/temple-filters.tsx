@@ -1,6 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { sharedMessages, templesMessages } from '@kandili/messages/website'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { SelectField, TextField } from '../components/field.tsx'
@@ -20,8 +19,8 @@ export type Asked = {
 
 /** A form that only writes the address: it works without scripts, and a link to its result can be sent to anybody. */
 export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['facets'] }) {
-  const t = useT(templesMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('temples')
+  const shared = useT('shared')
   const language = useLanguage()
   const submit = useSubmit()
   const any = (label: string) => ({ value: '', label })

@@ -1,5 +1,4 @@
 import { inLanguage } from '@kandili/messages'
-import { sharedMessages, templesMessages } from '@kandili/messages/website'
 import type { ReactNode } from 'react'
 import { answersIn, dayAndMonth, shortDate } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -12,8 +11,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** What and where the temple is, and the facts by which people choose. */
 export function TempleIntroduction({ temple, feastToday }: { temple: Temple; feastToday: boolean }) {
-  const t = useT(templesMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('temples')
+  const shared = useT('shared')
   const language = useLanguage()
   const say = (value: { el: string; en: string } | null) => inLanguage(value, language)
   const place = [say(temple.city), say(temple.region), say(temple.country.title)].filter(Boolean).join(', ')

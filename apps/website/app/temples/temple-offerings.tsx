@@ -1,5 +1,4 @@
 import { inLanguage } from '@kandili/messages'
-import { sharedMessages, templesMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { durationIn } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -12,8 +11,8 @@ import styles from './temple-page.module.css'
 
 /** Everything the temple offers, by service, each leading straight into its request. */
 export function TempleOfferings({ temple }: { temple: Temple }) {
-  const t = useT(templesMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('temples')
+  const shared = useT('shared')
   const language = useLanguage()
   const groups = services
     .map((service) => ({ service, offerings: temple.offerings.filter((one) => one.service === service) }))

@@ -1,6 +1,5 @@
 import { MapPin } from '@kandili/design/brand'
 import { inLanguage } from '@kandili/messages'
-import { templesMessages } from '@kandili/messages/website'
 import { useLanguage, useT } from '../language.ts'
 import type { Temple } from '../shapes.ts'
 import layout from '../styles/layout.module.css'
@@ -8,7 +7,7 @@ import styles from './temple-page.module.css'
 
 /** The address, the telephone, and the way to a map of the visitor's own. */
 export function TemplePlace({ temple }: { temple: Temple }) {
-  const t = useT(templesMessages)
+  const t = useT('temples')
   const language = useLanguage()
   const { street, zipCode } = temple.address
   const city = inLanguage(temple.city, language)

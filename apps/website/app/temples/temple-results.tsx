@@ -1,6 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
-import { templesMessages } from '@kandili/messages/website'
 import { ButtonLink } from '../components/button.tsx'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
@@ -20,7 +19,7 @@ const addressOf = (asked: Asked, page: number): string => {
 
 /** The temples found, with pages; or what to do when there are none. */
 export function TempleResults({ found, asked }: ResultsProps) {
-  const t = useT(templesMessages)
+  const t = useT('temples')
   const language = useLanguage()
   const { records, total, page, size } = found
   if (records.length === 0) {

@@ -1,6 +1,5 @@
 import type { endpoints } from '@kandili/contract'
 import { Candle } from '@kandili/design/candle'
-import { sharedMessages, trackMessages } from '@kandili/messages/website'
 import { durationIn, hourOf } from '../format.ts'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
@@ -16,8 +15,8 @@ const widest = 88
  * Before the temple lights it there is no flame and no hour.
  */
 export function CandleClock({ line, now, lighting }: { line: Line; now: number; lighting: boolean }) {
-  const t = useT(trackMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('track')
+  const shared = useT('shared')
   const width = Math.round(Math.min(66, Math.max(26, ((line.drawnWidth ?? 340) / 1000) * widest + 12)))
   if (line.litAt === null || line.burnsUntil === null) {
     return (

@@ -1,5 +1,4 @@
 import type { endpoints } from '@kandili/contract'
-import { trackMessages } from '@kandili/messages/website'
 import { civilDateOf, hourOf, shortDay } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
@@ -16,7 +15,7 @@ type HistoryProps = {
 
 /** What has happened, with the hour of each; the day too, where it did not all happen on one. */
 export function History({ request, line, standing }: HistoryProps) {
-  const t = useT(trackMessages)
+  const t = useT('track')
   const language = useLanguage()
   const points = historyOf(request, line, standing)
   const days = new Set(points.map(({ at }) => at && civilDateOf(at)).filter(Boolean))

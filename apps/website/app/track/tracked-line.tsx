@@ -1,6 +1,5 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { sharedMessages, trackMessages } from '@kandili/messages/website'
 import { ButtonAnchor, ButtonLink } from '../components/button.tsx'
 import { civilDateOf, dayAndMonth, dayOf, durationIn, hourOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
@@ -23,8 +22,8 @@ type LineProps = {
 }
 
 const useWords = ({ request, line, now }: LineProps, standing: Standing): { title: string; text: string } => {
-  const t = useT(trackMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('track')
+  const shared = useT('shared')
   const count = line.quantity
   const done = hourOf(line.litAt ?? line.fulfilledAt ?? now)
   switch (standing) {
@@ -65,8 +64,8 @@ const useWords = ({ request, line, now }: LineProps, standing: Standing): { titl
 /** One candle, tama, prayer or memorial: how it stands, for whom, what the temple answered, what has happened. */
 export function TrackedLine(props: LineProps) {
   const { request, line, now, lighting, first } = props
-  const t = useT(trackMessages)
-  const shared = useT(sharedMessages)
+  const t = useT('track')
+  const shared = useT('shared')
   const language = useLanguage()
   const standing = standingOf(request, line, now)
   const { title, text } = useWords(props, standing)

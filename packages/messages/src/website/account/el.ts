@@ -22,5 +22,14 @@ export const el = {
   'demonstration.COMPANY': 'Ναός',
   'demonstration.CUSTOMER': 'Πιστός',
   'demonstration.use': 'Σύνδεση: {email}',
+  'me.title': 'Οι σελίδες σου',
+  'me.hello': 'Καλώς ήρθες, {name}',
+  'me.text':
+    'Ο σύνδεσμος κάθε αιτήματος έρχεται στο e-mail σου. Εδώ θα μαζευτούν τα αιτήματα, οι ναοί και οι άγιοί σου.',
+  'me.light': 'Άναψε ένα κερί',
+  'me.temples': 'Ναοί',
+  'me.signOut': 'Αποσύνδεση',
+  'me.signedOut': 'Δεν υπάρχει σύνδεση σε αυτή τη συσκευή',
+  'me.signIn': 'Σύνδεση',
   image: 'Καντήλι που κρέμεται μπροστά σε μια κόγχη',
 } as const

@@ -23,5 +23,14 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'demonstration.COMPANY': 'Temple',
   'demonstration.CUSTOMER': 'Faithful',
   'demonstration.use': 'Sign in: {email}',
+  'me.title': 'Your pages',
+  'me.hello': 'Welcome, {name}',
+  'me.text':
+    'The link of each request arrives in your e-mail. Your requests, temples and saints will be gathered here.',
+  'me.light': 'Light a candle',
+  'me.temples': 'Temples',
+  'me.signOut': 'Sign out',
+  'me.signedOut': 'Nobody is signed in on this device',
+  'me.signIn': 'Sign in',
   image: 'An oil lamp hanging before a niche',
 }

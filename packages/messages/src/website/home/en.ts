@@ -26,7 +26,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'burning.noneText': 'The next one may be yours.',
   'burning.left': '{place}: {time} left',
   'services.title': 'What you can ask for',
-  'services.note': 'George, Helen, Constantine, Sophia',
   'how.title': 'How it works',
   'how.1.title': 'Choose a temple',
   'how.1.text': 'The church of your neighbourhood, the monastery of your village, or your saint.',

@@ -42,6 +42,7 @@ export const el = {
   optional: '(προαιρετικό)',
   receives: 'Από κάθε {gross} ο ναός λαμβάνει {net}.',
   demonstrationTemple: 'Επινοημένος ναός επίδειξης',
+  memorialNote: 'Γεωργίου, Ελένης, Κωνσταντίνου, Σοφίας',
   'split.temple': 'Ο ναός',
   'split.card': 'Η πληρωμή με κάρτα',
   'split.platform': 'Η λειτουργία της πλατφόρμας',

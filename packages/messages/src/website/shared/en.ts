@@ -43,6 +43,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   optional: '(optional)',
   receives: 'Of every {gross}, the temple receives {net}.',
   demonstrationTemple: 'An invented temple, for demonstration',
+  memorialNote: 'George, Helen, Constantine, Sophia',
   'split.temple': 'The temple',
   'split.card': 'The card payment',
   'split.platform': 'Running the platform',

@@ -1,0 +1,10 @@
+import * as catalogues from '@kandili/messages/website'
+import { type CatalogueName, languageOf, type Words } from './language.ts'
+
+const byName = new Map(Object.entries(catalogues))
+
+/** The words that a page shows, in the language it is asked for in: `words: wordsOf(request, 'home')`. */
+export const wordsOf = (request: Request, ...names: readonly CatalogueName[]): Words => {
+  const language = languageOf(request)
+  return Object.fromEntries(names.map((name) => [name, byName.get(`${name}Messages`)?.[language]]))
+}
