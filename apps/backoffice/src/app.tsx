@@ -92,7 +92,13 @@ export const App = () => (
     >
       <LanguageProvider>
         <ProgressBar />
-        <Notifications position="top-right" autoClose={3000} limit={4} zIndex={2100} />
+        <Notifications
+          position="top-right"
+          autoClose={3000}
+          limit={4}
+          notificationMaxHeight={480}
+          zIndex={2100}
+        />
         <RouterProvider router={router} />
       </LanguageProvider>
     </MantineProvider>

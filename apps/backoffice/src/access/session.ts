@@ -31,7 +31,12 @@ export const storeTokens = (tokens: { token: string; refreshToken: string }): vo
   localStorage.setItem(keys.refreshToken, tokens.refreshToken)
 }
 
+/** Tells the server, before any script runs, whom it need not send the back office; the login page sets it. */
+const typeCookie = 'Kandili-user-type'
+
 export const clearSession = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+  document.cookie = `${typeCookie}=; Path=/; Max-Age=0; SameSite=Lax`
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 

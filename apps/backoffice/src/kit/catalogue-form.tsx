@@ -10,7 +10,7 @@ import type { Row } from './columns.tsx'
 import type { Values } from './fields.ts'
 import classes from './list.module.css'
 import { RecordForm } from './record-form.tsx'
-import { useMassDelete } from './use-mass-delete.ts'
+import { useMassDelete } from './use-mass-delete.tsx'
 
 /** A noun's form, by the number in its address. */
 export const CatalogueForm = <R extends Row>({ of }: { of: Catalogue<R> }) => {
@@ -89,7 +89,7 @@ const CatalogueRecord = <R extends Row>({
       {...(id > 0 && mayDelete
         ? {
             onDelete: async () => {
-              if (await massDelete([id])) void navigate(list)
+              if (await massDelete([{ id, name }])) void navigate(list)
             },
           }
         : {})}

@@ -14,7 +14,7 @@ import { ListFooter } from './list-footer.tsx'
 import { Table } from './table.tsx'
 import { useToasts } from './toasts.tsx'
 import { listParams, useListAddress, useRows } from './use-list.ts'
-import { useMassDelete } from './use-mass-delete.ts'
+import { useMassDelete } from './use-mass-delete.tsx'
 
 export type RecordListProps<R extends Row> = {
   /** Its path in the API: `candle-types`. */
@@ -91,7 +91,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
 
   const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0
   const deleteSelected = async () => {
-    if (await massDelete(selected.map(({ id }) => id))) setSelected([])
+    if (await massDelete(selected.map((row) => ({ id: row.id, name: nameOf(row, words) })))) setSelected([])
   }
   return (
     <>

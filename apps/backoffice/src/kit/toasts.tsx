@@ -1,6 +1,6 @@
 import { CheckCircleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
 import { notifications } from '@mantine/notifications'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { errorList, errorText } from '../api/error-text.ts'
 import { useT } from '../language/language.tsx'
 import classes from './toasts.module.css'
@@ -8,7 +8,15 @@ import classes from './toasts.module.css'
 /** Long enough to read a list of sentences; a success goes after the specification's 3000 ms. */
 const failureTime = 10_000
 
-export type Toasts = ReturnType<typeof useToasts>
+/** Sentences one below the other; nothing for none. */
+export const Bullets = ({ items }: { items: readonly string[] }) =>
+  items.length > 0 && (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
 
 /** Short messages in a corner, each with a button that closes it. */
 export const useToasts = () => {
@@ -17,30 +25,27 @@ export const useToasts = () => {
     const closeButtonProps = { 'aria-label': t('action.close') }
     const textOf = (error: unknown) =>
       errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') })
-    const failure = (title: string, error: unknown) => {
-      const list = errorList(error)
+    const plainFailure = (title: string, text: ReactNode) =>
       notifications.show({
         title,
-        message: (
-          <>
-            {textOf(error)}
-            {list.length > 0 && (
-              <ul className={classes.list}>
-                {list.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </ul>
-            )}
-          </>
-        ),
+        message: text,
         autoClose: failureTime,
         color: 'transparent',
         icon: <WarningCircleFillIcon size={24} className={classes.bad ?? ''} />,
         closeButtonProps,
       })
+    const failure = (title: string, error: unknown) => {
+      const list = errorList(error)
+      plainFailure(
+        title,
+        <>
+          {textOf(error)}
+          <Bullets items={list} />
+        </>,
+      )
     }
     return {
-      success: (title: string, text?: string) =>
+      success: (title: string, text?: ReactNode) =>
         notifications.show({
           title,
           message: text ?? null,
@@ -49,14 +54,15 @@ export const useToasts = () => {
           closeButtonProps,
         }),
       failure,
+      plainFailure,
       saveFailure: (error: unknown) => failure(t('toast.saveFailure'), error),
       /** Stays as long as the act can be taken back. */
-      undoable: (title: string, text: string | undefined, undo: () => void, milliseconds: number) => {
+      undoable: (title: string, text: ReactNode, undo: () => void, milliseconds: number) => {
         const id = notifications.show({
           title,
           message: (
             <>
-              {text && <p className={classes.text}>{text}</p>}
+              {text}
               <button
                 type="button"
                 className={classes.undo}

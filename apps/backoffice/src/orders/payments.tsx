@@ -16,6 +16,9 @@ import classes from './request.module.css'
 type PaymentRow = endpoints.payments.PaymentRow
 type RefundRow = endpoints.payments.RefundRow
 
+/** Refunds have rows of their own, which say more than the events about them. */
+const isOwnEvent = ({ type }: { type: string }): boolean => !type.startsWith('REFUND_')
+
 const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow }) => {
   const t = useT()
   const confirm = useConfirm()
@@ -102,7 +105,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
               </tr>
             </thead>
             <tbody>
-              {payment.events.map((event) => (
+              {payment.events.filter(isOwnEvent).map((event) => (
                 <tr key={`${event.type}-${event.at}-${event.amount}`}>
                   <td className="num">{dateTimeOf(event.at)}</td>
                   <td>

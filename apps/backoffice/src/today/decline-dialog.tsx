@@ -46,7 +46,14 @@ export const DeclineDialog = ({ about, onSend, onClose }: DeclineDialogProps) =>
         <Chip.Group value={reason} onChange={(chosen) => setReason(chosen as string)}>
           <div className={classes.chips}>
             {usual.map((key) => (
-              <Chip key={key} value={t(key)} size="md" radius="sm" variant="outline">
+              <Chip
+                key={key}
+                value={t(key)}
+                size="md"
+                radius="md"
+                variant="outline"
+                classNames={{ label: classes.chip ?? '' }}
+              >
                 {t(key)}
               </Chip>
             ))}

@@ -3,15 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { routeTable } from '@kandili/contract/routes'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { BootProblem } from '../platform/boot-problem.ts'
 import type { System } from '../platform/context.ts'
+import { dressPage, websitePathFor } from './backoffice-page.ts'
 
 const root = fileURLToPath(new URL('../../../backoffice/', import.meta.url))
 const prefix = '/assets/backoffice/'
 const yearInMilliseconds = 31_536_000_000
-/** The word that Vite writes where each answer's nonce belongs (apps/backoffice/vite.config.ts). */
-const noncePlaceholder = /__CSP_NONCE__/g
 
 /**
  * Serves the back office, a single page, on every path of the default layout in the contract's route table. In production
@@ -24,9 +23,11 @@ export const serveBackoffice = async (app: FastifyInstance, system: System): Pro
       if (layout !== 'default') continue
       scope.get(path, async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const elsewhere = websitePathFor(request, system)
+        const { url, hostname, headers } = request
+        const visit = { url, hostname, cookies: headers.cookie }
+        const elsewhere = websitePathFor(visit, system.settings.websiteHost)
         if (elsewhere) return reply.redirect(elsewhere, 302)
-        const html = dressed(await page(request.url), request, reply)
+        const html = dressPage(await page(url), headers.cookie, reply.cspNonce.script)
         return reply
           .header('content-security-policy', policyWithOneNonce(reply))
           .type('text/html; charset=utf-8')
@@ -35,36 +36,6 @@ export const serveBackoffice = async (app: FastifyInstance, system: System): Pro
     }
   }
   await app.register(pages)
-}
-
-const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
-  (request.headers.cookie ?? '')
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
-const gated = /^\/(dashboard|account-settings\/[^/?]+)\/?(\?|$)/
-
-/**
- * The faithful have pages of their own on the website and never download the back office; on a host of its own the website
- * also has the root. The cookie that the login page sets only spares them the way: what anybody may see is decided by
- * the API.
- */
-const websitePathFor = (request: FastifyRequest, system: System): string | undefined => {
-  const website = `/${cookieOf(request, 'Kandili-language') === 'el' ? 'el' : 'en'}`
-  if (request.hostname === system.settings.websiteHost && request.url === '/') return website
-  const isFaithful = cookieOf(request, 'Kandili-user-type') === 'CUSTOMER'
-  return isFaithful && gated.test(request.url) ? `${website}/me` : undefined
-}
-
-/** The page as this visitor's first paint needs it: nonce, language and theme. */
-const dressed = (html: string, request: FastifyRequest, reply: FastifyReply): string => {
-  const theme = cookieOf(request, 'Kandili-theme')
-  const known = theme === 'light' || theme === 'dark' ? theme : 'system'
-  const language = cookieOf(request, 'Kandili-language') === 'el' ? 'el' : 'en'
-  return html
-    .replace(noncePlaceholder, reply.cspNonce.script)
-    .replace('<html lang="en" data-theme="system">', `<html lang="${language}" data-theme="${known}">`)
 }
 
 /** Helmet makes one nonce for scripts and one for styles; the page has one placeholder, so its styles take the scripts'. */

@@ -49,6 +49,8 @@ export const el = {
   'delete.done.other': 'Διαγράφηκαν {count} εγγραφές',
   'delete.kept.one': 'Έμεινε {count} εγγραφή.',
   'delete.kept.other': 'Έμειναν {count} εγγραφές.',
+  'delete.more.one': 'και ακόμη {count}',
+  'delete.more.other': 'και ακόμη {count}',
   'delete.nothing': 'Δεν διαγράφηκε τίποτα',
   'delete.failed': 'Η διαγραφή δεν ολοκληρώθηκε',
   'delete.undone.one': 'Επανήλθε {count} εγγραφή',

@@ -50,6 +50,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'delete.done.other': '{count} records deleted',
   'delete.kept.one': '{count} record was kept.',
   'delete.kept.other': '{count} records were kept.',
+  'delete.more.one': 'and {count} more',
+  'delete.more.other': 'and {count} more',
   'delete.nothing': 'Nothing was deleted',
   'delete.failed': 'The deletion failed',
   'delete.undone.one': '{count} record restored',

@@ -3,7 +3,12 @@ import { useCallback } from 'react'
 import { massDelete, undoDelete } from '../api/data-provider.ts'
 import { useT } from '../language/language.tsx'
 import { useConfirm } from './confirm.tsx'
-import { useToasts } from './toasts.tsx'
+import { Bullets, useToasts } from './toasts.tsx'
+
+export type NamedRow = { id: number; name: string }
+
+/** More names than this say no more than their number. */
+const namedAtMost = 5
 
 /** As long as the server keeps the token of a deletion (architecture, section 6). */
 const undoTime = 600_000
@@ -12,13 +17,14 @@ const undoTime = 600_000
  * Asks 'Are you sure you want to delete this entity?', deletes, says what stayed and why, and offers the way back.
  * @returns a function that answers whether anything was deleted
  */
-export const useMassDelete = (noun: string): ((ids: readonly number[]) => Promise<boolean>) => {
+export const useMassDelete = (noun: string): ((rows: readonly NamedRow[]) => Promise<boolean>) => {
   const t = useT()
   const confirm = useConfirm()
   const toasts = useToasts()
   const queries = useQueryClient()
   return useCallback(
-    async (ids) => {
+    async (rows) => {
+      const ids = rows.map(({ id }) => id)
       const agreed = await confirm({
         title: t('delete.title', { count: ids.length }),
         text: ids.length === 1 ? t('delete.question') : t('delete.questionMany', { count: ids.length }),
@@ -30,10 +36,21 @@ export const useMassDelete = (noun: string): ((ids: readonly number[]) => Promis
       try {
         const { deleted, kept, undo } = await massDelete(noun, ids)
         await readAgain()
-        const reasons = [...new Set(kept.map(({ reason }) => reason))].join(' ')
-        const keptText =
-          kept.length > 0 ? `${t('delete.kept', { count: kept.length })} ${reasons}` : undefined
-        if (deleted.length === 0) toasts.failure(t('delete.nothing'), keptText ?? '')
+        const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id)
+        const keptText = kept.length > 0 && (
+          <>
+            {t('delete.kept', { count: kept.length })}
+            <Bullets
+              items={[
+                ...kept.slice(0, namedAtMost).map(({ id, reason }) => `${nameOf(id)}: ${reason}`),
+                ...(kept.length > namedAtMost
+                  ? [t('delete.more', { count: kept.length - namedAtMost })]
+                  : []),
+              ]}
+            />
+          </>
+        )
+        if (deleted.length === 0) toasts.plainFailure(t('delete.nothing'), keptText)
         else if (undo === null) toasts.success(t('delete.done', { count: deleted.length }), keptText)
         else {
           const takeBack = async () => {
