@@ -8,6 +8,7 @@ import { geography } from './geography/index.ts'
 import { serveBackoffice } from './hosting/backoffice.ts'
 import { serveKeptMails } from './hosting/kept-mails.ts'
 import { serveWebsite } from './hosting/website.ts'
+import { ledger } from './ledger/index.ts'
 import { offerings } from './offerings/index.ts'
 import { payments } from './payments/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   saints,
   temples,
   requests,
+  ledger,
   payments,
   tracking,
   dashboard,

@@ -9,7 +9,7 @@ import { refundLine } from './refund-line.ts'
 import { routes } from './routes.ts'
 import { sendRefund } from './send-refund.ts'
 
-export { callAttention, countAttention } from './attention.ts'
+export { countAttention } from './attention.ts'
 export { confirmReceipt } from './confirm-by-hand.ts'
 export { listPayments } from './list-payments.ts'
 export { payerView } from './payer-view.ts'

@@ -65,11 +65,11 @@ const alert = (t: Words, { problems, declined }: PayPage): Html | false => {
 const cardTable = (t: Words, view: View): Html => html`<h2 id="cards">${t('cards.title')}</h2>
 <p class="muted">${t('cards.lead')}</p>
 <div class="scroll"><table aria-labelledby="cards">
-<thead><tr><th scope="col">${t('cards.number')}</th><th scope="col">${t('cards.result')}</th><th scope="col">${t('cards.use')}</th></tr></thead>
+<thead><tr><th scope="col">${t('cards.card')}</th><th scope="col">${t('cards.use')}</th></tr></thead>
 <tbody>${testCards.map(
   (
     card,
-  ) => html`<tr><td class="number">${spaced(card.number)}</td><td>${t(`card.${card.key}` as 'card.success')}</td>
+  ) => html`<tr><td><span class="number">${spaced(card.number)}</span><br>${t(`card.${card.key}` as 'card.success')}</td>
 <td><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${card.number}" aria-label="${t('action.use.named', { number: spaced(card.number) })}">${t('action.use')}</a></td></tr>`,
 )}</tbody></table></div>`
 

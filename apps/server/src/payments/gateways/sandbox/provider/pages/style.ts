@@ -35,7 +35,7 @@ form+form{margin-top:.75rem}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:middle}
-td.number{font-variant-numeric:tabular-nums;white-space:nowrap}
+td.number,span.number{font-variant-numeric:tabular-nums;white-space:nowrap}
 td form button{min-height:3rem;padding-inline:1rem;font-size:1rem;white-space:nowrap}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}
 @media(max-width:30rem){.two{grid-template-columns:1fr}h1{font-size:1.9rem}}

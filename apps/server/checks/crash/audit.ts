@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../src/platform/context.ts'
+import { checks } from '../all.ts'
+import type { Answered } from './faithful.ts'
+
+const LOOK_MS = 500
+
+/** Requests whose payment the gateway has taken and we do not know of yet, and whether it will ever tell by itself. */
+const unknownYet = async (db: Database): Promise<{ code: string; willBeTold: boolean }[]> => {
+  const { rows } = await sql<{ code: string; willBeTold: boolean }>`
+    select r.code, s.delivery <> 'never' as "willBeTold" from sandbox.session s
+    join payment p on p.provider_ref = s.id
+    join request r on r.id = p.request_id
+    where s.payment_status = 'paid' and p.state = 'PENDING_PAYMENT'`.execute(db)
+  return rows
+}
+
+/** The gateway's own word for what it took, against our books: the other company's records are the judge. */
+const againstGateway = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ id: string; taken: number; booked: number }>`
+    select s.id, s.captured_cents as taken, coalesce(b.cents, 0)::bigint as booked
+    from sandbox.session s
+    left join payment p on p.provider_ref = s.id
+    left join (
+      select payment_id, sum(amount_cents) as cents from ledger_transfer
+      where code in ('offering', 'unmatched') group by payment_id) b on b.payment_id = p.id
+    where s.payment_status = 'paid' and coalesce(b.cents, 0) <> s.captured_cents`.execute(db)
+  return rows.map((row) => `the gateway took ${row.taken} (${row.id}), booked ${row.booked}`)
+}
+
+/**
+ * Waits until everything that was on its way has arrived. What has not after `patienceMs` (a telling that was to be
+ * made never, a job that died with its server) is asked for, as the page of return does.
+ */
+export const untilSettled = async (db: Database, baseUrl: string, patienceMs: number): Promise<void> => {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline && (await unknownYet(db)).some((one) => one.willBeTold)) await wait(LOOK_MS)
+  for (const [index, { code }] of (await unknownYet(db)).entries()) {
+    const headers = () => ({ 'x-forwarded-for': `10.251.${index % 250}.${Math.floor(index / 250)}` })
+    await createClient({ baseUrl, headers }).call(endpoints.payments.sync, { params: { code } })
+  }
+}
+
+/** Everything that must be so after a crash; one line for each thing that is not. */
+export const audit = async (db: Database, answered: Answered): Promise<string[]> => {
+  const findings: string[] = []
+  const { rows } = await sql<{ code: string; state: string }>`
+    select code, state from request where code = any(${[...answered.placed]})`.execute(db)
+  const states = new Map(rows.map((row) => [row.code, row.state]))
+  for (const code of answered.placed) {
+    if (!states.has(code)) findings.push(`a request that was answered is lost: ${code}`)
+  }
+  for (const code of answered.paid) {
+    if (states.get(code) !== 'PAID')
+      findings.push(`a payment that was answered is lost: ${code} is ${states.get(code)}`)
+  }
+  findings.push(...(await againstGateway(db)))
+  for (const check of checks) {
+    for (const finding of await check.find(db)) findings.push(`not so: ${check.says}: ${finding}`)
+  }
+  return findings
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, endpoints } from '@kandili/contract'
+import type { Random } from './random.ts'
+
+/** What was answered, and so must be so for ever after. */
+export type Answered = {
+  placed: Set<string>
+  /** Paid at the gateway's page with the whole amount, and sent back by it. */
+  paid: Set<string>
+}
+
+const CARDS = [
+  '4242424242424242',
+  '4242424242424242',
+  '5555555555554444',
+  '4000000000000002',
+  '4000000000009995',
+]
+const DELIVERIES = [
+  '',
+  '',
+  '',
+  'twice',
+  'before-redirect',
+  'never',
+  'out-of-order',
+  'bad-signature',
+  'wrong-amount',
+]
+const PATIENCE_MS = 8000
+
+type Offer = { templeId: number; typeId: number; price: number }
+
+const clientFor = (baseUrl: string, random: Random) => {
+  const address = `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`
+  const fetchOnce = (url: string, init: RequestInit) =>
+    fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+  return {
+    headers: { 'x-forwarded-for': address },
+    fetchOnce,
+    api: createClient({ baseUrl, fetch: fetchOnce, headers: () => ({ 'x-forwarded-for': address }) }),
+  }
+}
+
+/** What may be asked for, and of whom. */
+export const findOffers = async (baseUrl: string, random: Random): Promise<Offer[]> => {
+  const { api } = clientFor(baseUrl, random)
+  const { records } = await api.call(endpoints.website.temples, { query: {} })
+  const offers: Offer[] = []
+  for (const { slug } of records) {
+    const temple = await api.call(endpoints.website.readTemple, { params: { slug } })
+    for (const offering of temple.offerings) {
+      const isCandle = offering.service === 'CANDLE' && offering.price >= temple.minOrderAmount
+      if (isCandle) offers.push({ templeId: temple.id, typeId: offering.typeId, price: offering.price })
+    }
+  }
+  return offers
+}
+
+/** One of the faithful: places requests and pays for most, one after the other, until told to stop. */
+export const actFaithfully = async (
+  baseUrl: string,
+  offers: readonly Offer[],
+  random: Random,
+  answered: Answered,
+  isOver: () => boolean,
+): Promise<void> => {
+  while (!isOver()) {
+    try {
+      await placeAndPay(baseUrl, offers, random, answered)
+    } catch {
+      // The server was killed under it, or refused; what had been answered before that is on record.
+      await wait(20)
+    }
+  }
+}
+
+const placeAndPay = async (
+  baseUrl: string,
+  offers: readonly Offer[],
+  random: Random,
+  answered: Answered,
+): Promise<void> => {
+  const { api, fetchOnce, headers } = clientFor(baseUrl, random)
+  const offer = random.pick(offers)
+  const placed = await api.call(endpoints.requests.place, {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      contact: { firstName: 'Ελένη', lastName: 'Παπαδάκη', email: 'eleni@example.test' },
+      lines: [
+        {
+          templeId: offer.templeId,
+          service: 'CANDLE',
+          typeId: offer.typeId,
+          quantity: 1,
+          preferredDate: null,
+          intention: 'HEALTH',
+          names: ['Μαρία'],
+          amount: offer.price + random.below(90),
+        },
+      ],
+      acceptTerms: true,
+      acceptPrivacy: true,
+      acceptSensitive: true,
+      language: random.pick(['el', 'en'] as const),
+    },
+  })
+  answered.placed.add(placed.code)
+  if (random.chance(0.1)) return
+  const { redirectUrl } = await api.call(endpoints.payments.start, {
+    params: { code: placed.code },
+    body: { method: 'CARD' },
+  })
+  if (!redirectUrl) return
+  const delivery = random.pick(DELIVERIES)
+  const form = { number: random.pick(CARDS), expiry: '12/34', cvc: '123', holder: 'Test', delivery }
+  const response = await fetchOnce(redirectUrl, { method: 'POST', headers, body: new URLSearchParams(form) })
+  await response.arrayBuffer()
+  if (response.status === 303 && delivery !== 'wrong-amount') answered.paid.add(placed.code)
+  if (random.chance(0.3)) await api.call(endpoints.payments.sync, { params: { code: placed.code } })
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readSettings } from '../../src/platform/settings.ts'
+import { openLiveDatabase } from '../open-live-database.ts'
+import { audit, untilSettled } from './audit.ts'
+import { type Answered, actFaithfully, findOffers } from './faithful.ts'
+import { seeded } from './random.ts'
+import { type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
+
+export type RoundsAsked = {
+  rounds: number
+  port: number
+  dataDirectory: string
+  seed: number
+  /** Faithful who place and pay at the same time. */
+  clients: number
+  say(text: string): void
+}
+
+const SHORTEST_MS = 300
+const LONGEST_MS = 4000
+const AFTERWARDS_MS = 2000
+const PATIENCE_MS = 20_000
+
+const blows = ['server', 'database', 'both'] as const
+
+/**
+ * Runs the real server, lets people place and pay, kills it or its database or both without warning at a random
+ * moment, starts it again and looks at everything; as often as asked, over the same data.
+ * @returns what was found wrong, over all rounds; empty when nothing was lost, booked twice or never
+ */
+export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
+  const random = seeded(asked.seed)
+  const server = serverUnderFire(asked.port, asked.dataDirectory)
+  const answered: Answered = { placed: new Set(), paid: new Set() }
+  const findings: string[] = []
+  await server.start()
+  try {
+    const offers = await findOffers(server.baseUrl, random)
+    for (let round = 1; round <= asked.rounds; round += 1) {
+      const blow = random.pick(blows)
+      const afterMs = SHORTEST_MS + random.below(LONGEST_MS - SHORTEST_MS)
+      let isOver = false
+      const people = Array.from({ length: asked.clients }, () =>
+        actFaithfully(server.baseUrl, offers, seeded(random.below(2 ** 31)), answered, () => isOver),
+      )
+      await wait(afterMs)
+      await strike(server, blow)
+      // A server that lives on is used while its database comes back.
+      if (blow === 'database') await wait(random.below(AFTERWARDS_MS))
+      isOver = true
+      await Promise.all(people)
+      if (blow === 'database') await server.untilReady()
+      else await server.start()
+      const found = await lookAt(server, answered)
+      findings.push(...found.map((finding) => `round ${round}: ${finding}`))
+      asked.say(
+        `round ${round}: ${blow} killed after ${afterMs} ms; ${answered.placed.size} placed, ${answered.paid.size} paid so far; ${found.length === 0 ? 'all well' : `${found.length} WRONG`}`,
+      )
+    }
+  } finally {
+    await server.stop()
+  }
+  return findings
+}
+
+const strike = async (server: ServerUnderFire, blow: (typeof blows)[number]): Promise<void> => {
+  if (blow !== 'server') server.killDatabase()
+  if (blow !== 'database') await server.killServer()
+}
+
+const lookAt = async (server: ServerUnderFire, answered: Answered): Promise<string[]> => {
+  const { db, close } = await openLiveDatabase(readSettings({ KANDILI_DATA: server.dataDirectory }))
+  try {
+    await untilSettled(db, server.baseUrl, PATIENCE_MS)
+    return await audit(db, answered)
+  } finally {
+    await close()
+  }
+}

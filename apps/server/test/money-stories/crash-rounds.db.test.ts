@@ -1,0 +1,31 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { crashRounds } from '../../checks/crash/rounds.ts'
+import { makeTemporaryData } from '../harness/temporary-data.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Any number by hand: node apps/server/checks/crash-rounds.ts --rounds 50 */
+it('loses nothing and books nothing twice when it is killed while people pay', {
+  timeout: 300_000,
+}, async () => {
+  const folder = makeTemporaryData('crash')
+  const said: string[] = []
+  const findings = await crashRounds({
+    rounds: 3,
+    port: await freePort(),
+    dataDirectory: folder.path,
+    seed: 3,
+    clients: 3,
+    say: (text) => said.push(text),
+  })
+  expect(findings, said.join('\n')).toEqual([])
+  folder.remove()
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { testCards } from '../../src/payments/gateways/sandbox/provider/cards.ts'
+import { useApp } from '../harness/app.ts'
+import { later, useSandbox } from './sandbox.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const sandbox = useSandbox(test)
+const live = useApp({ env: { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' } })
+
+const stateOf = async (id: number) =>
+  (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const begin = async (priceCents = 1000) => {
+  const request = await sandbox.place(priceCents)
+  return { ...request, page: await sandbox.begin(request.code) }
+}
+const show = (url: string) => test.app.inject({ method: 'GET', url })
+
+describe('the hosted page', () => {
+  it('says in both languages that it is a test, shows the amount and the table of cards, and runs no script', async () => {
+    const { page } = await begin(1250)
+    for (const [language, words] of [
+      ['el', 'ΔΟΚΙΜΗ: δεν διακινούνται χρήματα'],
+      ['en', 'TEST: no money moves'],
+    ]) {
+      const answer = await show(`${page}?lang=${language}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain(words)
+      expect(answer.body).toContain('12,50\u00a0€')
+      expect(answer.body).toContain('4000 0027 6000 3184')
+      expect(answer.body).not.toContain('<script')
+      const nonce = /<style nonce="([^"]+)"/.exec(answer.body)?.[1]
+      expect(String(answer.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
+    }
+  })
+
+  it('tells every fault of a card beside its field, keeps what was typed, and sends nothing', async () => {
+    const { page, id } = await begin()
+    const answer = await sandbox.pay(`${page}?lang=en`, {
+      number: '4242 4242 4242 4241',
+      expiry: '01/20',
+      cvc: '',
+      holder: '"><script>alert(1)</script>',
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('Invalid card; missing mandatory fields')
+    expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(answer.body).toContain('value="4242 4242 4242 4241"')
+    expect(answer.body).not.toContain('<script>alert')
+    await sandbox.tell()
+    const events = await test.db
+      .selectFrom('external_event as e')
+      .innerJoin('payment as p', (join) => join.onRef('e.object_ref', '=', 'p.provider_ref'))
+      .select('e.id')
+      .where('p.request_id', '=', id)
+      .execute()
+    expect(events).toEqual([])
+  })
+
+  it.each(testCards.filter((card) => card.outcome.kind === 'declined' && card.key !== 'invalid'))(
+    'refuses $number gently and can still be paid with another card',
+    async (card) => {
+      const { page, id } = await begin()
+      const refused = await sandbox.pay(page, { number: card.number })
+      expect(refused.statusCode).toBe(402)
+      expect(refused.body).toContain('role="alert"')
+      await sandbox.tell()
+      expect(await stateOf(id)).toBe('PENDING_PAYMENT')
+      expect((await sandbox.pay(page)).statusCode).toBe(303)
+      await sandbox.tell()
+      expect(await stateOf(id)).toBe('PAID')
+    },
+  )
+
+  it('asks for the payer where the card does, and takes yes and no for an answer', async () => {
+    const { page, id } = await begin()
+    for (const result of ['fail', 'pass']) {
+      const sent = await sandbox.pay(page, { number: '4000002760003184' })
+      const challenge = new URL(String(sent.headers.location), 'http://x')
+      expect(challenge.pathname).toMatch(/^\/sandbox\/3ds\//)
+      expect((await show(challenge.pathname)).statusCode).toBe(200)
+      const answer = await sandbox.post(challenge.pathname, { result })
+      expect(answer.statusCode).toBe(result === 'pass' ? 303 : 402)
+      expect((await sandbox.post(challenge.pathname, { result: 'pass' })).statusCode).toBeGreaterThanOrEqual(
+        400,
+      )
+    }
+    await sandbox.tell()
+    expect(await stateOf(id)).toBe('PAID')
+  })
+
+  it('canceled or out of time, it is over, and the request can be paid anew', async () => {
+    const canceled = await begin()
+    const answer = await sandbox.post(`${canceled.page}/cancel`, {})
+    expect(answer.headers.location).toContain('canceled=1')
+    expect((await sandbox.pay(canceled.page)).statusCode).toBe(409)
+    const overdue = await begin()
+    later(test, 31 * 60)
+    expect((await sandbox.pay(overdue.page)).statusCode).toBe(409)
+    await sandbox.passTime()
+    await sandbox.tell()
+    for (const { id, code } of [canceled, overdue]) {
+      expect(await stateOf(id)).toBe('PENDING_PAYMENT')
+      expect((await sandbox.pay(await sandbox.begin(code))).statusCode).toBe(303)
+    }
+  })
+
+  it('keeps a log of what it told, and tells it again when asked', async () => {
+    const { page, id } = await begin(1094)
+    await sandbox.pay(page)
+    await sandbox.tell()
+    expect(await stateOf(id)).toBe('PENDING_PAYMENT')
+    const log = await show(`${page}/log?lang=en`)
+    expect(log.body).toContain('checkout.session.completed')
+    expect(log.body).toContain('Not told')
+    const event = /name="event" value="([^"]+)"/.exec(log.body)?.[1] ?? ''
+    expect((await sandbox.post(`${page}/log`, { event })).statusCode).toBe(303)
+    await sandbox.tell()
+    expect(await stateOf(id)).toBe('PAID')
+  })
+
+  it('knows nothing of other addresses', async () => {
+    expect((await show('/sandbox/pay/cs_sandbox_nothing')).statusCode).toBe(404)
+    expect((await show('/sandbox/3ds/nothing')).statusCode).toBe(404)
+  })
+})
+
+describe('its interface', () => {
+  const call = (headers: Record<string, string>, payload: object = {}) =>
+    test.app.inject({ method: 'POST', url: '/sandbox/sessions', headers, payload })
+
+  it('is closed to whoever does not hold the key', async () => {
+    for (const headers of [{}, { authorization: 'Bearer sk_sandbox_guess' }]) {
+      expect((await call(headers as Record<string, string>)).statusCode).toBe(401)
+    }
+  })
+
+  it('refuses what is no session, and another session under a key that was used', async () => {
+    const authorization = `Bearer ${sandbox.world().apiKey}`
+    const session = {
+      amount: 500,
+      currency: 'eur',
+      merchant: 'Kandili',
+      description: 'Offering',
+      locale: 'en',
+      attempt_id: '1',
+      success_url: 'http://localhost/ok',
+      cancel_url: 'http://localhost/no',
+    }
+    const key = { authorization, 'idempotency-key': 'one' }
+    expect((await call({ authorization }, session)).statusCode).toBe(400)
+    expect((await call(key, { ...session, amount: 49 })).statusCode).toBe(400)
+    const first = await call(key, session)
+    expect((await call(key, session)).json().id).toBe(first.json().id)
+    expect((await call(key, { ...session, amount: 600 })).statusCode).toBe(409)
+  })
+
+  it('does not exist beside live keys', async () => {
+    const answer = await live.app.inject({ method: 'GET', url: '/sandbox/pay/x' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+})
