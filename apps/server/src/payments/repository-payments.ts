@@ -57,14 +57,26 @@ export const updatePayment = async (
   await db.updateTable('payment').set(change).where('id', '=', id).execute()
 }
 
-/** Attempts at gateways that wait since before `before`. */
+/**
+ * Attempts at gateways to ask about: those that wait since before `before`, and those that were given up while their
+ * checkout was being opened, and were never asked about since.
+ */
 export const findWaitingPayments = (db: Database, methods: readonly PaymentMethod[], before: Date) =>
   db
     .selectFrom('payment')
     .select(['id', 'request_id', 'provider_ref'])
-    .where('state', '=', 'PENDING_PAYMENT')
     .where('method', 'in', methods.length > 0 ? methods : ['-'])
     .where('created_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'PENDING_PAYMENT'),
+        where.and([
+          where('state', '=', 'CANCELED'),
+          where('provider_ref', 'is not', null),
+          where('asked_at', 'is', null),
+        ]),
+      ]),
+    )
     .orderBy('created_at')
     .limit(200)
     .execute()

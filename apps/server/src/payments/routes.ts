@@ -25,7 +25,7 @@ export const routes = (app: FastifyInstance, system: System): void => {
   })
   route(app, calls.payer, { handle: (context, { params }) => payerView(context, params.code) })
   route(app, calls.sync, {
-    limit: { max: 120, minutes: 10 },
+    limit: { max: 300, minutes: 10 },
     handle: (context, { params }) => syncPayment(context, params.code),
   })
   route(app, calls.webhook, {

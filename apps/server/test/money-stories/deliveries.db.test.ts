@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/ledger/index.ts'
+import { applyFacts } from '../../src/payments/apply-facts.ts'
 import { listAttention } from '../../src/payments/attention.ts'
 import { expireRequests } from '../../src/payments/expire-requests.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
@@ -204,6 +205,20 @@ describe('cut short', () => {
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.tell()
     expect(await paymentsOf(request.id)).toHaveLength(1)
+    expect(await stateOf(request.id)).toBe('PAID')
+  })
+
+  it('when it was given up while its checkout was being opened, and paid all the same, it is found', async () => {
+    const request = await sandbox.place(1094)
+    const page = await sandbox.begin(request.code)
+    // As if another call had given it up before the gateway's answer was written down.
+    const [attempt] = await paymentsOf(request.id)
+    if (!attempt) throw new Error('no attempt')
+    const given = { type: 'CANCELED', key: `given-up:${attempt.id}`, at: test.system.clock.now() } as const
+    await applyFacts(test.context(), { id: attempt.id, requestId: request.id }, { facts: [given] })
+    await sandbox.pay(page)
+    later(test, 16 * 60)
+    await reconcilePayments(test.context())
     expect(await stateOf(request.id)).toBe('PAID')
   })
 

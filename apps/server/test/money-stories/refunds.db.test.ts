@@ -5,6 +5,7 @@ import { applyFacts } from '../../src/payments/apply-facts.ts'
 import { listAttention } from '../../src/payments/attention.ts'
 import { confirmReceipt, confirmRefund } from '../../src/payments/confirm-by-hand.ts'
 import { findGateway } from '../../src/payments/gateways/index.ts'
+import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { refundLine } from '../../src/payments/refund-line.ts'
 import { requestRefund } from '../../src/payments/request-refund.ts'
 import { startPayment } from '../../src/payments/start-payment.ts'
@@ -110,6 +111,23 @@ describe('a refund', () => {
     await sandbox.tell()
     expect((await refundsOf(request.paymentId))[0]?.state).toBe('SUCCEEDED')
     expect(await bookedNames(request.id)).toContain('refund-paid')
+  })
+
+  it.each(['twice', 'out-of-order', 'bad-signature', 'never'])('told %s is booked once', async (delivery) => {
+    const request = await sandbox.place(1000)
+    await sandbox.pay(await sandbox.begin(request.code), { ...goodCard, delivery })
+    await sandbox.tell()
+    later(test, 16 * 60)
+    await sandbox.tell()
+    await reconcilePayments(test.context())
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.tell()
+    later(test, 10)
+    await sandbox.tell()
+    expect((await requestOf(request.id)).state).toBe('REFUNDED')
+    expect((await bookedNames(request.id)).filter((name) => name.startsWith('refund'))).toEqual([
+      'refund-paid',
+    ])
   })
 
   it('that fails is never booked, calls a person, and can be asked for again', async () => {
