@@ -81,6 +81,7 @@ export const createSystem = async (
     async close() {
       await jobs.stop()
       await live.stop()
+      mailer.close()
     },
   }
 }

@@ -19,6 +19,8 @@ export type Mail = {
 }
 
 export type Mailer = {
+  /** Lets go of the connections to the mail server. */
+  close(): void
   /** Puts the mail in the outbox inside the context's transaction. */
   queue(context: Context, mail: Mail): Promise<void>
   /** Sends by SMTP, or says that there is none and the mail was only kept. */
@@ -34,9 +36,10 @@ export type Mailer = {
 export const SEND_MAIL = 'send-mail'
 
 /** With SMTP_URL mails are sent; without it they are kept and shown on /dev/mail. */
-export const createMailer = (settings: Settings): Mailer => {
+export const createMailer = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer => {
   const transport = settings.smtpUrl ? createTransport({ url: settings.smtpUrl, pool: true }) : undefined
   return {
+    close: () => transport?.close(),
     async queue(context, mail) {
       const id = randomUUID()
       const body = await context.system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
@@ -52,7 +55,7 @@ export const createMailer = (settings: Settings): Mailer => {
 }
 
 /** A refusal that repeating cannot mend: the mailbox does not exist. */
-const isPermanent = (error: unknown): boolean =>
+export const isPermanent = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'responseCode' in error &&

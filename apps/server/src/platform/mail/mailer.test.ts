@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from './compose.ts'
+import { createMailer, isPermanent } from './mailer.ts'
+
+const received: { to: string[]; source: string }[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onRcptTo(address, _session, done) {
+    if (address.address.startsWith('nobody@'))
+      return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    if (address.address.startsWith('busy@'))
+      return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+    return done()
+  },
+  onData(stream, session, done) {
+    text(stream).then((source) => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+      done()
+    }, done)
+  },
+})
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve())))
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+const mailer = () => {
+  const { port } = server.server.address() as AddressInfo
+  return createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
+    mailFrom: 'Kandili <no-reply@kandili.test>',
+  })
+}
+const mail = (to: string) => ({
+  to,
+  subject: 'Το αίτημά σου αρ. 7 έφτασε στον ναό',
+  ...composeMail({
+    language: 'el',
+    heading: 'Το αίτημά σου',
+    paragraphs: ['Καλημέρα & <χαίρε>'],
+    button: { text: 'Δες το', url: 'https://kandili.test/el/track/abc' },
+    footer: 'Καντήλι',
+  }),
+  messageId: '<7@kandili>',
+})
+const deliver = async (to: string) => {
+  const sender = mailer()
+  return sender.deliver(mail(to)).finally(() => sender.close())
+}
+
+describe('a mail by SMTP', () => {
+  it('arrives with its subject, its message id, and both forms of its body', async () => {
+    expect(await deliver('eleni@example.test')).toBe('SENT')
+    const [arrived] = received
+    expect(arrived?.to).toEqual(['eleni@example.test'])
+    expect(arrived?.source).toContain('Message-ID: <7@kandili>')
+    expect(arrived?.source).toMatch(/multipart\/alternative/)
+  })
+  it('to a mailbox that does not exist is not worth repeating', async () => {
+    await expect(deliver('nobody@example.test')).rejects.toSatisfy(isPermanent)
+  })
+  it('to a busy server is worth repeating', async () => {
+    await expect(deliver('busy@example.test')).rejects.toSatisfy((error) => !isPermanent(error))
+  })
+})
+
+describe('without a mail server', () => {
+  it('a mail is kept and not sent', async () => {
+    expect(await createMailer({ mailFrom: 'x' }).deliver(mail('eleni@example.test'))).toBe('KEPT')
+  })
+})
+
+describe('what a mail is made of', () => {
+  it('leaves no markup of strangers in it', () => {
+    expect(mail('a@b.test').html).toContain('Καλημέρα &amp; &lt;χαίρε&gt;')
+    expect(mail('a@b.test').text).toContain('Δες το: https://kandili.test/el/track/abc')
+  })
+})
