@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { neutralised, toCsv } from './csv.ts'
+
+test.each(['=1+1', '+30', '-x', '@sum', '\tx', '\rx'])(
+  'a cell that begins like a formula is a text: %j',
+  (cell) => {
+    expect(neutralised(cell)).toBe(`'${cell}`)
+  },
+)
+
+test('names and dates stay as they are', () => {
+  expect(neutralised('Νικόλαος')).toBe('Νικόλαος')
+  expect(neutralised('5-10')).toBe('5-10')
+})
+
+test('quotes, separators and line breaks are quoted; a number keeps its sign; nothing stays nothing', () => {
+  expect(toCsv([['a;b', 'say "x"', 'two\nlines', -5, null]], ';')).toBe(
+    '\ufeff"a;b";"say ""x""";"two\nlines";-5;\r\n',
+  )
+})
