@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call, callPath } from '../api/client.ts'
 import { type ListAnswer, listQuery } from '../api/data-provider.ts'
 import { StateChip } from '../kit/chip.tsx'
-import { bilingualColumn, type Column, instantColumn, moneyColumn } from '../kit/columns.tsx'
+import { bilingualColumn, type Column, instantColumn, moneyColumn, textColumn } from '../kit/columns.tsx'
 import type { Filter } from '../kit/filters.tsx'
 import classes from '../kit/list.module.css'
 import { type ListAddress, withFilter, writeAddress } from '../kit/list-address.ts'
@@ -46,13 +46,7 @@ const columns: readonly Column<OrderRow>[] = [
     ),
     csv: ({ customer }) => `${customer.firstName} ${customer.lastName}`,
   },
-  {
-    key: 'email',
-    label: 'orders.email',
-    hiddenAtFirst: true,
-    show: ({ customer }) => customer.email,
-    csv: ({ customer }) => customer.email,
-  },
+  textColumn('email', 'orders.email', (row: OrderRow) => row.customer.email, { hiddenAtFirst: true }),
   bilingualColumn('temple', 'orders.temple', (row: OrderRow) => row.temple.title, { from: 80 }),
   {
     key: 'service',
