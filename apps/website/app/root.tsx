@@ -17,7 +17,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { LanguageProvider, languageInPath, languageOf, useT, type Words, WordsProvider } from './language.ts'
+import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './language.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
@@ -107,11 +107,5 @@ export default function Root() {
 
 /** Whatever failed outside the frame of a page: still our own page, in the visitor's language. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const t = useT('shell')
-  return (
-    <>
-      <title>{t('title', { page: t('failure.title') })}</title>
-      <FailurePage error={error} />
-    </>
-  )
+  return <FailurePage error={error} />
 }

@@ -20,11 +20,11 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
   const rule = createT(language, errorMessages)
   const problems: Record<string, string> = {}
 
-  if (!offering) problems.typeId = t('error.choose')
+  if (!offering) problems.typeId = `${t(`details.type.${chosen.service}`)} ${t('error.choose')}`
   const quantity = readQuantity(draft.quantity)
   if (quantity === null) problems.quantity = rule('rule.integer')
   const intention = intentionShape.safeParse(draft.intention).data
-  if (!intention) problems.intention = t('error.choose')
+  if (!intention) problems.intention = `${t('details.intention')} ${t('error.choose')}`
   else if (offering && !offering.intentions.includes(intention))
     problems.intention = rule('rule.intentionNotOffered')
 
@@ -35,7 +35,11 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
     problems['names.0'] = t('error.pastLimit', { limit: temple.namesLimit })
   names.forEach((name, index) => {
     const problem = name === '' ? null : personNameProblem(name)
-    if (problem) problems[`names.${index}`] = rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
+    if (!problem) return
+    problems[`names.${index}`] =
+      problem === 'rule.singleName'
+        ? t('error.singleName')
+        : rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
   })
   if (!draft.acceptSensitive) problems.acceptSensitive = t('error.consent')
 

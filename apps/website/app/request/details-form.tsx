@@ -33,7 +33,7 @@ export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps)
   const allowed = (offering ?? offerings[0])?.intentions ?? []
   const intention = allowed.length === 1 ? allowed[0] : allowed.find((one) => one === typed.intention)
   const total = offering ? totalOf(offering, quantity, typed.amount) : undefined
-  const many = offerings.length > 2
+  const columns = offerings.length === 4 || offerings.length > 6 ? 4 : offerings.length > 2 ? 3 : 2
   return (
     <FlowPage
       step="details"
@@ -75,7 +75,7 @@ export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps)
         <OptionGroup
           name="typeId"
           legend={t(`details.type.${service}`)}
-          columns={many ? 4 : 2}
+          columns={columns}
           error={errors.typeId}
         >
           {offerings.map((one, index) => (

@@ -23,7 +23,8 @@ export function StepLine({ number }: StepLineProps) {
     <>
       <p className={styles.stepLine}>
         <span>
-          {t('step.of', { step: number })} · {t(`step.${number}`)}
+          {t('step.of', { step: number })}
+          <span className={styles.stepName}> · {t(`step.${number}`)}</span>
         </span>
         {next && <span>{t('step.next', { name: t(next) })}</span>}
       </p>

@@ -7,13 +7,13 @@ import styles from './option-card.module.css'
 type GroupProps = {
   name: string
   legend: string
-  /** Side by side: four small ones, two, or one under the other. */
-  columns?: 4 | 2 | 1
+  /** So many side by side, where there is room. */
+  columns?: 4 | 3 | 2 | 1
   error?: string
   children: ReactNode
 }
 
-const columnsOf = { 4: '', 2: styles.two, 1: styles.one } as const
+const columnsOf = { 4: '', 3: styles.three, 2: styles.two, 1: styles.one } as const
 
 /** A question with its answers as cards: native radio buttons, so keyboard and screen reader find what they know. */
 export function OptionGroup({ name, legend, columns = 4, error, children }: GroupProps) {

@@ -72,7 +72,7 @@ export function ReviewFacts({ chosen }: { chosen: Chosen }) {
         <Head title={t('review.contact')} step="contact" />
         <Facts
           facts={[
-            [t('contact.firstName'), `${draft.firstName ?? ''} ${draft.lastName ?? ''}`.trim()],
+            [t('contact.name'), `${draft.firstName ?? ''} ${draft.lastName ?? ''}`.trim()],
             [t('contact.email'), draft.email],
             [t('contact.phone'), draft.phone],
           ]}

@@ -20,14 +20,13 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 function Niche() {
-  const t = useT('account')
   const { theme } = useVisitor()
   const { heroDayNarrow, heroNightNarrow } = pictures
   const shown = theme === 'dark' ? heroNightNarrow : heroDayNarrow
   return (
     <picture className={styles.picture}>
       {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={heroNightNarrow.src} />}
-      <img src={shown.src} width={shown.width} height={shown.height} alt={t('image')} />
+      <img src={shown.src} width={shown.width} height={shown.height} alt="" />
     </picture>
   )
 }

@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import { PageHead } from '../components/page-head.tsx'
-import { useT } from '../language.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
 
 /** Every address that no page answers. */
@@ -12,12 +10,4 @@ export default function NotFound() {
   return null
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  const t = useT('shell')
-  return (
-    <>
-      <PageHead title={t('notFound.title')} description={t('notFound.text')} indexed={false} />
-      <FailurePage error={error} />
-    </>
-  )
-}
+export const ErrorBoundary = FailurePage

@@ -53,7 +53,7 @@ export default function Confirmation() {
           <StepLine number={6} />
           <h1>{t('confirmation.title')}</h1>
           <p className={layout.lead}>{t(`confirmation.${line.service}`)}</p>
-          {candle && !lit && <p className={layout.muted}>{t('confirmation.unlit')}</p>}
+          {candle && !lit && <p className={styles.more}>{t('confirmation.unlit')}</p>}
           <div className={styles.names}>
             <p>{line.names.join(', ')}</p>
             <p>

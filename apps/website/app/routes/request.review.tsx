@@ -1,3 +1,5 @@
+import { createT } from '@kandili/messages'
+import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,16 +9,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { Problems } from '../components/error-summary.tsx'
 import { CheckField, fieldId } from '../components/field.tsx'
 import { RichText } from '../components/rich-text.tsx'
 import { SplitBar } from '../components/split-bar.tsx'
-import { languageOf, useLanguage, useT } from '../language.ts'
+import { type Language, languageOf, useLanguage, useT } from '../language.ts'
 import { formatMoney, splitOf } from '../money.ts'
 import { choicesOf } from '../request/choices.ts'
 import { loadDetailed } from '../request/chosen.server.ts'
 import { FlowPage, formId } from '../request/flow-page.tsx'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
-import { payableMethods, placeAndPay } from '../request/place.server.ts'
+import { type Consents, payableMethods, placeAndPay } from '../request/place.server.ts'
 import styles from '../request/review.module.css'
 import { ReviewFacts } from '../request/review-facts.tsx'
 import { stepPath } from '../request/steps.ts'
@@ -35,6 +38,16 @@ export const loader = async (asking: LoaderFunctionArgs) => ({
   words: wordsOf(asking.request, 'request'),
 })
 
+/** Told at once, in the words of this page; the API refuses a request without them all the same. */
+const consentsMissing = (consents: Consents, language: Language): Problems | null => {
+  const t = createT(language, requestMessages)
+  const fields = {
+    ...(consents.acceptTerms ? {} : { acceptTerms: t('error.terms') }),
+    ...(consents.acceptPrivacy ? {} : { acceptPrivacy: t('error.privacy') }),
+  }
+  return Object.keys(fields).length > 0 ? { fields } : null
+}
+
 export async function action(asking: ActionFunctionArgs) {
   const chosen = await loadWhole(asking)
   const form = await asking.request.formData()
@@ -43,7 +56,8 @@ export async function action(asking: ActionFunctionArgs) {
     acceptTerms: form.get('acceptTerms') === 'yes',
     acceptPrivacy: form.get('acceptPrivacy') === 'yes',
   }
-  const problems = await placeAndPay(asking, chosen, consents, method)
+  const missing = consentsMissing(consents, languageOf(asking.request))
+  const problems = missing ?? (await placeAndPay(asking, chosen, consents, method))
   return data({ problems, typed: { ...consents, method } }, { status: 422 })
 }
 

@@ -84,7 +84,7 @@ export default function TempleStep() {
       problems={problems}
       choices={{ service, temple: chosen ?? undefined }}
     >
-      <div style={{ marginBottom: '1.75rem', marginTop: '-2rem' }}>
+      <div style={{ marginBottom: '1.75rem', marginTop: '-1.4rem' }}>
         <SearchField
           action={here}
           label={t('temple.search')}

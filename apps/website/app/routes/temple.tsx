@@ -41,20 +41,22 @@ export default function Temple() {
   return (
     <>
       <PageHead title={title} description={inLanguage(temple.description, language).slice(0, 160)} />
-      <TempleBanner temple={temple} />
-      <main id="content" tabIndex={-1} className={layout.wrap}>
-        <div className={styles.grid}>
-          <div className={styles.introduction}>
-            <TempleIntroduction temple={temple} feastToday={feastToday} />
-          </div>
-          <aside className={styles.aside}>
-            <TempleActions temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
-          </aside>
-          <div className={styles.offerings}>
-            <TempleOfferings temple={temple} />
-          </div>
-          <div className={styles.place}>
-            <TemplePlace temple={temple} />
+      <main id="content" tabIndex={-1}>
+        <TempleBanner temple={temple} />
+        <div className={layout.wrap}>
+          <div className={styles.grid}>
+            <div className={styles.introduction}>
+              <TempleIntroduction temple={temple} feastToday={feastToday} />
+            </div>
+            <aside className={styles.aside}>
+              <TempleActions temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
+            </aside>
+            <div className={styles.offerings}>
+              <TempleOfferings temple={temple} />
+            </div>
+            <div className={styles.place}>
+              <TemplePlace temple={temple} />
+            </div>
           </div>
         </div>
       </main>

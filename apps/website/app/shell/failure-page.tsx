@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonAnchor } from '../components/button.tsx'
+import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { PlainPage } from './plain-page.tsx'
 
@@ -8,21 +9,22 @@ export function FailurePage({ error }: { error: unknown }) {
   const t = useT('shell')
   const language = useLanguage()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = t(missing ? 'notFound.title' : 'failure.title')
+  const text = t(missing ? 'notFound.text' : 'failure.text')
   return (
-    <PlainPage
-      code={missing ? '404' : '500'}
-      title={t(missing ? 'notFound.title' : 'failure.title')}
-      text={t(missing ? 'notFound.text' : 'failure.text')}
-    >
-      {!missing && (
-        <ButtonAnchor look="primary" href="">
-          {t('failure.again')}
+    <>
+      <PageHead title={title} description={text} indexed={false} />
+      <PlainPage code={missing ? '404' : '500'} title={title} text={text}>
+        {!missing && (
+          <ButtonAnchor look="primary" href="">
+            {t('failure.again')}
+          </ButtonAnchor>
+        )}
+        <ButtonAnchor look={missing ? 'primary' : 'secondary'} href={`/${language}`}>
+          {t('backHome')}
         </ButtonAnchor>
-      )}
-      <ButtonAnchor look={missing ? 'primary' : 'secondary'} href={`/${language}`}>
-        {t('backHome')}
-      </ButtonAnchor>
-      {missing && <ButtonAnchor href={`/${language}/temples`}>{t('nav.temples')}</ButtonAnchor>}
-    </PlainPage>
+        {missing && <ButtonAnchor href={`/${language}/temples`}>{t('nav.temples')}</ButtonAnchor>}
+      </PlainPage>
+    </>
   )
 }

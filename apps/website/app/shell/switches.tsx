@@ -2,6 +2,7 @@ import { CircleHalfIcon, MoonIcon, SunIcon } from '@kandili/design/icons'
 import { rememberPreference, type Theme } from '@kandili/design/preferences'
 import { Link, useLocation } from 'react-router'
 import { languageInPath, otherLanguage, useLanguage, useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
 import { useVisitor } from '../visitor.ts'
 import styles from './switches.module.css'
 import { nextTheme, useThemeChoice } from './theme.ts'
@@ -52,11 +53,11 @@ export function LanguageSwitch() {
       className={styles.icon}
       hrefLang={other}
       lang={other}
-      aria-label={t('language.switch')}
       preventScrollReset
       onClick={() => rememberPreference('language', other)}
     >
       {t('language.code')}
+      <span className={layout.visuallyHidden}>: {t('language.switch')}</span>
     </Link>
   )
 }

@@ -127,7 +127,6 @@ export function TrackedLine(props: LineProps) {
             </ButtonAnchor>
           </p>
         )}
-        <History request={request} line={line} standing={standing} />
         <section className={styles.facts}>
           <h2>{t('facts.title')}</h2>
           <dl>
@@ -152,6 +151,7 @@ export function TrackedLine(props: LineProps) {
           </dl>
         </section>
       </div>
+      <History request={request} line={line} standing={standing} />
     </div>
   )
 }

@@ -32,5 +32,4 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.signOut': 'Sign out',
   'me.signedOut': 'Nobody is signed in on this device',
   'me.signIn': 'Sign in',
-  image: 'An oil lamp hanging before a niche',
 }
