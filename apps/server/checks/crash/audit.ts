@@ -27,7 +27,23 @@ const againstGateway = async (db: Database): Promise<string[]> => {
       select payment_id, sum(amount_cents) as cents from ledger_transfer
       where code in ('offering', 'unmatched') group by payment_id) b on b.payment_id = p.id
     where s.payment_status = 'paid' and coalesce(b.cents, 0) <> s.captured_cents`.execute(db)
-  return rows.map((row) => `the gateway took ${row.taken} (${row.id}), booked ${row.booked}`)
+  // A refund whose job died with its server is told again later; until then it is neither done nor booked.
+  const refunds = await sql<{ id: string; given: number; booked: number }>`
+    select s.id, coalesce(g.cents, 0)::bigint as given, coalesce(b.cents, 0)::bigint as booked
+    from sandbox.session s
+    join payment p on p.provider_ref = s.id
+    left join (
+      select session_id, sum(amount_cents) as cents from sandbox.refund
+      where refund_ref in (select id::text from refund where state = 'SUCCEEDED') group by session_id
+    ) g on g.session_id = s.id
+    left join (
+      select payment_id, sum(amount_cents) as cents from ledger_transfer
+      where code = 'refund-paid' group by payment_id) b on b.payment_id = p.id
+    where coalesce(g.cents, 0) <> coalesce(b.cents, 0)`.execute(db)
+  return [
+    ...rows.map((row) => `the gateway took ${row.taken} (${row.id}), booked ${row.booked}`),
+    ...refunds.rows.map((row) => `the gateway gave back ${row.given} (${row.id}), booked ${row.booked}`),
+  ]
 }
 
 /**
@@ -53,9 +69,13 @@ export const audit = async (db: Database, answered: Answered): Promise<string[]>
     if (!states.has(code)) findings.push(`a request that was answered is lost: ${code}`)
   }
   for (const code of answered.paid) {
-    if (states.get(code) !== 'PAID')
-      findings.push(`a payment that was answered is lost: ${code} is ${states.get(code)}`)
+    const state = states.get(code) ?? 'not there'
+    if (state !== 'PAID' && state !== 'REFUNDED')
+      findings.push(`a payment that was answered is lost: ${code} is ${state}`)
   }
+  const refunds = await sql<{ id: number }>`
+    select id from refund where id = any(${[...answered.refunds]})`.execute(db)
+  if (refunds.rows.length < answered.refunds.size) findings.push('a refund that was answered is lost')
   findings.push(...(await againstGateway(db)))
   for (const check of checks) {
     for (const finding of await check.find(db)) findings.push(`not so: ${check.says}: ${finding}`)

@@ -8,6 +8,8 @@ export type Answered = {
   placed: Set<string>
   /** Paid at the gateway's page with the whole amount, and sent back by it. */
   paid: Set<string>
+  /** Our refunds by id. */
+  refunds: Set<number>
 }
 
 const CARDS = [

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSettings } from '../../src/platform/settings.ts'
 import { openLiveDatabase } from '../open-live-database.ts'
+import { actAsAdministrator } from './administrator.ts'
 import { audit, untilSettled } from './audit.ts'
 import { type Answered, actFaithfully, findOffers } from './faithful.ts'
 import { seeded } from './random.ts'
-import { type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
+import { administrator, type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
 
 export type RoundsAsked = {
   rounds: number
@@ -24,14 +25,14 @@ const PATIENCE_MS = 20_000
 const blows = ['server', 'database', 'both'] as const
 
 /**
- * Runs the real server, lets people place and pay, kills it or its database or both without warning at a random
+ * Runs the real server, lets people place, pay and be refunded, kills it or its database or both without warning at a random
  * moment, starts it again and looks at everything; as often as asked, over the same data.
  * @returns what was found wrong, over all rounds; empty when nothing was lost, booked twice or never
  */
 export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
   const random = seeded(asked.seed)
   const server = serverUnderFire(asked.port, asked.dataDirectory)
-  const answered: Answered = { placed: new Set(), paid: new Set() }
+  const answered: Answered = { placed: new Set(), paid: new Set(), refunds: new Set() }
   const findings: string[] = []
   await server.start()
   try {
@@ -40,9 +41,13 @@ export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
       const blow = random.pick(blows)
       const afterMs = SHORTEST_MS + random.below(LONGEST_MS - SHORTEST_MS)
       let isOver = false
-      const people = Array.from({ length: asked.clients }, () =>
-        actFaithfully(server.baseUrl, offers, seeded(random.below(2 ** 31)), answered, () => isOver),
-      )
+      const own = () => seeded(random.below(2 ** 31))
+      const people = [
+        ...Array.from({ length: asked.clients }, () =>
+          actFaithfully(server.baseUrl, offers, own(), answered, () => isOver),
+        ),
+        actAsAdministrator(server.baseUrl, administrator, own(), answered, () => isOver),
+      ]
       await wait(afterMs)
       await strike(server, blow)
       // A server that lives on is used while its database comes back.
@@ -54,7 +59,7 @@ export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
       const found = await lookAt(server, answered)
       findings.push(...found.map((finding) => `round ${round}: ${finding}`))
       asked.say(
-        `round ${round}: ${blow} killed after ${afterMs} ms; ${answered.placed.size} placed, ${answered.paid.size} paid so far; ${found.length === 0 ? 'all well' : `${found.length} WRONG`}`,
+        `round ${round}: ${blow} killed after ${afterMs} ms; ${answered.placed.size} placed, ${answered.paid.size} paid, ${answered.refunds.size} refunds so far; ${found.length === 0 ? 'all well' : `${found.length} WRONG`}`,
       )
     }
   } finally {

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+/** The demonstration's administrator, on a server that lives as long as a round. */
+export const administrator = { username: 'admin@kandili.test', password: 'under-fire' }
 const LONGEST_START_MS = 180_000
 const LOOK_MS = 100
 
@@ -55,6 +57,7 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
           PORT: String(port),
           BASE_URL: baseUrl,
           KANDILI_DATA: dataDirectory,
+          KANDILI_DEMO_PASSWORD: administrator.password,
           // Every client comes from an address of its own: limits count callers, and here are only a few.
           TRUST_PROXY: 'true',
           LOG_LEVEL: 'warn',
