@@ -29,7 +29,7 @@ export const declineLine = (
         tx.db,
         line,
         { from: state, to: 'DECLINED', at, actorUserId: actor.userId },
-        { decline_reason: reason, settles_at: settlesAt },
+        { decline_reason_sealed: await tx.system.vault.seal(line.temple_id, reason), settles_at: settlesAt },
       )
       await settleLater(tx, lineId, settlesAt)
       await tellChanged(tx, line)

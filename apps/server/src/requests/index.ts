@@ -35,7 +35,7 @@ export {
   requestForPayment,
   requestForPaymentByCode,
 } from './request-for-payment.ts'
-export { REFUND_LINE, settleLine } from './settle-line.ts'
+export { REFUND_LINE } from './settle-line.ts'
 export { requestTopic } from './tell-changed.ts'
 
 registerFileReader('answers', maySeeAnswer)

@@ -18,6 +18,12 @@ export const MAIL_TEMPLE_NEW_REQUEST = 'mail-temple-new-request'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
+/** What a temple's people read under the bell: the number, never what was asked. */
+export const newRequestTitle = (requestId: number): { el: string; en: string } => {
+  const values = { number: String(requestId) }
+  return { el: t.el('newRequest.subject', values), en: t.en('newRequest.subject', values) }
+}
+
 /** A mail to whoever placed the request. Names for prayer, intentions and messages are not in it: only the link. */
 const mailFaithful = async (
   context: Context,

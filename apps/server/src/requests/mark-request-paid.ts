@@ -1,7 +1,7 @@
 import type { RequestState } from '@kandili/contract'
 import { notify } from '../announcements/index.ts'
 import type { Context } from '../platform/context.ts'
-import { MAIL_REQUEST_PAID, MAIL_TEMPLE_NEW_REQUEST } from './mails.ts'
+import { MAIL_REQUEST_PAID, MAIL_TEMPLE_NEW_REQUEST, newRequestTitle } from './mails.ts'
 import { showLinesToTemples } from './repository-lines.ts'
 import { moveRequest } from './repository-requests.ts'
 import { requestTopic, templeTopic } from './tell-changed.ts'
@@ -36,7 +36,7 @@ const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<vo
     await notify(tx, {
       templeId,
       type: 'NEW_REQUEST',
-      title: { el: `Νέο αίτημα αρ. ${requestId}`, en: `New request no. ${requestId}` },
+      title: newRequestTitle(requestId),
       link: '/today',
     })
     await tx.system.jobs.send(tx, MAIL_TEMPLE_NEW_REQUEST, { requestId, templeId })

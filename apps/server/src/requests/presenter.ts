@@ -18,21 +18,30 @@ type Drawing = 'NONE' | 'CANDLE' | 'LAMP' | 'TAMA' | 'NOTE'
 /** What was sealed of a line, opened; empty once it was forgotten. */
 export const openLine = async (
   context: Context,
-  line: Pick<LineRow, 'temple_id' | 'names_sealed' | 'message_sealed' | 'answer_sealed'>,
-): Promise<{ names: string[]; message: string | null; answerText: string | null }> => {
+  line: Pick<
+    LineRow,
+    'temple_id' | 'names_sealed' | 'message_sealed' | 'answer_sealed' | 'decline_reason_sealed'
+  >,
+): Promise<{
+  names: string[]
+  message: string | null
+  answerText: string | null
+  declineReason: string | null
+}> => {
   const { vault } = context.system
   const open = (sealed: Buffer | null) => (sealed ? vault.open(line.temple_id, sealed) : null)
-  const [names, message, answerText] = await Promise.all([
+  const [names, message, answerText, declineReason] = await Promise.all([
     open(line.names_sealed),
     open(line.message_sealed),
     open(line.answer_sealed),
+    open(line.decline_reason_sealed),
   ])
-  return { names: names ? (JSON.parse(names) as string[]) : [], message, answerText }
+  return { names: names ? (JSON.parse(names) as string[]) : [], message, answerText, declineReason }
 }
 
 /** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
 export const presentLine = async (context: Context, line: LineRow) => {
-  const { names, message, answerText } = await openLine(context, line)
+  const { names, message, answerText, declineReason } = await openLine(context, line)
   return {
     id: line.id,
     service: line.service as 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL',
@@ -54,7 +63,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     burnsUntil: iso(line.burns_until),
     burningMinutes: line.burning_minutes,
     fulfilledAt: iso(line.fulfilled_at),
-    declineReason: line.decline_reason,
+    declineReason,
     answerText,
     answerFileId: line.answer_file_id,
   }

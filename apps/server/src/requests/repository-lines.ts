@@ -208,7 +208,13 @@ export const forgetLinesDoneBefore = async (
 ): Promise<number> => {
   const rows = await db
     .updateTable('request_line')
-    .set({ names_sealed: null, message_sealed: null, answer_sealed: null, forgotten_at: now })
+    .set({
+      names_sealed: null,
+      message_sealed: null,
+      answer_sealed: null,
+      decline_reason_sealed: null,
+      forgotten_at: now,
+    })
     .where('id', 'in', (old) =>
       old
         .selectFrom('request_line')

@@ -16,7 +16,7 @@ const cleared = {
   answered_at: null,
   answer_sealed: null,
   answer_file_id: null,
-  decline_reason: null,
+  decline_reason_sealed: null,
   settles_at: null,
 }
 

@@ -2,7 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { settingsRoutes } from './routes.ts'
 
 export type { ParameterKey, ParameterValues } from './parameter.ts'
-export { forgetParameters, parameter, readParameters } from './read-parameters.ts'
+export { forgetParameters, parameter } from './read-parameters.ts'
 export { readPublicParameters } from './read-public-parameters.ts'
 export { textVersions } from './text-versions.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, language, lineState, paymentMethod, requestState, service } from '../enumerations.ts'
-import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
+import { email, limitedText, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
 import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
 import { payerView } from './payments.ts'
 
@@ -35,7 +35,7 @@ export const placedLine = z.object({
   intention,
   /** As typed; checked one by one, so that each is told apart. */
   names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
-  message: z.string().max(REQUEST_LIMITS.messageCharacters, 'rule.characterLimit').optional(),
+  message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
   saintId: z.number().int().positive().optional(),
   /** What the faithful offers for the whole line, in cents; the type's price times the quantity where left out. */
   amount: z.number().int().min(0).max(10_000_000).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, language, lineState, service } from '../enumerations.ts'
+import { limitedText, requiredText } from '../rules/index.ts'
 import {
   bilingual,
   cents,
@@ -127,7 +128,7 @@ export const decline = endpoint({
   path: '/submissions/:id/decline',
   tag: 'submissions',
   summary: 'The temple cannot do it, with the reason; the money goes back after ten minutes',
-  body: z.object({ reason: z.string().trim().min(1).max(300, 'rule.characterLimit') }),
+  body: z.object({ reason: requiredText(300) }),
   ...moved,
   access: act,
 })
@@ -137,7 +138,7 @@ export const fulfil = endpoint({
   tag: 'submissions',
   summary: 'It was done: lit, read, hung; with a word or a photograph where the temple wishes',
   body: z.object({
-    text: z.string().trim().max(500, 'rule.characterLimit').optional(),
+    text: limitedText(500).optional(),
     fileId: secretCode.optional(),
   }),
   ...moved,

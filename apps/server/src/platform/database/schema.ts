@@ -396,7 +396,7 @@ export interface RequestLine {
   burns_until: Timestamp | null;
   commission_cents: number;
   commission_vat_cents: number;
-  decline_reason: string | null;
+  decline_reason_sealed: Buffer | null;
   forgotten_at: Timestamp | null;
   fulfilled_at: Timestamp | null;
   fulfilled_by: number | null;

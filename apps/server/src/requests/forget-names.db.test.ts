@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { makeTempleActor } from '../../test/factories/people.ts'
+import { requestFor } from '../../test/factories/request.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
+import { useApp } from '../../test/harness/app.ts'
+import { declineLine } from './decline-line.ts'
+import { readDraft, startDraft } from './drafts.ts'
+import { forgetNames } from './forget-names.ts'
+import { fulfilLine } from './fulfil-line.ts'
+import { markRequestPaid } from './mark-request-paid.ts'
+import { placeRequest } from './place-request.ts'
+import { readOrder } from './read-order.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+
+const paidLine = async () => {
+  const temple = await makeTemple(test.db)
+  const placed = await placeRequest(test.context(), requestFor(temple, { message: 'Με ευγνωμοσύνη' }))
+  const row = await test.db
+    .selectFrom('request')
+    .select('id')
+    .where('code', '=', placed.code)
+    .executeTakeFirstOrThrow()
+  await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+  const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
+  return { requestId: row.id, lineId: placed.lines[0]?.id ?? 0, context }
+}
+
+describe('forgetting', () => {
+  it('leaves no name, message, answer or reason some days after the act, and every amount', async () => {
+    test.setNow('2026-11-20T08:00:00Z')
+    const lit = await paidLine()
+    const declined = await paidLine()
+    const waiting = await paidLine()
+    await fulfilLine(lit.context, lit.lineId, { text: 'Χρόνια πολλά' })
+    await declineLine(declined.context, declined.lineId, 'Ο ναός είναι κλειστός')
+
+    test.setNow('2026-11-21T08:00:00Z')
+    await forgetNames(test.context())
+    expect((await readOrder(test.context(), lit.requestId)).lines[0]).toMatchObject({
+      names: ['Μαρία'],
+      forgotten: false,
+    })
+
+    test.setNow('2027-12-31T08:00:00Z')
+    await forgetNames(test.context())
+    for (const { requestId } of [lit, declined]) {
+      const order = await readOrder(test.context(), requestId)
+      expect(order.lines[0]).toMatchObject({
+        names: [],
+        message: null,
+        answer: null,
+        declineReason: null,
+        forgotten: true,
+      })
+      expect(order.total).toBe(500)
+    }
+    const kept = await test.db
+      .selectFrom('request_line')
+      .selectAll()
+      .where('id', '=', lit.lineId)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({
+      names_sealed: null,
+      message_sealed: null,
+      answer_sealed: null,
+      amount_cents: 500,
+    })
+    // What still waits for the temple is not forgotten, however long it waits.
+    expect((await readOrder(test.context(), waiting.requestId)).lines[0]?.names).toEqual(['Μαρία'])
+  })
+
+  it('ends a draft after its day', async () => {
+    test.setNow('2026-11-20T08:00:00Z')
+    const { token } = await startDraft(test.context(), { names: ['Μαρία'] })
+    expect(await readDraft(test.context(), token)).toEqual({ names: ['Μαρία'] })
+    test.setNow('2026-11-21T08:00:01Z')
+    await expect(readDraft(test.context(), token)).rejects.toMatchObject({ code: 'DRAFT_EXPIRED' })
+    await forgetNames(test.context())
+    expect(await test.db.selectFrom('request_draft').select('token_hash').execute()).toEqual([])
+  })
+})
+
+describe('what is sealed', () => {
+  it('is nowhere in the clear in the whole database', async () => {
+    test.setNow('2026-11-20T08:00:00Z')
+    const temple = await makeTemple(test.db)
+    const headers = { 'idempotency-key': 'sealed-test' }
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/public/orders',
+      payload: requestFor(temple, { names: ['Φιλοθέη'], message: 'Μυστικόλεξη' }),
+      headers,
+    })
+    await startDraft(test.context(), { names: ['Φιλοθέη'], message: 'Μυστικόλεξη' })
+    await test.drainJobs()
+    const tables = await test.db.introspection.getTables()
+    for (const { name, schema } of tables) {
+      const rows = await test.db
+        .withSchema(schema ?? 'public')
+        .selectFrom(name as 'mail')
+        .selectAll()
+        .execute()
+      const shown = JSON.stringify(rows, (_key, value) =>
+        value?.type === 'Buffer'
+          ? Buffer.from(value.data).toString('latin1') + Buffer.from(value.data).toString('utf8')
+          : value,
+      )
+      expect(shown, name).not.toMatch(/Φιλοθέη|Μυστικόλεξη/)
+    }
+  })
+})

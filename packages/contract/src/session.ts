@@ -1,0 +1,135 @@
+import type { SessionUser } from './endpoints/access.ts'
+
+/**
+ * The sign-in as a browser keeps it: both apps read and write it under the names that the specification fixes
+ * (section 7), and every tab shares it.
+ */
+const keys = { token: 'accessToken', refreshToken: 'refreshToken', user: 'userData' } as const
+
+export type { SessionUser }
+export type SessionTokens = { token: string; refreshToken: string }
+
+/** Tells the server, before any script runs, whom it need not send the back office. Nothing is allowed by it. */
+const typeCookie = 'Kandili-user-type'
+/** As long as a sign-in can last (apps/server/src/access/session.ts). */
+const typeCookieSeconds = 180 * 86_400
+
+/** A browser may refuse its storage to a page; nobody is signed in there then. */
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const rememberType = (type: string): void => {
+  const seconds = type === '' ? 0 : typeCookieSeconds
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+  document.cookie = `${typeCookie}=${type}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+}
+
+export const readToken = (): string | null => read(keys.token)
+export const readRefreshToken = (): string | null => read(keys.refreshToken)
+
+const parsedUser = (text: string | null): SessionUser | null => {
+  if (text === null) return null
+  try {
+    const user = JSON.parse(text) as SessionUser
+    return typeof user === 'object' && user !== null && Array.isArray(user.authorities) ? user : null
+  } catch {
+    return null
+  }
+}
+
+/** The user of this browser, or null where nobody is signed in. */
+export const readUser = (): SessionUser | null => (readToken() === null ? null : parsedUser(read(keys.user)))
+
+/** The rights he holds ("orders_order_view"), or undefined without a login: the form that the guard asks for. */
+export const readRights = (): string[] | undefined => readUser()?.authorities.map((held) => held.authority)
+
+const storeTokens = (tokens: SessionTokens): void => {
+  localStorage.setItem(keys.token, tokens.token)
+  localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+}
+
+/** Keeps a sign-in in this browser. @throws where the browser forbids storage */
+export const storeSession = ({ user, ...tokens }: SessionTokens & { user: SessionUser }): void => {
+  storeTokens(tokens)
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  rememberType(user.type)
+}
+
+export const clearSession = (): void => {
+  rememberType('')
+  try {
+    for (const key of Object.values(keys)) localStorage.removeItem(key)
+  } catch {
+    // What cannot be kept need not be cleared.
+  }
+}
+
+/** Calls back when another tab signs out or in. Returns how to stop. */
+export const onSessionChange = (changed: () => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === null || event.key === keys.token || event.key === keys.user) changed()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** A token is renewed this long before it dies, so that a call never sets out with a dead one. */
+const margin = 60_000
+
+/** When a JWT dies, in milliseconds since 1970; undefined for a token that names no time or is none. */
+export const expiryOf = (token: string): number | undefined => {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param now milliseconds since 1970 */
+export const needsRenewal = (token: string, now: number): boolean => {
+  const expiry = expiryOf(token)
+  return expiry !== undefined && expiry - now < margin
+}
+
+/** Renews the tokens at the server; undefined where it refuses. Network failures are thrown. */
+export type Renew = (refreshToken: string) => Promise<SessionTokens | undefined>
+
+const askServer: Renew = async (refreshToken) => {
+  const response = await fetch('/api/jwt/refresh-token', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+  return response.ok
+    ? ((await response.json()) as SessionTokens)
+    : response.status === 401 || response.status === 403
+      ? undefined
+      : Promise.reject(new Error(`jwt/refresh-token answered ${response.status}`))
+}
+
+/**
+ * The token to call with. One that is about to die is renewed first, by one tab for all: the storage is read again
+ * inside the lock, because another tab may have renewed it meanwhile.
+ * @returns null without a login; 'refused' where the server no longer renews it
+ */
+export const freshToken = async (renew: Renew = askServer): Promise<string | null | 'refused'> => {
+  const token = readToken()
+  if (token === null || !needsRenewal(token, Date.now())) return token
+  return navigator.locks.request('Kandili-refresh', async () => {
+    const current = readToken()
+    if (current === null || !needsRenewal(current, Date.now())) return current
+    const refreshToken = readRefreshToken()
+    if (refreshToken === null) return current
+    const renewed = await renew(refreshToken)
+    if (!renewed) return 'refused'
+    storeTokens(renewed)
+    return renewed.token
+  })
+}
