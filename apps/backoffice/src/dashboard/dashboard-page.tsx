@@ -8,6 +8,7 @@ import { call } from '../api/client.ts'
 import listClasses from '../kit/list.module.css'
 import { civilDateOf, numberOf } from '../language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
+import { Attention } from './attention.tsx'
 import classes from './dashboard.module.css'
 import { DayBars } from './day-bars.tsx'
 import { withoutGaps } from './days.ts'
@@ -104,9 +105,7 @@ export default function DashboardPage() {
       )}
       {summary && (
         <div className={classes.page}>
-          {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
-            <p className={classes.attention}>{t('dashboard.attention', { count: summary.needsAttention })}</p>
-          )}
+          {summary.needsAttention > 0 && rights.includes('orders_order_view') && <Attention />}
           <Figures summary={summary} />
           <div className={classes.columns}>
             <section className={`card ${classes.card}`} aria-labelledby="days">

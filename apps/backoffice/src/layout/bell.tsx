@@ -50,7 +50,7 @@ const FreshNotifications = () => {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={t('notifications.title')}>
+      <Popover.Dropdown className={classes.notifications} p="xs" aria-label={t('notifications.title')}>
         {total === 0 && <p style={{ padding: '0.5rem 0.75rem' }}>{t('notifications.none')}</p>}
         {data?.records.map((one) => (
           <div key={one.id} className={classes.notification}>

@@ -124,12 +124,11 @@ const Acts = ({ today }: { today: Today }) => {
         {sentence}
       </p>
       {today.toDo.length === 0 && <p className={classes.quiet}>{t('today.nothingLeft')}</p>}
-      {today.toDo.map((line) => (
-        <ActCard key={line.id} line={line} now={now} onDone={onDone} />
-      ))}
-      {today.done.map((line) => (
-        <ActCard key={line.id} line={line} now={now} onDone={onDone} />
-      ))}
+      <div className={classes.cards}>
+        {[...today.toDo, ...today.done].map((line) => (
+          <ActCard key={line.id} line={line} now={now} onDone={onDone} />
+        ))}
+      </div>
       {today.later > 0 && <p className={classes.quiet}>{t('today.later', { count: today.later })}</p>}
     </aside>
   )

@@ -111,4 +111,13 @@ export const el = {
   'dashboard.day': 'Ημέρα',
   'dashboard.attention.one': '{count} θέμα χρειάζεται την προσοχή σας.',
   'dashboard.attention.other': '{count} θέματα χρειάζονται την προσοχή σας.',
+
+  'attention.UNMATCHED_MONEY': 'Χρήματα που δεν αντιστοιχούν σε αίτημα',
+  'attention.REFUND_FAILED': 'Μια επιστροφή απέτυχε',
+  'attention.REFUND_BY_HAND': 'Μια επιστροφή πρέπει να σταλεί με το χέρι',
+  'attention.DISPUTE': 'Αμφισβήτηση πληρωμής',
+  'attention.UNKNOWN_PAYMENT': 'Άγνωστη πληρωμή',
+  'attention.INVARIANT_BROKEN': 'Τα βιβλία δεν συμφωνούν',
+  'attention.close': 'Τακτοποιήθηκε',
+  'attention.question': 'Το θέμα θα φύγει από τη λίστα. Έχει όντως τακτοποιηθεί;',
 }

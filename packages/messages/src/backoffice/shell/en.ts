@@ -113,4 +113,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'dashboard.day': 'Day',
   'dashboard.attention.one': '{count} matter needs your attention.',
   'dashboard.attention.other': '{count} matters need your attention.',
+
+  'attention.UNMATCHED_MONEY': 'Money that fits no request',
+  'attention.REFUND_FAILED': 'A refund failed',
+  'attention.REFUND_BY_HAND': 'A refund must be sent by hand',
+  'attention.DISPUTE': 'A disputed payment',
+  'attention.UNKNOWN_PAYMENT': 'An unknown payment',
+  'attention.INVARIANT_BROKEN': 'The books do not agree',
+  'attention.close': 'Dealt with',
+  'attention.question': 'It leaves the list. Has it really been dealt with?',
 }
