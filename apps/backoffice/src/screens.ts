@@ -1,7 +1,7 @@
 import { routeRuleOf } from '@kandili/contract/routes'
+import type { SessionUser } from '@kandili/contract/session'
 import { ChartBarIcon, FireSimpleIcon, HandsPrayingIcon, ScrollIcon, TrayIcon } from '@kandili/design/icons'
 import type { ComponentType } from 'react'
-import type { SessionUser } from './access/session.ts'
 import type { MessageKey } from './language/language.tsx'
 
 type Held = { rights: readonly string[]; user: Pick<SessionUser, 'company'> }

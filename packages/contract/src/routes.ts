@@ -95,6 +95,15 @@ export const guard = (path: string, rights: readonly string[] | undefined): Guar
   return { open: true }
 }
 
+const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/
+
+/**
+ * Whether the website has a page of its own (`/{language}/me`) for what a customer looks for at this path: the root,
+ * the dashboard and the settings of an account.
+ * @param path path with query
+ */
+export const isCustomersWebsitePage = (path: string): boolean => withWebsiteTwin.test(path)
+
 /** Whether `to` may be obeyed after a login: a path of our own, never another site ("//evil", "https:"). */
 export const safeReturnPath = (to: string | null | undefined): string => {
   if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'

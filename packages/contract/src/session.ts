@@ -114,6 +114,10 @@ const askServer: Renew = async (refreshToken) => {
       : Promise.reject(new Error(`jwt/refresh-token answered ${response.status}`))
 }
 
+/** Browsers have locks on https and localhost only; elsewhere the server gives late tabs the same tokens for a while. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('Kandili-refresh', work) : work()
+
 /**
  * The token to call with. One that is about to die is renewed first, by one tab for all: the storage is read again
  * inside the lock, because another tab may have renewed it meanwhile.
@@ -122,7 +126,7 @@ const askServer: Renew = async (refreshToken) => {
 export const freshToken = async (renew: Renew = askServer): Promise<string | null | 'refused'> => {
   const token = readToken()
   if (token === null || !needsRenewal(token, Date.now())) return token
-  return navigator.locks.request('Kandili-refresh', async () => {
+  return alone(async () => {
     const current = readToken()
     if (current === null || !needsRenewal(current, Date.now())) return current
     const refreshToken = readRefreshToken()

@@ -1,7 +1,7 @@
+import { readRefreshToken, readRights, readUser } from '@kandili/contract/session'
 import type { AuthProvider } from 'ra-core'
 import { callPath } from '../api/client.ts'
 import { leaveAfterLogout } from './leave.ts'
-import { readRefreshToken, readRights, readUser } from './session.ts'
 
 const levels: Record<string, string> = {
   list: 'view',

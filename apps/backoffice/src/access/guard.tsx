@@ -1,8 +1,8 @@
 import { guard, routeRuleOf } from '@kandili/contract/routes'
+import { readRights } from '@kandili/contract/session'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { openDocument } from './leave.ts'
-import { readRights } from './session.ts'
 import { UserProvider } from './user.tsx'
 
 const OpenDocument = ({ path }: { path: string }) => {

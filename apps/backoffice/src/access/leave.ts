@@ -1,5 +1,5 @@
+import { clearSession } from '@kandili/contract/session'
 import { forgetDrafts, keepDrafts } from './drafts.ts'
-import { clearSession } from './session.ts'
 
 let leaving = false
 

@@ -1,5 +1,5 @@
+import { onSessionChange, readUser, type SessionUser } from '@kandili/contract/session'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { onSessionChange, readUser, type SessionUser } from './session.ts'
 
 type Held = { user: SessionUser; rights: readonly string[] }
 const UserContext = createContext<Held | null>(null)

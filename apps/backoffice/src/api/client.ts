@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, EndpointShape } from '@kandili/contract'
 import { ApiError, addressOf, createClient, errorBodyOf } from '@kandili/contract/client'
+import { freshToken } from '@kandili/contract/session'
 import { forceLogout } from '../access/leave.ts'
-import { freshToken } from '../access/token.ts'
 import { readSetting } from '../layout/settings.ts'
 import { whilePending } from './pending.ts'
 

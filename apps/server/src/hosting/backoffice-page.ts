@@ -1,3 +1,7 @@
+import { isCustomersWebsitePage } from '@kandili/contract/routes'
+import { languageOf as languageAccepted } from '../platform/http/language.ts'
+import type { Settings } from '../platform/settings.ts'
+
 /** The word that Vite writes where each answer's nonce belongs (apps/backoffice/vite.config.ts). */
 const noncePlaceholder = /__CSP_NONCE__/g
 
@@ -10,24 +14,35 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
 const languageOf = (cookies: string | undefined): 'el' | 'en' =>
   cookieOf(cookies, 'Kandili-language') === 'el' ? 'el' : 'en'
 
-const gated = /^\/(dashboard|account-settings\/[^/?]+)\/?(\?|$)/
-
 /** What of a request decides where it goes. */
-export type Visit = { url: string; hostname: string; cookies: string | undefined }
+export type Visit = {
+  /** Path and query. */
+  url: string
+  /** With its port, where it has one. */
+  host: string
+  cookies: string | undefined
+  acceptLanguage: string | undefined
+}
+
+/** The language chosen before, else the browser's. */
+const languageOfVisit = ({ cookies, acceptLanguage }: Visit): 'el' | 'en' =>
+  cookieOf(cookies, 'Kandili-language') ? languageOf(cookies) : languageAccepted(acceptLanguage)
 
 /**
- * Where the website takes over, or undefined. The faithful have pages of their own there and never download the back office;
- * on a host of its own the website also has the root. The cookie that the login page sets only spares them the way: what
- * anybody may see is decided by the API.
+ * Where a path of the back office leads to instead, or undefined. The faithful have pages of their own on the website and
+ * never download the back office. On a host of its own the website has the root too, and staff are sent on to BASE_URL.
+ * The cookie that the login page sets only spares the faithful the way: what anybody may see is decided by the API.
  */
-export const websitePathFor = (
-  { url, hostname, cookies }: Visit,
-  websiteHost: string | undefined,
+export const leadElsewhere = (
+  visit: Visit,
+  { websiteHost, baseUrl }: Pick<Settings, 'websiteHost' | 'baseUrl'>,
 ): string | undefined => {
-  const website = `/${languageOf(cookies)}`
-  if (websiteHost !== undefined && hostname === websiteHost && url === '/') return website
-  const isFaithful = cookieOf(cookies, 'Kandili-user-type') === 'CUSTOMER'
-  return isFaithful && gated.test(url) ? `${website}/me` : undefined
+  const isWebsiteHost = visit.host.toLowerCase() === websiteHost?.toLowerCase()
+  const [path, query] = visit.url.split('?')
+  if (isWebsiteHost && path === '/') return `/${languageOfVisit(visit)}${query ? `?${query}` : ''}`
+  const isFaithful = cookieOf(visit.cookies, 'Kandili-user-type') === 'CUSTOMER'
+  if (isFaithful && isCustomersWebsitePage(visit.url)) return `/${languageOfVisit(visit)}/me`
+  return isWebsiteHost ? `${baseUrl}${visit.url}` : undefined
 }
 
 /** The page as this visitor's first paint needs it: nonce, language and theme. */

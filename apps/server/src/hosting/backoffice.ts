@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { routeTable } from '@kandili/contract/routes'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { BootProblem } from '../platform/boot-problem.ts'
 import type { System } from '../platform/context.ts'
-import { dressPage, websitePathFor } from './backoffice-page.ts'
+import { backofficeRoutes } from './backoffice-routes.ts'
 
 const root = fileURLToPath(new URL('../../../backoffice/', import.meta.url))
 const prefix = '/assets/backoffice/'
@@ -19,30 +18,10 @@ const yearInMilliseconds = 31_536_000_000
 export const serveBackoffice = async (app: FastifyInstance, system: System): Promise<void> => {
   const pages: FastifyPluginAsync = async (scope) => {
     const page = system.settings.development ? await develop(scope) : await serveBuild(scope)
-    for (const { path, layout } of routeTable) {
-      if (layout !== 'default') continue
-      scope.get(path, async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const { url, hostname, headers } = request
-        const visit = { url, hostname, cookies: headers.cookie }
-        const elsewhere = websitePathFor(visit, system.settings.websiteHost)
-        if (elsewhere) return reply.redirect(elsewhere, 302)
-        const html = dressPage(await page(url), headers.cookie, reply.cspNonce.script)
-        return reply
-          .header('content-security-policy', policyWithOneNonce(reply))
-          .type('text/html; charset=utf-8')
-          .send(html)
-      })
-    }
+    backofficeRoutes(scope, system, page)
   }
   await app.register(pages)
 }
-
-/** Helmet makes one nonce for scripts and one for styles; the page has one placeholder, so its styles take the scripts'. */
-const policyWithOneNonce = (reply: FastifyReply): string =>
-  String(reply.raw.getHeader('content-security-policy') ?? '')
-    .replace(`'nonce-${reply.cspNonce.style}'`, `'nonce-${reply.cspNonce.script}'`)
-    .replace(/;?upgrade-insecure-requests/, '')
 
 /** The build of apps/backoffice: its files, compressed beforehand and kept for ever under their hashed names. */
 const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {

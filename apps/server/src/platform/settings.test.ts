@@ -66,6 +66,7 @@ describe('readSettings', () => {
     [{ PORT: '70000' }, 'PORT must be a number between 1 and 65535.'],
     [{ PORT: 'abc' }, 'PORT must be a number between 1 and 65535.'],
     [{ BASE_URL: 'kandili.example' }, 'BASE_URL must be an address such as https://kandili.example.'],
+    [{ BASE_URL: 'https://kandili.example', WEBSITE_HOST: 'Kandili.example' }, 'WEBSITE_HOST is the host of'],
     [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all.'],
     [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
     [{ KANDILI_KEY: 'short' }, 'KANDILI_KEY must be 32 random bytes in base64'],

@@ -202,6 +202,10 @@ function findMistakes(values: Variables): string[] {
   if (values.DATABASE_URL && !values.BASE_URL && values.NODE_ENV !== 'development') {
     mistakes.push('BASE_URL is missing: with DATABASE_URL, e-mails and payments need the address people use.')
   }
+  const baseHost = new URL(values.BASE_URL ?? `http://localhost:${values.PORT}`).host
+  if (values.WEBSITE_HOST?.toLowerCase() === baseHost) {
+    mistakes.push('WEBSITE_HOST is the host of BASE_URL: it is for a second host. Leave it out to have one.')
+  }
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     mistakes.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
   }

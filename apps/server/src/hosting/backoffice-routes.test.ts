@@ -1,0 +1,90 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../platform/settings.ts'
+import { backofficeRoutes } from './backoffice-routes.ts'
+
+/** A server with the back office's routes, and the website on everything else, as hosting/website.ts registers it. */
+const serverWith = (settings: Pick<Settings, 'baseUrl' | 'websiteHost'>): FastifyInstance => {
+  const app = Fastify()
+  app.decorateReply('cspNonce', {
+    getter: () => ({ script: 'abc', style: 'abc' }),
+  })
+  backofficeRoutes(app, { settings: settings as Settings }, async () => 'the back office')
+  app.get('/*', async () => 'the website')
+  return app
+}
+
+const faithful = 'Kandili-user-type=CUSTOMER'
+type Asked = { host?: string; cookie?: string; language?: string }
+
+/** Where a path leads to, or what is shown there. */
+const visitor =
+  (app: () => FastifyInstance) =>
+  async (url: string, { host = 'kandili.test', cookie, language }: Asked = {}): Promise<string> => {
+    const headers = { host, ...(cookie && { cookie }), ...(language && { 'accept-language': language }) }
+    const answer = await app().inject({ url, headers })
+    return answer.headers.location ?? answer.body
+  }
+
+describe('on one host', () => {
+  let app: FastifyInstance
+  beforeAll(() => {
+    app = serverWith({ baseUrl: 'https://kandili.test' })
+  })
+  afterAll(() => app.close())
+  const visit = visitor(() => app)
+
+  it('the faithful are led to their own pages, in their language, before the back office is sent', async () => {
+    expect(await visit('/', { cookie: faithful })).toBe('/en/me')
+    expect(await visit('/dashboard', { cookie: faithful, language: 'el' })).toBe('/el/me')
+    expect(await visit('/dashboard?x=1', { cookie: `${faithful}; Kandili-language=el` })).toBe('/el/me')
+    expect(await visit('/account-settings/account', { cookie: faithful })).toBe('/en/me')
+  })
+
+  it('nobody else is, and from nowhere else', async () => {
+    expect(await visit('/')).toBe('the back office')
+    expect(await visit('/dashboard')).toBe('the back office')
+    expect(await visit('/dashboard', { cookie: 'Kandili-user-type=ADMIN' })).toBe('the back office')
+    expect(await visit('/orders', { cookie: faithful })).toBe('the back office')
+    expect(await visit('/dashboard-bak', { cookie: faithful })).toBe('the back office')
+  })
+})
+
+describe('where the website has a host of its own', () => {
+  let app: FastifyInstance
+  beforeAll(() => {
+    app = serverWith({ baseUrl: 'https://office.kandili.test', websiteHost: 'www.kandili.test' })
+  })
+  afterAll(() => app.close())
+  const visit = visitor(() => app)
+  const website = { host: 'www.kandili.test' }
+  const office = { host: 'office.kandili.test' }
+
+  it("has its home page at the root, in the visitor's language", async () => {
+    expect(await visit('/', website)).toBe('/en')
+    expect(await visit('/', { ...website, language: 'de, el;q=0.9, en;q=0.5' })).toBe('/el')
+    expect(await visit('/', { ...website, language: 'el', cookie: 'Kandili-language=en' })).toBe('/en')
+    expect(await visit('/?from=card', { host: 'WWW.kandili.test' })).toBe('/en?from=card')
+    expect(await visit('/', { ...website, cookie: faithful })).toBe('/en')
+  })
+
+  it('leads staff on to where they sign in, and the faithful to their own pages', async () => {
+    expect(await visit('/orders/17?tab=lines', website)).toBe(
+      'https://office.kandili.test/orders/17?tab=lines',
+    )
+    expect(await visit('/dashboard', website)).toBe('https://office.kandili.test/dashboard')
+    expect(await visit('/dashboard', { ...website, cookie: faithful })).toBe('/en/me')
+  })
+
+  it('has the pages of the blank layout on both', async () => {
+    for (const path of ['/login', '/not-authorized', '/el/me']) {
+      expect(await visit(path, website)).toBe('the website')
+      expect(await visit(path, office)).toBe('the website')
+    }
+  })
+
+  it('leaves the other host to the back office', async () => {
+    expect(await visit('/', office)).toBe('the back office')
+    expect(await visit('/orders', office)).toBe('the back office')
+  })
+})

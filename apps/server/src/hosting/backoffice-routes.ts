@@ -1,0 +1,36 @@
+import { routeTable } from '@kandili/contract/routes'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { System } from '../platform/context.ts'
+import { dressPage, leadElsewhere } from './backoffice-page.ts'
+
+/**
+ * Answers every path of the default layout in the contract's route table with the back office, or leads on to where it is
+ * answered.
+ * @param page gives the document for an address, before it is dressed for the visitor
+ */
+export const backofficeRoutes = (
+  scope: FastifyInstance,
+  { settings }: Pick<System, 'settings'>,
+  page: (address: string) => Promise<string>,
+): void => {
+  for (const { path, layout } of routeTable) {
+    if (layout !== 'default') continue
+    scope.get(path, async ({ url, host, headers }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const visit = { url, host, cookies: headers.cookie, acceptLanguage: headers['accept-language'] }
+      const elsewhere = leadElsewhere(visit, settings)
+      if (elsewhere) return reply.redirect(elsewhere, 302)
+      const html = dressPage(await page(url), headers.cookie, reply.cspNonce.script)
+      return reply
+        .header('content-security-policy', policyWithOneNonce(reply))
+        .type('text/html; charset=utf-8')
+        .send(html)
+    })
+  }
+}
+
+/** Helmet makes one nonce for scripts and one for styles; the page has one placeholder, so its styles take the scripts'. */
+const policyWithOneNonce = (reply: FastifyReply): string =>
+  String(reply.raw.getHeader('content-security-policy') ?? '')
+    .replace(`'nonce-${reply.cspNonce.style}'`, `'nonce-${reply.cspNonce.script}'`)
+    .replace(/;?upgrade-insecure-requests/, '')
