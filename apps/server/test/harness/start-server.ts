@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
@@ -12,6 +14,8 @@ declare module 'vitest' {
     baseUrl: string
     /** The password of all demonstration accounts of that server. */
     password: string
+    /** The database of that server, for what no page can do: let time pass. */
+    databaseUrl: string
   }
 }
 
@@ -53,6 +57,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   }
   project.provide('baseUrl', baseUrl)
   project.provide('password', testPassword)
+  project.provide('databaseUrl', readFileSync(join(folder.path, 'postgres', 'connection'), 'utf8').trim())
   return async () => {
     server.kill('SIGTERM')
     await ended

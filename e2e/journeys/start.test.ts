@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { baseUrl, useBrowser } from './harness/browser.ts'
+import { useBrowser } from '../support/browser.ts'
+import { baseUrl } from '../support/server.ts'
 
 describe('a server that has just been started', () => {
   const browser = useBrowser()

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { administrator, otherTemple, signIn, temple } from '../support/people.ts'
+import { askAndPay, newRequest, numberOf } from '../support/request-flow.ts'
+import { within } from '../support/say.ts'
+import { endUndoOf } from '../support/server.ts'
+
+/** The server looks once a minute for acts that can no longer be undone. */
+const untilSwept = 75_000
+
+describe('a temple that cannot do what was asked', () => {
+  const browser = useBrowser()
+
+  it('says why, and the money goes back', { timeout: 150_000 }, async () => {
+    const asked = newRequest()
+    const faithful = await browser.open()
+    await askAndPay(faithful, asked)
+    await faithful.getByRole('link', { name: 'See your candle' }).click()
+    await faithful.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+    const number = await numberOf(faithful)
+
+    const priest = await browser.open()
+    await signIn(priest, temple, '/today')
+    const act = priest.getByRole('article', { name: within(asked.name) })
+    await act.getByRole('button', { name: /^More actions/ }).click()
+    await priest.getByRole('menuitem', { name: 'We cannot do it' }).click()
+    const dialog = priest.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The road is closed by snow.')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await faithful.getByRole('heading', { name: 'The temple was not able to take it on' }).waitFor()
+    await faithful.getByText('The road is closed by snow.').waitFor()
+
+    await endUndoOf(number)
+    await faithful.getByText('5,00 € was returned').waitFor({ timeout: untilSwept })
+
+    const keeper = await browser.open()
+    await signIn(keeper, administrator, `/orders/${number}`)
+    await keeper.getByRole('heading', { level: 1, name: /Refunded/ }).waitFor()
+    await keeper.getByRole('cell', { name: 'The refund was made' }).waitFor()
+  })
+
+  it('takes it back within ten minutes, and then does it after all', async () => {
+    const asked = newRequest()
+    const faithful = await browser.open()
+    await askAndPay(faithful, asked)
+    await faithful.getByRole('link', { name: 'See your candle' }).click()
+
+    const priest = await browser.open()
+    await signIn(priest, temple, '/today')
+    const act = priest.getByRole('article').filter({ hasText: asked.name })
+    await act.getByRole('button', { name: /^More actions/ }).click()
+    await priest.getByRole('menuitem', { name: 'We cannot do it' }).click()
+    await priest.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('By mistake.')
+    await priest.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+    await act.getByText('Declined').waitFor()
+    await act.getByRole('button', { name: /Undo/ }).click()
+    await act.getByRole('button', { name: 'I lit it' }).click()
+    await faithful.getByRole('heading', { name: 'Your candle is burning' }).waitFor()
+  })
+
+  it('sees nothing of what was asked of another temple', async () => {
+    const asked = newRequest()
+    const faithful = await browser.open()
+    await askAndPay(faithful, asked)
+    const other = await browser.open()
+    await signIn(other, otherTemple, '/today')
+    await other.getByRole('article').first().waitFor()
+    expect(await other.getByText(asked.name).count()).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { newRequest } from '../support/request-flow.ts'
+
+const farthest = 80
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+const tabTo = async (page: Page, element: Locator): Promise<void> => {
+  await element.waitFor()
+  for (let presses = 0; presses < farthest; presses++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${element}`)
+}
+
+const type = async (page: Page, name: string, text: string): Promise<void> => {
+  await tabTo(page, page.getByRole('textbox', { name, exact: true }))
+  await page.keyboard.type(text)
+}
+
+/** A group of choices is one stop: it is entered by Tab, walked with the arrows, ticked with the space bar. */
+const choose = async (page: Page, group: string, choice: RegExp): Promise<void> => {
+  const radios = page.getByRole('group', { name: group }).getByRole('radio')
+  const wanted = page.getByRole('group', { name: group }).getByRole('radio', { name: choice })
+  await tabTo(page, (await wanted.isChecked()) ? wanted : radios.first())
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 12 && !(await wanted.isChecked()); presses++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(await wanted.isChecked()).toBe(true)
+}
+
+const tick = async (page: Page, name: RegExp): Promise<void> => {
+  await tabTo(page, page.getByRole('checkbox', { name }))
+  await page.keyboard.press('Space')
+}
+
+const press = async (page: Page, button: Locator): Promise<void> => {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+const next = (page: Page): Promise<void> => press(page, page.getByRole('button', { name: 'Next step' }))
+
+describe('the keyboard alone', () => {
+  const browser = useBrowser()
+
+  it('skips to the content, asks for a candle, and pays', { timeout: 90_000 }, async () => {
+    const page = await browser.open()
+    const asked = newRequest()
+    await page.goto('/en')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Light a candle', exact: true }))
+    await page.getByRole('heading', { name: 'What would you like to ask for?' }).waitFor()
+    await choose(page, 'Service', /^Candle/)
+    await next(page)
+    await page.getByRole('heading', { name: 'At which temple?' }).waitFor()
+    await choose(page, 'Temple', /^Saint Nicholas of the Open Sea/)
+    await next(page)
+    await page.getByRole('heading', { level: 1, name: 'Service details' }).waitFor()
+    await choose(page, 'Which candle?', /^Medium candle/)
+    await choose(page, 'For what intention?', /^For health/)
+    await type(page, 'Name 1', asked.name)
+    await tick(page, /I agree that the temple/)
+    await next(page)
+    await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
+    await type(page, 'First name', asked.firstName)
+    await type(page, 'Last name', asked.lastName)
+    await type(page, 'E-mail', asked.email)
+    await next(page)
+    await page.getByRole('heading', { name: 'Check your request' }).waitFor()
+    await tick(page, /I accept the terms/)
+    await tick(page, /accept the privacy policy/)
+    await press(page, page.getByRole('button', { name: /^Place order/ }))
+    await page.getByRole('heading', { name: 'Test payment' }).waitFor()
+    await press(page, page.getByRole('link', { name: 'Fill in a card that is accepted' }))
+    await press(page, page.getByRole('button', { name: /^Pay/ }))
+    await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+  })
+})

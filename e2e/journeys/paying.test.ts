@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { askForCandle, newRequest, payByCard } from '../support/request-flow.ts'
+
+const declinedCard = '4000000000000002'
+const challengedCard = '4000002760003184'
+const acceptedCard = '4242424242424242'
+
+describe('paying', () => {
+  const browser = useBrowser()
+
+  it('a declined card costs nothing, and another one may be tried', async () => {
+    const page = await browser.open()
+    await askForCandle(page, newRequest())
+    await payByCard(page, { card: declinedCard })
+    await page.getByText('The bank refused the payment. Try another card.').waitFor()
+    await payByCard(page, { card: acceptedCard })
+    await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+    await page.getByText('You paid 5,00 €.').waitFor()
+  })
+
+  it('a card that its bank wants confirmed', async () => {
+    const page = await browser.open()
+    await askForCandle(page, newRequest())
+    await payByCard(page, { card: challengedCard })
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+  })
+
+  it('going back from the bank keeps the request, which is paid afterwards', async () => {
+    const page = await browser.open()
+    await askForCandle(page, newRequest())
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await page
+      .getByRole('heading', { name: /^The (payment did not go through|request has not been paid)$/ })
+      .waitFor()
+    await page.getByRole('button', { name: /^(Pay|Try again)/ }).click()
+    await payByCard(page)
+    await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
+  })
+
+  it('a bank that takes its time: the page waits and goes on by itself', { timeout: 90_000 }, async () => {
+    const page = await browser.open()
+    await askForCandle(page, newRequest())
+    await payByCard(page, { delivery: '30 seconds late' })
+    await page.getByRole('heading', { name: 'We are waiting for the bank' }).waitFor()
+    expect(await page.getByRole('button', { name: /^(Pay|Try again)/ }).count()).toBe(0)
+    await page
+      .getByRole('heading', { name: 'Your request has reached the temple' })
+      .waitFor({ timeout: 60_000 })
+  })
+
+  it.each(['Never', 'First with a forged signature', 'Twice'])(
+    'a gateway that tells of the payment: %s',
+    { timeout: 60_000 },
+    async (delivery) => {
+      const page = await browser.open()
+      await askForCandle(page, newRequest())
+      await payByCard(page, { delivery })
+      await page
+        .getByRole('heading', { name: 'Your request has reached the temple' })
+        .waitFor({ timeout: 30_000 })
+      await page.getByText('You paid 5,00 €.').waitFor()
+    },
+  )
+
+  it('another amount than was asked for is no payment', async () => {
+    const page = await browser.open()
+    await askForCandle(page, newRequest())
+    await payByCard(page, { delivery: 'With another amount' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(/\/request\//)
+    expect(await page.getByText('Your request has reached the temple').count()).toBe(0)
+  })
+})

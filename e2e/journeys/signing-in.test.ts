@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { administrator, customer, signIn, temple, writeLogin } from '../support/people.ts'
+import { newEmail } from '../support/say.ts'
+
+const pathOf = (address: string): string => new URL(address).pathname
+
+describe('signing in', () => {
+  const browser = useBrowser()
+
+  it.each([
+    { what: 'a wrong password', email: administrator },
+    { what: 'an account that does not exist', email: newEmail() },
+  ])('is refused alike for $what', async ({ email }) => {
+    const page = await browser.open()
+    await page.goto('/login')
+    await writeLogin(page, email, 'not-the-password')
+    await page.getByRole('alert').getByText('Login failure').waitFor()
+    await page.getByText('Wrong username and/or password').waitFor()
+    expect(pathOf(page.url())).toBe('/login')
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
+  })
+
+  it('leads to where the visitor wanted to go, with its query', async () => {
+    const page = await browser.open()
+    await page.goto('/orders?state=PAID')
+    await page.waitForURL(/\/login\?to=/)
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/orders?state=PAID')
+    await writeLogin(page, administrator)
+    await page.waitForURL(/\/orders\?state=PAID$/)
+  })
+
+  it('names no way back where the way began at the root', async () => {
+    const page = await browser.open()
+    await page.goto('/')
+    await page.waitForURL(/\/login$/)
+  })
+
+  it('obeys no address of another site', async () => {
+    const page = await browser.open()
+    await page.goto(`/login?to=${encodeURIComponent('//evil.example/')}`)
+    await writeLogin(page, administrator)
+    await page.waitForURL(/\/dashboard$/)
+  })
+
+  it('sends whoever is signed in away from the login page', async () => {
+    const page = await browser.open()
+    await signIn(page, administrator, '/dashboard')
+    await page.goto('/login')
+    await page.waitForURL(/\/dashboard$/)
+  })
+
+  it('offers the demonstration accounts', async () => {
+    const page = await browser.open()
+    await page.goto('/login?to=%2Ftoday')
+    await page.getByRole('button', { name: `Temple ${temple}` }).click()
+    await page.waitForURL(/\/today$/)
+  })
+
+  it('shows a temple nothing of the administration', async () => {
+    const page = await browser.open()
+    await signIn(page, temple, '/today')
+    await page.goto('/orders')
+    await page.waitForURL(/\/not-authorized$/)
+    await page.getByRole('heading', { name: 'You are not authorized to see this page' }).waitFor()
+  })
+
+  it('leads the faithful to the website, never to the back office', async () => {
+    const page = await browser.open()
+    await page.goto('/login')
+    await writeLogin(page, customer)
+    await page.waitForURL(/\/(en|el)(\/|$)/)
+  })
+
+  it('ends with signing out, also for the back button', async () => {
+    const page = await browser.open()
+    await signIn(page, administrator, '/dashboard')
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL(/\/login/)
+    await page.goto('/dashboard')
+    await page.waitForURL(/\/login\?to=/)
+  })
+})

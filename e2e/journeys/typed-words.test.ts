@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { newRequest, nextStep, tick, writeContact, writeDetails } from '../support/request-flow.ts'
+
+const begin = (page: Page) => page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+const typedInto = (page: Page, name: string): Promise<string> =>
+  page.getByRole('textbox', { name, exact: true }).inputValue()
+const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+describe('what was typed into the request', () => {
+  const browser = useBrowser()
+
+  it('survives the back button, reloads and the steps there and back', async () => {
+    const page = await browser.open()
+    const asked = newRequest()
+    await begin(page)
+    await writeDetails(page, asked)
+    await page.goBack()
+    await heading(page, 'Service details')
+    expect(await typedInto(page, 'Name 1')).toBe(asked.name)
+    await page.reload()
+    expect(await typedInto(page, 'Name 1')).toBe(asked.name)
+    expect(await page.getByRole('radio', { name: /Medium candle/ }).isChecked()).toBe(true)
+    await nextStep(page)
+    await heading(page, 'Your details')
+    await writeContact(page, asked)
+    await page.getByRole('link', { name: 'Previous step' }).click()
+    await heading(page, 'Your details')
+    expect(await typedInto(page, 'E-mail')).toBe(asked.email)
+    await page.goto('/en')
+    await page.goto('/en/request/review')
+    await heading(page, 'Check your request')
+    await page.getByRole('main').getByText(asked.name).first().waitFor()
+  })
+
+  it('is kept when a step is left half-way by its own button', async () => {
+    const page = await browser.open()
+    const asked = newRequest()
+    await begin(page)
+    await writeDetails(page, asked)
+    await page.getByRole('textbox', { name: 'First name' }).fill(asked.firstName)
+    await page.getByRole('button', { name: 'Previous step' }).click()
+    await heading(page, 'Service details')
+    await nextStep(page)
+    await heading(page, 'Your details')
+    expect(await typedInto(page, 'First name')).toBe(asked.firstName)
+  })
+
+  it('survives a change of language in the middle', async () => {
+    const page = await browser.open()
+    const asked = newRequest()
+    await begin(page)
+    await writeDetails(page, asked)
+    await page.getByRole('banner').getByRole('link', { name: 'Ελληνικά' }).click()
+    await heading(page, 'Τα στοιχεία σου')
+    await page.goBack()
+    await page.goto('/el/request/details')
+    expect(await typedInto(page, 'Όνομα 1')).toBe(asked.name)
+  })
+
+  it.each([
+    { typed: 'M4ria', why: 'digits' },
+    { typed: '<b>Maria</b>', why: 'markup' },
+    { typed: 'Μαρία 🕯', why: 'an emoji' },
+    { typed: 'α'.repeat(500), why: '500 characters' },
+  ])('a name with $why is refused beside its field, as it was typed', async ({ typed }) => {
+    const page = await browser.open()
+    await begin(page)
+    await heading(page, 'Service details')
+    await tick(page, 'radio', 'Medium candle')
+    await tick(page, 'radio', 'For health')
+    await tick(page, 'checkbox', 'I agree that the temple reads the names')
+    // A field that stops at its length would hide what the server says.
+    await page
+      .getByRole('textbox', { name: 'Name 1' })
+      .evaluate((field) => field.removeAttribute('maxlength'))
+    await page.getByRole('textbox', { name: 'Name 1' }).fill(typed)
+    await nextStep(page)
+    await page.getByRole('heading', { name: /to correct/ }).waitFor()
+    const name = page.getByRole('textbox', { name: 'Name 1' })
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    expect(await name.inputValue()).toBe(typed)
+    const described = await name.getAttribute('aria-describedby')
+    expect(described).toBeTruthy()
+  })
+
+  it('a quantity of nothing and a day gone by are refused beside their fields', async () => {
+    const page = await browser.open()
+    await begin(page)
+    await heading(page, 'Service details')
+    await page.getByRole('textbox', { name: 'How many candles?' }).fill('0')
+    await tick(page, 'radio', 'On a certain day')
+    await page.getByLabel('Date', { exact: true }).fill('2020-01-01')
+    await nextStep(page)
+    await page.getByRole('heading', { name: /to correct/ }).waitFor()
+    for (const field of [
+      page.getByRole('textbox', { name: 'How many candles?' }),
+      page.getByLabel('Date', { exact: true }),
+    ]) {
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { askForCandle, newRequest, nextStep } from '../support/request-flow.ts'
+
+describe('a browser that runs no scripts', () => {
+  const browser = useBrowser()
+
+  it('places the same request, as far as the page where it is paid', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    await askForCandle(page, newRequest())
+    expect(new URL(page.url()).pathname).toMatch(/^\/sandbox\/pay\//)
+    await page.getByText('5,00 €').first().waitFor()
+  })
+
+  it('finds a temple and shows the mistakes beside their fields', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    await page.goto('/el/temples?q=agios+nikolaos')
+    await page.getByRole('link', { name: /Άγιος Νικόλαος του Πελάγους/ }).waitFor()
+    await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await page.getByRole('textbox', { name: 'Message to the temple (optional)' }).fill('For a journey')
+    await nextStep(page)
+    await page.getByRole('heading', { name: '4 things to correct' }).waitFor()
+    const name = page.getByRole('textbox', { name: 'Name 1' })
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    const message = page.getByRole('textbox', { name: 'Message to the temple (optional)' })
+    expect(await message.inputValue()).toBe('For a journey')
+  })
+})

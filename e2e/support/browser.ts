@@ -1,0 +1,72 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { baseUrl } from './server.ts'
+
+/** Whether the whole matrix of languages, themes, layouts and widths is asked for (`npm run test:full`). */
+export const isFull = process.env.KANDILI_FULL === '1'
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1280, height: 800 }
+
+/** How long a person would wait for a page to show what he did, at most. */
+const patience = 15_000
+
+export type Visitors = {
+  /** A page of a visitor of its own: no cookies, in English, at a desktop's width unless told otherwise. */
+  open(options?: BrowserContextOptions): Promise<Page>
+}
+
+/**
+ * One browser for a test file. After each test its pages are closed, and a script that failed in one of them
+ * fails the test.
+ */
+export function useBrowser(): Visitors {
+  let browser: Browser | undefined
+  const contexts: BrowserContext[] = []
+  const failures: string[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: launchArguments,
+    })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    expect(failures.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+  return {
+    async open(options = {}) {
+      if (!browser) throw new Error('The browser exists inside tests and hooks only')
+      const context = await browser.newContext({
+        baseURL: baseUrl(),
+        locale: 'en-GB',
+        timezoneId: 'Europe/Athens',
+        viewport: desktop,
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(patience)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`))
+      return page
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { newEmail, newName, within } from './say.ts'
+import { type Language, words } from './words.ts'
+
+export type Asked = {
+  language: Language
+  /** Whom the temple commemorates. */
+  name: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export const newRequest = (language: Language = 'en'): Asked => ({
+  language,
+  name: newName(),
+  firstName: newName(),
+  lastName: newName(),
+  email: newEmail(),
+})
+
+export const nextStep = (page: Page, language: Language = 'en'): Promise<void> =>
+  page.getByRole('button', { name: words[language].next }).click()
+
+const arriveAt = (page: Page, heading: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: heading }).waitFor()
+
+/** Ticks a card or a box. Its drawing lies over the input, within the same label: a click there is a click on it. */
+export const tick = (page: Page, role: 'radio' | 'checkbox', name: string): Promise<void> =>
+  page.getByRole(role, { name: within(name) }).check({ force: true })
+
+/** At "Service details": a medium candle for one person's health. Then on to the next step. */
+export const writeDetails = async (page: Page, { language, name }: Asked): Promise<void> => {
+  const say = words[language]
+  await arriveAt(page, say.detailsTitle)
+  await tick(page, 'radio', say.mediumCandle)
+  await tick(page, 'radio', say.forHealth)
+  await page.getByRole('textbox', { name: say.name1 }).fill(name)
+  await tick(page, 'checkbox', say.agree)
+  await nextStep(page, language)
+  await arriveAt(page, say.contactTitle)
+}
+
+/** At "Your details". Then on to the next step. */
+export const writeContact = async (
+  page: Page,
+  { language, firstName, lastName, email }: Asked,
+): Promise<void> => {
+  const say = words[language]
+  await page.getByRole('textbox', { name: say.firstName, exact: true }).fill(firstName)
+  await page.getByRole('textbox', { name: say.lastName }).fill(lastName)
+  await page.getByRole('textbox', { name: say.email }).fill(email)
+  await nextStep(page, language)
+  await arriveAt(page, say.reviewTitle)
+}
+
+/** At "Place order": accepts what is to be accepted and places it; ends at the gateway's page. */
+export const placeOrder = async (page: Page, { language }: Asked): Promise<void> => {
+  const say = words[language]
+  await tick(page, 'checkbox', say.terms)
+  await tick(page, 'checkbox', say.privacy)
+  await page.getByRole('button', { name: say.place }).click()
+  await arriveAt(page, say.testPayment)
+}
+
+type Paying = {
+  language?: Language
+  /** Digits without spaces; the gateway's own suggestion where left out. */
+  card?: string
+  /** As the gateway's page calls it: 'Never', 'Twice' ... */
+  delivery?: string
+}
+
+/** At the gateway's page: fills the card in and pays. Where that leads to is up to the card. */
+export const payByCard = async (
+  page: Page,
+  { language = 'en', card, delivery }: Paying = {},
+): Promise<void> => {
+  const say = words[language]
+  await page.getByRole('link', { name: say.fillCard }).click()
+  if (card) await page.getByRole('textbox', { name: /^(Card number|Αριθμός κάρτας)/ }).fill(card)
+  if (delivery) await page.getByRole('combobox', { name: within(say.delivery) }).selectOption(delivery)
+  await page.getByRole('button', { name: within(say.pay) }).click()
+}
+
+/** Asks the first demonstration temple for a candle as a visitor would; ends at the gateway's page. */
+export const askForCandle = async (page: Page, asked: Asked): Promise<void> => {
+  await page.goto(`/${asked.language}/request?temple=agios-nikolaos-pelagous&service=CANDLE`)
+  await writeDetails(page, asked)
+  await writeContact(page, asked)
+  await placeOrder(page, asked)
+}
+
+/** The whole of it, paid; ends at the confirmation. */
+export const askAndPay = async (page: Page, asked: Asked): Promise<void> => {
+  await askForCandle(page, asked)
+  await payByCard(page, asked)
+  await page.getByRole('heading', { name: words[asked.language].reached }).waitFor()
+}
+
+/** The request's number, as its tracking page tells it. */
+export const numberOf = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/(Request|Αίτημα) \d+\./).textContent()
+  const number = /(?:Request|Αίτημα) (\d+)\./.exec(text ?? '')?.[1]
+  if (!number) throw new Error(`No number of a request in: ${text}`)
+  return Number(number)
+}

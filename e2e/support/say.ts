@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+
+const consonants = 'βγδζθκλμνξπρστφχψ'
+const vowels = 'αεηιου'
+const letterOf = (letters: string): string => letters.charAt(randomInt(letters.length))
+
+/** A name that nobody in the demonstration bears, so that a journey finds its own among what others left. */
+export const newName = (): string => {
+  const syllables = Array.from({ length: 4 }, () => letterOf(consonants) + letterOf(vowels)).join('')
+  return `${syllables.charAt(0).toUpperCase()}${syllables.slice(1)}ς`
+}
+
+/** An e-mail address of nobody. */
+export const newEmail = (): string => `visitor-${randomInt(1e12).toString(36)}@example.test`
+
+/** A piece of interface text as a pattern that may stand within a longer one. */
+export const within = (text: string): RegExp => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))

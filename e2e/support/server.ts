@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+// Says what the server under test provides: its address, its database and the demonstration accounts' password.
+import type {} from '../../apps/server/test/harness/start-server.ts'
+
+/** Where the server under test is reached, without a slash at its end. */
+export const baseUrl = (): string => inject('baseUrl')
+
+/** The password of every demonstration account of the server under test. */
+export const password = (): string => inject('password')
+
+const withDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Ends the ten minutes in which a temple may take back its last act for this request: nobody waits so long in a
+ * test. The server's own sweep, once a minute, then does what it would have done.
+ */
+export const endUndoOf = (requestNumber: number): Promise<void> =>
+  withDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      'update request_line set settles_at = now() where request_id = $1 and settles_at > now()',
+      [requestNumber],
+    )
+    if (rowCount === 0) throw new Error(`Request ${requestNumber} has no act that could be undone`)
+  })
