@@ -9,6 +9,7 @@ import { useLanguage } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { TempleActions } from '../temples/temple-actions.tsx'
 import { TempleBanner } from '../temples/temple-banner.tsx'
+import { TempleBar } from '../temples/temple-bar.tsx'
 import { TempleIntroduction } from '../temples/temple-introduction.tsx'
 import { TempleOfferings } from '../temples/temple-offerings.tsx'
 import styles from '../temples/temple-page.module.css'
@@ -59,6 +60,7 @@ export default function Temple() {
             </div>
           </div>
         </div>
+        <TempleBar temple={temple} />
       </main>
     </>
   )

@@ -33,9 +33,10 @@ export function TempleIntroduction({ temple, feastToday }: { temple: Temple; fea
   if (say(temple.jurisdiction)) facts.push([t('fact.jurisdiction'), say(temple.jurisdiction)])
   if (temple.calendarStyle === 'OLD') facts.push([t('fact.calendar'), t('fact.oldCalendar')])
   if (say(temple.timetable)) facts.push([t('fact.timetable'), say(temple.timetable), true])
-  if (temple.mandate.by) {
-    const until = temple.mandate.until ? ` (${shortDate(temple.mandate.until)})` : ''
-    facts.push([t('fact.mandate'), `${temple.mandate.by}${until}`, true])
+  const { by, until } = temple.mandate
+  if (by) {
+    const words = until ? t('fact.mandateUntil', { by, date: shortDate(until) }) : by
+    facts.push([t('fact.mandate'), words, true])
   }
   return (
     <>

@@ -39,7 +39,7 @@ export function TempleOfferings({ temple }: { temple: Temple }) {
                   </span>
                   <div>
                     <h4>{title}</h4>
-                    <p>{[inLanguage(offering.description, language), burns].filter(Boolean).join(' ')}</p>
+                    <p>{inLanguage(offering.description, language) || burns}</p>
                   </div>
                   <span className={`${styles.price} ${layout.number}`}>{formatMoney(offering.price)}</span>
                   {!temple.pausedUntil && (

@@ -14,6 +14,8 @@ export type HistoryPoint = {
   amount?: number
 }
 
+const minute = 60_000
+
 /** What has happened to one line, what happens now, and what is still to come, in the order of time. */
 export const historyOf = (request: Request, line: Line, standing: Standing): HistoryPoint[] => {
   const points: HistoryPoint[] = [
@@ -25,7 +27,10 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
   const moved = (state: string) =>
     request.history.findLast((entry) => entry.lineId === line.id && entry.state === state)?.at
   add('history.paid', request.paidAt)
-  add('history.accepted', line.state === 'PENDING' ? null : moved('ACCEPTED'))
+  // One tap of the temple accepts and fulfils; then the acceptance is no news of its own.
+  const accepted = line.state === 'PENDING' ? null : moved('ACCEPTED')
+  const atOnce = accepted && line.fulfilledAt && Date.parse(line.fulfilledAt) - Date.parse(accepted) < minute
+  add('history.accepted', atOnce ? null : accepted)
   if (line.state === 'FULFILLED') {
     add(line.litAt ? 'history.lit' : 'history.fulfilled', line.litAt ?? line.fulfilledAt)
     if (line.answer)

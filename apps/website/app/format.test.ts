@@ -1,0 +1,46 @@
+import { createT } from '@kandili/messages'
+import { sharedMessages } from '@kandili/messages/website'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  answersIn,
+  civilDateOf,
+  dayOf,
+  durationIn,
+  hourOf,
+  isSunday,
+  monthOf,
+  shortDate,
+} from './format.ts'
+
+const greek = createT('el', sharedMessages)
+const english = createT('en', sharedMessages)
+
+describe('dates and hours', () => {
+  it('writes days as each language does', () => {
+    expect(dayOf('el', '2026-12-06')).toBe('Κυριακή 6 Δεκεμβρίου')
+    expect(dayOf('en', '2026-12-06')).toBe('Sunday 6 December')
+    expect(monthOf('el', '2026-12-06')).toBe('Δεκέμβριος 2026')
+    expect(shortDate('2026-12-06')).toBe('06/12/2026')
+  })
+
+  it('keeps the clock and the calendar of Athens', () => {
+    expect(hourOf('2026-12-06T07:12:00Z')).toBe('09:12')
+    expect(civilDateOf('2026-12-05T22:30:00Z')).toBe('2026-12-06')
+    expect(isSunday('2026-12-06')).toBe(true)
+    expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
+  })
+
+  it('says durations in words, in the right number', () => {
+    expect(durationIn(greek, 444)).toBe('7 ώρες και 24 λεπτά')
+    expect(durationIn(greek, 61)).toBe('1 ώρα και 1 λεπτό')
+    expect(durationIn(english, 10_080)).toBe('7 days')
+    expect(durationIn(english, 0)).toBe('0 minutes')
+  })
+
+  it('says how soon a temple answers', () => {
+    expect(answersIn(greek, 6)).toBe('Απαντά συνήθως την ίδια ημέρα')
+    expect(answersIn(greek, 24)).toBe('Απαντά συνήθως μέσα σε μία ημέρα')
+    expect(answersIn(english, 72)).toBe('Usually answers in 3 days')
+  })
+})

@@ -1,0 +1,113 @@
+import type { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { historyOf } from './history.ts'
+import { standingOf } from './standing.ts'
+
+type Line = endpoints.requests.TrackedLine
+type Request = endpoints.requests.TrackedRequest
+
+const text = { el: 'α', en: 'a' }
+const aLine = (facts: Partial<Line>): Line => ({
+  id: 1,
+  temple: { id: 1, title: text, slug: 'a', city: text, imageUrl: null, answersWithinHours: 24 },
+  service: 'CANDLE',
+  typeTitle: text,
+  drawing: 'CANDLE',
+  drawnHeight: 560,
+  drawnWidth: 340,
+  quantity: 1,
+  intention: 'HEALTH',
+  names: ['Νικόλαος'],
+  forgotten: false,
+  message: null,
+  preferredDate: null,
+  amount: 500,
+  templeReceives: 450,
+  refunded: 0,
+  state: 'PENDING',
+  litAt: null,
+  burnsUntil: null,
+  burningMinutes: 240,
+  fulfilledAt: null,
+  answer: null,
+  declineReason: null,
+  ...facts,
+})
+const aRequest = (facts: Partial<Request>): Request => ({
+  code: 'a'.repeat(22),
+  number: 7,
+  status: 'PAID',
+  total: 500,
+  refunded: 0,
+  contactFirstName: 'Ελένη',
+  placedAt: '2026-12-06T06:41:00Z',
+  paidAt: '2026-12-06T06:42:00Z',
+  completedAt: null,
+  expiresAt: '2026-12-07T06:41:00Z',
+  payment: null,
+  paymentMethods: [],
+  lines: [],
+  history: [],
+  ...facts,
+})
+const lit = {
+  state: 'FULFILLED',
+  litAt: '2026-12-06T07:12:00Z',
+  fulfilledAt: '2026-12-06T07:12:00Z',
+  burnsUntil: '2026-12-06T11:12:00Z',
+} as const
+const at = (instant: string): number => Date.parse(instant)
+
+describe('how a request stands', () => {
+  it('shows a flame only between the lighting and the end', () => {
+    expect(standingOf(aRequest({}), aLine({}), at('2026-12-06T07:00:00Z'))).toBe('pending')
+    expect(standingOf(aRequest({}), aLine(lit), at('2026-12-06T08:00:00Z'))).toBe('burning')
+    expect(standingOf(aRequest({}), aLine(lit), at('2026-12-06T11:12:00Z'))).toBe('out')
+  })
+
+  it('never says that an unpaid request has reached the temple, unless it is paid there', () => {
+    const unpaid = { status: 'PENDING_PAYMENT', paidAt: null } as const
+    expect(standingOf(aRequest(unpaid), aLine({}), 0)).toBe('unpaid')
+    const cash = {
+      method: 'CASH',
+      status: 'PENDING_PAYMENT',
+      waiting: false,
+      failure: null,
+      startedAt: '2026-12-06T06:41:00Z',
+      transfer: null,
+    } as const
+    expect(standingOf(aRequest({ ...unpaid, payment: cash }), aLine({}), 0)).toBe('pending')
+  })
+
+  it('keeps what was done, also after a refund', () => {
+    expect(standingOf(aRequest({ status: 'REFUNDED' }), aLine(lit), at('2026-12-06T08:00:00Z'))).toBe(
+      'burning',
+    )
+    expect(standingOf(aRequest({ status: 'REFUNDED' }), aLine({ state: 'DECLINED' }), 0)).toBe('declined')
+  })
+})
+
+describe('what has happened', () => {
+  const keysOf = (request: Request, line: Line, now: string) =>
+    historyOf(request, line, standingOf(request, line, at(now))).map(({ key }) => key)
+
+  it('tells it in the order of time, with what is still to come', () => {
+    const answered = aLine({ ...lit, answer: { text: 'Χρόνια πολλά', imageUrl: '/a', thumbnailUrl: '/b' } })
+    expect(keysOf(aRequest({}), answered, '2026-12-06T08:00:00Z')).toEqual([
+      'history.placed',
+      'history.paid',
+      'history.lit',
+      'history.answeredPhoto',
+      'history.burning',
+      'history.goesOut',
+    ])
+  })
+
+  it('tells an acceptance only where the act did not follow at once', () => {
+    const accepted = (instant: string) =>
+      aRequest({ history: [{ at: instant, lineId: 1, state: 'ACCEPTED' }] })
+    const now = '2026-12-06T08:00:00Z'
+    expect(keysOf(accepted('2026-12-06T07:12:00Z'), aLine(lit), now)).not.toContain('history.accepted')
+    expect(keysOf(accepted('2026-12-06T06:50:00Z'), aLine(lit), now)).toContain('history.accepted')
+  })
+})
