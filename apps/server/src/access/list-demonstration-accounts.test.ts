@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../platform/context.ts'
-import { listDemonstrationAccounts, parseAccounts } from './list-demonstration-accounts.ts'
+import type { Settings } from '../platform/settings.ts'
+import { parseAccounts, readAccounts } from './list-demonstration-accounts.ts'
 
 const file = `Demonstration accounts of this installation
 admin@kandili.test  lamp-oil-7 ADMIN
@@ -20,8 +20,8 @@ describe('demonstration accounts', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  const contextOf = (settings: { embedded: boolean; databaseUrl?: string }) =>
-    ({ system: { settings: { ...settings, dataDirectory: folder } } }) as unknown as Context
+  const read = (settings: { embedded: boolean; databaseUrl?: string }) =>
+    readAccounts({ ...settings, dataDirectory: folder } as Settings)
 
   it('are the lines with e-mail, password and type; other lines are remarks', () => {
     expect(parseAccounts(file)).toEqual([
@@ -33,12 +33,12 @@ describe('demonstration accounts', () => {
 
   it('are offered with the embedded database only', async () => {
     await writeFile(join(folder, 'demonstration-accounts.txt'), file)
-    expect(await listDemonstrationAccounts(contextOf({ embedded: true }))).toHaveLength(3)
+    expect(await read({ embedded: true })).toHaveLength(3)
     const own = { embedded: false, databaseUrl: 'postgresql://db.example/kandili' }
-    expect(await listDemonstrationAccounts(contextOf(own))).toEqual([])
+    expect(await read(own)).toEqual([])
   })
 
   it('are none where there is no demonstration data', async () => {
-    expect(await listDemonstrationAccounts(contextOf({ embedded: true }))).toEqual([])
+    expect(await read({ embedded: true })).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type UserType, userType } from '@kandili/contract'
+import { type AnswerOf, type endpoints, userType } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
+import type { Settings } from '../platform/settings.ts'
+import { findPeople } from './repository.ts'
 
-export type DemonstrationAccount = {
-  readonly email: string
-  readonly password: string
-  readonly type: UserType
-}
+type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
+/** What the file tells of one. */
+type WrittenAccount = Pick<DemonstrationAccount, 'email' | 'password' | 'type'>
 
 /** Written with the demonstration data; one account a line: `email password TYPE`. */
 const FILE = 'demonstration-accounts.txt'
 
 /** Any other line is a remark to the person who reads the file. */
-export const parseAccounts = (text: string): DemonstrationAccount[] =>
+export const parseAccounts = (text: string): WrittenAccount[] =>
   text.split('\n').flatMap((line) => {
     const [email = '', password = '', type = '', ...rest] = line.trim().split(/\s+/)
     const known = userType.safeParse(type)
@@ -22,9 +22,12 @@ export const parseAccounts = (text: string): DemonstrationAccount[] =>
       : []
   })
 
-/** The accounts that the login page offers. Empty with a database of one's own, where there are none. */
-export const listDemonstrationAccounts = async (context: Context): Promise<DemonstrationAccount[]> => {
-  const { embedded, databaseUrl, dataDirectory } = context.system.settings
+/** The accounts of the file in the data folder; none without an embedded database, and none without the file. */
+export const readAccounts = async ({
+  embedded,
+  databaseUrl,
+  dataDirectory,
+}: Settings): Promise<WrittenAccount[]> => {
   if (!embedded || databaseUrl) return []
   try {
     return parseAccounts(await readFile(join(dataDirectory, FILE), 'utf8'))
@@ -32,4 +35,22 @@ export const listDemonstrationAccounts = async (context: Context): Promise<Demon
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
+}
+
+/**
+ * The accounts that the login page offers, with the name of the person and the temple's title. Empty with a database of
+ * one's own, where there are none; an account that was removed since is left out.
+ */
+export const listDemonstrationAccounts = async (context: Context): Promise<DemonstrationAccount[]> => {
+  const accounts = await readAccounts(context.system.settings)
+  if (accounts.length === 0) return []
+  const people = await findPeople(
+    context.db,
+    accounts.map(({ email }) => email),
+  )
+  const byEmail = new Map(people.map(({ email, ...person }) => [email, person]))
+  return accounts.flatMap((account) => {
+    const person = byEmail.get(account.email)
+    return person ? [{ ...account, ...person }] : []
+  })
 }

@@ -11,6 +11,7 @@ export const presentSessionUser = (
   type: row.type,
   firstName: row.firstName,
   lastName: row.lastName,
+  email: row.email,
   company: row.templeId !== null && row.templeTitle ? { id: row.templeId, title: row.templeTitle } : null,
   afm: row.afm,
   authorities: row.rights.map((authority) => ({ authority })),

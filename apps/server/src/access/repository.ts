@@ -43,6 +43,7 @@ export type SessionUserRow = {
   type: UserType
   firstName: string
   lastName: string
+  email: string
   afm: string | null
   language: Language
   templeId: number | null
@@ -53,7 +54,7 @@ export type SessionUserRow = {
 
 export const findSessionUser = async (db: Database, userId: number): Promise<SessionUserRow | undefined> => {
   const { rows } = await sql<SessionUserRow>`
-    select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.afm, u.language,
+    select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.email, u.afm, u.language,
       t.id as "templeId", t.title as "templeTitle", ${sql.raw(rightsOfUser)} as rights,
       coalesce((
         select jsonb_agg(role.title order by role.id)
@@ -74,6 +75,20 @@ export const findAccount = (db: Database, email: string) =>
     .$narrowType<{ status: AccountStatus }>()
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
+
+/** Names of the accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
+export const findPeople = async (
+  db: Database,
+  emails: readonly string[],
+): Promise<{ email: string; name: string; company: { el: string; en: string } | null }[]> => {
+  const { rows } = await sql<{ email: string; name: string; company: { el: string; en: string } | null }>`
+    select u.email, concat_ws(' ', u.first_name, u.last_name) as name, t.title as company
+    from app_user u
+    left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
+    left join temple t on t.id = m.temple_id
+    where u.email = any(${emails})`.execute(db)
+  return rows
+}
 
 /** Notes the sign-in; `passwordHash` replaces an outdated hash of the same password. */
 export const markSignIn = async (

@@ -31,6 +31,7 @@ describe('sign-in', () => {
         id,
         type: 'COMPANY',
         firstName: 'Μαρία',
+        email,
         company: { id: templeId, title: { el: `Ναός ${slug}`, en: `Temple ${slug}` } },
         roles: [{ title: 'Υπεύθυνος ναού' }],
         language: 'en',

@@ -46,25 +46,40 @@ describe('a database of one’s own', () => {
 })
 
 describe('the accounts', () => {
-  it('are four, in a file that only its owner may read, and sign in', async () => {
+  it('are an administrator, somebody of every listed temple and a customer, in a file that only its owner may read, and sign in', async () => {
     const path = join(test.system.settings.dataDirectory, 'demonstration-accounts.txt')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const accounts = readFileSync(path, 'utf8')
       .split('\n')
       .filter((line) => line.includes('@'))
       .map((line) => line.split(' '))
+    const listed = await (await test.client()).call(endpoints.website.temples, { query: { size: 48 } })
     expect(accounts.map(([email]) => email)).toEqual([
       'admin@kandili.test',
       'temple@kandili.test',
-      'temple2@kandili.test',
+      ...Array.from({ length: listed.total - 1 }, (_, index) => `temple${index + 2}@kandili.test`),
       'customer@kandili.test',
     ])
     for (const [email, password] of accounts) await test.signIn(email ?? '', password)
   })
 
+  it('are offered with the name of the person, and of the temple in both languages', async () => {
+    const offered = await (await test.client()).call(endpoints.access.demonstrationAccounts)
+    expect(offered.at(0)).toMatchObject({ type: 'ADMIN', name: 'Μαρία Διαχειρίστρια', company: null })
+    const listed = await (await test.client()).call(endpoints.website.temples, { query: { size: 48 } })
+    const titles = (temples: ({ el: string; en: string } | null)[]) =>
+      temples.map((title) => `${title?.el} · ${title?.en}`).sort()
+    expect(titles(offered.filter(({ type }) => type === 'COMPANY').map(({ company }) => company))).toEqual(
+      titles(listed.records.map(({ title }) => title)),
+    )
+  })
+
   it('leave everybody else of the demonstration without a password', async () => {
-    const open = await rowsOf(sql`select email from app_user where password_hash is not null`)
-    expect(open).toHaveLength(4)
+    const open = await rowsOf(
+      sql<{ email: string }>`select email from app_user where password_hash is not null`,
+    )
+    const offered = await (await test.client()).call(endpoints.access.demonstrationAccounts)
+    expect(open.map(({ email }) => email).sort()).toEqual(offered.map(({ email }) => email).sort())
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { language, userType } from '../enumerations.ts'
+import { bilingual } from '../shapes.ts'
 
 /** What the apps keep about who is signed in (specification, section 3: session user). */
 export const sessionUser = z.object({
@@ -8,8 +9,9 @@ export const sessionUser = z.object({
   type: userType,
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string(),
   /** The temple of a temple's people, in both languages; null for everybody else. */
-  company: z.object({ id: z.number().int(), title: z.object({ el: z.string(), en: z.string() }) }).nullable(),
+  company: z.object({ id: z.number().int(), title: bilingual }).nullable(),
   afm: z.string().nullable(),
   authorities: z.array(z.object({ authority: z.string() })),
   roles: z.array(z.object({ title: z.string() })),
@@ -76,6 +78,16 @@ export const demonstrationAccounts = endpoint({
   tag: 'access',
   summary:
     'Demonstration accounts that may be tried (empty unless the database is the embedded demonstration one)',
-  answer: z.array(z.object({ email: z.string(), password: z.string(), type: userType })),
+  answer: z.array(
+    z.object({
+      email: z.string(),
+      password: z.string(),
+      type: userType,
+      /** Of the person. */
+      name: z.string(),
+      /** The temple of a temple's people; null for everybody else. */
+      company: bilingual.nullable(),
+    }),
+  ),
   access: 'public',
 })

@@ -30,8 +30,12 @@ export const CUSTOMER: Account = {
   language: 'el',
 }
 
-/** Sign-in names of the people of the first two demonstration temples. */
-export const TEMPLE_EMAILS: readonly string[] = ['temple@kandili.test', 'temple2@kandili.test']
+/**
+ * Sign-in name of whoever answers for a listed demonstration temple: `temple@kandili.test`, `temple2@kandili.test` and so on.
+ * @param position among the listed temples, from 1
+ */
+export const templeEmail = (position: number): string =>
+  `temple${position === 1 ? '' : position}@kandili.test`
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const DIGITS = '23456789'

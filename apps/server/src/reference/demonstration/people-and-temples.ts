@@ -7,7 +7,7 @@ import {
   ADMINISTRATOR,
   CUSTOMER,
   randomPassword,
-  TEMPLE_EMAILS,
+  templeEmail,
   writeAccountsFile,
 } from './accounts.ts'
 import {
@@ -59,25 +59,40 @@ const personOf = (temple: DemonstrationTemple, email: string): Account => ({
   language: temple.languages[0] === 'en' ? 'en' : 'el',
 })
 
+type OpenAccount = Account & { password: string; passwordHash: string }
+
+const withPassword = async (account: Account, fixed: string | undefined): Promise<OpenAccount> => {
+  const password = fixed ?? randomPassword()
+  return { ...account, password, passwordHash: await hashPassword(password) }
+}
+
+/** Whoever can sign in: an administrator, somebody of every listed temple (by the temple's key), one of the faithful. */
+const makeAccounts = async (fixedPassword: string | undefined) => {
+  const listed = demonstrationTemples.filter(({ blessed }) => blessed)
+  const [administrator, customer, ...people] = await Promise.all([
+    withPassword(ADMINISTRATOR, fixedPassword),
+    withPassword(CUSTOMER, fixedPassword),
+    ...listed.map((temple, index) => withPassword(personOf(temple, templeEmail(index + 1)), fixedPassword)),
+  ])
+  return { administrator, customer, people: new Map(listed.map(({ key }, index) => [key, people[index]])) }
+}
+
 /**
  * Makes the accounts, the temples with what they offer and the people who answer for them, and writes the file that
- * tells a person the passwords. Only the accounts of that file can sign in; the other temples' people have no password.
+ * tells a person the passwords. Only the accounts of that file can sign in; who answers for a temple that is not listed
+ * has no password.
  */
 export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   const { settings, clock } = tx.system
   const now = clock.now()
   const createdAt = new Date(now.getTime() - DAYS_BEFORE * DAY_MS)
-  const passwords: (Account & { password: string })[] = []
+  const accounts = await makeAccounts(settings.demoPassword)
+  const open = (account: OpenAccount) =>
+    insertAccount(tx.db, account, { passwordHash: account.passwordHash, createdAt })
 
-  const open = async (account: Account): Promise<number> => {
-    const password = settings.demoPassword ?? randomPassword()
-    passwords.push({ ...account, password })
-    return insertAccount(tx.db, account, { passwordHash: await hashPassword(password), createdAt })
-  }
-
-  const administratorId = await open(ADMINISTRATOR)
+  const administratorId = await open(accounts.administrator)
   const templePeople = new Map<number, Actor>()
-  for (const [index, temple] of demonstrationTemples.entries()) {
+  for (const temple of demonstrationTemples) {
     const description = {
       el: `${temple.description.el} ${notice.el}`,
       en: `${temple.description.en} ${notice.en}`,
@@ -94,9 +109,9 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
         : { key: choice[0], priceCents: choice[1] },
     )
     await insertOfferings(tx.db, templeId, choices)
-    const email = TEMPLE_EMAILS[index]
-    const userId = email
-      ? await open(personOf(temple, email))
+    const person = accounts.people.get(temple.key)
+    const userId = person
+      ? await open(person)
       : await insertAccount(tx.db, personOf(temple, `${temple.key}@kandili.test`), {
           passwordHash: null,
           createdAt,
@@ -104,9 +119,11 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     await insertTempleMember(tx.db, templeId, userId)
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
   }
-  const customerId = await open(CUSTOMER)
+  const customerId = await open(accounts.customer)
   for (const [key, value] of Object.entries(bankAccount)) await fillParameter(tx.db, key, value)
-  await writeAccountsFile(settings.dataDirectory, passwords)
+  const { administrator, customer, people } = accounts
+  const openAccounts = [administrator, ...people.values(), customer].filter((one) => one !== undefined)
+  await writeAccountsFile(settings.dataDirectory, openAccounts)
   return {
     administrator: actorOf(administratorId, 'ADMIN', null),
     customer: actorOf(customerId, 'CUSTOMER', null),
