@@ -18,7 +18,8 @@ const insert = async (page: Page, title: string): Promise<void> => {
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('alert').getByText('Saved').waitFor()
+  await page.getByRole('alert').getByText('Saved').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Candle Types' }).waitFor()
 }
 
 describe('candle types', () => {
@@ -102,7 +103,8 @@ describe('candle types', () => {
 
   it('keep filter, search, order and page size in the address', async () => {
     await page.getByRole('button', { name: /^Status/ }).click()
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Enabled' }).check()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Enabled' }).click()
+    await page.getByRole('button', { name: /^Status: Enabled/ }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Price/ }).click()
     await page.getByRole('combobox', { name: 'Entries per page:' }).selectOption('25')

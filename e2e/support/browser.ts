@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import {
   type Browser,
   type BrowserContext,
@@ -24,12 +25,24 @@ const launchArguments = [
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 800 }
 
+const pictures = fileURLToPath(new URL('../../.cache/test/', import.meta.url))
+
 /** How long a person would wait for a page to show what he did, at most. */
 const patience = 15_000
 
 export type Visitors = {
   /** A page of a visitor of its own: no cookies, in English, at a desktop's width unless told otherwise. */
   open(options?: BrowserContextOptions): Promise<Page>
+}
+
+/** Leaves a picture of every page that was open when a test failed, beside the reports of `npm test`. */
+const picture = async (contexts: readonly BrowserContext[], test: string): Promise<void> => {
+  const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 60)
+  for (const [number, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    const path = `${pictures}${name}-${number + 1}.png`
+    await page.screenshot({ path, fullPage: true })
+    process.stderr.write(`${test}: page ${number + 1} stood at ${page.url()}, see ${path}\n`)
+  }
 }
 
 /**
@@ -46,7 +59,8 @@ export function useBrowser(): Visitors {
       args: launchArguments,
     })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(contexts, task.name)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     expect(failures.splice(0)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { useGetList } from 'ra-core'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import {
   changedAddress,
   type ListAddress,
@@ -23,6 +23,10 @@ export const listParams = (address: ListAddress, always: Readonly<Record<string,
 /** The list's address as state: reading it, and changing it with an entry in the browser's history. */
 export const useListAddress = (known: readonly string[], defaults: ListDefaults) => {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const going = useNavigation().location?.pathname
+  // A row was opened and its screen is still being fetched: what the search field asks for now would call that off.
+  const isLeaving = going !== undefined && going !== pathname
   const { sort, order } = defaults
   const names = known.join(',')
   const address = useMemo(
@@ -30,9 +34,11 @@ export const useListAddress = (known: readonly string[], defaults: ListDefaults)
     [search, names, sort, order],
   )
   const change = useCallback(
-    (part: Partial<ListAddress>) =>
-      setSearch(writeAddress(changedAddress(address, part), { sort, order }), { preventScrollReset: true }),
-    [address, setSearch, sort, order],
+    (part: Partial<ListAddress>) => {
+      if (isLeaving) return
+      setSearch(writeAddress(changedAddress(address, part), { sort, order }), { preventScrollReset: true })
+    },
+    [address, isLeaving, setSearch, sort, order],
   )
   return { address, change }
 }
