@@ -7,6 +7,7 @@ import { dateOf, timeOf } from '../language/formats.ts'
 import type { MessageKey, T } from '../language/language.tsx'
 import type { Cell } from './csv.ts'
 import { StoredImage } from './stored-image.tsx'
+import classes from './table.module.css'
 
 export type Words = { t: T; language: Language }
 export type Row = { id: number }
@@ -45,8 +46,9 @@ export const bilingualColumn = <R,>(
   read: Read<R, { el: string; en: string }>,
   options: Options = {},
 ): Column<R> => {
-  const show = (row: R, { language }: Words) => inLanguage(read(row), language)
-  return { key, label, show, csv: show, ...options }
+  const words = (row: R, { language }: Words) => inLanguage(read(row), language)
+  const show = (row: R, all: Words) => <span className={classes.twoLines}>{words(row, all)}</span>
+  return { key, label, show, csv: words, ...options }
 }
 
 /** Integer cents, shown in euro. */

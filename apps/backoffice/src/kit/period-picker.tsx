@@ -38,8 +38,6 @@ export default function PeriodPicker({ from, to, onChange }: PeriodPickerProps) 
           previousYear: t('period.previousYear'),
           nextDecade: t('period.nextDecade'),
           previousDecade: t('period.previousDecade'),
-          monthLevelControl: t('period.chooseMonth'),
-          yearLevelControl: t('period.chooseYear'),
         }}
       />
     </DatesProvider>

@@ -14,7 +14,7 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
   const name = `${user.firstName} ${user.lastName}`.trim()
   const role = inLanguage(user.company?.title, language) || t(`userType.${user.type}`)
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.profile}>
           <span className="visually-hidden">{t('layout.profile')}</span>
@@ -28,9 +28,6 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {name} · {role}
-        </Menu.Label>
         <Menu.Item leftSection={<GearSixIcon size={21} />} onClick={onOpenSettings}>
           {t('settings.title')}
         </Menu.Item>

@@ -39,7 +39,7 @@ export const SearchField = () => {
   }
   return (
     <search className={classes.search}>
-      <Combobox store={combobox} onOptionSubmit={go} withinPortal>
+      <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
         <Combobox.Target>
           <TextInput
             ref={field}

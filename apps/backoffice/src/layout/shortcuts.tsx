@@ -22,7 +22,7 @@ export const Shortcuts = () => {
   useHotkeys([['shift+?', help.open]])
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <ActionIcon className={classes.shortcuts} aria-label={t('layout.shortcuts')}>
             <SquaresFourIcon size={25} />

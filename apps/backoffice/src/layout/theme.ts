@@ -69,9 +69,27 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     ActionIcon: { defaultProps: { size: 46, variant: 'subtle' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 300 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 300 } } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 150 } } },
+    // Their heads are <header>s, which a screen reader would take for further banners of the page.
+    Modal: {
+      defaultProps: {
+        attributes: { header: { role: 'presentation' } },
+        centered: true,
+        radius: 'lg',
+        transitionProps: { duration: 300 },
+      },
+    },
+    Drawer: {
+      defaultProps: { attributes: { header: { role: 'presentation' } }, transitionProps: { duration: 300 } },
+    },
+    // The placeholder that Mantine focuses first is no menu item, and a menu may hold nothing else.
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'md',
+        radius: 'md',
+        transitionProps: { duration: 150 },
+      },
+    },
   },
 })
 

@@ -17,7 +17,7 @@ export const ThemeSwitch = () => {
   const { theme } = useSettings()
   const Icon = themeIcons[theme]
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <ActionIcon aria-label={`${t('settings.theme')}: ${t(`settings.theme.${theme}`)}`}>
           <Icon size={25} />
@@ -29,9 +29,7 @@ export const ThemeSwitch = () => {
           return (
             <Menu.Item
               key={option}
-              role="menuitemradio"
-              aria-checked={option === theme}
-              data-chosen={option === theme || undefined}
+              aria-current={option === theme ? 'true' : undefined}
               leftSection={<OptionIcon size={21} />}
               onClick={() => changeSetting('theme', option)}
             >

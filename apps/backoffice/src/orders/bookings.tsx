@@ -20,7 +20,7 @@ export const Bookings = ({ bookings }: { bookings: readonly Booking[] }) => {
         <p className={classes.meta}>{t('bookings.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={t('bookings.title')}>
+        <section className={classes.scroll} tabIndex={0} aria-label={t('bookings.what')}>
           <table className={classes.table}>
             <thead>
               <tr>

@@ -91,8 +91,12 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
       )}
       {payment.unmatched && <p className={classes.meta}>{t('payments.unmatched')}</p>}
       {(payment.events.length > 0 || payment.refunds.length > 0) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={t('payments.events')}>
+        <section
+          className={classes.scroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          aria-label={`${t('payments.events')}, ${dateTimeOf(payment.createdAt)}`}
+        >
           <table className={classes.table}>
             <thead>
               <tr>

@@ -120,7 +120,7 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
         </div>
       )}
       {mayAct && (
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <ActionIcon className={classes.more} aria-label={t('act.more', { title })}>
               <DotsThreeVerticalIcon size={24} />

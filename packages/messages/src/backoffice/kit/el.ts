@@ -30,8 +30,6 @@ export const el = {
   'period.previousYear': 'Προηγούμενο έτος',
   'period.nextDecade': 'Επόμενη δεκαετία',
   'period.previousDecade': 'Προηγούμενη δεκαετία',
-  'period.chooseMonth': 'Επιλογή μήνα',
-  'period.chooseYear': 'Επιλογή έτους',
 
   'form.missing': 'λείπει',
   'form.restored':

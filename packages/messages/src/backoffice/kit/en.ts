@@ -32,8 +32,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'period.previousYear': 'Previous year',
   'period.nextDecade': 'Next decade',
   'period.previousDecade': 'Previous decade',
-  'period.chooseMonth': 'Choose a month',
-  'period.chooseYear': 'Choose a year',
 
   'form.missing': 'missing',
   'form.restored': 'What you had typed before signing in is back in the form. It has not been saved yet.',
