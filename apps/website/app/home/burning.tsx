@@ -54,7 +54,8 @@ export function Burning({ burning, now }: BurningProps) {
         </div>
         <ul className={`${layout.plain} ${styles.stand} ${few}`}>
           {candles.map((candle, index) => (
-            <li key={`${candle.litAt}${candle.burnsUntil}`}>
+            // Candles have no names here and may have been lit together; they never change their places.
+            <li key={index}>
               <Candle
                 lit
                 width={11}
@@ -72,8 +73,8 @@ export function Burning({ burning, now }: BurningProps) {
         </ul>
         <div className={styles.tray} />
         <ul className={`${layout.plain} ${styles.plates} ${few}`} aria-hidden="true">
-          {candles.map((candle) => (
-            <li key={`${candle.litAt}${candle.burnsUntil}`}>{inLanguage(candle.city, language)}</li>
+          {candles.map((candle, index) => (
+            <li key={index}>{inLanguage(candle.city, language)}</li>
           ))}
         </ul>
       </div>

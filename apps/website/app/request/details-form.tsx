@@ -1,5 +1,4 @@
 import { inLanguage } from '@kandili/messages'
-import { Form } from 'react-router'
 import type { Problems } from '../components/error-summary.tsx'
 import field from '../components/field.module.css'
 import { CheckField, TextArea, TextField } from '../components/field.tsx'
@@ -12,10 +11,11 @@ import { leastOf, priceOf, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
-import { FlowPage, formId } from './flow-page.tsx'
+import { FlowPage } from './flow-page.tsx'
 import { NamesField } from './names-field.tsx'
 import { OptionCard, OptionGroup, OptionRow } from './option-card.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { StepForm } from './step-form.tsx'
 import { useTypedDetails } from './typed-details.ts'
 
 type DetailsFormProps = { chosen: Chosen; today: string; last: string; problems?: Problems }
@@ -56,22 +56,10 @@ export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps)
         parameters,
       }}
     >
-      <Form
-        method="post"
-        id={formId}
-        noValidate
+      <StepForm
         onInput={(event) => follow(event.currentTarget)}
         onChange={(event) => follow(event.currentTarget)}
       >
-        {/* The Enter key takes the first button of a form, so the first is the way on and not a row's removal. */}
-        <button
-          type="submit"
-          className={layout.visuallyHidden}
-          name="intent"
-          value="next"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
         <OptionGroup
           name="typeId"
           legend={t(`details.type.${service}`)}
@@ -176,7 +164,7 @@ export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps)
         <p className={layout.muted}>
           {t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}
         </p>
-      </Form>
+      </StepForm>
     </FlowPage>
   )
 }

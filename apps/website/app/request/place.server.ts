@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-route
 import { apiOf } from '../api.ts'
 import type { Problems } from '../components/error-summary.tsx'
 import { languageOf } from '../language.ts'
+import type { AccountHeaders } from './account.server.ts'
 import { readQuantity, totalOf } from './amounts.ts'
 import type { loadDetailed } from './chosen.server.ts'
 import { forgetDraft } from './draft.server.ts'
@@ -66,7 +67,7 @@ export const placeAndPay = async (
   asking: ActionFunctionArgs,
   detailed: Detailed,
   consents: Consents,
-  method: PayableMethod,
+  { method, account }: { method: PayableMethod; account: AccountHeaders },
 ): Promise<Problems> => {
   const language = languageOf(asking.request)
   const api = apiOf(asking)
@@ -77,7 +78,10 @@ export const placeAndPay = async (
     .digest('base64url')
   let code: string
   try {
-    const placed = await api.call(endpoints.requests.place, { body, headers: { 'idempotency-key': key } })
+    const placed = await api.call(endpoints.requests.place, {
+      body,
+      headers: { ...account, 'idempotency-key': key },
+    })
     code = placed.code
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return problemsOf(error)

@@ -4,7 +4,6 @@ import { errorMessages } from '@kandili/messages/errors'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,10 +11,12 @@ import {
 } from 'react-router'
 import { TextField } from '../components/field.tsx'
 import { type Language, languageOf, useT } from '../language.ts'
+import { FillFromAccount } from '../request/account-fields.tsx'
 import { choicesOf } from '../request/choices.ts'
 import { loadDetailed } from '../request/chosen.server.ts'
 import { keepDraft } from '../request/draft.server.ts'
-import { FlowPage, formId } from '../request/flow-page.tsx'
+import { FlowPage } from '../request/flow-page.tsx'
+import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { wordsOf } from '../words.server.ts'
 
@@ -67,7 +68,8 @@ export default function ContactStep() {
       problems={problems}
       choices={choicesOf(chosen)}
     >
-      <Form method="post" id={formId} noValidate>
+      <StepForm>
+        <FillFromAccount />
         <TextField
           name="firstName"
           label={t('contact.firstName')}
@@ -104,7 +106,7 @@ export default function ContactStep() {
           defaultValue={draft.phone}
           error={errors.phone}
         />
-      </Form>
+      </StepForm>
     </FlowPage>
   )
 }

@@ -3,7 +3,6 @@ import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -15,13 +14,16 @@ import { RichText } from '../components/rich-text.tsx'
 import { SplitBar } from '../components/split-bar.tsx'
 import { type Language, languageOf, useLanguage, useT } from '../language.ts'
 import { formatMoney, splitOf } from '../money.ts'
+import { accountOf } from '../request/account.server.ts'
+import { AccountField } from '../request/account-fields.tsx'
 import { choicesOf } from '../request/choices.ts'
 import { loadDetailed } from '../request/chosen.server.ts'
-import { FlowPage, formId } from '../request/flow-page.tsx'
+import { FlowPage } from '../request/flow-page.tsx'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { type Consents, payableMethods, placeAndPay } from '../request/place.server.ts'
 import styles from '../request/review.module.css'
 import { ReviewFacts } from '../request/review-facts.tsx'
+import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { wordsOf } from '../words.server.ts'
 
@@ -57,7 +59,8 @@ export async function action(asking: ActionFunctionArgs) {
     acceptPrivacy: form.get('acceptPrivacy') === 'yes',
   }
   const missing = consentsMissing(consents, languageOf(asking.request))
-  const problems = missing ?? (await placeAndPay(asking, chosen, consents, method))
+  const problems =
+    missing ?? (await placeAndPay(asking, chosen, consents, { method, account: accountOf(form) }))
   return data({ problems, typed: { ...consents, method } }, { status: 422 })
 }
 
@@ -100,7 +103,7 @@ export default function ReviewStep() {
         </div>
         <SplitBar split={splitOf(total, { ...parameters, ...temple })} />
       </section>
-      <Form method="post" id={formId} noValidate>
+      <StepForm>
         <OptionGroup name="method" legend={t('review.pay')} columns={1}>
           {methods.map(({ value, label }, index) => (
             <OptionRow
@@ -156,8 +159,9 @@ export default function ReviewStep() {
             }}
           />
         </CheckField>
+        <AccountField />
         <p className={styles.note}>{t('review.placeNote', { total: formatMoney(total) })}</p>
-      </Form>
+      </StepForm>
     </FlowPage>
   )
 }

@@ -4,7 +4,6 @@ import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -14,9 +13,10 @@ import { SmallServiceArch } from '../home/services.tsx'
 import { languageOf, useT } from '../language.ts'
 import { serviceOf } from '../request/chosen.server.ts'
 import { keepDraft, loadDraft } from '../request/draft.server.ts'
-import { FlowPage, formId } from '../request/flow-page.tsx'
+import { FlowPage } from '../request/flow-page.tsx'
 import optionStyles from '../request/option-card.module.css'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
+import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { services } from '../temples/kinds.ts'
 import { wordsOf } from '../words.server.ts'
@@ -58,7 +58,7 @@ export default function ServiceStep() {
       problems={problems}
       choices={{ service: service ?? undefined }}
     >
-      <Form method="post" id={formId} noValidate>
+      <StepForm>
         <OptionGroup name="service" legend={t('service.legend')} columns={2} error={problems?.fields.service}>
           {services.map((one: Service, index) => (
             <OptionRow
@@ -77,7 +77,7 @@ export default function ServiceStep() {
             />
           ))}
         </OptionGroup>
-      </Form>
+      </StepForm>
     </FlowPage>
   )
 }

@@ -4,7 +4,6 @@ import { requestMessages } from '@kandili/messages/website'
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -16,7 +15,8 @@ import { SearchField } from '../components/search-field.tsx'
 import { languageOf, useLanguage, useT } from '../language.ts'
 import { serviceOf } from '../request/chosen.server.ts'
 import { keepDraft, loadDraft } from '../request/draft.server.ts'
-import { FlowPage, formId } from '../request/flow-page.tsx'
+import { FlowPage } from '../request/flow-page.tsx'
+import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { TempleOptions } from '../request/temple-options.tsx'
 import { wordsOf } from '../words.server.ts'
@@ -93,9 +93,9 @@ export default function TempleStep() {
           value={q}
         />
       </div>
-      <Form method="post" id={formId} noValidate>
+      <StepForm>
         <TempleOptions temples={found.records} chosen={chosen} error={problems?.fields.temple} />
-      </Form>
+      </StepForm>
       <p style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap', marginBottom: '1.5rem' }}>
         {found.page > 1 && (
           <ButtonLink small to={pageLink(found.page - 1)}>
