@@ -1,6 +1,6 @@
 import { ApiError } from '@kandili/contract/client'
 import { safeReturnPath } from '@kandili/contract/routes'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type Problems } from '../components/error-summary.tsx'
@@ -8,9 +8,9 @@ import { TextField } from '../components/field.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
-import { signIn } from './session.ts'
+import { beginningOf, signIn } from './session.ts'
 
-/** E-mail and password. After it, the path in `to` when it is one of ours, else the root. */
+/** E-mail and password. After it, the path in `to` when it is one of ours, else where such a user begins. */
 export function LoginForm({
   accounts,
   children,
@@ -27,17 +27,20 @@ export function LoginForm({
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>()
 
-  const enter = async (name: string, secret: string) => {
+  const button = useRef<HTMLButtonElement>(null)
+
+  const enter = async () => {
     const missing = {
-      ...(name.trim() === '' ? { username: t('required') } : {}),
-      ...(secret === '' ? { password: t('required') } : {}),
+      ...(username.trim() === '' ? { username: t('required') } : {}),
+      ...(password === '' ? { password: t('required') } : {}),
     }
     if (Object.keys(missing).length > 0) return setProblems({ fields: missing })
     setBusy(true)
     try {
-      await signIn(name.trim(), secret, language)
-      // Another app begins here, so the document is left.
-      window.location.assign(safeReturnPath(search.get('to')))
+      const { user } = await signIn(username.trim(), password, language)
+      const to = search.get('to')
+      // Another app may begin here, so the document is left.
+      window.location.assign(to === null ? beginningOf(user, language) : safeReturnPath(to))
     } catch (error) {
       setBusy(false)
       setProblems({ title: t('failure.title'), message: sentenceOf(error, t), fields: {} })
@@ -45,7 +48,13 @@ export function LoginForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void enter(username, password)
+    void enter()
+  }
+  const fill = (account: DemonstrationAccount) => {
+    setUsername(account.email)
+    setPassword(account.password)
+    setProblems(undefined)
+    button.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <>
@@ -65,15 +74,12 @@ export function LoginForm({
         <noscript>
           <p>{t('script')}</p>
         </noscript>
-        <Button look="primary" wide aria-disabled={busy}>
+        <Button look="primary" wide aria-disabled={busy} ref={button}>
           {t('action')}
         </Button>
       </form>
       {children}
-      <DemonstrationAccounts
-        accounts={accounts}
-        onChoose={(account) => void enter(account.email, account.password)}
-      />
+      <DemonstrationAccounts accounts={accounts} onChoose={fill} />
     </>
   )
 }

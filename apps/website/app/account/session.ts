@@ -1,32 +1,19 @@
-import type { AnswerOf, endpoints } from '@kandili/contract'
-import { ApiError, errorBodyOf } from '@kandili/contract/client'
-import { preferenceKey } from '@kandili/design/preferences'
+import type { AnswerOf, CallInput, EndpointShape, endpoints } from '@kandili/contract'
+import { ApiError, createClient, errorBodyOf } from '@kandili/contract/client'
+import {
+  clearSession,
+  freshToken,
+  onSessionChange,
+  readUser,
+  type SessionUser,
+  storeSession,
+} from '@kandili/contract/session'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '../language.ts'
 
+export type { SessionUser }
+
 type SignedIn = AnswerOf<typeof endpoints.access.login>
-
-/** The names under which the back office finds the session: specification, section 7. */
-const tokenKey = 'accessToken'
-const refreshKey = 'refreshToken'
-const userKey = 'userData'
-
-/**
- * Spares the faithful the way through the back office: the server reads the cookie and leads them to their own page.
- * What anybody may see is decided by the API alone.
- */
-const rememberUserType = (type: string): void => {
-  const life = type === '' ? '; Max-Age=0' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${preferenceKey('user-type')}=${type}; Path=/; SameSite=Lax${life}`
-}
-
-export const isSignedIn = (): boolean => {
-  try {
-    return localStorage.getItem(tokenKey) !== null
-  } catch {
-    return false
-  }
-}
 
 /**
  * Signs in and keeps the session in this browser.
@@ -40,32 +27,69 @@ export const signIn = async (username: string, password: string, language: Langu
   })
   if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
   const session = (await response.json()) as SignedIn
-  localStorage.setItem(tokenKey, session.token)
-  localStorage.setItem(refreshKey, session.refreshToken)
-  localStorage.setItem(userKey, JSON.stringify(session.user))
-  rememberUserType(session.user.type)
+  storeSession(session)
   return session
-}
-
-/** Who is signed in in this browser, or null. */
-export const signedInUser = (): SignedIn['user'] | null => {
-  try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null') as SignedIn['user'] | null
-  } catch {
-    return null
-  }
 }
 
 /** Ends the session on the server and forgets it here; a server that cannot be reached keeps nobody signed in. */
 export const signOut = async (): Promise<void> => {
   try {
-    await fetch('/api/jwt/logout', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${localStorage.getItem(tokenKey) ?? ''}` },
-    })
+    const token = await freshToken()
+    if (token !== null && token !== 'refused') {
+      await fetch('/api/jwt/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    }
   } catch {
     // The session ends by itself.
   }
-  for (const key of [tokenKey, refreshKey, userKey]) localStorage.removeItem(key)
-  rememberUserType('')
+  clearSession()
 }
+
+/** Where whoever has signed in begins: the faithful on their own page, everybody else at the root. */
+export const beginningOf = (user: Pick<SessionUser, 'type'>, language: Language): string =>
+  user.type === 'CUSTOMER' ? `/${language}/me` : '/'
+
+/** The login page, from which the way leads back to `path`. */
+export const loginAddress = (path: string): string => `/login?to=${encodeURIComponent(path)}`
+
+// The storage gives a new object at every reading; the text tells whether anything changed.
+const textOfUser = (): string => JSON.stringify(readUser())
+const onServer = (): undefined => undefined
+
+/** Who is signed in in this browser; null for nobody, undefined until the browser has been asked. */
+export const useUser = (): SessionUser | null | undefined => {
+  const text = useSyncExternalStore<string | undefined>(onSessionChange, textOfUser, onServer)
+  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as SessionUser | null)), [text])
+}
+
+/** Nothing more happens on this page: it is being replaced by the login page. */
+const never = new Promise<never>(() => {})
+
+/** The session is over: what was kept of it goes, and the login page leads back here. */
+const leaveForLogin = (): Promise<never> => {
+  clearSession()
+  window.location.assign(loginAddress(`${window.location.pathname}${window.location.search}`))
+  return never
+}
+
+const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> => {
+  const token = await freshToken()
+  if (token === null || token === 'refused') return leaveForLogin()
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(url, { ...init, headers })
+  return response.status === 401 || response.status === 403 ? leaveForLogin() : response
+}
+
+const client = createClient({ fetch: fetchAsUser })
+
+/**
+ * A call of the contract as whoever is signed in. Method and path are written out and checked against the contract's
+ * types, so that its schemas stay out of what the browser loads. A dead session leads to the login page.
+ * @throws ApiError when the server refuses; TypeError when it cannot be reached
+ */
+export const callAsUser = <E extends EndpointShape>(
+  method: E['method'],
+  path: E['path'],
+  input: CallInput<E> & { signal?: AbortSignal },
+): Promise<AnswerOf<E>> =>
+  (client.call as (definition: unknown, input: unknown) => Promise<AnswerOf<E>>)({ method, path }, input)

@@ -1,10 +1,11 @@
 import { endpoints } from '@kandili/contract'
+import { readUser } from '@kandili/contract/session'
 import { pictures } from '@kandili/design/pictures'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../account/login.module.css'
 import { LoginForm } from '../account/login-form.tsx'
-import { isSignedIn } from '../account/session.ts'
+import { beginningOf } from '../account/session.ts'
 import { apiOf } from '../api.ts'
 import { BrandLink } from '../components/brand-link.tsx'
 import { ButtonLink } from '../components/button.tsx'
@@ -35,9 +36,10 @@ export default function Login() {
   const { accounts } = useLoaderData<typeof loader>()
   const t = useT('account')
   const language = useLanguage()
-  // Whoever is signed in has nothing to do here (the guard of unauthenticated-only routes).
+  // Whoever arrives signed in has nothing to do here (the guard of unauthenticated-only routes).
   useEffect(() => {
-    if (isSignedIn()) window.location.replace('/')
+    const user = readUser()
+    if (user) window.location.replace(beginningOf(user, language))
   }, [])
   return (
     <>

@@ -1,8 +1,9 @@
-import { ListIcon, UserIcon } from '@kandili/design/icons'
-import { Link, NavLink, useLocation } from 'react-router'
+import { ListIcon } from '@kandili/design/icons'
+import { NavLink, useLocation } from 'react-router'
 import { BrandLink } from '../components/brand-link.tsx'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
+import { AccountLink } from './account-link.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
@@ -36,9 +37,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
           <span className={styles.wide}>
             <ThemeSwitch />
           </span>
-          <Link className={styles.account} to="/login" aria-label={t('nav.account')}>
-            <UserIcon size={25} />
-          </Link>
+          <AccountLink className={styles.account} />
           {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
           <details key={key} className={styles.menu}>
             <summary aria-label={t('menu')}>

@@ -1,3 +1,5 @@
+import { el as common } from '../../common/el.ts'
+
 /** The sign-in page. It greets everybody: the faithful, temples' people and administrators, so it addresses nobody. */
 export const el = {
   title: 'Σύνδεση',
@@ -17,18 +19,41 @@ export const el = {
   required: 'Το πεδίο είναι υποχρεωτικό.',
   script: 'Για τη σύνδεση χρειάζεται JavaScript. Ένα αίτημα μπορείς να το κάνεις και χωρίς.',
   'demonstration.title': 'Λογαριασμοί επίδειξης',
-  'demonstration.text': 'Μπορείς να δοκιμάσεις κάθε πλευρά.',
+  'demonstration.text':
+    'Μπορείς να δοκιμάσεις κάθε πλευρά. Διάλεξε έναν λογαριασμό και η φόρμα συμπληρώνεται.',
   'demonstration.ADMIN': 'Διαχείριση',
-  'demonstration.COMPANY': 'Ναός',
   'demonstration.CUSTOMER': 'Πιστός',
-  'demonstration.use': 'Σύνδεση: {email}',
-  'me.title': 'Οι σελίδες σου',
-  'me.hello': 'Καλώς ήρθες, {name}',
-  'me.text':
-    'Ο σύνδεσμος κάθε αιτήματος έρχεται στο e-mail σου. Εδώ θα μαζευτούν τα αιτήματα, οι ναοί και οι άγιοί σου.',
-  'me.light': 'Άναψε ένα κερί',
-  'me.temples': 'Ναοί',
+  'demonstration.COMPANY': 'Ναός',
+  'demonstration.choose': 'Επιλογή ναού',
+  'demonstration.filled': 'Η φόρμα συμπληρώθηκε για {email}. Πάτησε «Σύνδεση».',
+  'me.title': 'Τα αιτήματά μου',
+  'me.description': 'Όσα ζήτησες από τους ναούς, και πού βρίσκεται το καθένα.',
+  'me.hello': 'Καλώς ήρθες. Σύνδεση ως {name}.',
   'me.signOut': 'Αποσύνδεση',
-  'me.signedOut': 'Δεν υπάρχει σύνδεση σε αυτή τη συσκευή',
-  'me.signIn': 'Σύνδεση',
+  'me.light': 'Άναψε ένα κερί',
+  'me.number': 'Αίτημα {number}',
+  'me.more.one': 'και ακόμη ένα',
+  'me.more.other': 'και ακόμη {count}',
+  'me.total': 'Σύνολο',
+  'me.pages': 'Σελίδες',
+  'me.shown': '{from} έως {to} από {total}',
+  'me.newer': 'Νεότερα',
+  'me.older': 'Παλαιότερα',
+  'me.loading': 'Φόρτωση…',
+  'me.empty': 'Δεν έχεις κάνει ακόμη αίτημα',
+  'me.emptyText': 'Διάλεξε ναό και γράψε τα ονόματα. Ό,τι ζητήσεις με τον λογαριασμό σου θα το βρεις εδώ.',
+  'me.failed': 'Τα αιτήματά σου δεν φορτώθηκαν',
+  'me.again': 'Δοκίμασε ξανά',
+  'me.signedOut':
+    'Για να τα δεις χρειάζεται σύνδεση. Αν έκανες αίτημα χωρίς λογαριασμό, άνοιξε τον σύνδεσμο που έλαβες με e-mail.',
+  'me.staff': 'Εδώ φαίνονται τα αιτήματα των πιστών. Ο λογαριασμός «{name}» έχει τη δική του αρχική σελίδα.',
+  'me.office': 'Μετάβαση στη διαχείριση',
+  'me.script':
+    'Η σελίδα αυτή χρειάζεται JavaScript. Κάθε αίτημα το βλέπεις και από τον σύνδεσμο που έλαβες με e-mail.',
+  'state.PENDING_PAYMENT': common['requestState.PENDING_PAYMENT'],
+  'state.PAID': common['requestState.PAID'],
+  'state.COMPLETED': common['requestState.COMPLETED'],
+  'state.FAILED': common['requestState.FAILED'],
+  'state.CANCELED': common['requestState.CANCELED'],
+  'state.REFUNDED': common['requestState.REFUNDED'],
 } as const

@@ -1,3 +1,4 @@
+import { en as common } from '../../common/en.ts'
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
@@ -18,18 +19,41 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   required: 'This field is required.',
   script: 'Signing in needs JavaScript. A request can be made without it.',
   'demonstration.title': 'Demonstration accounts',
-  'demonstration.text': 'You may try every side.',
+  'demonstration.text': 'You may try every side. Choose an account and the form is filled in.',
   'demonstration.ADMIN': 'Administration',
-  'demonstration.COMPANY': 'Temple',
   'demonstration.CUSTOMER': 'Faithful',
-  'demonstration.use': 'Sign in: {email}',
-  'me.title': 'Your pages',
-  'me.hello': 'Welcome, {name}',
-  'me.text':
-    'The link of each request arrives in your e-mail. Your requests, temples and saints will be gathered here.',
-  'me.light': 'Light a candle',
-  'me.temples': 'Temples',
+  'demonstration.COMPANY': 'Temple',
+  'demonstration.choose': 'Choose a temple',
+  'demonstration.filled': 'The form is filled in for {email}. Press “Sign in”.',
+  'me.title': 'My requests',
+  'me.description': 'What you have asked of the temples, and where each request stands.',
+  'me.hello': 'Welcome. Signed in as {name}.',
   'me.signOut': 'Sign out',
-  'me.signedOut': 'Nobody is signed in on this device',
-  'me.signIn': 'Sign in',
+  'me.light': 'Light a candle',
+  'me.number': 'Request {number}',
+  'me.more.one': 'and one more',
+  'me.more.other': 'and {count} more',
+  'me.total': 'Total',
+  'me.pages': 'Pages',
+  'me.shown': '{from} to {to} of {total}',
+  'me.newer': 'Newer',
+  'me.older': 'Older',
+  'me.loading': 'Loading…',
+  'me.empty': 'You have not made a request yet',
+  'me.emptyText': 'Choose a temple and write the names. What you ask for with your account will be here.',
+  'me.failed': 'Your requests could not be loaded',
+  'me.again': 'Try again',
+  'me.signedOut':
+    'Sign in to see them. If you made a request without an account, open the link that came in your e-mail.',
+  'me.staff':
+    'This page shows the requests of the faithful. The account “{name}” has a home page of its own.',
+  'me.office': 'Go to the back office',
+  'me.script':
+    'This page needs JavaScript. Each request can also be seen by the link that came in your e-mail.',
+  'state.PENDING_PAYMENT': common['requestState.PENDING_PAYMENT'],
+  'state.PAID': common['requestState.PAID'],
+  'state.COMPLETED': common['requestState.COMPLETED'],
+  'state.FAILED': common['requestState.FAILED'],
+  'state.CANCELED': common['requestState.CANCELED'],
+  'state.REFUNDED': common['requestState.REFUNDED'],
 }

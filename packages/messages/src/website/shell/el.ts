@@ -12,6 +12,8 @@ export const el = {
   'nav.how': 'Πώς γίνεται',
   'nav.help': 'Βοήθεια',
   'nav.account': 'Σύνδεση',
+  'nav.mine': 'Τα αιτήματά μου',
+  'nav.office': 'Διαχείριση',
   'nav.terms': 'Όροι χρήσης',
   'nav.privacy': 'Πολιτική απορρήτου',
   'nav.forTemples': 'Για ναούς και μονές',

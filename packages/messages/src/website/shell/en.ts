@@ -13,6 +13,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.how': 'How it works',
   'nav.help': 'Help',
   'nav.account': 'Sign in',
+  'nav.mine': 'My requests',
+  'nav.office': 'Back office',
   'nav.terms': 'Terms',
   'nav.privacy': 'Privacy policy',
   'nav.forTemples': 'For temples',
