@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { visitContext } from './visit.ts'
 
 /** Renders one page. Nothing here is deferred, so the page is sent whole and an error still has a status. */
@@ -10,19 +16,26 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext)
+  const { nonce, report } = context.get(visitContext)
   let answered = status
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
       signal: request.signal,
-      onError() {
+      onError(error) {
         answered = 500
+        report(error)
       },
     },
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: answered, headers })
+}
+
+/** Pages that do not exist and visitors who leave are no failures; the rest goes to the server's log, never to the page. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  context.get(visitContext).report(error)
 }

@@ -24,11 +24,13 @@ import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { visitContext } from './visit.ts'
 import { useVisitor, type Visitor } from './visitor.ts'
 
-/** The language of the page that is read is remembered, so that pages without a prefix speak it too. */
+/** A language that an address names is remembered, so that pages without a prefix speak it too. */
 const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   const language = languageOf(request)
-  if (preferenceIn(request.headers.get('cookie'), 'language') !== language) {
+  const { pathname, searchParams } = new URL(request.url)
+  const named = languageInPath(pathname) !== undefined || searchParams.has('lang')
+  if (named && preferenceIn(request.headers.get('cookie'), 'language') !== language) {
     response.headers.append('set-cookie', preferenceCookie('language', language))
   }
   response.headers.set('content-language', language)

@@ -8,6 +8,8 @@ export type Visit = {
   origin: string
   /** Reaches the API without leaving the process; limits count the visitor's own address. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Writes what failed into the server's log. */
+  report: (error: unknown) => void
 }
 
 export const visitContext = createContext<Visit>()

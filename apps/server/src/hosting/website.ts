@@ -11,6 +11,7 @@ type Visit = {
   nonce: string
   origin: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  report: (error: unknown) => void
 }
 type Website = { handle(request: Request, visit: Visit): Promise<Response> }
 
@@ -42,6 +43,7 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
           nonce: reply.cspNonce.script,
           origin: originOf(system),
           fetch: inProcess(app, request),
+          report: (error) => request.log.error({ err: error }, 'a page failed'),
         })
         reply.header('content-security-policy', pagePolicy(reply, system))
         if (!response.headers.has('cache-control')) {

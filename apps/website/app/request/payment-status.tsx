@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kandili/contract'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
-import { hourOf } from '../format.ts'
+import { civilDateOf, dayAndMonth, hourOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import layout from '../styles/layout.module.css'
@@ -58,13 +58,14 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
   const standing = standingOf(data)
   const total = formatMoney(request.total)
   const transfer = payer.payment?.transfer
+  const expires = `${dayAndMonth(language, civilDateOf(request.expiresAt))}, ${hourOf(request.expiresAt)}`
   const text = {
     waiting: t('return.waitingText'),
     failed: t('return.failedText'),
     canceled: t('return.canceledText'),
     bank: t('return.bankText', { total }),
     cash: t('return.cashText', { number: String(request.number), total }),
-    unpaid: t('return.unpaidText', { time: hourOf(request.expiresAt) }),
+    unpaid: t('return.unpaidText', { time: expires }),
   }[standing]
   return (
     <div className={styles.status} aria-live="polite">

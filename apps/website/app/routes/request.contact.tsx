@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { TextField } from '../components/field.tsx'
 import { type Language, languageOf, useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
 import { FillFromAccount } from '../request/account-fields.tsx'
 import { choicesOf } from '../request/choices.ts'
 import { loadDetailed } from '../request/chosen.server.ts'
@@ -43,7 +44,7 @@ const problemsOf = (typed: Record<string, string>, language: Language): Record<s
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const { draft } = await loadDetailed(asking)
-  const form = await asking.request.formData()
+  const form = await readForm(asking.request)
   const typed = Object.fromEntries(
     fieldNames.map((name) => [name, String(form.get(name) ?? '').slice(0, name === 'email' ? 300 : 60)]),
   )

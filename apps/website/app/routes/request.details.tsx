@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { addDays, civilDateOf } from '../format.ts'
 import { languageOf } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
 import { problemsOfDetails } from '../request/check-details.server.ts'
 import { loadChosen } from '../request/chosen.server.ts'
 import { DetailsForm } from '../request/details-form.tsx'
@@ -30,7 +31,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const chosen = await loadChosen(asking)
-  const form = await asking.request.formData()
+  const form = await readForm(asking.request)
   const intent = String(form.get('intent') ?? 'next')
   const typed = readDetails(form)
   const names = changedNames(typed.names ?? [], intent)

@@ -13,6 +13,7 @@ import { apiOf } from '../api.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { orNotFound } from '../failures.ts'
 import { languageOf, useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
 import { PaymentStatus, standingOf } from '../request/payment-status.tsx'
 import { payableMethods, payOrShow } from '../request/place.server.ts'
 import layout from '../styles/layout.module.css'
@@ -40,7 +41,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 }
 
 export async function action(asking: ActionFunctionArgs) {
-  const form = await asking.request.formData()
+  const form = await readForm(asking.request)
   const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
   return payOrShow(asking, asking.params.code ?? '', method)
 }

@@ -14,6 +14,7 @@ import { RichText } from '../components/rich-text.tsx'
 import { SplitBar } from '../components/split-bar.tsx'
 import { type Language, languageOf, useLanguage, useT } from '../language.ts'
 import { formatMoney, splitOf } from '../money.ts'
+import { readForm } from '../read-form.server.ts'
 import { accountOf } from '../request/account.server.ts'
 import { AccountField } from '../request/account-fields.tsx'
 import { choicesOf } from '../request/choices.ts'
@@ -52,7 +53,7 @@ const consentsMissing = (consents: Consents, language: Language): Problems | nul
 
 export async function action(asking: ActionFunctionArgs) {
   const chosen = await loadWhole(asking)
-  const form = await asking.request.formData()
+  const form = await readForm(asking.request)
   const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
   const consents = {
     acceptTerms: form.get('acceptTerms') === 'yes',

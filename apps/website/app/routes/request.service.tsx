@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { SmallServiceArch } from '../home/services.tsx'
 import { languageOf, useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
 import { serviceOf } from '../request/chosen.server.ts'
 import { keepDraft, loadDraft } from '../request/draft.server.ts'
 import { FlowPage } from '../request/flow-page.tsx'
@@ -33,7 +34,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
-  const form = await asking.request.formData()
+  const form = await readForm(asking.request)
   const service = serviceShape.safeParse(form.get('service')).data
   if (!service) {
     const t = createT(language, requestMessages)

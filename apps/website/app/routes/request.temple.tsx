@@ -13,6 +13,7 @@ import { apiOf } from '../api.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { languageOf, useLanguage, useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
 import { serviceOf } from '../request/chosen.server.ts'
 import { keepDraft, loadDraft } from '../request/draft.server.ts'
 import { FlowPage } from '../request/flow-page.tsx'
@@ -43,7 +44,7 @@ export async function loader(asking: LoaderFunctionArgs) {
 
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
-  const form = await asking.request.formData()
+  const form = await readForm(asking.request)
   const slug = String(form.get('temple') ?? '')
   const temple = slug
     ? await apiOf(asking)

@@ -14,7 +14,7 @@ export function FailurePage({ error }: { error: unknown }) {
   return (
     <>
       <PageHead title={title} description={text} indexed={false} />
-      <PlainPage code={missing ? '404' : '500'} title={title} text={text}>
+      <PlainPage code={isRouteErrorResponse(error) ? String(error.status) : '500'} title={title} text={text}>
         {!missing && (
           <ButtonAnchor look="primary" href="">
             {t('failure.again')}
