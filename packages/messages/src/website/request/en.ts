@@ -92,6 +92,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'review.privacyLink': 'privacy policy',
   'review.newTab': '(opens in a new tab)',
   'review.place': 'Place order with obligation to pay',
+  'review.account': 'Once placed, it will also be among your requests.',
   'review.placeNote': 'With this button you take on the obligation to pay {total}.',
   'summary.title': 'Your request',
   'summary.temple': 'Temple',
