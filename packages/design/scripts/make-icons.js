@@ -3,7 +3,6 @@
  * shows. Run after adding a name: `node packages/design/scripts/make-icons.js`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -105,10 +104,13 @@ const regular = [
 const fill = ['check-circle', 'star', 'warning-circle', 'bell', 'church', 'squares-four']
 const bold = ['arrow-right', 'check', 'minus', 'plus', 'x']
 
-const { resolve } = createRequire(import.meta.url)
+/** The folder of all weights, found by one drawing of it. */
+const assets = dirname(
+  dirname(fileURLToPath(import.meta.resolve('@phosphor-icons/core/assets/regular/sun.svg'))),
+)
 const pathsOf = (weight, name) => {
   const file = weight === 'regular' ? `${name}.svg` : `${name}-${weight}.svg`
-  const svg = readFileSync(resolve(`@phosphor-icons/core/assets/${weight}/${file}`), 'utf8')
+  const svg = readFileSync(join(assets, weight, file), 'utf8')
   return [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1]).join('')
 }
 const pascal = (name) => name.replaceAll(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
