@@ -50,10 +50,18 @@ describe('signing in', () => {
     await page.waitForURL(/\/dashboard$/)
   })
 
-  it('offers the demonstration accounts', async () => {
+  it('offers the demonstration accounts: one choice fills the form', async () => {
     const page = await browser.open()
-    await page.goto('/login?to=%2Ftoday')
-    await page.getByRole('button', { name: `Temple ${temple}` }).click()
+    await page.goto('/login?to=%2Ftoday', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: `Administration ${administrator}` }).click()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    expect(await email.inputValue()).toBe(administrator)
+    const temples = page.getByRole('combobox', { name: 'Temple' })
+    await temples.selectOption('Monastery of the Prophet Elijah of the Rock')
+    await page.getByText(/The form is filled in for temple\d+@kandili\.test/).waitFor()
+    await temples.selectOption('Saint Nicholas of the Open Sea')
+    expect(await email.inputValue()).toBe(temple)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/today$/)
   })
 
@@ -65,11 +73,19 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'You are not authorized to see this page' }).waitFor()
   })
 
-  it('leads the faithful to the website, never to the back office', async () => {
+  it('leads the faithful to their requests, never to the back office', async () => {
     const page = await browser.open()
     await page.goto('/login')
     await writeLogin(page, customer)
-    await page.waitForURL(/\/(en|el)(\/|$)/)
+    await page.waitForURL(/\/en\/me$/)
+    for (const path of ['/', '/dashboard', '/login']) {
+      await page.goto(path)
+      await page.waitForURL(/\/en\/me$/)
+    }
+    // A browser that was closed meanwhile has lost the cookie that tells the server.
+    await page.context().clearCookies({ name: 'Kandili-user-type' })
+    await page.goto('/')
+    await page.waitForURL(/\/en\/me$/)
   })
 
   it('ends with signing out, also for the back button', async () => {

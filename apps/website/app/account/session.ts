@@ -1,17 +1,7 @@
 import type { AnswerOf, CallInput, EndpointShape, endpoints } from '@kandili/contract'
 import { ApiError, createClient, errorBodyOf } from '@kandili/contract/client'
-import {
-  clearSession,
-  freshToken,
-  onSessionChange,
-  readUser,
-  type SessionUser,
-  storeSession,
-} from '@kandili/contract/session'
-import { useMemo, useSyncExternalStore } from 'react'
+import { clearSession, freshToken, type SessionUser, storeSession } from '@kandili/contract/session'
 import type { Language } from '../language.ts'
-
-export type { SessionUser }
 
 type SignedIn = AnswerOf<typeof endpoints.access.login>
 
@@ -50,16 +40,6 @@ export const beginningOf = (user: Pick<SessionUser, 'type'>, language: Language)
 
 /** The login page, from which the way leads back to `path`. */
 export const loginAddress = (path: string): string => `/login?to=${encodeURIComponent(path)}`
-
-// The storage gives a new object at every reading; the text tells whether anything changed.
-const textOfUser = (): string => JSON.stringify(readUser())
-const onServer = (): undefined => undefined
-
-/** Who is signed in in this browser; null for nobody, undefined until the browser has been asked. */
-export const useUser = (): SessionUser | null | undefined => {
-  const text = useSyncExternalStore<string | undefined>(onSessionChange, textOfUser, onServer)
-  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as SessionUser | null)), [text])
-}
 
 /** Nothing more happens on this page: it is being replaced by the login page. */
 const never = new Promise<never>(() => {})

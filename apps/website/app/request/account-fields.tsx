@@ -1,6 +1,6 @@
 import { freshToken, needsRenewal, readToken, readUser } from '@kandili/contract/session'
 import { useEffect, useRef } from 'react'
-import { useUser } from '../account/session.ts'
+import { useUser } from '../account/use-user.ts'
 import { useT } from '../language.ts'
 import { accountFieldName } from './account-field-name.ts'
 import styles from './review.module.css'

@@ -1,6 +1,6 @@
 import { UserIcon } from '@kandili/design/icons'
 import { Link, NavLink } from 'react-router'
-import { useUser } from '../account/session.ts'
+import { useUser } from '../account/use-user.ts'
 import { useLanguage, useT } from '../language.ts'
 
 /** Leads whoever is signed in to his own page, and everybody else to the login page, which is also what it is without scripts. */

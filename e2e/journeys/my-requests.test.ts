@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { customer, signIn } from '../support/people.ts'
+import { newRequest, nextStep, payByCard, placeOrder, writeDetails } from '../support/request-flow.ts'
+import { words } from '../support/words.ts'
+
+describe('my requests', () => {
+  const browser = useBrowser()
+  const say = words.en
+
+  it('hold what was asked for while signed in; name and e-mail are filled in', async () => {
+    const page = await browser.open()
+    await signIn(page, customer, '/en/me')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await rows.first().waitFor()
+    const before = await rows.count()
+
+    const asked = newRequest()
+    await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=CANDLE')
+    await writeDetails(page, asked)
+    const email = page.getByRole('textbox', { name: say.email })
+    await expect.poll(() => email.inputValue()).toBe(customer)
+    expect(await page.getByRole('textbox', { name: say.firstName, exact: true }).inputValue()).toBe('Ελένη')
+    await nextStep(page)
+    await page.getByText('Once placed, it will also be among your requests.').waitFor()
+    await placeOrder(page, asked)
+    await payByCard(page)
+    await page.getByRole('heading', { name: say.reached }).waitFor()
+
+    await page.getByRole('link', { name: 'My requests' }).click()
+    await page.waitForURL(/\/en\/me$/)
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(before + 1)
+    await rows.first().getByText('Paid').waitFor()
+    await rows.first().getByRole('link').click()
+    await page.waitForURL(/\/en\/track\//)
+    await page.getByText(asked.name).first().waitFor()
+  })
+
+  it('are asked for only by who is signed in, and a session that has ended leads back here', async () => {
+    const page = await browser.open()
+    await page.goto('/en/me')
+    await page.getByText('Sign in to see them.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: say.signIn }).click()
+    await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
+
+    await signIn(page, customer, '/en/me')
+    await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
+    await page.reload()
+    await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
+    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+  })
+
+  it('end with signing out', async () => {
+    const page = await browser.open()
+    await signIn(page, customer, '/en/me')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(/\/login$/)
+    await page.goto('/en')
+    await page.getByRole('banner').getByRole('link', { name: say.signIn }).waitFor()
+  })
+})
