@@ -2,7 +2,6 @@ import { endpoints } from '@kandili/contract'
 import {
   data,
   type LoaderFunctionArgs,
-  type MiddlewareFunction,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -18,14 +17,12 @@ import { useStoredTheme } from '../shell/theme.ts'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { wordsOf } from '../words.server.ts'
 
-/** Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. */
-const knowLanguage: MiddlewareFunction<Response> = ({ request }, next) => {
-  if (!languageInPath(new URL(request.url).pathname)) throw data(null, { status: 404 })
-  return next()
-}
-export const middleware = [knowLanguage]
-
+/**
+ * Only Greek and English are languages of this website; `/de/temples` is a page that does not exist. A loader says so
+ * and not a middleware: the root's loader answers beside it, and the page "not found" has its words.
+ */
 export async function loader(asking: LoaderFunctionArgs) {
+  if (!languageInPath(new URL(asking.request.url).pathname)) throw data(null, { status: 404 })
   const { demonstration } = await apiOf(asking).call(endpoints.website.readParameters)
   return { demonstration, words: wordsOf(asking.request, 'shared') }
 }
