@@ -31,3 +31,18 @@ export const endUndoOf = (requestNumber: number): Promise<void> =>
     )
     if (rowCount === 0) throw new Error(`Request ${requestNumber} has no act that could be undone`)
   })
+
+export type LineState = 'PENDING' | 'ACCEPTED' | 'FULFILLED' | 'DECLINED' | 'CANCELED'
+
+/** A request of the demonstration in these states: its number and the code of its tracking page. */
+export const someRequest = (state: string, lineState: LineState): Promise<{ number: number; code: string }> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ number: string; code: string }>(
+      `select r.id as number, r.code from request r join request_line l on l.request_id = r.id
+       where r.state = $1 and l.state = $2 order by l.burns_until desc nulls last, r.id limit 1`,
+      [state, lineState],
+    )
+    const [row] = rows
+    if (!row) throw new Error(`The demonstration has no request ${state} with a line ${lineState}`)
+    return { number: Number(row.number), code: row.code }
+  })

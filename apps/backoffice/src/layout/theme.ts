@@ -127,7 +127,11 @@ let stopListening: (() => void) | undefined
 /** Mantine's colour scheme is our setting `theme`, not a second one. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: toMantine,
-  set: (value) => changeSetting('theme', value === 'auto' ? 'system' : value),
+  // Mantine also hands back what it has just been told: only another theme is a change, or the two would never end.
+  set: (value) => {
+    const theme = value === 'auto' ? 'system' : value
+    if (theme !== readSetting('theme')) changeSetting('theme', theme)
+  },
   subscribe: (update) => {
     stopListening = onSettingsChange(() => update(toMantine()))
   },

@@ -8,7 +8,7 @@ import { isGateway } from './payment.ts'
 import { findPaymentsOfRequest } from './repository-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A page that asks every second does not ask the gateway every second. */
+/** A page that waits for the bank and asks every second does not ask the gateway every second. */
 const ASKED_LATELY_MS = 2000
 
 /**
@@ -22,7 +22,9 @@ export const syncPayment = async (context: Context, code: string): Promise<endpo
   const now = context.system.clock.now().getTime()
   const [latest] = await findPaymentsOfRequest(context.db, request.id)
   const isOpen = latest?.state === 'PENDING_PAYMENT' && isGateway(latest.method)
-  if (latest && isOpen && now - (latest.asked_at?.getTime() ?? 0) >= ASKED_LATELY_MS) {
+  // Only while the bank is known to decide: whoever comes back right after a refused card may have paid by another.
+  const isWaited = latest?.processing && now - (latest.asked_at?.getTime() ?? 0) < ASKED_LATELY_MS
+  if (latest && isOpen && !isWaited) {
     try {
       await settlePayment(context, latest.id)
     } catch (error) {

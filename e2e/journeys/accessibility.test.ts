@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Look, violationsOf, withLooks } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { administrator, signIn, temple } from '../support/people.ts'
+import {
+  newRequest,
+  nextStep,
+  payByCard,
+  placeOrder,
+  writeContact,
+  writeDetails,
+} from '../support/request-flow.ts'
+import { someRequest } from '../support/server.ts'
+
+type Walk = (page: Page, look: Look, check: () => Promise<void>) => Promise<void>
+type Screen = { name: string; walk: Walk }
+
+const ready = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Pages that are told of changes never fall silent: what is waited for is that nothing is being fetched to be shown.
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true], [class*=Skeleton], [class*=Loader]'),
+  )
+}
+
+const at = (name: string, path: (look: Look) => string | Promise<string>): Screen => ({
+  name,
+  walk: async (page, look, check) => {
+    await page.goto(await path(look))
+    await ready(page)
+    await check()
+  },
+})
+
+const inside = (
+  name: string,
+  email: string,
+  path: () => string | Promise<string>,
+  open?: (page: Page) => Promise<void>,
+): Screen => ({
+  name,
+  walk: async (page, { language }, check) => {
+    await signIn(page, email, await path(), language)
+    await ready(page)
+    await open?.(page)
+    await check()
+  },
+})
+
+const track =
+  (state: string, lineState: Parameters<typeof someRequest>[1]) =>
+  async ({ language }: Look) =>
+    `/${language}/track/${(await someRequest(state, lineState)).code}`
+
+const website: readonly Screen[] = [
+  at('home', ({ language }) => `/${language}`),
+  at('temples', ({ language }) => `/${language}/temples`),
+  at('temples, none found', ({ language }) => `/${language}/temples?q=zzyzx`),
+  at('a temple', ({ language }) => `/${language}/temples/agios-nikolaos-pelagous`),
+  at('choice of service', ({ language }) => `/${language}/request/service`),
+  {
+    name: 'the request, step by step, to its confirmation',
+    walk: async (page, { language }, check) => {
+      const asked = newRequest(language)
+      await page.goto(`/${language}/request?service=CANDLE`)
+      await ready(page)
+      await check()
+      await page.goto(`/${language}/request?temple=agios-nikolaos-pelagous&service=CANDLE`)
+      await ready(page)
+      await check()
+      await nextStep(page, language)
+      await page.getByRole('alert').waitFor()
+      await check()
+      await writeDetails(page, asked)
+      await check()
+      await writeContact(page, asked)
+      await check()
+      await placeOrder(page, asked)
+      await check()
+      await page.getByRole('button', { name: /^(Pay|Πληρωμή)/ }).click()
+      await page.getByRole('textbox').and(page.locator('[aria-invalid=true]')).first().waitFor()
+      await check()
+      await payByCard(page, asked)
+      await page.waitForURL(/confirmation/)
+      await ready(page)
+      await check()
+    },
+  },
+  at(
+    'unpaid',
+    async ({ language }) =>
+      `/${language}/request/return/${(await someRequest('PENDING_PAYMENT', 'PENDING')).code}`,
+  ),
+  at('tracking, waiting for the temple', track('PAID', 'PENDING')),
+  at('tracking, burning', track('COMPLETED', 'FULFILLED')),
+  at('tracking, declined and refunded', track('REFUNDED', 'DECLINED')),
+  at('terms', ({ language }) => `/${language}/terms`),
+  at('privacy', ({ language }) => `/${language}/privacy`),
+  at('for temples', ({ language }) => `/${language}/for-temples`),
+  at('help', ({ language }) => `/${language}/help`),
+  at('page not found', ({ language }) => `/${language}/nothing-here`),
+  at('login', ({ language }) => `/login?lang=${language}`),
+  at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
+  at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
+  at('kept e-mails', () => '/dev/mail'),
+]
+
+const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor()
+
+const backOffice: readonly Screen[] = [
+  inside('dashboard', administrator, () => '/dashboard'),
+  inside("the temple's dashboard", temple, () => '/dashboard'),
+  inside('requests', administrator, () => '/orders', firstRow),
+  inside(
+    'requests, none found',
+    administrator,
+    () => '/orders?q=zzyzx',
+    (page) => page.getByRole('status').first().waitFor(),
+  ),
+  inside(
+    'requests, a filter opened',
+    administrator,
+    () => '/orders',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Status|Κατάσταση): / }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside(
+    'a request',
+    administrator,
+    async () => `/orders/${(await someRequest('COMPLETED', 'FULFILLED')).number}`,
+  ),
+  inside(
+    'a request, giving money back',
+    administrator,
+    async () => `/orders/${(await someRequest('PAID', 'PENDING')).number}`,
+    async (page) => {
+      await page.getByRole('button', { name: /^(Refund|Επιστροφή χρημάτων)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside('candle types', administrator, () => '/candle-types', firstRow),
+  inside(
+    'a new candle type, with its mistakes',
+    administrator,
+    () => '/candle-types/new',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Save|Αποθήκευση)$/ }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  ),
+  inside('a candle type', administrator, () => '/candle-types/2'),
+  inside(
+    'appearance',
+    administrator,
+    () => '/dashboard',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Appearance|Εμφάνιση)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside(
+    'today',
+    temple,
+    () => '/today',
+    (page) => page.getByRole('article').first().waitFor(),
+  ),
+  inside(
+    'today, declining',
+    temple,
+    () => '/today',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^(More actions|Άλλες ενέργειες)/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /^(We cannot do it|Δεν μπορούμε)/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside('submissions', temple, () => '/submissions', firstRow),
+]
+
+describe.each([
+  { side: 'website', screens: website },
+  { side: 'back office', screens: backOffice },
+])('axe finds nothing wrong on the $side', ({ screens }) => {
+  const browser = useBrowser()
+
+  it.each(withLooks(screens))(
+    '$name ($language, $colorScheme, $width)',
+    { timeout: 60_000 },
+    async ({ walk, name: _name, ...look }) => {
+      const page = await browser.open({
+        viewport: { width: look.width, height: 900 },
+        colorScheme: look.colorScheme,
+        locale: look.language === 'el' ? 'el-GR' : 'en-GB',
+      })
+      await walk(page, look, async () => {
+        expect(await violationsOf(page), page.url()).toEqual([])
+      })
+    },
+  )
+})
