@@ -22,7 +22,8 @@ export const seedTemples = async (client: pg.Client, count: number): Promise<voi
        insert into temple (title, description, kind, saint_id, city_id, website_slug, published, mandate_by, names_limit)
        select jsonb_build_object('el', 'Ιερός Ναός ' || saint || ' ' || place || ' ' || n, 'en', 'Church ' || n || ' of the ' || kind),
          jsonb_build_object('el', repeat('Λίγα λόγια για τον ναό. ', 12), 'en', repeat('A few words about the temple. ', 12)),
-         kind, saint_id, city_id, 'bench-temple-' || n, true, 'Bench', 10
+         kind, saint_id, city_id, 'bench-temple-' || n, true,
+         '{"el": "Bench", "en": "Bench"}'::jsonb, 10
        from (
          select n, saints[1 + floor(a * cardinality(saints))::int] as saint, places[1 + floor(b * cardinality(places))::int] as place,
            kinds[1 + floor(c * cardinality(kinds))::int] as kind, saint_ids[1 + floor(d * cardinality(saint_ids))::int] as saint_id,

@@ -57,7 +57,7 @@ export const presentTemple = (
   lng: row.lng,
   phone: row.phone,
   feast: row.feast_month && row.feast_day ? { month: row.feast_month, day: row.feast_day } : null,
-  mandate: { by: row.mandate_by ?? '', until: row.mandate_until },
+  mandate: { by: bilingual(row.mandate_by), until: row.mandate_until },
   namesLimit: row.names_limit,
   proofPolicy: row.proof_policy as endpoints.website.Temple['proofPolicy'],
   languages: row.languages,

@@ -119,7 +119,7 @@ describe('the public list of temples', () => {
       kind: 'MONASTERY',
       minOrderAmount: 200,
       commissionBasisPoints: 1000,
-      mandate: { by: 'Metropolis of the tests', until: null },
+      mandate: { by: { el: 'Μητρόπολη των δοκιμών', en: 'Metropolis of the tests' }, until: null },
       services: ['TAMA'],
       offerings: [{ service: 'TAMA', price: 1000 }],
       burning: [],

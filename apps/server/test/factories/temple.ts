@@ -26,7 +26,7 @@ export const makeTemple = async (
       city_id: city.id,
       website_slug: slug,
       published: true,
-      mandate_by: 'Metropolis of the tests',
+      mandate_by: JSON.stringify({ el: 'Μητρόπολη των δοκιμών', en: 'Metropolis of the tests' }),
       min_order_amount_cents: 200,
       commission_basis_points: 1000,
       names_limit: 10,

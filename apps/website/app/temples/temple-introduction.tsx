@@ -33,7 +33,8 @@ export function TempleIntroduction({ temple, feastToday }: { temple: Temple; fea
   if (say(temple.jurisdiction)) facts.push([t('fact.jurisdiction'), say(temple.jurisdiction)])
   if (temple.calendarStyle === 'OLD') facts.push([t('fact.calendar'), t('fact.oldCalendar')])
   if (say(temple.timetable)) facts.push([t('fact.timetable'), say(temple.timetable), true])
-  const { by, until } = temple.mandate
+  const { until } = temple.mandate
+  const by = say(temple.mandate.by)
   if (by) {
     const words = until ? t('fact.mandateUntil', { by, date: shortDate(until) }) : by
     facts.push([t('fact.mandate'), words, true])
@@ -46,7 +47,7 @@ export function TempleIntroduction({ temple, feastToday }: { temple: Temple; fea
       <h1>{say(temple.title)}</h1>
       <p className={layout.lead}>{say(temple.description)}</p>
       {temple.demonstration && (
-        <p className={`${layout.muted} ${layout.small}`}>{shared('demonstrationTemple')}.</p>
+        <p className={`${layout.muted} ${layout.small}`}>{shared('demonstrationTemple')}</p>
       )}
       <dl className={styles.facts}>
         {facts.map(([label, value, wide]) => (

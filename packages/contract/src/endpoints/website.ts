@@ -82,7 +82,7 @@ export const temple = templeCard.extend({
   lng: z.number().nullable(),
   phone: z.string(),
   feast: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
-  mandate: z.object({ by: z.string(), until: civilDate.nullable() }),
+  mandate: z.object({ by: bilingual, until: civilDate.nullable() }),
   namesLimit: z.number().int(),
   proofPolicy: z.enum(['NONE', 'TEXT', 'PHOTO']),
   languages: z.array(z.string()),

@@ -574,7 +574,7 @@ export interface Temple {
   languages: Generated<string[]>;
   lat: number | null;
   lng: number | null;
-  mandate_by: string | null;
+  mandate_by: Json | null;
   mandate_from: string | null;
   mandate_until: string | null;
   min_order_amount_cents: Generated<number>;

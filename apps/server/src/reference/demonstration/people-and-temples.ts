@@ -30,11 +30,10 @@ export type Cast = {
 const DAYS_BEFORE = 45
 const DAY_MS = 86_400_000
 
-const notice = {
-  el: 'Ναός επίδειξης: δεν υπάρχει στην πραγματικότητα, και κανένα χρήμα δεν κινείται.',
-  en: 'A demonstration temple: it does not exist in reality, and no money moves.',
+const mandateBy = {
+  el: 'Επινοημένη Μητρόπολη, μόνο για την επίδειξη',
+  en: 'An invented Metropolis, for the demonstration only',
 }
-const mandateBy = 'Επινοημένη ευλογία, μόνο για την επίδειξη · Invented blessing, for the demonstration only'
 
 /** So that paying by bank can be tried. The number is the one that guides to the IBAN print as their example. */
 const bankAccount = {

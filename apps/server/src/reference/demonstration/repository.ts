@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
+import type { Bilingual } from '../data/types.ts'
 import { idOf, idsByKey } from '../repository.ts'
 import type { Account } from './accounts.ts'
 
@@ -53,7 +54,7 @@ const BLESSING_YEARS = 5
 export const insertTemple = async (
   db: Database,
   temple: DemonstrationTemple,
-  facts: { description: { el: string; en: string }; mandateBy: string; today: string; createdAt: Date },
+  facts: { description: Bilingual; mandateBy: Bilingual; today: string; createdAt: Date },
 ): Promise<number> => {
   const cities = await idsByKey(db, 'city')
   const saints = await idsByKey(db, 'saint')

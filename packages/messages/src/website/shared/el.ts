@@ -41,7 +41,8 @@ export const el = {
   asSoonAsPossible: 'Το συντομότερο δυνατόν',
   optional: '(προαιρετικό)',
   receives: 'Από κάθε {gross} ο ναός λαμβάνει {net}.',
-  demonstrationTemple: 'Επινοημένος ναός επίδειξης',
+  demonstrationTemple:
+    'Επινοημένος ναός επίδειξης: δεν υπάρχει στην πραγματικότητα και δεν κινούνται χρήματα.',
   memorialNote: 'Γεωργίου, Ελένης, Κωνσταντίνου, Σοφίας',
   'split.temple': 'Ο ναός',
   'split.card': 'Η πληρωμή με κάρτα',
