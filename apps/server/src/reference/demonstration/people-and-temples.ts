@@ -92,12 +92,8 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   const administratorId = await open(accounts.administrator)
   const templePeople = new Map<number, Actor>()
   for (const temple of demonstrationTemples) {
-    const description = {
-      el: `${temple.description.el} ${notice.el}`,
-      en: `${temple.description.en} ${notice.en}`,
-    }
     const templeId = await insertTemple(tx.db, temple, {
-      description,
+      description: temple.description,
       mandateBy,
       today: clock.today(),
       createdAt,
