@@ -5,13 +5,13 @@ import { askAndPay, newRequest, numberOf } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
 import { endUndoOf } from '../support/server.ts'
 
-/** The server looks once a minute for acts that can no longer be undone. */
-const untilSwept = 75_000
+/** The act settles, the gateway is asked for a refund, and tells when it is made. */
+const untilReturned = 45_000
 
 describe('a temple that cannot do what was asked', () => {
   const browser = useBrowser()
 
-  it('says why, and the money goes back', { timeout: 150_000 }, async () => {
+  it('says why, and the money goes back', { timeout: 90_000 }, async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)
@@ -31,7 +31,7 @@ describe('a temple that cannot do what was asked', () => {
     await faithful.getByText('The road is closed by snow.').waitFor()
 
     await endUndoOf(number)
-    await faithful.getByText('5,00 € was returned').waitFor({ timeout: untilSwept })
+    await faithful.getByText('5,00 € was returned').waitFor({ timeout: untilReturned })
 
     const keeper = await browser.open()
     await signIn(keeper, administrator, `/orders/${number}`)

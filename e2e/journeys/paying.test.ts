@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { administrator, signIn } from '../support/people.ts'
 import { askForCandle, newRequest, payByCard } from '../support/request-flow.ts'
+import { within } from '../support/say.ts'
 
 const declinedCard = '4000000000000002'
 const challengedCard = '4000002760003184'
@@ -65,12 +67,22 @@ describe('paying', () => {
     },
   )
 
-  it('another amount than was asked for is no payment', async () => {
+  it('another amount than was asked for is no payment, and waits for a person', async () => {
     const page = await browser.open()
-    await askForCandle(page, newRequest())
+    const asked = newRequest()
+    await askForCandle(page, asked)
     await payByCard(page, { delivery: 'With another amount' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForURL(/\/request\//)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByText('Your request has reached the temple').count()).toBe(0)
+
+    const keeper = await browser.open()
+    await signIn(keeper, administrator, `/orders?q=${asked.email}`)
+    await keeper
+      .getByRole('row', { name: within(asked.lastName) })
+      .getByRole('link')
+      .first()
+      .click()
+    await keeper.getByText('This money fits no open request and waits for a decision.').waitFor()
   })
 })

@@ -19,17 +19,18 @@ const withDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise
   }
 }
 
-/**
- * Ends the ten minutes in which a temple may take back its last act for this request: nobody waits so long in a
- * test. The server's own sweep, once a minute, then does what it would have done.
- */
+/** Ends the ten minutes in which a temple may take back its last act for this request: nobody waits so long in a test. */
 export const endUndoOf = (requestNumber: number): Promise<void> =>
   withDatabase(async (client) => {
-    const { rowCount } = await client.query(
-      'update request_line set settles_at = now() where request_id = $1 and settles_at > now()',
+    const { rows } = await client.query<{ id: string }>(
+      'update request_line set settles_at = now() where request_id = $1 and settles_at > now() returning id',
       [requestNumber],
     )
-    if (rowCount === 0) throw new Error(`Request ${requestNumber} has no act that could be undone`)
+    if (rows.length === 0) throw new Error(`Request ${requestNumber} has no act that could be undone`)
+    await client.query(
+      `update pgboss.job set start_after = now() where name = 'settle-line' and state = 'created' and (data ->> 'lineId')::bigint = any($1::bigint[])`,
+      [rows.map(({ id }) => id)],
+    )
   })
 
 export type LineState = 'PENDING' | 'ACCEPTED' | 'FULFILLED' | 'DECLINED' | 'CANCELED'
