@@ -71,8 +71,9 @@ const steps = [
   { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js') },
   { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check') },
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
-  { name: 'integration', title: 'Integration tests', check: vitest('db') },
+  // Before the integration tests: one of them kills and starts the whole server, pages included.
   { name: 'build', title: 'Build and budgets', check: build },
+  { name: 'integration', title: 'Integration tests', check: vitest('db') },
   {
     name: 'browser',
     title: 'Browser journeys and accessibility',
