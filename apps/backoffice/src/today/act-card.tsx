@@ -58,6 +58,41 @@ export const ActCard = (props: ActCardProps) =>
 
 const namesOf = (line: Submission): string => line.names.join(', ')
 
+const PhotographButton = ({
+  disabled,
+  onChoose,
+}: {
+  disabled: boolean
+  onChoose: (photograph: File) => void
+}) => {
+  const t = useT()
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        leftSection={<CameraIcon size={22} />}
+        disabled={disabled}
+        onClick={() => camera.current?.click()}
+      >
+        {t('act.photograph')}
+      </Button>
+      <input
+        ref={camera}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) onChoose(chosen)
+        }}
+      />
+    </>
+  )
+}
+
 const ActToDo = ({ line, onDone }: ActCardProps) => {
   const t = useT()
   const language = useLanguage()
@@ -65,7 +100,6 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
   const acts = useActs(line, onDone)
   const [dialog, setDialog] = useState<'answer' | 'decline'>()
   const [photograph, setPhotograph] = useState<File>()
-  const camera = useRef<HTMLInputElement>(null)
   const title = inLanguage(line.typeTitle, language)
   const about = t('act.about', { title, names: namesOf(line) })
   return (
@@ -95,28 +129,23 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
           >
             {t(`act.do.${line.service}`)}
           </Button>
-          <Button
-            leftSection={<CameraIcon size={22} />}
-            disabled={acts.isBusy}
-            onClick={() => camera.current?.click()}
-          >
-            {t('act.photograph')}
-          </Button>
-          <input
-            ref={camera}
-            className="visually-hidden"
-            type="file"
-            accept="image/*"
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0]
-              event.currentTarget.value = ''
-              if (!chosen) return
-              setPhotograph(chosen)
-              setDialog('answer')
-            }}
-          />
+          {line.takesPhotograph ? (
+            <PhotographButton
+              disabled={acts.isBusy}
+              onChoose={(chosen) => {
+                setPhotograph(chosen)
+                setDialog('answer')
+              }}
+            />
+          ) : (
+            <Button
+              leftSection={<PencilSimpleIcon size={22} />}
+              disabled={acts.isBusy}
+              onClick={() => setDialog('answer')}
+            >
+              {t('answer.text')}
+            </Button>
+          )}
         </div>
       )}
       {mayAct && (
@@ -132,9 +161,11 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
                 {t('act.accept')}
               </Menu.Item>
             )}
-            <Menu.Item leftSection={<PencilSimpleIcon size={21} />} onClick={() => setDialog('answer')}>
-              {t('act.answer')}
-            </Menu.Item>
+            {line.takesPhotograph && (
+              <Menu.Item leftSection={<PencilSimpleIcon size={21} />} onClick={() => setDialog('answer')}>
+                {t('act.answer')}
+              </Menu.Item>
+            )}
             <Menu.Item
               color="error"
               leftSection={<ProhibitIcon size={21} />}
@@ -149,6 +180,7 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
         <AnswerDialog
           about={about}
           askedBy={line.askedBy}
+          takesPhotograph={line.takesPhotograph}
           photograph={photograph}
           onSend={acts.fulfil}
           onClose={() => {

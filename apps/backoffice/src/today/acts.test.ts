@@ -36,6 +36,7 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   fulfilledAt: null,
   answer: null,
   declineReason: null,
+  takesPhotograph: true,
   undoUntil: null,
   ...part,
 })

@@ -11,13 +11,22 @@ const longest = 500
 type AnswerDialogProps = {
   about: string
   askedBy: string
+  /** Where the temple's policy asks for words only, the dialog offers words only. */
+  takesPhotograph: boolean
   photograph: File | undefined
   onSend: (answer: { text?: string; fileId?: string }) => Promise<boolean>
   onClose: () => void
 }
 
 /** Looks at the photograph once before it goes, with a word beside it. Nothing is lost where sending fails. */
-export const AnswerDialog = ({ about, askedBy, photograph, onSend, onClose }: AnswerDialogProps) => {
+export const AnswerDialog = ({
+  about,
+  askedBy,
+  takesPhotograph,
+  photograph,
+  onSend,
+  onClose,
+}: AnswerDialogProps) => {
   const t = useT()
   const [file, setFile] = useState(photograph)
   const [preview, setPreview] = useState<string>()
@@ -68,20 +77,22 @@ export const AnswerDialog = ({ about, askedBy, photograph, onSend, onClose }: An
       >
         <p>{about}</p>
         {preview && file && <img className={classes.preview} src={preview} alt={t('answer.preview')} />}
-        <div>
-          <Button leftSection={<CameraIcon size={20} />} onClick={() => input.current?.click()}>
-            {t(file ? 'answer.otherPhotograph' : 'answer.addPhotograph')}
-          </Button>
-          <input
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            accept="image/*"
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? file)}
-          />
-        </div>
+        {takesPhotograph && (
+          <div>
+            <Button leftSection={<CameraIcon size={20} />} onClick={() => input.current?.click()}>
+              {t(file ? 'answer.otherPhotograph' : 'answer.addPhotograph')}
+            </Button>
+            <input
+              ref={input}
+              className="visually-hidden"
+              type="file"
+              accept="image/*"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? file)}
+            />
+          </div>
+        )}
         {trouble && (
           <p className={classes.trouble} role="alert">
             {trouble}
@@ -89,7 +100,7 @@ export const AnswerDialog = ({ about, askedBy, photograph, onSend, onClose }: An
         )}
         <Textarea
           label={t('answer.text')}
-          description={t('answer.hint', { name: askedBy })}
+          description={t(takesPhotograph ? 'answer.hint' : 'answer.hintWords', { name: askedBy })}
           autosize
           minRows={3}
           maxLength={longest}

@@ -1,15 +1,17 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import { attachFile } from '../files/index.ts'
 import type { Context } from '../platform/context.ts'
+import { Refusal } from '../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
 import { wayTo } from './line.ts'
 import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 import { moveLine, updateLine } from './repository-lines.ts'
+import { findTempleFacts } from './repository-temple.ts'
 import { settleLater } from './settle-line.ts'
 import { tellChanged } from './tell-changed.ts'
 
-/** A word or a photograph from the temple; both may be left out where its proof policy asks for neither. */
+/** A word from the temple, and a photograph where its proof policy is PHOTO; either may be left out. */
 export type LineAnswer = { text?: string; fileId?: string }
 
 type Line = { id: number; temple_id: number; service: string; burning_minutes: number | null }
@@ -18,6 +20,14 @@ const flameOf = (line: Line, at: Date) =>
   line.service === 'CANDLE' && line.burning_minutes !== null
     ? { lit_at: at, burns_until: new Date(at.getTime() + line.burning_minutes * 60_000) }
     : {}
+
+/** A temple that does not send photographs (a monastery that allows no camera) can't do so by mistake either. */
+const refuseUnwantedPhotograph = async (tx: Context, line: Line, answer: LineAnswer): Promise<void> => {
+  if (!answer.fileId) return
+  const temple = await findTempleFacts(tx.db, line.temple_id)
+  if (temple?.proof_policy === 'PHOTO') return
+  throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.noPhotograph' }] })
+}
 
 const sealedAnswer = async (tx: Context, line: Line, answer: LineAnswer, at: Date) => {
   if (answer.fileId) await attachFile(tx, answer.fileId)
@@ -31,7 +41,7 @@ const sealedAnswer = async (tx: Context, line: Line, answer: LineAnswer, at: Dat
 /**
  * It was done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with a word or a
  * photograph while it can still be undone, it adds these; later too, if the temple had given none.
- * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW
+ * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, VALIDATION_FAILED (a photograph against the proof policy)
  */
 export const fulfilLine = (
   context: Context,
@@ -43,6 +53,7 @@ export const fulfilLine = (
     const at = tx.system.clock.now()
     const way = wayTo(state, 'FULFILLED')
     if (!way) throw impossibleMove(state, 'FULFILLED')
+    await refuseUnwantedPhotograph(tx, line, answer)
     const given = await sealedAnswer(tx, line, answer, at)
     const settlesAt = new Date(at.getTime() + (await parameter(tx, 'undoMinutes')) * 60_000)
     let from: LineState = state

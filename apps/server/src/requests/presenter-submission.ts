@@ -35,6 +35,7 @@ export const presentSubmissionRow = async (
     arrivedAt: arrivedAt.toISOString(),
     late: isOpen && dueAt < now,
     answer: answerText || answerFileId ? { text: answerText, fileId: answerFileId } : null,
+    takesPhotograph: line.proof_policy === 'PHOTO',
     undoUntil: iso(undoUntil({ ...line, state: line.state as LineState }, now)),
   }
 }

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import { type endpoints, services } from '@kandili/contract'
 import type { z } from 'zod'
 import { civilDateInAthens } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -47,7 +47,7 @@ export const readSummary = async (context: Context, needsAttention: number): Pro
       requests: Number(day.requests),
       offered: Number(day.offered),
     })),
-    byService,
+    byService: services.flatMap((service) => byService.filter((row) => row.service === service)),
     needsAttention: context.actor?.type === 'ADMIN' ? needsAttention : 0,
   }
 }

@@ -24,6 +24,7 @@ const linesWithPlace = (db: Database) =>
       't.website_slug as temple_slug',
       't.file_id as temple_file_id',
       't.answers_within_hours',
+      't.proof_policy',
       'c.title as city_title',
       'u.first_name as fulfilled_first_name',
       'u.last_name as fulfilled_last_name',

@@ -18,9 +18,16 @@ import { undoLine } from './undo-line.ts'
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const page = { page: 1, size: 10, order: 'asc' } as const
 
-const paidRequest = async ({ paid = true }: { paid?: boolean } = {}) => {
+type ProofPolicy = 'NONE' | 'TEXT' | 'PHOTO'
+const paidRequest = async ({
+  paid = true,
+  proofPolicy = 'PHOTO',
+}: {
+  paid?: boolean
+  proofPolicy?: ProofPolicy
+} = {}) => {
   test.setNow('2026-11-20T08:00:00Z')
-  const temple = await makeTemple(test.db)
+  const temple = await makeTemple(test.db, { proof_policy: proofPolicy })
   const placed = await placeRequest(test.context(), requestFor(temple))
   const row = await test.db
     .selectFrom('request')
@@ -106,6 +113,28 @@ describe("a temple's acts", () => {
     const declined = await declineLine(context, lineId, 'Ο ιερέας λείπει')
     expect(declined.declineReason).toBe('Ο ιερέας λείπει')
     expect(await undoLine(context, lineId)).toMatchObject({ state: 'PENDING', declineReason: null })
+  })
+
+  it.each(['NONE', 'TEXT'] as const)(
+    'send no photograph where the policy is %s; a word may go',
+    async (proofPolicy) => {
+      const { context, lineId } = await paidRequest({ proofPolicy })
+      expect((await readToday(context)).toDo).toMatchObject([{ takesPhotograph: false }])
+      await expect(
+        fulfilLine(context, lineId, { text: 'Με αγάπη', fileId: 'aFileOfNobody' }),
+      ).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: [{ field: 'fileId', message: 'rule.noPhotograph' }],
+      })
+      expect((await readToday(context)).toDo).toMatchObject([{ state: 'PENDING' }])
+      expect(await fulfilLine(context, lineId, { text: 'Με αγάπη' })).toMatchObject({ state: 'FULFILLED' })
+    },
+  )
+
+  it('send a photograph where the policy is PHOTO, if it is their own', async () => {
+    const { context, lineId } = await paidRequest()
+    expect((await readToday(context)).toDo).toMatchObject([{ takesPhotograph: true }])
+    expect(await codeOf(fulfilLine(context, lineId, { fileId: 'aFileOfNobody' }))).toBe('ENTITY_NOT_FOUND')
   })
 
   it('may add the answer later, if there was none', async () => {

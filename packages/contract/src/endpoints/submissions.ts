@@ -42,6 +42,8 @@ export const submission = z.object({
   fulfilledAt: instant.nullable(),
   answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),
   declineReason: z.string().nullable(),
+  /** Whether the temple's proof policy lets a photograph go with the answer. */
+  takesPhotograph: z.boolean(),
   /** Until then the last act can be undone; null when it can't (any more). */
   undoUntil: instant.nullable(),
 })

@@ -41,6 +41,7 @@ export const el = {
   'rule.tooFar': 'Η ημερομηνία είναι πολύ μακρινή.',
   'rule.templeNotFound': 'Δεν υπάρχει τέτοιος ναός.',
   'rule.notOffered': 'Ο ναός δεν το προσφέρει.',
+  'rule.noPhotograph': 'Ο ναός δεν στέλνει φωτογραφίες.',
   'rule.intentionNotOffered': 'Δεν ζητείται με αυτή την πρόθεση.',
   'rule.sensitiveConsent': 'Τα ονόματα στέλνονται στον ναό μόνο με αυτή τη συγκατάθεση.',
   'rule.taken': 'Υπάρχει ήδη εγγραφή με αυτή την τιμή.',

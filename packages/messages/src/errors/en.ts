@@ -42,6 +42,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.tooFar': 'The date is too far ahead.',
   'rule.templeNotFound': 'There is no such temple.',
   'rule.notOffered': 'The temple does not offer this.',
+  'rule.noPhotograph': 'The temple does not send photographs.',
   'rule.intentionNotOffered': 'This is not asked for with this intention.',
   'rule.sensitiveConsent': 'The names can be sent to the temple only with this consent.',
   'rule.taken': 'There is already one with this value.',

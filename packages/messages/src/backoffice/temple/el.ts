@@ -42,6 +42,7 @@ export const el = {
   'answer.otherPhotograph': 'Άλλη φωτογραφία',
   'answer.text': 'Δυο λόγια',
   'answer.hint': 'Προαιρετικά. Θα τα διαβάσει όποιος το ζήτησε: {name}.',
+  'answer.hintWords': 'Θα τα διαβάσει όποιος το ζήτησε: {name}.',
   'answer.send': 'Έγινε, αποστολή',
 
   'decline.title': 'Δεν μπορούμε να το κάνουμε',

@@ -44,6 +44,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'answer.otherPhotograph': 'Another photograph',
   'answer.text': 'A few words',
   'answer.hint': 'Optional. Read by whoever asked: {name}.',
+  'answer.hintWords': 'Read by whoever asked: {name}.',
   'answer.send': 'Done, send',
 
   'decline.title': 'We cannot do it',
