@@ -1,18 +1,39 @@
 import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Fragment } from 'react'
 import { civilDateOf } from '../language/formats.ts'
-import { type MessageKey, useT } from '../language/language.tsx'
+import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
 import classes from './request.module.css'
 
 type Booking = endpoints.payments.Booking
 type Account = Booking['transfers'][number]['debit']
+type Temple = endpoints.orders.Order['lines'][number]['temple']
 
 /** What stands in the books for this request: one movement for each event, every transfer from one account to another. */
-export const Bookings = ({ bookings }: { bookings: readonly Booking[] }) => {
+export const Bookings = ({
+  bookings,
+  temples,
+}: {
+  bookings: readonly Booking[]
+  /** Whose accounts may appear: the temples of the request's lines. */
+  temples: readonly Temple[]
+}) => {
   const t = useT()
-  const nameOf = ({ number, purpose, templeId, gateway }: Account): string =>
-    [String(number), t(`account.${purpose}` as MessageKey), templeId ?? gateway].filter(Boolean).join(' ')
+  const language = useLanguage()
+  const whose = ({ templeId, gateway }: Account): string | null => {
+    const temple = temples.find(({ id }) => id === templeId)
+    return temple ? inLanguage(temple.title, language) : gateway && t(`paymentMethod.${gateway}`)
+  }
+  const nameOf = (account: Account) => {
+    const owner = whose(account)
+    return (
+      <>
+        {account.number} {t(`account.${account.purpose}` as MessageKey)}
+        {owner && <span className={classes.owner}>{owner}</span>}
+      </>
+    )
+  }
   return (
     <section className={`card ${classes.card}`} aria-labelledby="bookings">
       <h2 id="bookings">{t('bookings.title')}</h2>

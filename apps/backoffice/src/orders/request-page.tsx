@@ -100,7 +100,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
         <div className={classes.column}>
           <Lines lines={order.lines} />
           {payments && <Payments orderId={order.id} payments={payments} />}
-          {bookings && <Bookings bookings={bookings} />}
+          {bookings && <Bookings bookings={bookings} temples={order.lines.map(({ temple }) => temple)} />}
         </div>
         <div className={classes.column}>
           <Facts order={order} />
