@@ -6,6 +6,7 @@ import { dashboard } from './dashboard/index.ts'
 import { files } from './files/index.ts'
 import { geography } from './geography/index.ts'
 import { serveBackoffice } from './hosting/backoffice.ts'
+import { serveFavicons } from './hosting/favicons.ts'
 import { serveKeptMails } from './hosting/kept-mails.ts'
 import { serveWebsite } from './hosting/website.ts'
 import { ledger } from './ledger/index.ts'
@@ -96,6 +97,7 @@ export const buildApp = async (
   healthRoutes(app, system)
   for (const module of modules) module.routes?.(app, system)
   if (pages) {
+    await serveFavicons(app)
     await serveKeptMails(app, system)
     await serveBackoffice(app, system)
     await serveWebsite(app, system)
