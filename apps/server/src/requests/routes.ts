@@ -2,6 +2,7 @@ import { endpoints, requestStates } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { stillHolds } from '../access/index.ts'
 import { eventStream } from '../platform/http/event-stream.ts'
 import { route } from '../platform/http/route.ts'
 import { acceptLine } from './accept-line.ts'
@@ -59,10 +60,15 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, events, {
     handle: (context, { request, reply }) => {
       const topic = templeTopic(templeActor(context).templeId)
-      eventStream(request, reply, (send) => {
-        send({ changed: true })
-        return context.system.live.subscribe(topic, () => send({ changed: true }))
-      })
+      eventStream(
+        request,
+        reply,
+        (send) => {
+          send({ changed: true })
+          return context.system.live.subscribe(topic, () => send({ changed: true }))
+        },
+        { mayGoOn: () => stillHolds(context, 'companies_submission_view') },
+      )
     },
   })
 }

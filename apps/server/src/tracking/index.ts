@@ -4,6 +4,7 @@ import { eventStream } from '../platform/http/event-stream.ts'
 import { route } from '../platform/http/route.ts'
 import type { Module } from '../platform/module.ts'
 import { requestTopic } from '../requests/index.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { trackRequest } from './track-request.ts'
 
 const routes = (app: FastifyInstance): void => {
@@ -16,12 +17,13 @@ const routes = (app: FastifyInstance): void => {
     handle: async (context, { params, request, reply }) => {
       const first = await trackRequest(context, params.code)
       eventStream(request, reply, (send) => {
-        const sendNow = () => {
-          trackRequest(context, params.code).then(
-            ({ tracked }) => send(tracked),
-            (error) => context.log.error({ err: error }, 'tracking could not be read'),
-          )
-        }
+        const sendNow = oneAtATime(async () => {
+          try {
+            send((await trackRequest(context, params.code)).tracked)
+          } catch (error) {
+            context.log.error({ err: error }, 'tracking could not be read')
+          }
+        })
         send(first.tracked)
         return context.system.live.subscribe(requestTopic(first.id), sendNow)
       })

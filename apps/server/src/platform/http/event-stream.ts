@@ -8,6 +8,11 @@ export const endEventStreams = (): void => {
   for (const finish of openStreams) finish()
 }
 
+type StreamRules = {
+  /** Asked before every event and heartbeat: a stream outlives the check of the call that opened it. */
+  readonly mayGoOn?: () => Promise<boolean>
+}
+
 /**
  * Answers with server-sent events, read with fetch because a Bearer token cannot ride on EventSource.
  * `send` writes one event; the first is sent by the caller at once, so that a reconnecting page is up to date.
@@ -17,9 +22,13 @@ export const eventStream = (
   request: FastifyRequest,
   reply: FastifyReply,
   begin: (send: (data: unknown) => void) => () => void,
+  { mayGoOn = async () => true }: StreamRules = {},
 ): void => {
   reply.hijack()
+  const { socket } = request.raw
   const stream = reply.raw
+  // Whoever left while the first event was being read is not told again that he left.
+  if (socket.destroyed) return
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) stream.setHeader(name, value)
   stream.writeHead(200, {
@@ -28,16 +37,27 @@ export const eventStream = (
     'x-accel-buffering': 'no',
   })
   stream.flushHeaders()
-  const end = begin((data) => {
-    if (!stream.writableEnded) stream.write(`data: ${JSON.stringify(data)}\n\n`)
-  })
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
+  let end: () => void = () => {}
   const finish = () => {
     if (!openStreams.delete(finish)) return
     clearInterval(heartbeat)
     end()
     stream.end()
   }
-  request.raw.socket.once('close', finish)
+  const write = (text: string) => {
+    mayGoOn()
+      .then((may) => {
+        if (!may) finish()
+        else if (!stream.writableEnded) stream.write(text)
+      })
+      .catch((error: unknown) => {
+        // The reader comes back and is asked who he is.
+        request.log.warn({ err: error }, 'a stream was ended')
+        finish()
+      })
+  }
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
+  socket.once('close', finish)
   openStreams.add(finish)
+  end = begin((data) => write(`data: ${JSON.stringify(data)}\n\n`))
 }

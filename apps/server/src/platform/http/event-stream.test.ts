@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { endEventStreams, eventStream } from './event-stream.ts'
+
+/** As much of a call as a stream needs; `written` is what its reader got. */
+const aCall = ({ destroyed = false } = {}) => {
+  const written: string[] = []
+  const socket = Object.assign(new EventEmitter(), { destroyed })
+  const raw = {
+    writableEnded: false,
+    setHeader: () => {},
+    writeHead: () => {},
+    flushHeaders: () => {},
+    write: (text: string) => written.push(text),
+    end: () => {
+      raw.writableEnded = true
+    },
+  }
+  return {
+    request: { raw: { socket }, log: { warn: () => {} } } as unknown as FastifyRequest,
+    reply: { hijack: () => {}, getHeaders: () => ({}), raw } as unknown as FastifyReply,
+    socket,
+    raw,
+    written,
+  }
+}
+
+afterEach(() => endEventStreams())
+
+describe('a stream', () => {
+  it('is not begun for a reader who left while its first event was read', () => {
+    const { request, reply } = aCall({ destroyed: true })
+    const begin = vi.fn(() => () => {})
+    eventStream(request, reply, begin)
+    expect(begin).not.toHaveBeenCalled()
+  })
+
+  it('lets go of what it listens to when its reader leaves, and when the server closes', () => {
+    for (const leave of [({ socket }: ReturnType<typeof aCall>) => socket.emit('close'), endEventStreams]) {
+      const call = aCall()
+      const letGo = vi.fn()
+      eventStream(call.request, call.reply, () => letGo)
+      leave(call)
+      expect(letGo).toHaveBeenCalledTimes(1)
+      expect(call.raw.writableEnded).toBe(true)
+    }
+  })
+
+  it('ends without another event when its reader may not read it any more', async () => {
+    const { request, reply, raw, written } = aCall()
+    let isSignedIn = true
+    let send: (data: unknown) => void = () => {}
+    eventStream(
+      request,
+      reply,
+      (sending) => {
+        send = sending
+        return () => {}
+      },
+      { mayGoOn: async () => isSignedIn },
+    )
+    send({ changed: 1 })
+    await vi.waitFor(() => expect(written).toEqual(['data: {"changed":1}\n\n']))
+    isSignedIn = false
+    send({ changed: 2 })
+    await vi.waitFor(() => expect(raw.writableEnded).toBe(true))
+    expect(written).toHaveLength(1)
+  })
+})
