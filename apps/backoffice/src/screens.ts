@@ -1,6 +1,15 @@
 import { routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
-import { ChartBarIcon, FireSimpleIcon, HandsPrayingIcon, ScrollIcon, TrayIcon } from '@kandili/design/icons'
+import {
+  BookOpenIcon,
+  ChartBarIcon,
+  FireSimpleIcon,
+  GlobeIcon,
+  HandsPrayingIcon,
+  MedalIcon,
+  ScrollIcon,
+  TrayIcon,
+} from '@kandili/design/icons'
 import type { ComponentType } from 'react'
 import type { MessageKey } from './language/language.tsx'
 
@@ -55,6 +64,24 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },
   },
   { path: '/candle-types/:id', load: () => import('./candle-types/candle-type-page.tsx') },
+  {
+    path: '/tama-types',
+    load: () => import('./tama-types/tama-types-page.tsx'),
+    entry: { label: 'nav.tamaTypes', icon: MedalIcon, group: 'nav.group.devotional' },
+  },
+  { path: '/tama-types/:id', load: () => import('./tama-types/tama-type-page.tsx') },
+  {
+    path: '/memorial-types',
+    load: () => import('./memorial-types/memorial-types-page.tsx'),
+    entry: { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
+  },
+  { path: '/memorial-types/:id', load: () => import('./memorial-types/memorial-type-page.tsx') },
+  {
+    path: '/countries',
+    load: () => import('./countries/countries-page.tsx'),
+    entry: { label: 'nav.countries', icon: GlobeIcon, group: 'nav.group.places' },
+  },
+  { path: '/countries/:id', load: () => import('./countries/country-page.tsx') },
 ]
 
 /** The screens of the navigation that a holder of these rights may open. */

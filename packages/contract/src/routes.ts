@@ -36,6 +36,7 @@ export const routeTable: readonly RouteRule[] = [
     '/candle-types/:id',
     '/cities',
     '/countries',
+    '/countries/:id',
     '/main-parameters',
     '/memorial-types',
     '/memorial-types/:id',

@@ -1,41 +1,30 @@
-import type { AnswerOf, endpoints } from '@kandili/contract'
-import { inLanguage } from '@kandili/messages'
+import type { OfferingType } from '@kandili/contract'
 import type { Catalogue } from '../kit/catalogue.ts'
-import { bilingualColumn, flagColumn, imageColumn, moneyColumn, numberColumn } from '../kit/columns.tsx'
-import { flagOptions, intentionOptions, statusOptions } from '../kit/options.ts'
-
-type CandleType = AnswerOf<typeof endpoints.candleTypes.read>
+import { numberColumn } from '../kit/columns.tsx'
+import {
+  firstColumns,
+  firstFields,
+  lastColumns,
+  lastFields,
+  offeringType,
+} from '../offerings/offering-type.ts'
 
 /** The kinds of candle that temples may offer: what they are called, cost, and how long they burn. */
-export const candleTypes: Catalogue<CandleType> = {
+export const candleTypes: Catalogue<OfferingType> = {
+  ...offeringType,
   noun: 'candle-types',
-  authority: 'general_mainparameter',
   title: 'nav.candleTypes',
   one: 'candleTypes.one',
   searchLabel: 'candleTypes.search',
-  defaults: { sort: 'position', order: 'asc' },
-  nameOf: ({ title }, { language }) => inLanguage(title, language),
   columns: [
-    imageColumn('file', 'field.image', ({ file }) => file, { from: 60 }),
-    bilingualColumn('title', 'field.title', ({ title }) => title, { leads: true, sortable: true }),
-    moneyColumn('price', 'field.price', ({ price }) => price, { sortable: true }),
-    moneyColumn('minPrice', 'field.minPrice', ({ minPrice }) => minPrice, { from: 60, hiddenAtFirst: true }),
+    ...firstColumns,
     numberColumn('burningMinutes', 'candleTypes.burning', ({ burningMinutes }) => burningMinutes, {
       from: 60,
     }),
-    numberColumn('position', 'field.position', ({ position }) => position, { sortable: true, from: 80 }),
-    flagColumn('published', 'field.published', ({ published }) => published, { from: 40 }),
-  ],
-  filters: [
-    { kind: 'choice', name: 'published', label: 'field.published', options: flagOptions },
-    { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
+    ...lastColumns,
   ],
   form: [
-    { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
-    { kind: 'bilingual', name: 'description', label: 'field.description', long: true, maxLength: 4000 },
-    { kind: 'money', name: 'price', label: 'field.price', hint: 'candleTypes.priceHint', required: true },
-    { kind: 'money', name: 'minPrice', label: 'field.minPrice', atMost: 'maxPrice' },
-    { kind: 'money', name: 'maxPrice', label: 'field.maxPrice' },
+    ...firstFields,
     {
       kind: 'integer',
       name: 'burningMinutes',
@@ -61,15 +50,6 @@ export const candleTypes: Catalogue<CandleType> = {
       max: 1000,
     },
     {
-      kind: 'integer',
-      name: 'position',
-      label: 'field.position',
-      hint: 'field.positionHint',
-      required: true,
-      min: 0,
-      max: 10_000,
-    },
-    {
       kind: 'choice',
       name: 'drawing',
       label: 'candleTypes.drawing',
@@ -78,16 +58,6 @@ export const candleTypes: Catalogue<CandleType> = {
         { value: 'LAMP', label: 'candleTypes.drawing.LAMP' },
       ],
     },
-    { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
-    {
-      kind: 'choices',
-      name: 'intentions',
-      label: 'candleTypes.intentions',
-      options: intentionOptions,
-      atFirst: ['HEALTH', 'ETERNAL_MEMORY'],
-      required: true,
-    },
-    { kind: 'flag', name: 'published', label: 'field.published', hint: 'field.publishedHint', atFirst: true },
-    { kind: 'image', name: 'file', label: 'field.image', hint: 'field.imageHint' },
+    ...lastFields(['HEALTH', 'ETERNAL_MEMORY']),
   ],
 }

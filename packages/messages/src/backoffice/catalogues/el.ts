@@ -13,15 +13,31 @@ export const el = {
 
   'candleTypes.one': 'είδος κεριού',
   'candleTypes.search': 'Αναζήτηση είδους κεριού',
-  'candleTypes.priceHint': 'Η συνηθισμένη προσφορά· κάθε ναός ορίζει τη δική του.',
+  'field.priceHint': 'Η συνηθισμένη προσφορά· κάθε ναός ορίζει τη δική του.',
   'candleTypes.burning': 'Διάρκεια καύσης (λεπτά)',
   'candleTypes.burningHint': 'Από αυτήν υπολογίζεται πότε σβήνει το κερί.',
   'candleTypes.height': 'Ύψος σχεδίου',
   'candleTypes.width': 'Πλάτος σχεδίου',
   'candleTypes.drawnHint': 'Στα χίλια του ψηλότερου κεριού, 1 έως 1000.',
-  'candleTypes.intentions': 'Για ποιον σκοπό',
+  'field.intentions': 'Για ποιον σκοπό',
   'field.status': 'Κατάσταση',
   'candleTypes.drawing': 'Σχέδιο',
   'candleTypes.drawing.CANDLE': 'Κερί',
   'candleTypes.drawing.LAMP': 'Καντήλι',
+
+  'tamaTypes.one': 'είδος τάματος',
+  'tamaTypes.search': 'Αναζήτηση είδους τάματος',
+  'tamaTypes.material': 'Υλικό',
+
+  'memorialTypes.one': 'είδος μνημόνευσης',
+  'memorialTypes.search': 'Αναζήτηση είδους μνημόνευσης',
+
+  'countries.one': 'χώρα',
+  'countries.search': 'Αναζήτηση χώρας',
+  'countries.code': 'Κωδικός ISO (2 γράμματα)',
+  'countries.codeHint': 'Δύο κεφαλαία λατινικά γράμματα, όπως GR.',
+  'countries.code3': 'Κωδικός ISO (3 γράμματα)',
+  'countries.code3Hint': 'Τρία κεφαλαία λατινικά γράμματα, όπως GRC.',
+  'countries.dialling': 'Τηλεφωνικό πρόθεμα',
+  'countries.diallingHint': 'Με το + μπροστά, όπως +30.',
 }

@@ -15,15 +15,31 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'candleTypes.one': 'candle type',
   'candleTypes.search': 'Search candle types',
-  'candleTypes.priceHint': 'The usual offering; each temple sets its own.',
+  'field.priceHint': 'The usual offering; each temple sets its own.',
   'candleTypes.burning': 'Burning time (minutes)',
   'candleTypes.burningHint': 'It tells when the candle goes out.',
   'candleTypes.height': 'Height of the drawing',
   'candleTypes.width': 'Width of the drawing',
   'candleTypes.drawnHint': 'Per mille of the tallest candle, 1 to 1000.',
-  'candleTypes.intentions': 'For what intention',
+  'field.intentions': 'For what intention',
   'field.status': 'Status',
   'candleTypes.drawing': 'Drawing',
   'candleTypes.drawing.CANDLE': 'Candle',
   'candleTypes.drawing.LAMP': 'Vigil lamp',
+
+  'tamaTypes.one': 'tama type',
+  'tamaTypes.search': 'Search tama types',
+  'tamaTypes.material': 'Material',
+
+  'memorialTypes.one': 'memorial type',
+  'memorialTypes.search': 'Search memorial types',
+
+  'countries.one': 'country',
+  'countries.search': 'Search countries',
+  'countries.code': 'ISO code (2 letters)',
+  'countries.codeHint': 'Two Latin capitals, such as GR.',
+  'countries.code3': 'ISO code (3 letters)',
+  'countries.code3Hint': 'Three Latin capitals, such as GRC.',
+  'countries.dialling': 'Dialling code',
+  'countries.diallingHint': 'With the + in front, such as +30.',
 }

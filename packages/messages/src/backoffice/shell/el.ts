@@ -16,7 +16,11 @@ export const el = {
   'nav.submissions': 'Τα αιτήματά μας',
   'nav.orders': 'Αιτήματα',
   'nav.candleTypes': 'Είδη κεριών',
+  'nav.tamaTypes': 'Είδη ταμάτων',
+  'nav.memorialTypes': 'Είδη μνημόνευσης',
+  'nav.countries': 'Χώρες',
   'nav.group.devotional': 'Λατρευτικά',
+  'nav.group.places': 'Τόποι',
 
   'layout.skip': 'Μετάβαση στο περιεχόμενο',
   'layout.navigation': 'Πλοήγηση',

@@ -18,7 +18,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.submissions': 'My Submissions',
   'nav.orders': 'Requests',
   'nav.candleTypes': 'Candle Types',
+  'nav.tamaTypes': 'Tama Types',
+  'nav.memorialTypes': 'Memorial Types',
+  'nav.countries': 'Countries',
   'nav.group.devotional': 'Devotional data',
+  'nav.group.places': 'Places',
 
   'layout.skip': 'Skip to content',
   'layout.navigation': 'Navigation',
