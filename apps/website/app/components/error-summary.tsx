@@ -5,7 +5,13 @@ import styles from './field.module.css'
 import { fieldId } from './field.tsx'
 
 /** What was refused: a sentence for the whole, and one for each field under the field's own name. */
-export type Problems = { title?: string; message?: string; fields: Readonly<Record<string, string>> }
+export type Problems = {
+  title?: string
+  message?: string
+  fields: Readonly<Record<string, string>>
+  /** The answer that these are left of, when some of its fields have been changed since. */
+  leftOf?: Problems
+}
 
 /** All that needs correcting, above the form, each leading to its field. It takes the focus when it appears. */
 export function ErrorSummary({
@@ -17,9 +23,10 @@ export function ErrorSummary({
 }) {
   const t = useT('shared')
   const element = useRef<HTMLDivElement>(null)
+  const answered = problems?.leftOf ?? problems
   useEffect(() => {
-    if (problems) element.current?.focus()
-  }, [problems])
+    if (answered) element.current?.focus()
+  }, [answered])
   if (!problems) return null
   const fields = Object.entries(problems.fields)
   return (

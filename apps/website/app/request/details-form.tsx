@@ -17,16 +17,18 @@ import { OptionCard, OptionGroup, OptionRow } from './option-card.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useTypedDetails } from './typed-details.ts'
+import { useProblems } from './use-problems.ts'
 
 type DetailsFormProps = { chosen: Chosen; today: string; last: string; problems?: Problems }
 
 /** Which one, how many, for whom, when, and a word to the temple. */
-export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps) {
+export function DetailsForm({ chosen, today, last, problems: answered }: DetailsFormProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
   const { draft, service, temple, offerings, parameters } = chosen
   const { typed, scripted, follow } = useTypedDetails(draft)
+  const { problems, mend } = useProblems(answered)
   const errors = problems?.fields ?? {}
   const offering = offerings.find((one) => one.typeId === typed.typeId) ?? null
   const quantity = readQuantity(typed.quantity) ?? 1
@@ -57,7 +59,10 @@ export function DetailsForm({ chosen, today, last, problems }: DetailsFormProps)
       }}
     >
       <StepForm
-        onInput={(event) => follow(event.currentTarget)}
+        onInput={(event) => {
+          follow(event.currentTarget)
+          mend(event)
+        }}
         onChange={(event) => follow(event.currentTarget)}
       >
         <OptionGroup

@@ -19,6 +19,7 @@ import { keepDraft } from '../request/draft.server.ts'
 import { FlowPage } from '../request/flow-page.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
+import { useProblems } from '../request/use-problems.ts'
 import { wordsOf } from '../words.server.ts'
 
 const fieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -57,7 +58,7 @@ export async function action(asking: ActionFunctionArgs) {
 
 export default function ContactStep() {
   const { chosen } = useLoaderData<typeof loader>()
-  const problems = useActionData<typeof action>()?.problems
+  const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
   const t = useT('request')
   const { draft } = chosen
   const errors: Record<string, string> = problems?.fields ?? {}
@@ -69,7 +70,7 @@ export default function ContactStep() {
       problems={problems}
       choices={choicesOf(chosen)}
     >
-      <StepForm>
+      <StepForm onInput={mend}>
         <FillFromAccount />
         <TextField
           name="firstName"

@@ -26,6 +26,7 @@ import styles from '../request/review.module.css'
 import { ReviewFacts } from '../request/review-facts.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
+import { useProblems } from '../request/use-problems.ts'
 import { wordsOf } from '../words.server.ts'
 
 /** Details and contact must be there before anything can be placed. */
@@ -71,6 +72,7 @@ const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 export default function ReviewStep() {
   const { chosen } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
+  const { problems, mend } = useProblems(answered?.problems)
   const t = useT('request')
   const language = useLanguage()
   const choices = choicesOf(chosen)
@@ -82,7 +84,7 @@ export default function ReviewStep() {
     ...(temple.acceptsBank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
     ...(temple.acceptsCash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
   ] as const
-  const errors: Readonly<Record<string, string>> = answered?.problems.fields ?? {}
+  const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
   const hrefOf = (name: string) => {
     if (here.has(name)) return `#${fieldId(name)}`
     return `${stepPath(language, ofContact.has(name) ? 'contact' : 'details')}#${fieldId(name)}`
@@ -92,7 +94,7 @@ export default function ReviewStep() {
       step="review"
       title={t('review.title')}
       under={t('review.text')}
-      problems={answered?.problems}
+      problems={problems}
       hrefOf={hrefOf}
       choices={choices}
       action={t('review.place')}
@@ -104,7 +106,7 @@ export default function ReviewStep() {
         </div>
         <SplitBar split={splitOf(total, { ...parameters, ...temple })} />
       </section>
-      <StepForm>
+      <StepForm onInput={mend}>
         <OptionGroup name="method" legend={t('review.pay')} columns={1}>
           {methods.map(({ value, label }, index) => (
             <OptionRow

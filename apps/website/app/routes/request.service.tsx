@@ -19,6 +19,7 @@ import optionStyles from '../request/option-card.module.css'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
+import { useProblems } from '../request/use-problems.ts'
 import { services } from '../temples/kinds.ts'
 import { wordsOf } from '../words.server.ts'
 
@@ -48,7 +49,7 @@ export async function action(asking: ActionFunctionArgs) {
 
 export default function ServiceStep() {
   const { service, expired } = useLoaderData<typeof loader>()
-  const problems = useActionData<typeof action>()?.problems
+  const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
   const t = useT('request')
   const shared = useT('shared')
   return (
@@ -59,7 +60,7 @@ export default function ServiceStep() {
       problems={problems}
       choices={{ service: service ?? undefined }}
     >
-      <StepForm>
+      <StepForm onInput={mend}>
         <OptionGroup name="service" legend={t('service.legend')} columns={2} error={problems?.fields.service}>
           {services.map((one: Service, index) => (
             <OptionRow

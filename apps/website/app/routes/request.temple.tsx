@@ -20,6 +20,7 @@ import { FlowPage } from '../request/flow-page.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { TempleOptions } from '../request/temple-options.tsx'
+import { useProblems } from '../request/use-problems.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
@@ -70,7 +71,7 @@ export async function action(asking: ActionFunctionArgs) {
 
 export default function TempleStep() {
   const { service, q, found, chosen } = useLoaderData<typeof loader>()
-  const problems = useActionData<typeof action>()?.problems
+  const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -94,7 +95,7 @@ export default function TempleStep() {
           value={q}
         />
       </div>
-      <StepForm>
+      <StepForm onInput={mend}>
         <TempleOptions temples={found.records} chosen={chosen} error={problems?.fields.temple} />
       </StepForm>
       <p style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap', marginBottom: '1.5rem' }}>
