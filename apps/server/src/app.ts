@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { access, loadActor } from './access/index.ts'
 import { announcements } from './announcements/index.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -16,11 +15,13 @@ import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
 import { loadInstallationKey } from './platform/crypto/installation-key.ts'
 import { createVault } from './platform/crypto/vault.ts'
+import { createDatabase } from './platform/database/database.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
+import { createLog } from './platform/log.ts'
 import { createMailer, sendMailJob } from './platform/mail/mailer.ts'
 import type { Module } from './platform/module.ts'
 import type { Settings } from './platform/settings.ts'
@@ -52,6 +53,8 @@ export const modules: readonly Module[] = [
 
 export const jobDefinitions = [sendMailJob, ...modules.flatMap((module) => module.jobs ?? [])]
 
+const CONNECTIONS_FOR_KEYS = 2
+
 /**
  * Makes what every request shares: vault, jobs, live updates, storage, mail. Nothing listens yet.
  * @param connectionString of the same database as `db`; jobs and LISTEN keep connections of their own
@@ -61,11 +64,17 @@ export const createSystem = async (
   { db, connectionString }: { db: Database; connectionString: string },
   replaced: Partial<Pick<System, 'clock'>> = {},
 ): Promise<System & { close(): Promise<void> }> => {
-  const log = pino({ level: settings.logLevel, base: null })
+  const log = createLog(settings)
   const direct = settings.directDatabaseUrl ?? connectionString
   const jobs = createJobs(direct, log, { worker: settings.role !== 'api' })
   const live = await createLive(direct, log)
-  const vault = createVault(db, await loadInstallationKey(settings))
+  // Names are sealed inside transactions: were keys read through the same pool, transactions that hold all of its
+  // connections would wait for a key, and the key for one of them to end.
+  const keys = createDatabase(connectionString, {
+    max: CONNECTIONS_FOR_KEYS,
+    onError: (error) => log.warn({ err: error }, 'keys: connection lost'),
+  })
+  const vault = createVault(keys.db, await loadInstallationKey(settings))
   const storage = await createStorage(settings)
   const mailer = createMailer(settings)
   await jobs.prepare(jobDefinitions)
@@ -83,6 +92,7 @@ export const createSystem = async (
       await jobs.stop()
       await live.stop()
       mailer.close()
+      await keys.close()
     },
   }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+it('an error is logged without what libraries hang on it', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const refused = Object.assign(new Error('new row violates check constraint "request_check"'), {
+    code: '23514',
+    detail: 'Failing row contains (1, Ελένη, Παπαδάκη, eleni@example.test)',
+    where: 'eleni@example.test',
+  })
+  log.error({ err: new Error('it was not written', { cause: refused }) }, 'request failed')
+  log.error({ err: { email: 'eleni@example.test' } }, 'thrown by a stranger')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('it was not written')
+  expect(lines[0]).toContain('request_check')
+  expect(lines[0]).toContain('23514')
+  expect(lines.join()).not.toMatch(/eleni|Ελένη/)
+})

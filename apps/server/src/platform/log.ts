@@ -1,0 +1,36 @@
+import { type Logger, pino } from 'pino'
+import type { Settings } from './settings.ts'
+
+/** What may be kept of an error: what happened and where, never about whom. */
+export type PlainError = {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly stack?: string
+  readonly cause?: PlainError
+}
+
+/**
+ * An error without what libraries hang on it: PostgreSQL's `detail` shows the whole row that failed, a mail server's
+ * answer names the mailbox, a gateway's error carries the payer.
+ */
+export const plainError = (error: unknown): PlainError => {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown' }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    type: name,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(stack === undefined ? {} : { stack }),
+    ...(cause === undefined ? {} : { cause: plainError(cause) }),
+  }
+}
+
+/** JSON lines without personal data: errors as `plainError` leaves them. */
+export const createLog = (
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  destination?: { write(line: string): void },
+): Logger =>
+  pino({ level: logLevel, base: null, serializers: { err: plainError, error: plainError } }, destination)
