@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, PgBoss } from 'pg-boss'
 import { type Context, createContext, type Database, type Logger, type System } from '../context.ts'
 import { executePrepared } from '../database/prepared.ts'
+import { plainError } from '../log.ts'
 
 /** Work that is done apart from the request that caused it. Jobs carry ids only, never names or messages. */
 export type JobData = Readonly<Record<string, string | number>>
@@ -33,6 +34,12 @@ export type Jobs = {
 }
 
 const DEFAULT_RETRIES = 10
+/**
+ * Whoever works a job off says so every 15 seconds. A job whose worker was killed is so given to another one within a
+ * minute, while a long one may take its time; by expiry alone (15 minutes) a mail or a refund would wait that long.
+ */
+const HEARTBEAT_SECONDS = 30
+const LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS = 30
 
 /**
  * pg-boss on the caller's connection, and so in his transaction. Its statements are long and differ by queue only:
@@ -52,6 +59,8 @@ export const createJobs = (connectionString: string, log: Logger, options: { wor
     max: options.worker ? 6 : 2,
     useListenNotify: options.worker,
     supervise: options.worker,
+    superviseIntervalSeconds: LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS,
+    monitorIntervalSeconds: LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS,
     schedule: options.worker,
   })
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'))
@@ -62,6 +71,16 @@ export const createJobs = (connectionString: string, log: Logger, options: { wor
     const began = performance.now()
     await definition.work(createContext(system, { log: log.child({ job: definition.name }) }), data)
     log.debug({ job: definition.name, ms: Math.round(performance.now() - began) }, 'job done')
+  }
+  const runOrTell = async (definition: JobDefinition, system: System, data: JobData): Promise<void> => {
+    try {
+      await run(definition, system, data)
+    } catch (error) {
+      log.warn({ err: error, job: definition.name }, 'a job failed and is tried again later')
+      // What is thrown here is kept beside the job: as little of it as a log may hold.
+      const { type, message, code } = plainError(error)
+      throw new Error(`${type}${code ? ` ${code}` : ''}: ${message}`)
+    }
   }
 
   return {
@@ -76,13 +95,17 @@ export const createJobs = (connectionString: string, log: Logger, options: { wor
       started ??= boss.start()
       await started
       for (const { name, retryLimit = DEFAULT_RETRIES } of definitions) {
-        await boss.createQueue(name, {
+        const queue = {
           notify: true,
           retryLimit,
           retryDelay: 2,
           retryBackoff: true,
           retryDelayMax: 900,
-        })
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+        }
+        // Making one that is there changes nothing, so an older version's is brought up to date.
+        await boss.createQueue(name, queue)
+        await boss.updateQueue(name, queue)
       }
     },
     async work(definitions, system) {
@@ -91,7 +114,7 @@ export const createJobs = (connectionString: string, log: Logger, options: { wor
           definition.name,
           { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 },
           async (batch) => {
-            for (const job of batch) await run(definition, system, job.data ?? {})
+            for (const job of batch) await runOrTell(definition, system, job.data ?? {})
           },
         )
         if (definition.schedule)

@@ -62,6 +62,12 @@ export const isPermanent = (error: unknown): boolean =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
+/** The reason in a word ("451", "ETIMEDOUT"). What the server says in its own words names the mailbox. */
+const wordOf = (error: unknown): string => {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
+  return String(responseCode ?? code ?? 'unknown')
+}
+
 export const sendMailJob: JobDefinition = {
   name: SEND_MAIL,
   async work(context, { mailId }) {
@@ -81,7 +87,7 @@ export const sendMailJob: JobDefinition = {
       })
       await markMail(context.db, mail.id, { state, at: context.system.clock.now(), failure: null })
     } catch (error) {
-      if (!isPermanent(error)) throw error
+      if (!isPermanent(error)) throw new Error(`the mail server did not take it: ${wordOf(error)}`)
       const failure = 'refused by the mail server'
       await markMail(context.db, mail.id, { state: 'FAILED', at: context.system.clock.now(), failure })
     }

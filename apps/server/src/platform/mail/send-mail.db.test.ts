@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { useApp } from '../../../test/harness/app.ts'
+import { sendMailJob } from './mailer.ts'
+
+const test = useApp()
+
+it('what a busy mail server says is not told on: it names the mailbox', async () => {
+  const context = test.context()
+  await test.system.mailer.queue(context, {
+    dedupKey: 'a-mail-of-this-test',
+    template: 'received',
+    language: 'el',
+    to: 'eleni@example.test',
+    subject: 'Το αίτημά σου',
+    text: 'Καλημέρα',
+    html: '<p>Καλημέρα</p>',
+  })
+  const { id } = await test.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()
+  const mailer = {
+    ...test.system.mailer,
+    deliver: () =>
+      Promise.reject(Object.assign(new Error('451 <eleni@example.test> is busy'), { responseCode: 451 })),
+  }
+  const sent = sendMailJob.work({ ...context, system: { ...test.system, mailer } }, { mailId: id })
+  await expect(sent).rejects.toThrow(/^the mail server did not take it: 451$/)
+  expect(await test.db.selectFrom('mail').select('state').executeTakeFirst()).toEqual({ state: 'WAITING' })
+})
