@@ -1,5 +1,6 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
+import { Link } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
@@ -22,6 +23,7 @@ export function TempleResults({ found, asked }: ResultsProps) {
   const t = useT('temples')
   const language = useLanguage()
   const { records, total, page, size } = found
+  const narrowed = [asked.q, asked.kind, asked.region, asked.service, asked.country].some(Boolean)
   if (records.length === 0) {
     return (
       <div className={styles.empty}>
@@ -35,8 +37,9 @@ export function TempleResults({ found, asked }: ResultsProps) {
   const last = page * size >= total
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        {t('found', { count: total })}
+      <p className={styles.count}>
+        <span aria-live="polite">{t('found', { count: total })}</span>
+        {narrowed && <Link to={`/${language}/temples`}>{t('empty.all')}</Link>}
       </p>
       <ul className={`${layout.plain} ${styles.grid}`}>
         {records.map((temple, index) => (
