@@ -1,16 +1,7 @@
-import type { LineState } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
-import { impossibleMove } from './lock-own-line.ts'
+import { completeIfDone } from './complete-request.ts'
 import { MAIL_LINE_ANSWERED } from './mails.ts'
-import {
-  findLineStates,
-  findLinesToSettle,
-  lockLine,
-  lockRequestOfLine,
-  updateLine,
-} from './repository-lines.ts'
-import { moveRequest } from './repository-requests.ts'
-import { isCompleted } from './request.ts'
+import { findLinesToSettle, lockLine, lockRequestOfLine, updateLine } from './repository-lines.ts'
 import { tellChanged } from './tell-changed.ts'
 
 export const SETTLE_LINE = 'settle-line'
@@ -39,21 +30,14 @@ export const settleLine = (context: Context, lineId: number): Promise<void> =>
     await tellChanged(tx, line)
   })
 
-const completeIfDone = async (tx: Context, requestId: number, at: Date): Promise<void> => {
-  const lines = await findLineStates(tx.db, requestId)
-  const states = lines.map((line) => ({
-    state: line.state as LineState,
-    settled: line.settled_at !== null || line.state === 'CANCELED',
-  }))
-  if (!isCompleted(states)) return
-  const outcome = await moveRequest(tx.db, requestId, { to: 'COMPLETED', at, actorUserId: null })
-  // Refunded meanwhile, or paid at the temple's door and not confirmed yet: both are their own end.
-  if (!['MOVED', 'ALREADY', 'REFUNDED', 'PENDING_PAYMENT'].includes(outcome))
-    throw impossibleMove(outcome, 'COMPLETED')
-}
-
-/** Finds what a lost job left unsettled. */
+/** Finds what a lost job left unsettled. One that cannot be settled does not keep the others waiting. */
 export const settleLines = async (context: Context): Promise<void> => {
   const due = await findLinesToSettle(context.db, context.system.clock.now(), 200)
-  for (const { id } of due) await settleLine(context, id)
+  for (const { id } of due) {
+    try {
+      await settleLine(context, id)
+    } catch (error) {
+      context.log.warn({ err: error, lineId: id }, 'a line could not be settled yet')
+    }
+  }
 }
