@@ -1,6 +1,7 @@
 import { book, bookings, type Transfer } from '../ledger/index.ts'
 import { civilDateInAthens } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { Refusal } from '../platform/errors.ts'
 import { markRequestPaid, markRequestRefunded, type PayableRequest, REFUND_LINE } from '../requests/index.ts'
 import { callAttention } from './attention.ts'
 import { isDisputeFee } from './events-of-facts.ts'
@@ -108,7 +109,10 @@ const bookUnmatched = async (
 ): Promise<void> => {
   const { payment, request } = settling
   const holder = holderOf(payment.method)
-  if (holder.at === 'TEMPLE') throw new Error('cash that fits no request was never received')
+  if (holder.at === 'TEMPLE') {
+    // What a temple took at its door is not ours to keep apart: for a request that is over there is nothing to confirm.
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: request.state, to: 'PAID' } })
+  }
   await bookTo(tx, payment, 'UNMATCHED')
   await post(tx, settling, event, 'unmatched-received', bookings.unmatchedReceived(holder, event.amountCents))
   if (event.amountCents > 0) {

@@ -1,9 +1,9 @@
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { applyFacts } from './apply-facts.ts'
-import { isGateway } from './payment.ts'
+import { isGateway, summarise } from './payment.ts'
 import { closeAttentionOf } from './repository-inbox.ts'
-import { findPayment, type Payment } from './repository-payments.ts'
+import { findEvents, findPayment, type Payment } from './repository-payments.ts'
 import { findRefund, type Refund } from './repository-refunds.ts'
 
 /** Noon in Athens or an hour from it: the civil day is the same whatever the season. */
@@ -23,7 +23,8 @@ const findByHand = async (context: Context, requestId: number, paymentId: number
  * nothing. A transfer of another amount, or for a request that is over, is booked apart and put on the person's list.
  *
  * @param receivedOn civil date, not after today
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (a gateway's payment), VALIDATION_FAILED
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (a gateway's payment, cash for a request that is over, another
+ *   amount than the one on record), VALIDATION_FAILED
  */
 export const confirmReceipt = async (
   context: Context,
@@ -54,7 +55,23 @@ export const confirmReceipt = async (
     currency: payment.currency.trim(),
     at: noonOf(receivedOn),
   } as const
-  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] })
+  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, (tx) =>
+    refuseSecondReceipt(tx, payment.id, amountCents),
+  )
+}
+
+/**
+ * One attempt is one transfer: another amount beside the one on record is a slip, and booking both would put money in
+ * the bank that never came. A slip is sent back on paper, and the request is paid under a reference of its own.
+ */
+const refuseSecondReceipt = async (tx: Context, paymentId: number, amountCents: number): Promise<void> => {
+  const events = await findEvents(tx.db, paymentId)
+  const isAnother = events.some(
+    ({ type, amountCents: arrived }) =>
+      (type === 'CAPTURED' || type === 'MISMATCHED') && arrived !== amountCents,
+  )
+  if (isAnother)
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: summarise(events).state, to: 'PAID' } })
 }
 
 /**

@@ -364,6 +364,26 @@ describe('by hand', () => {
     expect(receipt.reason).toBe('PAID_TWICE')
   })
 
+  it('a transfer is on record once: another amount is a slip', async () => {
+    const request = await byHand('BANK', 4000)
+    await receive(request, 400)
+    const slip = { code: 'STATE_DOES_NOT_ALLOW' }
+    await expect(receive(request, 4000)).rejects.toMatchObject(slip)
+    await expect(receive(request, 40)).rejects.toMatchObject(slip)
+    await receive(request, 400)
+    expect(await bookedNames(request.id)).toEqual(['unmatched-received'])
+  })
+
+  it('cash for a request that was paid by card meanwhile cannot be confirmed', async () => {
+    const request = await byHand('CASH', 4000)
+    await sandbox.pay(await sandbox.begin(request.code))
+    await sandbox.tell()
+    await expect(receive(request, 4000)).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+      facts: { from: 'PAID', to: 'PAID' },
+    })
+  })
+
   it('cash: the temple holds the money and owes us our share', async () => {
     const request = await byHand('CASH', 1000)
     await expect(receive(request, 900)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
