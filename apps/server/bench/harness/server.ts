@@ -34,9 +34,12 @@ export const withDataFolder = async (work: (folder: string) => Promise<void>): P
 }
 
 /** Runs `work` beside a server with demonstration data, in a data folder of its own that is gone afterwards. */
-export const withServer = (work: (server: BenchServer) => Promise<void>): Promise<void> =>
+export const withServer = (
+  work: (server: BenchServer) => Promise<void>,
+  options: Start = {},
+): Promise<void> =>
   withDataFolder(async (folder) => {
-    const server = await startServer(folder)
+    const server = await startServer(folder, options)
     try {
       await work(server)
     } finally {
@@ -47,6 +50,8 @@ export const withServer = (work: (server: BenchServer) => Promise<void>): Promis
 type Start = {
   /** Begins with `npm start`, as a person does, and not with the server itself. */
   readonly byNpm?: boolean
+  /** `api`: the jobs (mails) are left to a worker that is not there. */
+  readonly role?: 'all' | 'api'
 }
 
 /**
@@ -54,7 +59,10 @@ type Start = {
  * (`x-forwarded-for`) and meets no limit.
  * @throws Error with the server's own words when it does not start
  */
-export const startServer = async (folder: string, { byNpm = false }: Start = {}): Promise<BenchServer> => {
+export const startServer = async (
+  folder: string,
+  { byNpm = false, role = 'all' }: Start = {},
+): Promise<BenchServer> => {
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const began = performance.now()
@@ -69,6 +77,7 @@ export const startServer = async (folder: string, { byNpm = false }: Start = {})
       PORT: String(port),
       KANDILI_DATA: folder,
       KANDILI_DEMO_PASSWORD: password,
+      ROLE: role,
       LOG_LEVEL: 'error',
       TRUST_PROXY: 'true',
     },
