@@ -22,7 +22,7 @@ import { describeApi } from './platform/http/openapi.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
-import { createMailer, sendMailJob } from './platform/mail/mailer.ts'
+import { createMailer, mailJobs } from './platform/mail/mailer.ts'
 import type { Module } from './platform/module.ts'
 import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -51,7 +51,7 @@ export const modules: readonly Module[] = [
   publishing,
 ]
 
-export const jobDefinitions = [sendMailJob, ...modules.flatMap((module) => module.jobs ?? [])]
+export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]
 
 const CONNECTIONS_FOR_KEYS = 2
 

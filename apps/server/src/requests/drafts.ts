@@ -8,9 +8,10 @@ type Draft = endpoints.requests.Draft
 const DRAFT_LIFE_MS = 24 * 60 * 60_000
 
 const keep = async (context: Context, token: string, draft: Draft): Promise<void> => {
-  const expiresAt = new Date(context.system.clock.now().getTime() + DRAFT_LIFE_MS)
+  const now = context.system.clock.now()
+  const expiresAt = new Date(now.getTime() + DRAFT_LIFE_MS)
   const sealed = await context.system.vault.seal(null, JSON.stringify(draft))
-  await upsertDraft(context.db, hashOfToken(token), sealed, expiresAt)
+  await upsertDraft(context.db, hashOfToken(token), { sealed, expiresAt, now })
 }
 
 /** Begins a draft; whoever holds the token reads it for 24 hours. Only a hash of the token is stored. */
@@ -37,5 +38,6 @@ export const dropDraft = async (context: Context, token: string | undefined): Pr
   if (token) await deleteDraft(context.db, hashOfToken(token))
 }
 
+/** Every hour: people are told that what they do not send is erased after a day. */
 export const forgetExpiredDrafts = (context: Context): Promise<void> =>
   deleteDraftsBefore(context.db, context.system.clock.now())

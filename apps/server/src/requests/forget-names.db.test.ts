@@ -1,10 +1,13 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../test/factories/people.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
+import { storeImage } from '../files/index.ts'
+import { removeUnattachedFiles } from '../files/remove-unattached-files.ts'
 import { declineLine } from './decline-line.ts'
-import { readDraft, startDraft } from './drafts.ts'
+import { forgetExpiredDrafts, readDraft, startDraft } from './drafts.ts'
 import { forgetNames } from './forget-names.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { markRequestPaid } from './mark-request-paid.ts'
@@ -70,13 +73,29 @@ describe('forgetting', () => {
     expect((await readOrder(test.context(), waiting.requestId)).lines[0]?.names).toEqual(['Μαρία'])
   })
 
+  it('takes the photograph of an answer with it, bytes and all', async () => {
+    test.setNow('2026-11-20T08:00:00Z')
+    const { context, lineId } = await paidLine()
+    const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const owner = { visibility: 'PRIVATE', ownerUserId: context.actor?.userId ?? 0 } as const
+    const { id: fileId } = await storeImage(context, picture, 'candle', owner)
+    await fulfilLine(context, lineId, { fileId })
+    test.setNow('2027-12-31T08:00:00Z')
+    expect(await removeUnattachedFiles(test.context())).toBe(0)
+    await forgetNames(test.context())
+    expect(await removeUnattachedFiles(test.context())).toBe(1)
+    await expect(test.system.storage.get(fileId)).rejects.toThrow()
+  })
+
   it('ends a draft after its day', async () => {
     test.setNow('2026-11-20T08:00:00Z')
     const { token } = await startDraft(test.context(), { names: ['Μαρία'] })
     expect(await readDraft(test.context(), token)).toEqual({ names: ['Μαρία'] })
     test.setNow('2026-11-21T08:00:01Z')
     await expect(readDraft(test.context(), token)).rejects.toMatchObject({ code: 'DRAFT_EXPIRED' })
-    await forgetNames(test.context())
+    await forgetExpiredDrafts(test.context())
     expect(await test.db.selectFrom('request_draft').select('token_hash').execute()).toEqual([])
   })
 })

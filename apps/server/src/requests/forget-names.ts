@@ -1,6 +1,5 @@
 import type { Context } from '../platform/context.ts'
 import { parameter } from '../settings/index.ts'
-import { forgetExpiredDrafts } from './drafts.ts'
 import { forgetAnswersBefore } from './repository-answers.ts'
 import { forgetLinesDoneBefore } from './repository-lines.ts'
 
@@ -8,8 +7,8 @@ const DAY_MS = 86_400_000
 const BATCH = 1_000
 
 /**
- * Forgets names, messages and answers some days after the act (main parameter `namesRetentionDays`), drafts after
- * their day, and stored answers to repeated calls after theirs. The amounts stay in the books.
+ * Forgets names, messages and answers some days after the act (main parameter `namesRetentionDays`), and stored
+ * answers to repeated calls after their day. The amounts stay in the books.
  */
 export const forgetNames = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()
@@ -18,6 +17,5 @@ export const forgetNames = async (context: Context): Promise<void> => {
   for (let forgotten = BATCH; forgotten === BATCH; ) {
     forgotten = await forgetLinesDoneBefore(context.db, before, now, BATCH)
   }
-  await forgetExpiredDrafts(context)
   await forgetAnswersBefore(context.db, new Date(now.getTime() - DAY_MS))
 }

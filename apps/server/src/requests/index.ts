@@ -1,5 +1,6 @@
 import { registerFileReader } from '../files/index.ts'
 import type { Module } from '../platform/module.ts'
+import { forgetExpiredDrafts } from './drafts.ts'
 import { forgetNames } from './forget-names.ts'
 import {
   MAIL_LINE_ANSWERED,
@@ -52,5 +53,6 @@ export const requests: Module = {
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
     { name: 'forget-names', schedule: '15 1 * * *', work: forgetNames },
+    { name: 'forget-drafts', schedule: '5 * * * *', work: forgetExpiredDrafts },
   ],
 }

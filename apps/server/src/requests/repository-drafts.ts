@@ -11,16 +11,15 @@ export const findDraft = (db: Database, tokenHash: Buffer, now: Date) =>
 export const upsertDraft = async (
   db: Database,
   tokenHash: Buffer,
-  sealed: Buffer,
-  expiresAt: Date,
+  { sealed, expiresAt, now }: { sealed: Buffer; expiresAt: Date; now: Date },
 ): Promise<void> => {
   await db
     .insertInto('request_draft')
-    .values({ token_hash: tokenHash, body_sealed: sealed, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, body_sealed: sealed, expires_at: expiresAt, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .column('token_hash')
-        .doUpdateSet({ body_sealed: sealed, expires_at: expiresAt, updated_at: new Date() }),
+        .doUpdateSet({ body_sealed: sealed, expires_at: expiresAt, updated_at: now }),
     )
     .execute()
 }

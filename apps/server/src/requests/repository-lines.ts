@@ -200,7 +200,7 @@ export const findLineStates = (db: Database, requestId: number) =>
     .orderBy('position')
     .execute()
 
-/** Forgets names, messages and answers of acts done before an instant; returns how many lines. */
+/** Forgets names, messages and answers, photographs too, of acts done before an instant; returns how many lines. */
 export const forgetLinesDoneBefore = async (
   db: Database,
   instant: Date,
@@ -213,6 +213,8 @@ export const forgetLinesDoneBefore = async (
       names_sealed: null,
       message_sealed: null,
       answer_sealed: null,
+      // With nothing to point to it, the photograph is swept away in the same night.
+      answer_file_id: null,
       decline_reason_sealed: null,
       forgotten_at: now,
     })

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Context } from '../context.ts'
 import type { JobDefinition } from '../jobs/jobs.ts'
 import type { Settings } from '../settings.ts'
-import { findMail, insertMail, markMail } from './repository.ts'
+import { deleteMailsBefore, findMail, insertMail, markMail } from './repository.ts'
 
 /** A mail to send. `dedupKey` says why it exists ("request-paid:17"): the same reason never sends two. */
 export type Mail = {
@@ -93,3 +93,19 @@ export const sendMailJob: JobDefinition = {
     }
   },
 }
+
+const DAY_MS = 86_400_000
+/** For questions about what was sent; and longer than any cause of a mail is repeated. */
+const KEPT_DAYS = 30
+
+/** Every night: a mail holds a name, an address and the way to a request. */
+const removeOldMails: JobDefinition = {
+  name: 'remove-old-mails',
+  schedule: '27 1 * * *',
+  async work(context) {
+    const before = new Date(context.system.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    context.log.info({ removed: await deleteMailsBefore(context.db, before) }, 'old mails removed')
+  },
+}
+
+export const mailJobs: readonly JobDefinition[] = [sendMailJob, removeOldMails]

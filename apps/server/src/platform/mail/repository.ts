@@ -36,5 +36,11 @@ export const markMail = async (
 export const listMails = (db: Database, limit: number) =>
   db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
 
+/** Returns how many there were. */
+export const deleteMailsBefore = async (db: Database, instant: Date): Promise<number> => {
+  const deleted = await db.deleteFrom('mail').where('created_at', '<', instant).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
 export const findMail = (db: Database, id: string) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()

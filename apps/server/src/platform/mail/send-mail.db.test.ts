@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/harness/app.ts'
-import { sendMailJob } from './mailer.ts'
+import { mailJobs, sendMailJob } from './mailer.ts'
 
-const test = useApp()
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
 it('what a busy mail server says is not told on: it names the mailbox', async () => {
   const context = test.context()
@@ -24,4 +24,15 @@ it('what a busy mail server says is not told on: it names the mailbox', async ()
   const sent = sendMailJob.work({ ...context, system: { ...test.system, mailer } }, { mailId: id })
   await expect(sent).rejects.toThrow(/^the mail server did not take it: 451$/)
   expect(await test.db.selectFrom('mail').select('state').executeTakeFirst()).toEqual({ state: 'WAITING' })
+})
+
+it('mails are removed after a month', async () => {
+  const count = async () => (await test.db.selectFrom('mail').select('id').execute()).length
+  const removeOldMails = mailJobs.find(({ name }) => name === 'remove-old-mails')
+  test.setNow('2026-12-20T07:59:00Z')
+  await removeOldMails?.work(test.context(), {})
+  expect(await count()).toBe(1)
+  test.setNow('2026-12-20T08:01:00Z')
+  await removeOldMails?.work(test.context(), {})
+  expect(await count()).toBe(0)
 })

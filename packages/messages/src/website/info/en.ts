@@ -39,13 +39,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names, the message and the request itself reveal religious belief (article 9 of the GDPR). We use them only with your explicit consent, asked separately where you write the names. You may withdraw it at any time. We need your contact and payment data to carry out the request and to keep tax law.',
   'privacy.3.title': 'Who sees them',
   'privacy.3.text':
-    'Only the temple that you chose sees the names and the message, and whoever has the link of the request. They are not written in the subject of e-mails, not given to the bank and not shown in public. The payment company receives only the amount and a number. We sell no data, there is no advertising and we use no tracking tools.',
+    'Only the temple that you chose sees the names and the message, and whoever has the link of the request. They are not written in the subject of e-mails, not given to the bank and not shown in public. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
   'privacy.4.title': 'How we keep them',
   'privacy.4.text':
     'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
   'privacy.5.title': 'For how long',
   'privacy.5.text':
-    'Names and message are erased {days} days after the act. A request that you write and do not send is erased after 24 hours. Amounts and dates stay for as long as the law requires of accounts.',
+    'The names, the message and the temple’s answer, its photograph too, are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. A request that you write and do not send is erased after 24 hours. Amounts and dates stay for as long as the law requires of accounts.',
   'privacy.6.title': 'Cookies',
   'privacy.6.text':
     'Only the necessary ones: the language, the theme (light or dark) and, while you write a request, a random number that finds it. None from third parties, so no window asks you.',
