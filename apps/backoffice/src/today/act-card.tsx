@@ -115,7 +115,7 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
         <p>
           {namesOf(line)} · {t(`intention.${line.intention}`)}
         </p>
-        {line.message && <p className={classes.message}>«{line.message}»</p>}
+        {line.message && <p className={classes.message}>{t('act.quote', { text: line.message })}</p>}
         {line.late && <p className={classes.late}>{t('act.late')}</p>}
         {line.state === 'ACCEPTED' && <p className={classes.accepted}>{t('act.isAccepted')}</p>}
       </div>
@@ -239,7 +239,9 @@ const ActDone = ({ line, now, onDone }: ActCardProps) => {
             </>
           )}
         </p>
-        {line.declineReason && <p className={classes.message}>«{line.declineReason}»</p>}
+        {line.declineReason && (
+          <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>
+        )}
       </div>
     </article>
   )

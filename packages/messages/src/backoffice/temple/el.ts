@@ -14,6 +14,7 @@ export const el = {
   'today.later.other': 'Για επόμενες ημέρες: {count} αιτήματα.',
 
   'act.about': '{title} · {names}',
+  'act.quote': '«{text}»',
   'act.do.CANDLE': 'Το άναψα',
   'act.do.TAMA': 'Το κρέμασα',
   'act.do.PRAYER': 'Τη διάβασα',

@@ -16,6 +16,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.later.other': 'For later days: {count} requests.',
 
   'act.about': '{title} · {names}',
+  'act.quote': '“{text}”',
   'act.do.CANDLE': 'I lit it',
   'act.do.TAMA': 'I hung it',
   'act.do.PRAYER': 'I read it',
