@@ -38,7 +38,8 @@ export const createHttp = async (
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    // What has begun to be answered is answered; only connections that wait for another call are closed.
+    forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
 
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
@@ -49,7 +50,11 @@ export const createHttp = async (
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply))
-  app.addHook('preClose', async () => endEventStreams())
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    endEventStreams()
+  })
 
   app.addHook('onRequest', async (request) => {
     request.context = createContext(system, {
@@ -94,6 +99,8 @@ export const createHttp = async (
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Else the browser keeps the connection for its next call, and closing waits for it.
+    if (isClosing) reply.header('connection', 'close')
     if (request.routeOptions.config?.endpoint && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
     }
