@@ -85,7 +85,7 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
           ).map(([key, value]) => (
             <div key={key}>
               <dt>{t(`return.${key}`)}</dt>
-              <dd className={layout.number}>{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

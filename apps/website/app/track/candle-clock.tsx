@@ -10,18 +10,28 @@ type Line = endpoints.requests.TrackedLine
 /** Width of the clock's widest candle in pixels; the catalogue has widths per mille. */
 const widest = 88
 
+type ClockProps = {
+  line: Line
+  now: number
+  /** True when the temple lit it while the page was open. */
+  lighting: boolean
+  /** False while the temple has not been asked yet. */
+  sent: boolean
+}
+
 /**
  * The candle clock: its height is the time left, a dashed outline shows what has burned, a scale tells the hours.
  * Before the temple lights it there is no flame and no hour.
  */
-export function CandleClock({ line, now, lighting }: { line: Line; now: number; lighting: boolean }) {
+export function CandleClock({ line, now, lighting, sent }: ClockProps) {
   const t = useT('track')
   const shared = useT('shared')
   const width = Math.round(Math.min(66, Math.max(26, ((line.drawnWidth ?? 340) / 1000) * widest + 12)))
   if (line.litAt === null || line.burnsUntil === null) {
+    const words = t(sent ? 'clock.unlit' : 'clock.unpaid')
     return (
-      <div className={styles.clock} data-theme="dark" role="img" aria-label={t('clock.unlit')}>
-        <p className={styles.words}>{t('clock.unlit')}</p>
+      <div className={styles.clock} data-theme="dark" role="img" aria-label={words}>
+        <p className={styles.words}>{words}</p>
         <div className={styles.hold}>
           <Candle className={styles.candle} height="100%" width={width} />
         </div>

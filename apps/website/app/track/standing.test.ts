@@ -79,6 +79,22 @@ describe('how a request stands', () => {
     expect(standingOf(aRequest({ ...unpaid, payment: cash }), aLine({}), 0)).toBe('pending')
   })
 
+  it('tells nobody to pay again while the bank has not answered', () => {
+    const card = {
+      method: 'SANDBOX',
+      status: 'PENDING_PAYMENT',
+      waiting: true,
+      failure: null,
+      startedAt: '2026-12-06T06:41:00Z',
+      transfer: null,
+    } as const
+    const request = { status: 'PENDING_PAYMENT', paidAt: null } as const
+    expect(standingOf(aRequest({ ...request, payment: card }), aLine({}), 0)).toBe('waiting')
+    expect(standingOf(aRequest({ ...request, payment: { ...card, method: 'BANK' } }), aLine({}), 0)).toBe(
+      'unpaid',
+    )
+  })
+
   it('keeps what was done, also after a refund', () => {
     expect(standingOf(aRequest({ status: 'REFUNDED' }), aLine(lit), at('2026-12-06T08:00:00Z'))).toBe(
       'burning',

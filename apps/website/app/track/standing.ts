@@ -6,6 +6,7 @@ type Request = endpoints.requests.TrackedRequest
 /** Where one line of a request stands, for whoever asked for it. */
 export type Standing =
   | 'unpaid'
+  | 'waiting'
   | 'failed'
   | 'canceled'
   | 'refunded'
@@ -15,6 +16,10 @@ export type Standing =
   | 'burning'
   | 'out'
   | 'done'
+
+/** A transfer by hand is no answer to wait for: its account and reference must stay within reach. */
+const isWaitingForBank = ({ payment }: Request): boolean =>
+  payment?.waiting === true && payment.method !== 'BANK' && payment.method !== 'CASH'
 
 /** @param now milliseconds since 1970 */
 export const standingOf = (request: Request, line: Line, now: number): Standing => {
@@ -26,6 +31,8 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
   }
   if (request.status === 'REFUNDED') return 'refunded'
   if (line.state === 'ACCEPTED') return 'accepted'
+  // The payer did his part: nobody is told to pay again before the bank has answered.
+  if (request.status === 'PENDING_PAYMENT' && isWaitingForBank(request)) return 'waiting'
   if (request.status === 'FAILED') return 'failed'
   // Whoever pays at the door of the temple has reached it already.
   if (request.status === 'PENDING_PAYMENT' && request.payment?.method !== 'CASH') return 'unpaid'

@@ -77,7 +77,9 @@ export function TrackedLine(props: LineProps) {
   const unpaid = standing === 'unpaid' || standing === 'failed'
   return (
     <div className={showsClock ? styles.page : `${styles.page} ${styles.plain}`}>
-      {showsClock && <CandleClock line={line} now={now} lighting={lighting} />}
+      {showsClock && (
+        <CandleClock line={line} now={now} lighting={lighting} sent={!unpaid && standing !== 'waiting'} />
+      )}
       <div className={styles.main}>
         <p className={layout.eyebrow}>
           {inLanguage(line.temple.title, language)} ·{' '}
