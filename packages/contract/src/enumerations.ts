@@ -66,3 +66,45 @@ export type TempleKind = (typeof templeKinds)[number]
 
 export const userRequestState = z.enum(['ACTIVE', 'PENDING', 'DECLINED', 'DELETED'])
 export const notificationChannel = z.enum(['IN_APP', 'EMAIL', 'PUSH'])
+
+/** What the audit trail tells of. Each has its words in packages/messages/src/backoffice. */
+export const auditActions = [
+  'VIEW',
+  'EXPORT',
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'UNDO_DELETE',
+  'SIGN_IN',
+  'SIGN_IN_REFUSED',
+  'SIGN_OUT',
+  'SESSION_ENDED',
+  'TOKEN_REUSED',
+  'REGISTER',
+  'EMAIL_CONFIRMED',
+  'EMAIL_CHANGED',
+  'PASSWORD_RESET_ASKED',
+  'PASSWORD_RESET_REFUSED',
+  'PASSWORD_CHANGED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_REFUSED',
+  'RECOVERY_CODE_USED',
+  'ENABLE',
+  'DISABLE',
+  'LOCK',
+  'ROLES_CHANGED',
+  'RIGHTS_CHANGED',
+  'INVITE',
+  'INVITATION_REVOKED',
+  'INVITATION_ACCEPTED',
+  'MEMBER_REMOVED',
+  'APPROVE',
+  'DECLINE',
+  'CONSENT_GIVEN',
+  'CONSENT_WITHDRAWN',
+  'ERASE',
+  'REFUSED',
+] as const
+export const auditAction = z.enum(auditActions)
+export type AuditAction = (typeof auditActions)[number]

@@ -63,6 +63,18 @@ export interface AttentionItem {
   request_id: number | null;
 }
 
+export interface AuditEntry {
+  action: string;
+  actor_user_id: number | null;
+  at: Timestamp;
+  entity: string;
+  entity_id: string | null;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  request_id: string;
+  temple_id: number | null;
+}
+
 export interface AuthorityRight {
   authority: string;
   id: Generated<number>;
@@ -635,6 +647,7 @@ export interface DB {
   app_user: AppUser;
   attempt: Attempt;
   attention_item: AttentionItem;
+  audit_entry: AuditEntry;
   authority_right: AuthorityRight;
   city: City;
   consent: Consent;

@@ -1,5 +1,6 @@
 import { createT } from '@kandili/messages'
 import { type CommonKey, commonMessages } from '@kandili/messages/common'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { hashOfToken, randomToken } from '../crypto/tokens.ts'
 import { Refusal } from '../errors.ts'
@@ -67,6 +68,10 @@ export const deleteRecords = (
       now,
       expiresAt: new Date(now.getTime() + UNDO_MINUTES * 60_000),
     })
+    await recordAudit(
+      inside,
+      ...deleted.map((id) => ({ action: 'DELETE' as const, entity: noun.noun, entityId: id })),
+    )
     return { deleted, kept, undo }
   })
 
@@ -99,13 +104,18 @@ export const undoDelete = async (
   undo: string,
 ): Promise<{ restored: number[] }> => {
   try {
-    const restored = await context.transaction((inside) =>
-      restoreDeleted(inside.db, noun, {
+    const restored = await context.transaction(async (inside) => {
+      const ids = await restoreDeleted(inside.db, noun, {
         tokenHash: hashOfToken(undo),
         userId: userIdOf(inside),
         now: inside.system.clock.now(),
-      }),
-    )
+      })
+      await recordAudit(
+        inside,
+        ...ids.map((id) => ({ action: 'UNDO_DELETE' as const, entity: noun.noun, entityId: id })),
+      )
+      return ids
+    })
     if (restored.length === 0) throw new Refusal('UNDO_EXPIRED')
     return { restored }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
@@ -62,7 +63,9 @@ export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): 
     context.transaction(async (inside) => {
       await attach(inside, noun, input.fileId)
       const values = { ...noun.onInsert?.(), ...columnsOf(noun, input), ...noun.fixed }
-      return readRecord(inside, noun, await insertRecord(inside.db, noun, values))
+      const id = await insertRecord(inside.db, noun, values)
+      await recordAudit(inside, { action: 'CREATE', entity: noun.noun, entityId: id })
+      return readRecord(inside, noun, id)
     }),
   )
 
@@ -83,6 +86,8 @@ export const changeRecord = (
       if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)
       const values = columnsOf(noun, input)
       await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })
+      const fields = Object.keys(noun.fields).filter((field) => input[field] !== undefined)
+      await recordAudit(inside, { action: 'UPDATE', entity: noun.noun, entityId: id, facts: { fields } })
       return readRecord(inside, noun, id)
     }),
   )

@@ -1,0 +1,38 @@
+import type { AuditAction } from '@kandili/contract'
+import type { Context } from '../context.ts'
+import { insertAuditEntries } from './repository.ts'
+
+/** One thing that somebody saw or did. */
+export type AuditFact = {
+  readonly action: AuditAction
+  /** A noun of the API ("users"). */
+  readonly entity: string
+  readonly entityId?: number | string | null
+  /** Whose temple it touches; left out, the actor's own. */
+  readonly templeId?: number | null
+  /** Who did it, where the context does not know him yet: at a sign-in. */
+  readonly actorUserId?: number | null
+  /** Codes, ids and names of fields. Never what a person typed, nor whom it is about by name or e-mail. */
+  readonly facts?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>
+}
+
+/**
+ * Writes down who saw or changed what, inside the context's transaction: what is rolled back was not done. A refusal
+ * is told on a context outside any transaction, so that it stays.
+ */
+export const recordAudit = (context: Context, ...facts: readonly AuditFact[]): Promise<void> =>
+  facts.length === 0
+    ? Promise.resolve()
+    : insertAuditEntries(
+        context.db,
+        facts.map((fact) => ({
+          at: context.system.clock.now(),
+          action: fact.action,
+          entity: fact.entity,
+          entityId: fact.entityId == null ? null : String(fact.entityId),
+          actorUserId: fact.actorUserId ?? context.actor?.userId ?? null,
+          templeId: fact.templeId ?? context.actor?.templeId ?? null,
+          requestId: context.requestId,
+          facts: fact.facts ?? {},
+        })),
+      )

@@ -1,0 +1,30 @@
+import type { Database } from '../context.ts'
+
+export type AuditRow = {
+  readonly at: Date
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string | null
+  readonly actorUserId: number | null
+  readonly templeId: number | null
+  readonly requestId: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+export const insertAuditEntries = async (db: Database, rows: readonly AuditRow[]): Promise<void> => {
+  await db
+    .insertInto('audit_entry')
+    .values(
+      rows.map((row) => ({
+        at: row.at,
+        action: row.action,
+        entity: row.entity,
+        entity_id: row.entityId,
+        actor_user_id: row.actorUserId,
+        temple_id: row.templeId,
+        request_id: row.requestId,
+        facts: JSON.stringify(row.facts),
+      })),
+    )
+    .execute()
+}
