@@ -8,6 +8,11 @@ export const language = z.enum(languages)
 export const userType = z.enum(['CUSTOMER', 'ADMIN', 'COMPANY'])
 export type UserType = z.infer<typeof userType>
 
+/** Only who is enabled comes in; locked is for suspicion, disabled for who has left. */
+export const userStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
+export const userStatus = z.enum(userStatuses)
+export type UserStatus = (typeof userStatuses)[number]
+
 export const religion = z.enum(['CATHOLIC', 'ORTHODOX', 'PROTESTANT'])
 export const calendarStyle = z.enum(['NEW', 'OLD'])
 export const feastKind = z.enum(['FIXED', 'MOVING'])

@@ -67,6 +67,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   RIGHT_MISSING: 'This account does not have the right to do this',
   ACCOUNT_DISABLED: 'This account is disabled',
   ACCOUNT_LOCKED: 'This account is locked',
+  OWN_ACCOUNT: 'This cannot be done to your own account. Another administrator can do it',
+  LAST_ADMINISTRATOR:
+    'Nobody else could then manage users and roles. Give these rights to another administrator first',
+  RIGHTS_EXCEED_OWN: 'This holds rights that your own account does not have',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again later',
   'TOO_MANY_ATTEMPTS.minutes.one': 'Too many attempts. Please try again in 1 minute',
   'TOO_MANY_ATTEMPTS.minutes.other': 'Too many attempts. Please try again in {count} minutes',
