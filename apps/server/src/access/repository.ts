@@ -9,7 +9,7 @@ export type AccountStatus = 'ENABLED' | 'DISABLED' | 'LOCKED'
 /**
  * The names of the rights that the user's roles give. A role of another type of user gives none, wherever it came from.
  */
-const rightsOfUser = `array(
+export const rightsOfUser = `array(
   select distinct r.authority
   from user_role ur
   join role on role.id = ur.role_id and role.user_type = u.type
@@ -17,6 +17,10 @@ const rightsOfUser = `array(
   join authority_right r on r.id = rr.right_id
   where ur.user_id = u.id
   order by r.authority)`
+
+/** A second factor counts once a first code was right. */
+const hasSecondFactor = `exists(
+  select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
 
 const actorStatement = {
   name: 'access-actor',
@@ -48,6 +52,8 @@ export type SessionUserRow = {
   language: Language
   templeId: number | null
   templeTitle: { el: string; en: string } | null
+  emailConfirmed: boolean
+  hasSecondFactor: boolean
   rights: string[]
   roles: { el: string; en: string }[]
 }
@@ -56,6 +62,7 @@ export const findSessionUser = async (db: Database, userId: number): Promise<Ses
   const { rows } = await sql<SessionUserRow>`
     select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.email, u.afm, u.language,
       t.id as "templeId", t.title as "templeTitle", ${sql.raw(rightsOfUser)} as rights,
+      u.email_confirmed_at is not null as "emailConfirmed", ${sql.raw(hasSecondFactor)} as "hasSecondFactor",
       coalesce((
         select jsonb_agg(role.title order by role.id)
         from user_role ur join role on role.id = ur.role_id

@@ -24,12 +24,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountKey {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface AppUser {
   afm: string | null;
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   email: string;
   email_confirmed_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
   language: Generated<string>;
@@ -172,6 +184,24 @@ export interface IdempotentAnswer {
   status: number;
 }
 
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  created_at: Timestamp;
+  duty: string | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  key_hash: Buffer;
+  language: string;
+  revoked_at: Timestamp | null;
+  role_id: number | null;
+  sent_at: Timestamp;
+  temple_id: number | null;
+  user_type: string;
+}
+
 export interface LedgerAccount {
   currency: Generated<string>;
   gateway: string | null;
@@ -202,6 +232,7 @@ export interface LedgerTransfer {
 
 export interface LoginSession {
   created_at: Generated<Timestamp>;
+  device: string | null;
   ended_at: Timestamp | null;
   ended_reason: string | null;
   expires_at: Timestamp;
@@ -315,6 +346,12 @@ export interface PaymentEvent {
   payment_id: number;
   recorded_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface ReferenceRecord {
@@ -564,6 +601,14 @@ export interface SchemaMigration {
   number: number;
 }
 
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  secret_sealed: Buffer;
+  user_id: number;
+}
+
 export interface Temple {
   accepts_bank: Generated<boolean>;
   accepts_cash: Generated<boolean>;
@@ -638,12 +683,22 @@ export interface UnmatchedReceipt {
   resolved_by: number | null;
 }
 
+export interface UserDeletion {
+  deleted_at: Timestamp;
+  deleted_by: number | null;
+  erased_after: Timestamp;
+  status_before: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface UserRole {
   role_id: number;
   user_id: number;
 }
 
 export interface DB {
+  account_key: AccountKey;
   app_user: AppUser;
   attempt: Attempt;
   attention_item: AttentionItem;
@@ -657,6 +712,7 @@ export interface DB {
   external_event: ExternalEvent;
   file: File;
   idempotent_answer: IdempotentAnswer;
+  invitation: Invitation;
   ledger_account: LedgerAccount;
   ledger_transfer: LedgerTransfer;
   login_session: LoginSession;
@@ -667,6 +723,7 @@ export interface DB {
   offering_type: OfferingType;
   payment: Payment;
   payment_event: PaymentEvent;
+  recovery_code: RecoveryCode;
   reference_record: ReferenceRecord;
   refund: Refund;
   refund_share: RefundShare;
@@ -686,9 +743,11 @@ export interface DB {
   "sandbox.refund": SandboxRefund;
   "sandbox.session": SandboxSession;
   schema_migration: SchemaMigration;
+  second_factor: SecondFactor;
   temple: Temple;
   temple_member: TempleMember;
   temple_offering: TempleOffering;
   unmatched_receipt: UnmatchedReceipt;
+  user_deletion: UserDeletion;
   user_role: UserRole;
 }
