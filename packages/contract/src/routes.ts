@@ -1,5 +1,4 @@
 import type { Authority } from './authorities.ts'
-import type { UserType } from './enumerations.ts'
 
 /** P = everybody, U = only without a login, A = a login (and the authority's view right, where one is named). */
 export type RouteAccess = 'P' | 'U' | 'A'
@@ -8,23 +7,31 @@ export type RouteRule = {
   readonly layout: 'default' | 'blank'
   readonly access: RouteAccess
   readonly authority?: Authority
+  /** Where it leads at once, whoever holds a login. */
   readonly redirect?: string
-  /** Only these types of user meet it; others are led to /not-authorized. */
-  readonly types?: readonly UserType[]
 }
 
 const guarded = (authority: Authority, ...paths: string[]): RouteRule[] =>
   paths.map((path) => ({ path, layout: 'default', access: 'A', authority }))
 const blank = (access: RouteAccess, ...paths: string[]): RouteRule[] =>
   paths.map((path) => ({ path, layout: 'blank', access }))
+const redirected = (path: string, redirect: string): RouteRule => ({
+  path,
+  layout: 'default',
+  access: 'A',
+  redirect,
+})
 
 /**
  * The route table of specification section 2 and the paths that architecture.md section 5 adds. Order matters:
  * the first pattern that fits decides. Everything that fits none is the website's.
  */
 export const routeTable: readonly RouteRule[] = [
-  { path: '/', layout: 'default', access: 'A', redirect: '/dashboard' },
-  { path: '/pages/account-settings', layout: 'default', access: 'A', redirect: '/account-settings/account' },
+  redirected('/', '/dashboard'),
+  redirected('/pages/account-settings', '/account-settings/account'),
+  // The specification's second addresses of the two tabs.
+  redirected('/account-settings/AccountSettingsAccount', '/account-settings/account'),
+  redirected('/account-settings/AccountSettingsNotification', '/account-settings/notifications'),
   { path: '/account-settings/:tab', layout: 'default', access: 'A' },
   ...guarded('general_announcement', '/announcements', '/announcements/list'),
   ...guarded('users_customer', '/announcements/:id'),
@@ -64,15 +71,30 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded('companies_payment_request', '/payment-requests'),
   ...guarded('companies_temple', '/my-temple'),
   ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
+  // Whoever opens a link from an e-mail may be signed in, as somebody else too.
+  ...blank('P', '/confirm-email/:key', '/invitation/:key'),
   ...blank('P', '/not-authorized', '/pages/misc/not-authorized', '/wp-page-test'),
+  ...blank('P', '/pages/misc/not-found/:error', '/pages/misc/under-maintenance'),
 ]
 
-const matcher = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+// React Router finds a page whatever the case of its address, so the guard must as well.
+const matcher = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 const matchers = routeTable.map((rule) => ({ rule, pattern: matcher(rule.path) }))
 
+/** A path as the routers of both apps read it ("/%6Frders" is "/orders"); one that cannot be read stays as it is. */
+const readPath = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /** The rule for a path of this origin ("/orders/17"), or undefined for a page of the website. */
-export const routeRuleOf = (path: string): RouteRule | undefined =>
-  matchers.find(({ pattern }) => pattern.test(path))?.rule
+export const routeRuleOf = (path: string): RouteRule | undefined => {
+  const read = readPath(path)
+  return matchers.find(({ pattern }) => pattern.test(read))?.rule
+}
 
 /** What the guard decides: open it, or go elsewhere. `to` is kept except for the root (specification, section 2). */
 export type GuardDecision = { open: true } | { open: false; redirect: string }
@@ -105,9 +127,15 @@ const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-
  */
 export const isCustomersWebsitePage = (path: string): boolean => withWebsiteTwin.test(path)
 
-/** Whether `to` may be obeyed after a login: a path of our own, never another site ("//evil", "https:"). */
+const ownOrigin = 'https://own.invalid'
+
+/**
+ * Where to go after a login: `to` when it is a path of our own, else the root. Never another site, however it is
+ * written: "//evil", "https:", and "/..//evil", which becomes "//evil" once it is read as an address.
+ */
 export const safeReturnPath = (to: string | null | undefined): string => {
-  if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
-  const url = new URL(to, 'https://own.invalid')
-  return url.origin === 'https://own.invalid' ? `${url.pathname}${url.search}${url.hash}` : '/'
+  if (!to?.startsWith('/') || to.includes('\\')) return '/'
+  const url = URL.parse(to, ownOrigin)
+  if (url?.origin !== ownOrigin || url.pathname.startsWith('//')) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
 }

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { authorities, authorityLevels } from './authorities.ts'
+import {
+  type GuardDecision,
+  guard,
+  isCustomersWebsitePage,
+  routeRuleOf,
+  routeTable,
+  safeReturnPath,
+} from './routes.ts'
+
+/**
+ * The route table of specification section 2, written out from it line by line: path, layout, and P (public), U (only
+ * without a login), `login` (any login) or the authority whose view right it needs.
+ */
+const specification: readonly (readonly [paths: string, layout: 'default' | 'blank', access: string])[] = [
+  ['/account-settings/account /account-settings/notifications', 'default', 'login'],
+  ['/announcements /announcements/list', 'default', 'general_announcement'],
+  ['/announcements/17', 'default', 'users_customer'],
+  ['/badges /calendar /candle-types /cities /countries /main-parameters', 'default', 'general_mainparameter'],
+  ['/memorial-types /saints /saints/17 /tama-types /translations', 'default', 'general_mainparameter'],
+  ['/changelog /dashboard /dashboard-bak /notifications', 'default', 'notifications_notification'],
+  ['/customers /users /users/17', 'default', 'users_user'],
+  ['/orders /orders/17', 'default', 'orders_order'],
+  ['/payouts /payouts/17', 'default', 'users_payout'],
+  ['/roles /roles/17', 'default', 'users_role'],
+  ['/temples /temples/17', 'default', 'users_company'],
+  ['/user-requests /user-requests/17', 'default', 'users_user_request'],
+  ['/login /register /forgot-password /reset-password/k3y', 'blank', 'U'],
+  ['/not-authorized /pages/misc/not-authorized', 'blank', 'P'],
+  ['/wp-page-test', 'blank', 'P'],
+  ['/pages/misc/not-found/anything', 'blank', 'P'],
+]
+/** Paths that the architecture and later work add. */
+const added: typeof specification = [
+  ['/today /submissions', 'default', 'companies_submission'],
+  ['/communications', 'default', 'companies_communication'],
+  ['/payment-requests', 'default', 'companies_payment_request'],
+  ['/my-temple', 'default', 'companies_temple'],
+  ['/invoices /bank-accounts /ledger', 'default', 'users_payout'],
+  ['/request-responses /statistics', 'default', 'orders_order'],
+  ['/regions /municipalities /product-categories /products', 'default', 'general_mainparameter'],
+  ['/translation-categories /banks', 'default', 'general_mainparameter'],
+  ['/candle-types/1 /tama-types/1 /memorial-types/1 /countries/1', 'default', 'general_mainparameter'],
+  ['/user-groups /audit', 'default', 'users_role'],
+  ['/confirm-email/k3y /invitation/k3y', 'blank', 'P'],
+  ['/pages/misc/under-maintenance', 'blank', 'P'],
+]
+const listed = [...specification, ...added].flatMap(([paths, layout, access]) =>
+  paths.split(' ').map((path) => ({ path, layout, access })),
+)
+const redirects = [
+  ['/', '/dashboard'],
+  ['/pages/account-settings', '/account-settings/account'],
+  ['/account-settings/AccountSettingsAccount', '/account-settings/account'],
+  ['/account-settings/AccountSettingsNotification', '/account-settings/notifications'],
+] as const
+
+const everyRight = authorities.flatMap((authority) => authorityLevels.map((level) => `${authority}_${level}`))
+const open: GuardDecision = { open: true }
+const to = (redirect: string): GuardDecision => ({ open: false, redirect })
+
+/** Nobody, somebody without a right, holders of one authority alone, of its other levels alone, and of everything. */
+const visitors: readonly (readonly [who: string, rights: readonly string[] | undefined])[] = [
+  ['nobody', undefined],
+  ['somebody without rights', []],
+  ['somebody with every right', everyRight],
+  ['somebody who may view nothing', everyRight.filter((right) => !right.endsWith('_view'))],
+  ...authorities.map((authority) => [`a holder of ${authority}_view`, [`${authority}_view`]] as const),
+]
+
+const expected = (path: string, access: string, rights: readonly string[] | undefined): GuardDecision => {
+  if (access === 'P') return open
+  if (access === 'U') return rights ? to('/') : open
+  if (!rights) return to(`/login?to=${encodeURIComponent(path)}`)
+  return access === 'login' || rights.includes(`${access}_view`) ? open : to('/not-authorized')
+}
+
+describe('the guard', () => {
+  it.each(listed)('$path is $access', ({ path, layout, access }) => {
+    expect(routeRuleOf(path)?.layout).toBe(layout)
+    for (const [who, rights] of visitors) {
+      expect(guard(path, rights), who).toEqual(expected(path, access, rights))
+    }
+  })
+
+  it.each(redirects)('%s leads to %s', (path, target) => {
+    for (const [who, rights] of visitors) {
+      const decision = rights
+        ? to(target)
+        : to(path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`)
+      expect(guard(path, rights), who).toEqual(decision)
+    }
+    expect(guard(target, everyRight)).toEqual(open)
+  })
+
+  it.each(routeTable)('does with $path what the table says', (rule) => {
+    const path = rule.path.replaceAll(/:\w+/g, '17')
+    // No rule stands in the shadow of an earlier one.
+    expect(routeRuleOf(path)).toBe(rule)
+    if (rule.redirect) return
+    const access = rule.access === 'A' ? (rule.authority ?? 'login') : rule.access
+    for (const [who, rights] of visitors)
+      expect(guard(path, rights), who).toEqual(expected(path, access, rights))
+  })
+
+  it('leaves every other address to the website, for everybody', () => {
+    for (const path of ['/en', '/el/me', '/nothing', '/orders/17/lines', '/login/x', '/orderss']) {
+      for (const [who, rights] of visitors) expect(guard(path, rights), who).toEqual(open)
+    }
+  })
+
+  it('keeps the whole address in "to", and leaves it out where the way began at the root', () => {
+    expect(guard('/orders?state=PAID&q=α#x', undefined)).toEqual(
+      to('/login?to=%2Forders%3Fstate%3DPAID%26q%3D%CE%B1%23x'),
+    )
+    expect(guard('/', undefined)).toEqual(to('/login'))
+    expect(guard('/?from=card', undefined)).toEqual(to('/login'))
+  })
+
+  it('is not passed by writing an address in another way', () => {
+    const anyCase = (path: string) =>
+      fc
+        .array(fc.boolean(), { minLength: path.length, maxLength: path.length })
+        .map((upper) => [...path].map((one, at) => (upper[at] ? one.toUpperCase() : one)).join(''))
+    const encodedLetter = (path: string) =>
+      fc.nat(path.length - 1).map((at) => {
+        const letter = path.charAt(at)
+        const code = `%${letter.charCodeAt(0).toString(16)}`
+        return letter === '/' ? path : `${path.slice(0, at)}${code}${path.slice(at + 1)}`
+      })
+    const written = fc.constantFrom(...listed).chain(({ path }) =>
+      fc.record({
+        path: fc.constant(path),
+        other: fc.oneof(anyCase(path), encodedLetter(path), fc.constant(`${path}/`)),
+      }),
+    )
+    fc.assert(
+      fc.property(written, ({ path, other }) => {
+        expect(routeRuleOf(other)?.authority).toBe(routeRuleOf(path)?.authority)
+        expect(guard(other, []).open).toBe(guard(path, []).open)
+        expect(guard(other, undefined).open).toBe(guard(path, undefined).open)
+      }),
+    )
+  })
+
+  it('never sends anybody in a circle: every way ends at an open page', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...listed.map(({ path }) => path), ...redirects.map(([path]) => path)),
+        fc.option(fc.subarray(everyRight), { nil: undefined }),
+        (path, rights) => {
+          let decision = guard(path, rights)
+          for (let steps = 0; !decision.open; steps++) {
+            expect(steps).toBeLessThan(3)
+            decision = guard(decision.redirect, rights)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('the way back after a login', () => {
+  const origin = 'https://kandili.test'
+
+  it.each([
+    ['/orders?state=PAID#x', '/orders?state=PAID#x'],
+    ['/el/me', '/el/me'],
+    [null, '/'],
+    ['', '/'],
+    ['orders', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/\n/evil.example', '/'],
+    ['/\n/', '/'],
+    ['/..//evil.example', '/'],
+    ['/./..//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('of %j is %s', (written, path) => {
+    expect(safeReturnPath(written)).toBe(path)
+  })
+
+  it('stays on our own origin, whatever was written', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '\t',
+      '\n',
+      ' ',
+      'evil.example',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece).map((pieces) => `/${pieces.join('')}`),
+    )
+    fc.assert(
+      fc.property(text, (written) => {
+        const path = safeReturnPath(written)
+        expect(path.startsWith('/')).toBe(true)
+        expect(new URL(path, origin).origin).toBe(origin)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('pages that the faithful have on the website instead', () => {
+  it.each([
+    ['/', true],
+    ['/dashboard?x=1', true],
+    ['/account-settings/AccountSettingsNotification', true],
+    ['/pages/account-settings', true],
+    ['/dashboard-bak', false],
+    ['/orders', false],
+  ])('%s: %s', (path, has) => {
+    expect(isCustomersWebsitePage(path)).toBe(has)
+  })
+})
