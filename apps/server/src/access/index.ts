@@ -3,6 +3,7 @@ import { accessJobs } from './jobs.ts'
 import { accessRoutes } from './routes.ts'
 
 export { mayDo, signedInActor } from './actor.ts'
+export { endSessions } from './end-sessions.ts'
 export { loadActor } from './load-actor.ts'
 export { hashPassword } from './password.ts'
 export { stillHolds } from './still-holds.ts'

@@ -17,4 +17,6 @@ export const presentSessionUser = (
   authorities: row.rights.map((authority) => ({ authority })),
   roles: row.roles.map((title) => ({ title: inLanguage(title, language) })),
   language: row.language,
+  emailConfirmed: row.emailConfirmed,
+  secondFactor: row.hasSecondFactor ? 'ON' : 'OFF',
 })

@@ -12,7 +12,19 @@ const LONGEST_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** Why a sign-in ended. */
-export type SessionEnd = 'SIGNED_OUT' | 'TOKEN_REUSED'
+export type SessionEnd =
+  | 'SIGNED_OUT'
+  | 'TOKEN_REUSED'
+  | 'ENDED_BY_USER'
+  | 'ENDED_BY_ADMINISTRATOR'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'EMAIL_CHANGED'
+  | 'SECOND_FACTOR_CHANGED'
+  | 'ACCOUNT_DISABLED'
+  | 'ACCOUNT_LOCKED'
+  | 'MEMBER_REMOVED'
+  | 'ERASED'
 
 export type SessionTokens = { readonly token: string; readonly refreshToken: string }
 

@@ -16,19 +16,36 @@ export const sessionUser = z.object({
   authorities: z.array(z.object({ authority: z.string() })),
   roles: z.array(z.object({ title: z.string() })),
   language,
+  /** Whether he has proven that the e-mail is his. */
+  emailConfirmed: z.boolean(),
+  /** REQUIRED: asked of his type of user and not set up. Until then he has no rights, only his own account. */
+  secondFactor: z.enum(['ON', 'OFF', 'REQUIRED']),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser })
+/** The answer of whatever signs somebody in. */
+export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser })
 
 export const login = endpoint({
   method: 'POST',
   path: '/users/login',
   tag: 'access',
-  summary: 'Sign in with e-mail and password',
-  body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+  summary: 'Sign in with e-mail and password, and with the second factor where the account has one',
+  body: z.object({
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(200),
+    /** Six digits of the authenticator or a recovery code; asked for by SECOND_FACTOR_REQUIRED. */
+    secondFactor: z.string().trim().max(40).optional(),
+  }),
   answer: signedIn,
-  errors: ['USER_IDENTIFICATION_NOT_VALID', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'USER_IDENTIFICATION_NOT_VALID',
+    'ACCOUNT_DISABLED',
+    'ACCOUNT_LOCKED',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_WRONG',
+    'TOO_MANY_ATTEMPTS',
+  ],
   access: 'public',
 })
 

@@ -12,9 +12,12 @@ export {
   temples,
 } from './catalogues.ts'
 export * as files from './files.ts'
+export * as invitations from './invitations.ts'
 export * as notifications from './notifications.ts'
 export * as orders from './orders.ts'
 export * as payments from './payments.ts'
 export * as requests from './requests.ts'
 export * as submissions from './submissions.ts'
+export * as templePeople from './temple-people.ts'
+export * as wayIn from './way-in.ts'
 export * as website from './website.ts'

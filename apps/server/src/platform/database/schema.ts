@@ -476,6 +476,7 @@ export interface RequestLine {
 export interface Role {
   id: Generated<number>;
   key: string | null;
+  search_key: Generated<string | null>;
   title: Json;
   updated_at: Generated<Timestamp>;
   user_type: string;
@@ -692,6 +693,20 @@ export interface UserDeletion {
   user_id: number;
 }
 
+export interface UserGroup {
+  description: Generated<Json>;
+  id: Generated<number>;
+  search_key: Generated<string | null>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface UserGroupMember {
+  group_id: number;
+  user_id: number;
+}
+
 export interface UserRole {
   role_id: number;
   user_id: number;
@@ -749,5 +764,7 @@ export interface DB {
   temple_offering: TempleOffering;
   unmatched_receipt: UnmatchedReceipt;
   user_deletion: UserDeletion;
+  user_group: UserGroup;
+  user_group_member: UserGroupMember;
   user_role: UserRole;
 }

@@ -1,0 +1,32 @@
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import type { Context } from '../platform/context.ts'
+import { endSessionsOfUser } from './repository-sessions.ts'
+import type { SessionEnd } from './session.ts'
+
+/** Told when sign-ins of this user have ended: his open streams ask anew whether they may go on. */
+export const sessionsTopic = (userId: number): string => `sessions:${userId}`
+
+/**
+ * Ends a user's sign-ins: their tokens and refresh tokens are dead at once, and their streams are closed. Told in the
+ * audit trail, where any was alive. Inside a transaction it counts when that commits.
+ * @param reason why, kept with each sign-in
+ * @param except the sign-in that stays, such as the one he acts with
+ * @returns how many ended
+ */
+export const endSessions = (
+  context: Context,
+  { userId, reason, except }: { userId: number; reason: SessionEnd; except?: string },
+): Promise<number> =>
+  context.transaction(async (inside) => {
+    const at = inside.system.clock.now()
+    const ended = await endSessionsOfUser(inside.db, { userId, at, reason, except: except ?? null })
+    if (ended === 0) return 0
+    await recordAudit(inside, {
+      action: 'SESSION_ENDED',
+      entity: 'users',
+      entityId: userId,
+      facts: { reason, sessions: ended },
+    })
+    await inside.system.live.publish(inside, sessionsTopic(userId))
+    return ended
+  })

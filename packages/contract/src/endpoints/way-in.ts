@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language } from '../enumerations.ts'
+import {
+  acceptedPrivacy,
+  acceptedTerms,
+  confirms,
+  email,
+  password,
+  personFirstName,
+  personLastName,
+  requiredText,
+  text,
+} from '../rules/index.ts'
+import { instant, secretCode } from '../shapes.ts'
+import { signedIn } from './access.ts'
+
+/** A password as it is typed to prove oneself: no rule of today's may refuse one of yesterday. */
+const presentPassword = text().min(1, 'rule.required').max(200, 'rule.characterLimit')
+/** Six digits of the authenticator, or a recovery code; spaces and hyphens do not matter. */
+const secondFactorCode = requiredText(40)
+const newPassword = { password, confirmPassword: text() }
+const repeatsPassword = confirms<z.infer<z.ZodObject<typeof newPassword>>>('password', 'confirmPassword')
+
+/**
+ * The account can sign in at once. The mail that follows leads to `/confirm-email/{key}` of the website, which asks
+ * for a press and calls `confirmEmail`: programs that open every link of a mail must not use the key up.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/jwt/register',
+  tag: 'way in',
+  summary: 'A new account of the faithful, signed in; its e-mail is confirmed by a mail',
+  body: z
+    .object({
+      email,
+      ...newPassword,
+      firstName: personFirstName,
+      lastName: personLastName,
+      language,
+      acceptTerms: acceptedTerms,
+      acceptPrivacy: acceptedPrivacy,
+    })
+    .check(repeatsPassword),
+  answer: signedIn,
+  status: 201,
+  errors: ['EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+export type Registration = z.output<typeof register.body>
+
+/** The key of a registration's mail, or of the mail that a change of e-mail sends to the new address. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/confirm-email',
+  tag: 'way in',
+  summary: 'Proves an e-mail by the key that was sent to it; earlier requests with it join the account',
+  body: z.object({ key: secretCode }),
+  answer: z.object({ email: z.string() }),
+  errors: ['KEY_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const confirmEmailAgain = endpoint({
+  method: 'POST',
+  path: '/users/confirm-email/again',
+  tag: 'way in',
+  summary: 'Sends the mail with the key once more; nothing where the e-mail is confirmed already',
+  answer: 'empty',
+  errors: ['TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+const askForReset = {
+  method: 'POST',
+  tag: 'way in',
+  body: z.object({ email }),
+  answer: 'empty',
+  status: 202,
+  errors: ['TOO_MANY_ATTEMPTS'],
+  access: 'public',
+} as const
+
+/** The mail leads to `/reset-password/{key}`. The answer is the same whether the account exists or not. */
+export const resetPasswordInit = endpoint({
+  ...askForReset,
+  path: '/users/reset-password/init',
+  summary: 'Asks for a mail with a key to a new password',
+})
+
+/** The step is `init` where none is named (specification, section 7). */
+export const resetPassword = endpoint({
+  ...askForReset,
+  path: '/users/reset-password',
+  summary: 'The same as users/reset-password/init',
+})
+
+export const resetPasswordFinish = endpoint({
+  method: 'POST',
+  path: '/users/reset-password/finish',
+  tag: 'way in',
+  summary: 'Sets a new password with the key of the mail; every sign-in of the account ends',
+  body: z.object({ key: secretCode, ...newPassword }).check(repeatsPassword),
+  answer: 'empty',
+  errors: ['KEY_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/change-password',
+  tag: 'way in',
+  summary: 'A new password for the caller; his other sign-ins end',
+  body: z.object({ current: presentPassword, ...newPassword }).check(repeatsPassword),
+  answer: 'empty',
+  errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/users/change-email',
+  tag: 'way in',
+  summary: 'Sends a key to the new e-mail, which holds once it is proven; the old one is told',
+  body: z.object({ password: presentPassword, email }),
+  answer: 'empty',
+  status: 202,
+  errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+/** What an authenticator needs. It counts only after `secondFactorConfirm`; asking again gives another secret. */
+export const secondFactorInit = endpoint({
+  method: 'POST',
+  path: '/users/second-factor/init',
+  tag: 'way in',
+  summary: 'A secret for an authenticator, which must be confirmed before it counts',
+  body: z.object({ password: presentPassword }),
+  answer: z.object({
+    /** Base32, for typing by hand. */
+    secret: z.string(),
+    /** otpauth://totp/... for a link on the same device. */
+    uri: z.string(),
+    /** The same as a picture: an SVG text without scripts, dark on light in both themes. */
+    qr: z.string(),
+  }),
+  errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_IS_ON', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const secondFactorConfirm = endpoint({
+  method: 'POST',
+  path: '/users/second-factor/confirm',
+  tag: 'way in',
+  summary: 'Turns the second factor on; the recovery codes are shown this once',
+  body: z.object({ code: secondFactorCode }),
+  answer: recoveryCodes,
+  errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+export const secondFactorOff = endpoint({
+  method: 'POST',
+  path: '/users/second-factor/off',
+  tag: 'way in',
+  summary: 'Turns the second factor off, with password and code',
+  body: z.object({ password: presentPassword, code: secondFactorCode }),
+  answer: 'empty',
+  errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+export const secondFactorRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/users/second-factor/recovery-codes',
+  tag: 'way in',
+  summary: 'New recovery codes; the old ones end',
+  body: z.object({ password: presentPassword }),
+  answer: recoveryCodes,
+  errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+export const ownSession = z.object({
+  id: z.uuid(),
+  /** The names of browser and system ("Firefox, Windows"); null where the browser did not tell. */
+  device: z.string().nullable(),
+  createdAt: instant,
+  /** When it last renewed its token: to about fifteen minutes. */
+  lastSeenAt: instant,
+  /** The sign-in of this very call. */
+  present: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions',
+  tag: 'way in',
+  summary: "The caller's sign-ins that are alive, the latest seen first",
+  answer: z.array(ownSession),
+  access: 'login',
+})
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  tag: 'way in',
+  summary: "Ends one of the caller's sign-ins",
+  params: z.object({ id: z.string().max(60) }),
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  tag: 'way in',
+  summary: "Ends all of the caller's sign-ins but this one",
+  answer: 'empty',
+  access: 'login',
+})
