@@ -99,7 +99,9 @@ export const App = () => (
           notificationMaxHeight={480}
           zIndex={2100}
         />
-        <RouterProvider router={router} />
+        {/* In transitions React draws an address later than it changes: a second change in between, reckoned from the
+            first one's drawing, would undo it. */}
+        <RouterProvider router={router} useTransitions={false} />
       </LanguageProvider>
     </MantineProvider>
   </DirectionProvider>
