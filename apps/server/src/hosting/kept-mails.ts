@@ -19,10 +19,11 @@ const LATEST = 100
 
 /**
  * The development mail page: mails that were kept because no SMTP server is set. It exists beside the embedded
- * database and in development only, since whoever opens it reads everybody's mail.
+ * database and in development only, since whoever opens it reads everybody's mail, keys to accounts included.
  */
 export const serveKeptMails = async (app: FastifyInstance, system: System): Promise<void> => {
-  if (!system.settings.embedded && !system.settings.development) return
+  const { smtpUrl, embedded, development } = system.settings
+  if (smtpUrl || !(embedded || development)) return
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await listMails(system.db, LATEST)
     const rows = mails.map(
