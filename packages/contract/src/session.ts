@@ -53,11 +53,16 @@ const storeTokens = (tokens: SessionTokens): void => {
   localStorage.setItem(keys.refreshToken, tokens.refreshToken)
 }
 
+/** Keeps what the server says now of whoever is signed in: a new name, a proven e-mail, other rights. */
+export const storeUser = (user: SessionUser): void => {
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  rememberType(user.type)
+}
+
 /** Keeps a sign-in in this browser. @throws where the browser forbids storage */
 export const storeSession = ({ user, ...tokens }: SessionTokens & { user: SessionUser }): void => {
   storeTokens(tokens)
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  rememberType(user.type)
+  storeUser(user)
 }
 
 export const clearSession = (): void => {

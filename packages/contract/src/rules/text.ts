@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordLacks } from '../password.ts'
 
 /** For a schema's `error`: what was left out is missing, anything else of the wrong type is malformed. */
 export const missingOrMalformed = (issue: { readonly input?: unknown }): string =>
@@ -51,15 +52,6 @@ export const isWebAddress = (value: string): boolean => {
 }
 export const webAddress = requiredText(2000).refine(isWebAddress, 'rule.url')
 
-/** The sentence a password fails to meet: 8 characters, a lower-case and an upper-case letter, a digit, a special character. */
-export const passwordLacks = (value: string): ('length' | 'lower' | 'upper' | 'digit' | 'special')[] => [
-  ...([...value].length < PASSWORD_LEAST ? (['length'] as const) : []),
-  ...(/\p{Ll}/u.test(value) ? [] : (['lower'] as const)),
-  ...(/\p{Lu}/u.test(value) ? [] : (['upper'] as const)),
-  ...(/\p{Nd}/u.test(value) ? [] : (['digit'] as const)),
-  ...(/[^\p{L}\p{M}\p{N}\s]/u.test(value) ? [] : (['special'] as const)),
-]
-export const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 200
 /** A new password, kept exactly as typed. */
 export const password = text()

@@ -1,0 +1,51 @@
+/** The password policy of specification section 5, and the generator of section 9. Pure, and without zod for the browser's sake. */
+
+export const passwordLeast = 8
+
+/** What a password may lack, in the order in which it is told. */
+export const passwordRules = ['length', 'lower', 'upper', 'digit', 'special'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+const meets: Readonly<Record<PasswordRule, (value: string) => boolean>> = {
+  length: (value) => [...value].length >= passwordLeast,
+  lower: (value) => /\p{Ll}/u.test(value),
+  upper: (value) => /\p{Lu}/u.test(value),
+  digit: (value) => /\p{Nd}/u.test(value),
+  special: (value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value),
+}
+
+/** The rules that a password fails to meet: 8 characters, a lower-case and an upper-case letter, a digit, a special character. */
+export const passwordLacks = (value: string): PasswordRule[] =>
+  passwordRules.filter((rule) => !meets[rule](value))
+
+const generatedLength = 16
+/** Without letters and digits that are taken for one another (l, I, 1, O, 0), for a password may be copied by hand. */
+const generatedFrom = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#$%&*+-=?@_'
+
+/** Fills the bytes with noise: `crypto.getRandomValues`, or a test's own. */
+export type Noise = (bytes: Uint8Array<ArrayBuffer>) => void
+
+/**
+ * Letters drawn evenly: a byte above the last whole multiple of their number is thrown away, since its remainder would
+ * favour the first ones.
+ */
+const drawLetters = (noise: Noise): string => {
+  const fair = 256 - (256 % generatedFrom.length)
+  let drawn = ''
+  while (drawn.length < generatedLength) {
+    const bytes = new Uint8Array(new ArrayBuffer(2 * generatedLength))
+    noise(bytes)
+    for (const byte of bytes) if (byte < fair) drawn += generatedFrom.charAt(byte % generatedFrom.length)
+  }
+  return drawn.slice(0, generatedLength)
+}
+
+/**
+ * A password of 16 characters with lower-case and upper-case letters, digits and symbols. One that lacks a class is
+ * drawn anew as a whole, so that all that meet the policy are equally likely.
+ */
+export const generatePassword = (noise: Noise = (bytes) => void crypto.getRandomValues(bytes)): string => {
+  let drawn = drawLetters(noise)
+  while (passwordLacks(drawn).length > 0) drawn = drawLetters(noise)
+  return drawn
+}
