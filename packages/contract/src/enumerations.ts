@@ -69,7 +69,21 @@ export const templeKinds = [
 export const templeKind = z.enum(templeKinds)
 export type TempleKind = (typeof templeKinds)[number]
 
-export const userRequestState = z.enum(['ACTIVE', 'PENDING', 'DECLINED', 'DELETED'])
+/** What one of a temple's people is there for; each has a role of the same name ("temple-owner"). */
+export const templeDuties = ['OWNER', 'TREASURER', 'SEXTON'] as const
+export const templeDuty = z.enum(templeDuties)
+export type TempleDuty = (typeof templeDuties)[number]
+
+export const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED'])
+export type InvitationState = z.infer<typeof invitationState>
+
+/** ACTIVE is shown as "Approved". */
+export const userRequestStates = ['PENDING', 'ACTIVE', 'DECLINED', 'DELETED'] as const
+export const userRequestState = z.enum(userRequestStates)
+export type UserRequestState = (typeof userRequestStates)[number]
+export const userRequestTypes = ['TEMPLE_APPLICATION', 'DATA_CHANGE', 'ERASURE'] as const
+export const userRequestType = z.enum(userRequestTypes)
+export type UserRequestType = (typeof userRequestTypes)[number]
 export const notificationChannel = z.enum(['IN_APP', 'EMAIL', 'PUSH'])
 
 /** What the audit trail tells of. Each has its words in packages/messages/src/backoffice. */
@@ -105,7 +119,13 @@ export const auditActions = [
   'INVITATION_ACCEPTED',
   'MEMBER_REMOVED',
   'APPROVE',
+  'ACCEPT',
   'DECLINE',
+  'FULFIL',
+  'UNDO',
+  'REFUND',
+  'CONFIRM_RECEIPT',
+  'CONFIRM_REFUND',
   'CONSENT_GIVEN',
   'CONSENT_WITHDRAWN',
   'ERASE',

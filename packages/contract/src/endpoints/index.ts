@@ -1,4 +1,5 @@
 export * as access from './access.ts'
+export * as audit from './audit.ts'
 export {
   candleTypes,
   cities,
@@ -11,13 +12,18 @@ export {
   tamaTypes,
   temples,
 } from './catalogues.ts'
+export * as customers from './customers.ts'
 export * as files from './files.ts'
 export * as invitations from './invitations.ts'
+export * as mainParameters from './main-parameters.ts'
 export * as notifications from './notifications.ts'
 export * as orders from './orders.ts'
 export * as payments from './payments.ts'
 export * as requests from './requests.ts'
+export * as roles from './roles.ts'
 export * as submissions from './submissions.ts'
 export * as templePeople from './temple-people.ts'
+export * as userGroups from './user-groups.ts'
+export * as users from './users.ts'
 export * as wayIn from './way-in.ts'
 export * as website from './website.ts'

@@ -52,6 +52,7 @@ export const el = {
   'rule.secondFactorWrong':
     'Ο κωδικός μίας χρήσης δεν είναι σωστός ή έχει ήδη χρησιμοποιηθεί. Χρειάζεται ο επόμενος.',
   'rule.slug': 'Μόνο μικρά λατινικά γράμματα, ψηφία και παύλες.',
+  'rule.rightNotForType': 'Αυτό το δικαίωμα δεν έχει νόημα για αυτόν τον τύπο χρήστη.',
   // Generic messages of the form library.
   'rule.onlyNumbers': 'Πρέπει να περιέχει μόνο αριθμούς.',
   'rule.onlyUppercase': 'Πρέπει να περιέχει μόνο κεφαλαία γράμματα.',

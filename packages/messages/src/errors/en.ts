@@ -52,6 +52,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.passwordWrong': 'This is not the current password.',
   'rule.secondFactorWrong': 'The code is not right, or it was used already. Please enter the next one.',
   'rule.slug': 'Only small Latin letters, digits and hyphens.',
+  'rule.rightNotForType': 'This right makes no sense for this type of user.',
   // Generic messages of the form library.
   'rule.onlyNumbers': 'It must contain only numbers.',
   'rule.onlyUppercase': 'It must contain only uppercase letters.',

@@ -1,0 +1,70 @@
+import type { endpoints, Language } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import { type Context, withFacts } from '../platform/context.ts'
+import { found, Refusal } from '../platform/errors.ts'
+import { hashPassword } from './password.ts'
+import { readInvitation } from './read-invitation.ts'
+import { readSessionUser } from './read-session-user.ts'
+import {
+  findDutyRole,
+  giveRole,
+  type Invitation,
+  insertInvitedUser,
+  noteWhoAccepted,
+} from './repository-invitations.ts'
+import { insertMember } from './repository-temple-people.ts'
+import { openSession, type SessionTokens } from './session.ts'
+import { takeInvitation } from './take-invitation.ts'
+
+export type Acceptance = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly language: Language
+}
+
+/**
+ * Makes the account that an invitation is to, with its role and its temple, and signs it in. The e-mail is proven:
+ * the key was sent there.
+ * @throws ENTITY_NOT_FOUND, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND (the e-mail has an account)
+ */
+export const acceptInvitation = async (
+  context: Context,
+  key: string,
+  { firstName, lastName, password, language }: Acceptance,
+): Promise<SessionTokens & { user: endpoints.access.SessionUser }> => {
+  // Before the costly hash: a stranger's guesses must not keep the server busy.
+  const { state } = await readInvitation(context, key)
+  if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
+  const passwordHash = await hashPassword(password)
+  return context.transaction(async (inside) => {
+    const invitation = await takeInvitation(inside, key)
+    const at = inside.system.clock.now()
+    const { userType: type, email } = invitation
+    const user = { type, email, passwordHash, firstName, lastName, language, at }
+    const userId = await insertInvitedUser(inside.db, user)
+    if (userId === undefined) throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
+    await takeUpDuty(inside, invitation, userId)
+    const tokens = await openSession(inside, userId)
+    return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId) }
+  })
+}
+
+/** Gives the account its role and, at a temple, its duty; tells the audit trail. */
+export const takeUpDuty = async (context: Context, invitation: Invitation, userId: number): Promise<void> => {
+  const { id, templeId, duty, roleId } = invitation
+  if (templeId !== null && duty) {
+    await insertMember(context.db, { templeId, userId, duty })
+    await giveRole(context.db, { userId, roleId: found(await findDutyRole(context.db, duty)).id })
+  } else {
+    await giveRole(context.db, { userId, roleId: found(roleId) })
+  }
+  await noteWhoAccepted(context.db, { id, userId })
+  await recordAudit(context, {
+    action: 'INVITATION_ACCEPTED',
+    entity: 'invitations',
+    entityId: id,
+    templeId,
+    actorUserId: userId,
+  })
+}

@@ -1,0 +1,29 @@
+import { type endpoints, templeDuties } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import type { Context } from '../platform/context.ts'
+import { mayDo } from './actor.ts'
+import { templeInReach } from './in-reach.ts'
+import { listInvitations } from './list-invitations.ts'
+import { mayGive } from './may-give.ts'
+import { presentTemplePerson } from './presenter-temple-person.ts'
+import { listPeople } from './repository-temple-people.ts'
+
+/** A temple's people, owners first, and the invitations that wait. @throws ENTITY_NOT_FOUND for another temple */
+export const listTemplePeople = async (
+  context: Context,
+  templeId: number,
+): Promise<endpoints.templePeople.TemplePeople> => {
+  const title = await templeInReach(context, templeId, 'view')
+  await recordAudit(context, { action: 'VIEW', entity: 'users', templeId, facts: { list: 'people' } })
+  const mayChange = mayDo(context, 'companies_temple_edit') || mayDo(context, 'users_company_edit')
+  const mayGiveDuties: endpoints.templePeople.TemplePeople['mayGive'] = []
+  for (const duty of mayChange ? templeDuties : []) {
+    if (await mayGive(context, { userType: 'COMPANY', templeId, duty })) mayGiveDuties.push(duty)
+  }
+  return {
+    temple: { id: templeId, title },
+    people: (await listPeople(context.db, templeId)).map(presentTemplePerson),
+    invitations: await listInvitations(context, templeId),
+    mayGive: mayGiveDuties,
+  }
+}

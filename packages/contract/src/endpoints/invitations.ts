@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { invitationState, language, templeDuty, userType } from '../enumerations.ts'
+import {
+  acceptedPrivacy,
+  acceptedTerms,
+  confirms,
+  email,
+  password,
+  personFirstName,
+  personLastName,
+} from '../rules/index.ts'
+import { bilingual, id, idParams, instant, secretCode } from '../shapes.ts'
+import { signedIn } from './access.ts'
+
+/** One that was sent and is neither accepted nor revoked. */
+export const invitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  language,
+  state: invitationState,
+  /** Of a future administrator; null for a temple's people. */
+  role: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  /** Of a temple's people; null for an administrator. */
+  duty: templeDuty.nullable(),
+  invitedBy: z.string().nullable(),
+  sentAt: instant,
+  expiresAt: instant,
+})
+export type Invitation = z.infer<typeof invitation>
+
+const view = { right: 'users_user_view' } as const
+const edit = { right: 'users_user_edit' } as const
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/invitations',
+  tag: 'invitations',
+  summary: 'Open invitations to future administrators, newest first; those that have expired too',
+  answer: z.array(invitation),
+  access: view,
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/invitations',
+  tag: 'invitations',
+  summary: 'Invite an administrator by e-mail, with a role that gives no right which the caller lacks',
+  body: z.object({ email, language, roleId: id }),
+  answer: invitation,
+  status: 201,
+  errors: ['ALREADY_EXISTS', 'RIGHTS_EXCEED_OWN', 'VALIDATION_FAILED'],
+  access: edit,
+})
+
+export const resend = endpoint({
+  method: 'POST',
+  path: '/invitations/:id/resend',
+  tag: 'invitations',
+  summary: 'Send a new link; the one sent before ends',
+  params: idParams,
+  answer: invitation,
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'RIGHTS_EXCEED_OWN'],
+  access: edit,
+})
+
+export const revoke = endpoint({
+  method: 'POST',
+  path: '/invitations/:id/revoke',
+  tag: 'invitations',
+  summary: 'End an invitation; doing it again is no mistake',
+  params: idParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  access: edit,
+})
+
+const keyParams = z.object({ key: secretCode })
+
+/** What whoever holds the link reads before he accepts. */
+export const openInvitation = z.object({
+  state: invitationState,
+  email: z.string(),
+  language,
+  userType,
+  /** The person who invites; null when the platform itself does. */
+  invitedBy: z.string().nullable(),
+  temple: bilingual.nullable(),
+  duty: templeDuty.nullable(),
+  role: bilingual.nullable(),
+  expiresAt: instant,
+  /**
+   * Whether this e-mail has an account: NONE (one is made), JOINS (it is one of a temple's people without a temple,
+   * who signs in afterwards as always), OTHER (of another kind, or of another temple: it cannot accept).
+   */
+  account: z.enum(['NONE', 'JOINS', 'OTHER']),
+})
+export type OpenInvitation = z.infer<typeof openInvitation>
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/public/invitations/:key',
+  tag: 'invitations',
+  summary: 'Who invites whom to what, and whether the invitation is still open',
+  params: keyParams,
+  answer: openInvitation,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const accept = endpoint({
+  method: 'POST',
+  path: '/public/invitations/:key/accept',
+  tag: 'invitations',
+  summary: 'Make the account, with a confirmed e-mail, and sign it in',
+  params: keyParams,
+  body: z
+    .object({
+      firstName: personFirstName,
+      lastName: personLastName,
+      password,
+      confirmPassword: z.string({ error: 'rule.required' }).min(1, 'rule.required'),
+      language,
+      acceptTerms: acceptedTerms,
+      acceptPrivacy: acceptedPrivacy,
+    })
+    .check(confirms('password', 'confirmPassword')),
+  answer: signedIn,
+  status: 201,
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND', 'MISSING_REQUIRED_FIELDS'],
+  access: 'public',
+})
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/public/invitations/:key/join',
+  tag: 'invitations',
+  summary: "Let an account that is there already join the temple; it isn't signed in",
+  params: keyParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
+  access: 'public',
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language, templeDuty } from '../enumerations.ts'
+import { email } from '../rules/index.ts'
+import { bilingual, id, instant } from '../shapes.ts'
+import { invitation } from './invitations.ts'
+
+/** One of a temple's people. */
+export const templePerson = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  duty: templeDuty,
+  status: z.enum(['ENABLED', 'DISABLED', 'LOCKED']),
+  lastLoginAt: instant.nullable(),
+})
+export type TemplePerson = z.infer<typeof templePerson>
+
+/** Either right opens these calls; the temple in the path must be the caller's own, or he an administrator of temples. */
+const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
+const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
+
+const templeParams = z.object({ templeId: id })
+const personParams = templeParams.extend({ id })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/temples/:templeId/people',
+  tag: 'temple people',
+  summary: "A temple's people and the invitations that wait",
+  params: templeParams,
+  answer: z.object({
+    temple: z.object({ id: z.number().int(), title: bilingual }),
+    people: z.array(templePerson),
+    invitations: z.array(invitation),
+    /** The duties that the caller may give; none when he may change nothing. */
+    mayGive: z.array(templeDuty),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+export type TemplePeople = z.infer<typeof list.answer>
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/people/invitations',
+  tag: 'temple people',
+  summary: 'Invite somebody to a duty by e-mail',
+  params: templeParams,
+  body: z.object({ email, language, duty: templeDuty }),
+  answer: invitation,
+  status: 201,
+  errors: ['ENTITY_NOT_FOUND', 'ALREADY_EXISTS', 'ACCOUNT_OF_ANOTHER_KIND', 'RIGHTS_EXCEED_OWN'],
+  access: edit,
+})
+
+export const resend = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/people/invitations/:id/resend',
+  tag: 'temple people',
+  summary: 'Send a new link; the one sent before ends',
+  params: personParams,
+  answer: invitation,
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'RIGHTS_EXCEED_OWN'],
+  access: edit,
+})
+
+export const revoke = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/people/invitations/:id/revoke',
+  tag: 'temple people',
+  summary: 'End an invitation; doing it again is no mistake',
+  params: personParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  access: edit,
+})
+
+export const changeDuty = endpoint({
+  method: 'PUT',
+  path: '/temples/:templeId/people/:id',
+  tag: 'temple people',
+  summary: 'Give one of the people another duty, and with it its role',
+  params: personParams,
+  body: z.object({ duty: templeDuty }),
+  answer: templePerson,
+  errors: ['ENTITY_NOT_FOUND', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
+  access: edit,
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/temples/:templeId/people/:id',
+  tag: 'temple people',
+  summary: "Take somebody out of the temple's people; his sign-ins end",
+  params: personParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'LAST_OWNER'],
+  access: edit,
+})
