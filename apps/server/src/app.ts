@@ -29,7 +29,7 @@ import { createStorage } from './platform/storage/storage.ts'
 import { publishing } from './publishing/index.ts'
 import { requests } from './requests/index.ts'
 import { saints } from './saints/index.ts'
-import { settings as settingsModule } from './settings/index.ts'
+import { closeForMaintenance, settings as settingsModule } from './settings/index.ts'
 import { temples } from './temples/index.ts'
 import { tracking } from './tracking/index.ts'
 
@@ -103,6 +103,7 @@ export const buildApp = async (
   { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},
 ): Promise<FastifyInstance> => {
   const app = await createHttp(system, loadActor)
+  closeForMaintenance(app)
   await describeApi(app)
   healthRoutes(app, system)
   for (const module of modules) module.routes?.(app, system)

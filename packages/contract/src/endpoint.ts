@@ -1,11 +1,8 @@
 import type { z } from 'zod'
-import type { Authority, AuthorityLevel } from './authorities.ts'
+import type { Right } from './authorities.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** A right as the routes name it: an authority of specification section 6 with its level. */
-export type Right = `${Authority}_${AuthorityLevel}`
 
 /** Who may call: anybody, anybody signed in, or whoever holds the right (any one of them, where several are named). */
 export type Access = 'public' | 'login' | { readonly right: Right } | { readonly anyRight: readonly Right[] }
@@ -26,6 +23,8 @@ export type EndpointShape = {
   readonly status?: 200 | 201 | 202
   readonly errors?: readonly ErrorCode[]
   readonly access: Access
+  /** Answers during maintenance too: what administrators need to come in, and news of money on its way. */
+  readonly openDuringMaintenance?: true
 }
 
 /**

@@ -7,8 +7,15 @@ describe('main parameters', () => {
     const values = readValues(mainParameters)
     expect(values.minOrderAmount).toBe(200)
     expect(Object.keys(values).sort()).toEqual(mainParameters.map(({ key }) => key).sort())
+    const kinds = {
+      INTEGER: 'number',
+      CENTS: 'number',
+      BASIS_POINTS: 'number',
+      BOOLEAN: 'boolean',
+      TEXT: 'string',
+    }
     for (const { key, type } of mainParameters) {
-      expect(typeof values[key as keyof typeof values], key).toBe(type === 'TEXT' ? 'string' : 'number')
+      expect(typeof values[key as keyof typeof values], key).toBe(kinds[type])
     }
   })
 
@@ -16,5 +23,9 @@ describe('main parameters', () => {
     expect(() => readValues(mainParameters.filter(({ key }) => key !== 'undoMinutes'))).toThrow('undoMinutes')
     const spoilt = mainParameters.map((row) => (row.key === 'undoMinutes' ? { ...row, value: 'ten' } : row))
     expect(() => readValues(spoilt)).toThrow('whole number')
+    const unclear = mainParameters.map((row) =>
+      row.key === 'underMaintenance' ? { ...row, value: 'perhaps' } : row,
+    )
+    expect(() => readValues(unclear)).toThrow('neither true nor false')
   })
 })

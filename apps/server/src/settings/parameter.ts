@@ -8,6 +8,11 @@ const wholeNumber: Reader<number> = (value) => {
   return number
 }
 
+const yesOrNo: Reader<boolean> = (value) => {
+  if (value !== 'true' && value !== 'false') throw new Error('A main parameter is neither true nor false')
+  return value === 'true'
+}
+
 /** May be empty: an administrator has not filled it in. */
 const text: Reader<string> = (value) => value.trim()
 
@@ -41,6 +46,16 @@ export const parameterReaders = {
   namesRetentionDays: wholeNumber,
   /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
   fileSizeLimit: wholeNumber,
+  /** Whether administrators have their rights only with a second factor; */
+  secondFactorAdministrators: yesOrNo,
+  /** and whether temples' people have. */
+  secondFactorTemples: yesOrNo,
+  /** Minutes. */
+  resetKeyMinutes: wholeNumber,
+  /** Hours. */
+  confirmKeyHours: wholeNumber,
+  /** Whether the service is closed to all who may not change these parameters. */
+  underMaintenance: yesOrNo,
   /** The platform's own bank account, into which offerings are transferred. */
   bankBeneficiary: text,
   bankName: text,

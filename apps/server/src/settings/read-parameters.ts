@@ -10,8 +10,11 @@ export const PARAMETERS_TOPIC = 'main-parameters'
 type Kept = { readonly until: number; readonly values: Promise<ParameterValues> }
 const kept = new WeakMap<System, Kept>()
 
+/** Where they are kept and read: a context, or the system itself where nobody calls yet. */
+type Source = Pick<Context, 'system' | 'db'>
+
 /** All main parameters, from memory where they were read some seconds ago. */
-export const readParameters = (context: Context): Promise<ParameterValues> => {
+export const readParameters = (context: Source): Promise<ParameterValues> => {
   const known = kept.get(context.system)
   if (known && known.until > performance.now()) return known.values
   const values = listParameterValues(context.db).then(readValues)
@@ -23,7 +26,7 @@ export const readParameters = (context: Context): Promise<ParameterValues> => {
 
 /** One main parameter in its own unit (see parameter.ts): `await parameter(context, 'undoMinutes')`. */
 export const parameter = async <K extends ParameterKey>(
-  context: Context,
+  context: Source,
   key: K,
 ): Promise<ParameterValues[K]> => (await readParameters(context))[key]
 

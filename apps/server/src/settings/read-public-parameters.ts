@@ -22,5 +22,6 @@ export const readPublicParameters = async (context: Context): Promise<endpoints.
     sensitiveVersion: textVersions.sensitive,
     demonstration: settings.embedded,
     sandbox: settings.sandbox,
+    underMaintenance: values.underMaintenance,
   }
 }

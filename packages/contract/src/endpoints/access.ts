@@ -47,6 +47,7 @@ export const login = endpoint({
     'TOO_MANY_ATTEMPTS',
   ],
   access: 'public',
+  openDuringMaintenance: true,
 })
 
 export const refreshOwnToken = endpoint({
@@ -57,6 +58,7 @@ export const refreshOwnToken = endpoint({
   answer: z.string(),
   errors: ['SESSION_ENDED'],
   access: 'login',
+  openDuringMaintenance: true,
 })
 
 export const refresh = endpoint({
@@ -68,6 +70,7 @@ export const refresh = endpoint({
   answer: z.object({ token: z.string(), refreshToken: z.string() }),
   errors: ['SESSION_ENDED'],
   access: 'public',
+  openDuringMaintenance: true,
 })
 
 export const logout = endpoint({
@@ -77,6 +80,7 @@ export const logout = endpoint({
   summary: 'End this session',
   answer: 'empty',
   access: 'login',
+  openDuringMaintenance: true,
 })
 
 export const me = endpoint({
@@ -86,6 +90,7 @@ export const me = endpoint({
   summary: 'Who is signed in, with his rights as they are now',
   answer: sessionUser,
   access: 'login',
+  openDuringMaintenance: true,
 })
 
 /** In demonstration mode only: the accounts that the login page offers. Empty otherwise. */
@@ -107,4 +112,14 @@ export const demonstrationAccounts = endpoint({
     }),
   ),
   access: 'public',
+  openDuringMaintenance: true,
+})
+
+export const meEvents = endpoint({
+  method: 'GET',
+  path: '/users/me/events',
+  tag: 'access',
+  summary: "Tells when the caller's roles or their rights have changed: read /users/me again",
+  answer: 'events',
+  access: 'login',
 })

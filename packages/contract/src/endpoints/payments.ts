@@ -102,6 +102,7 @@ export const webhook = endpoint({
   answer: z.object({ received: z.literal(true) }),
   errors: ['WEBHOOK_SIGNATURE_INVALID', 'ROUTE_NOT_FOUND', 'BODY_TOO_LARGE'],
   access: 'public',
+  openDuringMaintenance: true,
 })
 
 export const refundState = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'])

@@ -146,6 +146,8 @@ export const secondFactorInit = endpoint({
   }),
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_IS_ON', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
+  // An administrator of whom it is asked has no rights without it, and so could never come in.
+  openDuringMaintenance: true,
 })
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -159,6 +161,8 @@ export const secondFactorConfirm = endpoint({
   answer: recoveryCodes,
   errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
+  // An administrator of whom it is asked has no rights without it, and so could never come in.
+  openDuringMaintenance: true,
 })
 
 export const secondFactorOff = endpoint({

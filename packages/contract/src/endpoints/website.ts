@@ -125,6 +125,8 @@ export const parameters = z.object({
   sensitiveVersion: z.string(),
   demonstration: z.boolean(),
   sandbox: z.boolean(),
+  /** True while every call but those of the way in is refused with UNDER_MAINTENANCE. */
+  underMaintenance: z.boolean(),
 })
 export type Parameters = z.infer<typeof parameters>
 
@@ -135,6 +137,7 @@ export const readParameters = endpoint({
   summary: 'The main parameters that the website needs',
   answer: parameters,
   access: 'public',
+  openDuringMaintenance: true,
 })
 
 export const home = endpoint({
@@ -171,4 +174,5 @@ export const messages = endpoint({
   query: z.object({ lang: language.default('en') }),
   answer: z.record(z.string(), z.string()),
   access: 'public',
+  openDuringMaintenance: true,
 })

@@ -15,6 +15,7 @@ const health = endpoint({
   tag: 'platform',
   answer: alive,
   access: 'public',
+  openDuringMaintenance: true,
 })
 const ready = endpoint({
   method: 'GET',
@@ -24,6 +25,7 @@ const ready = endpoint({
   answer: alive,
   errors: ['DATABASE_UNAVAILABLE'],
   access: 'public',
+  openDuringMaintenance: true,
 })
 
 export const healthRoutes = (app: FastifyInstance, system: System): void => {

@@ -58,7 +58,7 @@ export const route = <const E extends EndpointShape>(
       const input = { params: request.params, query: request.query, body: request.body, request, reply }
       const answer = await handle(request.context, input as unknown as Parameters<Handler<E>>[1])
       if (reply.sent) return reply
-      if (definition.answer === 'empty') return reply.code(204).send()
+      if (definition.answer === 'empty') return reply.code(definition.status ?? 204).send()
       return reply.code(definition.status ?? 200).send(answer)
     },
   }
