@@ -1,0 +1,93 @@
+/**
+ * Greek letters and their accents: what a word is under its marks, where its accent stands, and moving it.
+ * Syllables are counted from the start, beginning with 0.
+ */
+
+const TONOS = '\u0301'
+const DIAERESIS = '\u0308'
+const VARIA_AND_PERISPOMENI = /[\u0300\u0342]/g
+/** Breathings, iota subscript, and the marks of length. */
+const LEARNED_MARKS = /[\u0304\u0306\u0313\u0314\u0343\u0345]/g
+
+const VOWELS = 'αεηιουω'
+const VOWEL_PAIRS = new Set(['αι', 'ει', 'οι', 'υι', 'ου', 'αυ', 'ευ', 'ηυ'])
+
+/** The word in monotonic spelling: one kind of accent, no breathings. Marks of Latin letters stay as they are. */
+export const monotonic = (text: string): string => {
+  if (!/\p{Script=Greek}/u.test(text)) return text.normalize('NFC')
+  return text
+    .normalize('NFD')
+    .replaceAll(LEARNED_MARKS, '')
+    .replaceAll(VARIA_AND_PERISPOMENI, TONOS)
+    .normalize('NFC')
+}
+
+/** The bare letters: lower case, without any mark, every sigma alike. For comparing, never for showing. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+
+/** A word taken apart: its letters without marks, and where the marks stand. */
+interface Letters {
+  letters: string[]
+  tonos: number | null
+  diaereses: Set<number>
+}
+
+const takenApart = (word: string): Letters => {
+  const letters: string[] = []
+  const diaereses = new Set<number>()
+  let tonos: number | null = null
+  for (const character of word.normalize('NFD')) {
+    if (character === TONOS) tonos = letters.length - 1
+    else if (character === DIAERESIS) diaereses.add(letters.length - 1)
+    else letters.push(character)
+  }
+  return { letters, tonos, diaereses }
+}
+
+/** The places of the last letter of each syllable's vowel, on which its accent is written. */
+const vowelsOf = ({ letters, tonos, diaereses }: Letters): number[] => {
+  const places: number[] = []
+  const lower = letters.map((letter) => letter.toLowerCase())
+  for (let place = 0; place < lower.length; place += 1) {
+    if (!VOWELS.includes(lower[place] ?? ' ')) continue
+    const isPair =
+      VOWEL_PAIRS.has(`${lower[place]}${lower[place + 1]}`) && tonos !== place && !diaereses.has(place + 1)
+    if (isPair) place += 1
+    places.push(place)
+  }
+  return places
+}
+
+/** How many syllables a Greek word has. */
+export const syllableCount = (word: string): number => vowelsOf(takenApart(word)).length
+
+/** The syllable that carries the accent, or null when none is written. */
+export const accentedSyllable = (word: string): number | null => {
+  const parts = takenApart(word)
+  if (parts.tonos === null) return null
+  const syllable = vowelsOf(parts).indexOf(parts.tonos)
+  return syllable === -1 ? null : syllable
+}
+
+/** The word with its accent on that syllable: («Βάιου», 1) is «Βαΐου». */
+export const withAccentOn = (word: string, syllable: number): string => {
+  const parts = takenApart(word)
+  const place = vowelsOf(parts)[syllable]
+  const { letters, tonos, diaereses } = parts
+  // «άι» are two syllables by the accent alone: without it, only the diaeresis keeps them apart.
+  const follows = (tonos ?? 0) + 1
+  if (
+    tonos !== null &&
+    tonos !== place &&
+    VOWEL_PAIRS.has(`${letters[tonos]}${letters[follows]}`.toLowerCase())
+  ) {
+    diaereses.add(follows)
+  }
+  return letters
+    .map(
+      (letter, index) => `${letter}${diaereses.has(index) ? DIAERESIS : ''}${index === place ? TONOS : ''}`,
+    )
+    .join('')
+    .normalize('NFC')
+}

@@ -1,0 +1,118 @@
+import { accentedSyllable, folded, syllableCount, withAccentOn } from './letters.ts'
+
+/** How one kind of name declines. Endings are written without accents. */
+interface Paradigm {
+  ending: string
+  genitive: string
+  /** The accent of the genitive stands at most on this syllable from the end (2 before a long ending). */
+  genitiveReach: 2 | 3
+  vocative: string
+  /** Where the vocative draws its accent back to («Σώκρατες»), counted from the end; else it keeps its place. */
+  vocativeAccent?: 2 | 3
+  /** Endings of the genitive in daily speech, where they differ; their accent keeps its place. */
+  alsoGenitive?: string
+}
+
+/**
+ * The declensions, each called by its nominative and genitive. Ecclesiastical (learned) forms come first:
+ * «Παναγιώτου», «Άννης»; those of daily speech («Παναγιώτη», «Άννας») are alternatives.
+ * Source: domain research 5.2; the school grammar of ancient Greek for the third declension.
+ */
+export const paradigms = {
+  'ος ου': { ending: 'ος', genitive: 'ου', genitiveReach: 2, vocative: 'ε' },
+  'ης ου': { ending: 'ης', genitive: 'ου', genitiveReach: 2, vocative: 'η', alsoGenitive: 'η' },
+  'ης ους': {
+    ending: 'ης',
+    genitive: 'ους',
+    genitiveReach: 2,
+    vocative: 'ες',
+    vocativeAccent: 3,
+    alsoGenitive: 'η',
+  },
+  'ης εους': {
+    ending: 'ης',
+    genitive: 'εους',
+    genitiveReach: 2,
+    vocative: 'εις',
+    vocativeAccent: 2,
+    alsoGenitive: 'η',
+  },
+  'ης η': { ending: 'ης', genitive: 'η', genitiveReach: 3, vocative: 'η' },
+  'ας ου': { ending: 'ας', genitive: 'ου', genitiveReach: 2, vocative: 'α', alsoGenitive: 'α' },
+  'ας α': { ending: 'ας', genitive: 'α', genitiveReach: 2, vocative: 'α' },
+  'ων ωνος': { ending: 'ων', genitive: 'ωνος', genitiveReach: 3, vocative: 'ων', alsoGenitive: 'ωνα' },
+  'ων ονος': { ending: 'ων', genitive: 'ονος', genitiveReach: 3, vocative: 'ον', alsoGenitive: 'ονα' },
+  'ων οντος': { ending: 'ων', genitive: 'οντος', genitiveReach: 3, vocative: 'ον', alsoGenitive: 'οντα' },
+  'ων ωντος': { ending: 'ων', genitive: 'ωντος', genitiveReach: 3, vocative: 'ων', alsoGenitive: 'ωντα' },
+  'ευς εως': { ending: 'ευς', genitive: 'εως', genitiveReach: 2, vocative: 'ευ', alsoGenitive: 'εα' },
+  'ις ιδος': { ending: 'ις', genitive: 'ιδος', genitiveReach: 3, vocative: 'ι', alsoGenitive: 'ιδας' },
+  'ας αδος': { ending: 'ας', genitive: 'αδος', genitiveReach: 3, vocative: 'ας', alsoGenitive: 'αδας' },
+  'α ας': { ending: 'α', genitive: 'ας', genitiveReach: 2, vocative: 'α' },
+  'α ης': { ending: 'α', genitive: 'ης', genitiveReach: 2, vocative: 'α', alsoGenitive: 'ας' },
+  'η ης': { ending: 'η', genitive: 'ης', genitiveReach: 2, vocative: 'η' },
+  'ω ους': { ending: 'ω', genitive: 'ους', genitiveReach: 2, vocative: 'ω', alsoGenitive: 'ως' },
+  'ω ως': { ending: 'ω', genitive: 'ως', genitiveReach: 2, vocative: 'ω' },
+  unchanged: { ending: '', genitive: '', genitiveReach: 3, vocative: '' },
+} as const satisfies Record<string, Paradigm>
+
+/** The name of a declension, such as `ος ου`. */
+export type ParadigmName = keyof typeof paradigms
+
+/** The cases of a name that a service needs, in monotonic spelling. */
+export interface Cases {
+  nominative: string
+  genitive: string
+  vocative: string
+  /** Other genitives in use, the commonest first. */
+  alternatives: readonly string[]
+}
+
+const sharedStart = (one: string, other: string): number => {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** The nominative with another ending, its accent at least at `from` syllables and at most at `reach` from the end. */
+const inflected = (
+  nominative: string,
+  ending: string,
+  newEnding: string,
+  reach: number,
+  drawnBackTo?: number,
+): string => {
+  // What both endings begin with is left as it stands, with its marks.
+  const shared = sharedStart(ending, newEnding)
+  const stem = nominative.slice(0, nominative.length - (ending.length - shared))
+  const isCapitals = stem.length > 1 && stem === stem.toUpperCase()
+  const added = newEnding.slice(shared)
+  const form = `${stem}${isCapitals ? added.toUpperCase() : added}`
+  const accented = accentedSyllable(nominative)
+  if (accented === null) return form
+  const last = syllableCount(form)
+  return withAccentOn(form, drawnBackTo ? Math.max(0, last - drawnBackTo) : Math.max(accented, last - reach))
+}
+
+/**
+ * The cases of a nominative (monotonic, composed) that declines so. A nominative in capitals or without accent gives
+ * cases in capitals or without accents.
+ */
+export const declined = (nominative: string, name: ParadigmName): Cases => {
+  const paradigm: Paradigm = paradigms[name]
+  const { ending, genitive, genitiveReach, vocative, vocativeAccent, alsoGenitive } = paradigm
+  if (!folded(nominative).replaceAll('σ', 'ς').endsWith(ending)) {
+    throw new RangeError(`«${nominative}» does not end in -${ending}`)
+  }
+  const first = inflected(nominative, ending, genitive, genitiveReach)
+  // A genitive in -ας of a short alpha keeps the accent where it was: «Δέσποινας» beside «Δεσποίνης».
+  const others = [
+    ...(alsoGenitive === undefined ? [] : [inflected(nominative, ending, alsoGenitive, 3)]),
+    ...(name === 'α ας' ? [inflected(nominative, ending, genitive, 3)] : []),
+  ]
+  return {
+    nominative,
+    genitive: first,
+    vocative: inflected(nominative, ending, vocative, 3, vocativeAccent),
+    alternatives: [...new Set(others)].filter((other) => other !== first),
+  }
+}
