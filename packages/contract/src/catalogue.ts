@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Authority } from './authorities.ts'
-import { endpoint } from './endpoint.ts'
+import { type Access, endpoint } from './endpoint.ts'
 import { id, idParams, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
 
 /** `true` or `false` in an address. */
@@ -15,7 +15,7 @@ export const idFilter = oneOrMany(id)
 const MASS_DELETE_LIMIT = 1000
 
 /** Whom a record that the caller has not read again since may have been changed by: sent back with every change. */
-const version = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
+export const recordVersion = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
 
 export const massDeleted = z.object({
   deleted: z.array(z.number().int()),
@@ -34,6 +34,8 @@ type Definition<
   /** As in the path: `candle-types`. */
   readonly noun: Noun
   readonly authority: Authority
+  /** Who may choose one from a list: a login is enough for catalogues, people and roles need a right. */
+  readonly lookupAccess?: Access
   readonly record: Record
   /** What a new record is made of. A change may leave fields out that are optional here: they stay as they are. */
   readonly input: Input
@@ -54,6 +56,7 @@ export const catalogueEndpoints = <
 >({
   noun,
   authority,
+  lookupAccess = 'login',
   record,
   input,
   check = () => {},
@@ -62,7 +65,7 @@ export const catalogueEndpoints = <
   const view = { right: `${authority}_view` } as const
   const edit = { right: `${authority}_edit` } as const
   const remove = { right: `${authority}_delete` } as const
-  const changed = input.extend({ version })
+  const changed = input.extend({ version: recordVersion })
   return {
     list: endpoint({
       method: 'GET',
@@ -80,7 +83,7 @@ export const catalogueEndpoints = <
       summary: "All, for choosing one: id and title in the caller's language",
       query: z.object(filters),
       answer: z.array(lookupItem),
-      access: 'login',
+      access: lookupAccess,
     }),
     read: endpoint({
       method: 'GET',

@@ -45,6 +45,7 @@ export const routeTable: readonly RouteRule[] = [
     '/countries',
     '/countries/:id',
     '/main-parameters',
+    '/main-parameters/:id',
     '/memorial-types',
     '/memorial-types/:id',
     '/saints',
@@ -63,7 +64,7 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded('users_user', '/customers', '/users', '/users/:id'),
   ...guarded('orders_order', '/orders', '/orders/:id', '/request-responses', '/statistics'),
   ...guarded('users_payout', '/payouts', '/payouts/:id', '/invoices', '/bank-accounts', '/ledger'),
-  ...guarded('users_role', '/roles', '/roles/:id', '/user-groups', '/audit'),
+  ...guarded('users_role', '/roles', '/roles/:id', '/user-groups', '/user-groups/:id', '/audit'),
   ...guarded('users_company', '/temples', '/temples/:id'),
   ...guarded('users_user_request', '/user-requests', '/user-requests/:id'),
   ...guarded('companies_submission', '/today', '/submissions'),
@@ -96,6 +97,13 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
   return matchers.find(({ pattern }) => pattern.test(read))?.rule
 }
 
+/**
+ * The address of the login page from which the way leads back; `to` is left out where it began at the root.
+ * @param path path with query and hash
+ */
+export const loginAddress = (path: string): string =>
+  path.split(/[?#]/)[0] === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
+
 /** What the guard decides: open it, or go elsewhere. `to` is kept except for the root (specification, section 2). */
 export type GuardDecision = { open: true } | { open: false; redirect: string }
 
@@ -109,9 +117,7 @@ export const guard = (path: string, rights: readonly string[] | undefined): Guar
   const rule = routeRuleOf(pathname)
   if (!rule || rule.access === 'P') return { open: true }
   if (rule.access === 'U') return rights ? { open: false, redirect: '/' } : { open: true }
-  if (!rights) {
-    return { open: false, redirect: pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}` }
-  }
+  if (!rights) return { open: false, redirect: loginAddress(path) }
   if (rule.redirect) return { open: false, redirect: rule.redirect }
   if (rule.authority && !rights.includes(`${rule.authority}_view`))
     return { open: false, redirect: '/not-authorized' }

@@ -170,6 +170,7 @@ export interface File {
   id: string;
   media_type: string;
   owner_user_id: number | null;
+  purpose: Generated<string>;
   sha256: string;
   title: string;
   visibility: Generated<string>;
@@ -707,6 +708,34 @@ export interface UserGroupMember {
   user_id: number;
 }
 
+export interface UserRequest {
+  applicant_email: string;
+  applicant_name: string;
+  decided_at: Timestamp | null;
+  details: Generated<Json>;
+  document_file_id: string | null;
+  id: Generated<number>;
+  language: string;
+  reason_sealed: Buffer | null;
+  search_key: Generated<string | null>;
+  state: Generated<string>;
+  subject: Generated<string>;
+  submitted_at: Timestamp;
+  temple_id: number | null;
+  text_sealed: Buffer | null;
+  type: string;
+  user_id: number | null;
+}
+
+export interface UserRequestEvent {
+  actor_user_id: number | null;
+  at: Timestamp;
+  from_state: string | null;
+  id: Generated<number>;
+  to_state: string;
+  user_request_id: number;
+}
+
 export interface UserRole {
   role_id: number;
   user_id: number;
@@ -766,5 +795,7 @@ export interface DB {
   user_deletion: UserDeletion;
   user_group: UserGroup;
   user_group_member: UserGroupMember;
+  user_request: UserRequest;
+  user_request_event: UserRequestEvent;
   user_role: UserRole;
 }

@@ -21,10 +21,10 @@ type CatalogueHandler = (
 ) => unknown
 
 const handlersOf = (noun: AnyCatalogue): Record<CatalogueCall, CatalogueHandler> => ({
-  list: (context, { query, reply }) => {
+  list: async (context, { query, reply }) => {
     const { size } = query
     if (size !== 'all') return listRecords(context, noun, { ...query, size })
-    const all = streamRecords(context, noun, query)
+    const all = await streamRecords(context, noun, query)
     reply.type('application/json; charset=utf-8')
     return all
   },
@@ -44,10 +44,18 @@ const handlersOf = (noun: AnyCatalogue): Record<CatalogueCall, CatalogueHandler>
 export const defineCatalogue = <T extends keyof DB>(definition: CatalogueDefinition<T>): AnyCatalogue =>
   definition as unknown as AnyCatalogue
 
-/** Registers the eight calls of a catalogue noun. Rights, shapes and errors are those of its endpoints. */
-export const catalogueRoutes = (app: FastifyInstance, noun: AnyCatalogue): void => {
+/**
+ * Registers the eight calls of a catalogue noun. Rights, shapes and errors are those of its endpoints.
+ * @param except calls that the noun answers by use cases of its own
+ */
+export const catalogueRoutes = (
+  app: FastifyInstance,
+  noun: AnyCatalogue,
+  { except = [] }: { except?: readonly CatalogueCall[] } = {},
+): void => {
   const handlers = handlersOf(noun)
   for (const call of Object.keys(handlers) as CatalogueCall[]) {
+    if (except.includes(call)) continue
     // The endpoints have checked the input's shape; the kit, which knows no single noun, takes it as it is.
     route(app, noun.endpoints[call], { handle: handlers[call] as unknown as Handler<never> })
   }

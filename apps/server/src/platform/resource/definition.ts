@@ -14,6 +14,9 @@ export type CatalogueCall =
 
 type Column<T extends keyof DB> = keyof DB[T] & string
 
+/** The rows of another table that point to a record. */
+export type Pointing = { readonly table: keyof DB & string; readonly column: string }
+
 /** A catalogue noun: which table holds it and how its fields are called there. */
 export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
   /** As in the path; also the name under which deleted records wait. */
@@ -27,6 +30,12 @@ export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
   readonly shown?: Readonly<Record<string, Column<T>>>
   /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
   readonly named?: Readonly<Record<string, { readonly column: Column<T>; readonly table: keyof DB & string }>>
+  /** How many rows of other tables point to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */
+  readonly counts?: Readonly<Record<string, Pointing>>
+  /** Rows that are part of a record (deleted with it on cascade): they do not keep it, and come back with it. */
+  readonly parts?: readonly Pointing[]
+  /** A column that is set on records which the product itself relies on: these are never deleted. */
+  readonly standing?: Column<T>
   /** Columns that make this noun out of a table that several share: only rows that have these values exist for it. */
   readonly fixed?: Readonly<Partial<Record<Column<T>, string>>>
   /** Columns of a new record that no caller sets; what the caller does set wins. */

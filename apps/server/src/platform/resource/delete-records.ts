@@ -6,6 +6,7 @@ import { hashOfToken, randomToken } from '../crypto/tokens.ts'
 import { Refusal } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
 import {
+  findStanding,
   findUses,
   forgetExpired,
   lockRecords,
@@ -54,12 +55,14 @@ export const deleteRecords = (
     const ids = [...new Set(list)]
     const there = new Set(await lockRecords(inside.db, noun, ids))
     const uses = Map.groupBy(await findUses(inside.db, noun, [...there]), (use) => use.id)
+    const standing = new Set(await findStanding(inside.db, noun, [...there]))
     const kept = ids.flatMap((id): Kept[] => {
       if (!there.has(id)) return [{ id, reason: words[context.language]('kept.notFound') }]
+      if (standing.has(id)) return [{ id, reason: words[context.language]('kept.standing') }]
       const own = uses.get(id)
       return own ? [{ id, reason: reasonOf(context, own) }] : []
     })
-    const deleted = ids.filter((id) => there.has(id) && !uses.has(id))
+    const deleted = ids.filter((id) => there.has(id) && !uses.has(id) && !standing.has(id))
     if (deleted.length === 0) return { deleted, kept, undo: null }
     const undo = randomToken()
     await moveToDeleted(inside.db, noun, deleted, {

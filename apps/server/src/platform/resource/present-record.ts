@@ -1,5 +1,5 @@
 import type { AnyCatalogue } from './definition.ts'
-import { FILE_TITLE, namedAlias, type Row } from './repository.ts'
+import { countAlias, FILE_TITLE, namedAlias, type Row } from './repository.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
@@ -18,12 +18,14 @@ export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
     const id = row[column]
     return [field, id === null ? null : { id, title: row[namedAlias(field)] }]
   })
+  const counted = Object.keys(noun.counts ?? {}).map((field) => [field, row[countAlias(field)]])
   return {
     id: row.id,
     version: row.version,
     updatedAt: plain(row.updated_at),
     ...Object.fromEntries(fields),
     ...Object.fromEntries(named),
+    ...Object.fromEntries(counted),
     ...fileOf(noun, row),
   }
 }

@@ -30,11 +30,26 @@ export const lockRecords = async (
   return rows.map(({ id }) => id)
 }
 
+/** Those of the ids that the product itself relies on. */
+export const findStanding = async (
+  db: Database,
+  noun: AnyCatalogue,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (noun.standing === undefined) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(noun.table)} where id = any(${ids}) and ${sql.ref(noun.standing)} is not null`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type Use = { readonly id: number; readonly table: string; readonly count: number }
 
-/** What points to these records: how many rows of which table to each. */
+/** What points to these records, but their own parts: how many rows of which table to each. */
 export const findUses = async (db: Database, noun: AnyCatalogue, ids: readonly number[]): Promise<Use[]> => {
-  const references = await findReferences(db, noun)
+  const parts = new Set<string>(noun.parts?.map(({ table }) => table))
+  const references = (await findReferences(db, noun)).filter(({ table }) => !parts.has(table))
   if (references.length === 0 || ids.length === 0) return []
   const { rows } = await sql<Use>`${sql.join(
     references.map(
@@ -47,7 +62,19 @@ export const findUses = async (db: Database, noun: AnyCatalogue, ids: readonly n
   return rows.map(({ id, table, count }) => ({ id, table, count: Number(count) }))
 }
 
-/** Deletes the records and keeps what they held, to be found by the token's hash. */
+/** No column is called so: the rows of a deleted record's parts, by their table. */
+const PARTS = 'parts of it'
+
+const bodyOf = (noun: AnyCatalogue) => {
+  if (!noun.parts) return sql`to_jsonb(t)`
+  const rows = noun.parts.flatMap(({ table, column }) => [
+    sql.lit(table),
+    sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(table)} p where ${sql.ref(`p.${column}`)} = t.id)`,
+  ])
+  return sql`to_jsonb(t) || jsonb_build_object(${sql.lit(PARTS)}, jsonb_build_object(${sql.join(rows)}))`
+}
+
+/** Deletes the records with their parts and keeps what they held, to be found by the token's hash. */
 export const moveToDeleted = async (
   db: Database,
   noun: AnyCatalogue,
@@ -58,7 +85,7 @@ export const moveToDeleted = async (
   await sql`
     with gone as (
       delete from ${sql.table(noun.table)} t where t.id = any(${ids})
-      returning t.id, to_jsonb(t) as body, ${fileId} as file_id
+      returning t.id, ${bodyOf(noun)} as body, ${fileId} as file_id
     )
     insert into deleted_record (token_hash, record_id, noun, body, file_id, deleted_by, deleted_at, expires_at)
     select ${tokenHash}, id, ${noun.noun}, body, file_id, ${userId}, ${now}, ${expiresAt} from gone`.execute(
@@ -92,12 +119,18 @@ export const restoreDeleted = async (
     fileColumn === undefined
       ? sql`d.body`
       : sql`d.body || jsonb_build_object(${sql.lit(fileColumn)}, d.file_id)`
+  // All of one statement, so that parts may point to what it brings back.
+  const parts = (noun.parts ?? []).map(
+    ({ table }, index) => sql`, ${sql.ref(`part${index}`)} as (
+      insert into ${sql.table(table)}
+      select p.* from wanted, jsonb_populate_recordset(null::${sql.table(table)}, body -> ${sql.lit(PARTS)} -> ${sql.lit(table)}) p)`,
+  )
   const { rows } = await sql<{ id: number }>`
     with wanted as (
       delete from deleted_record
       where token_hash = ${tokenHash} and noun = ${noun.noun} and deleted_by = ${userId} and expires_at > ${now}
       returning body, file_id
-    )
+    )${parts.length === 0 ? sql`` : sql.join(parts, sql``)}
     insert into ${sql.table(noun.table)} (${columns}) overriding system value
     select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))}
     from wanted d, jsonb_populate_record(null::${sql.table(noun.table)}, ${body}) r

@@ -76,6 +76,7 @@ const columnsOf = (noun: AnyCatalogue): string[] => [
 
 /** Aliases that no column has. */
 export const namedAlias = (field: string): string => `${field} title`
+export const countAlias = (field: string): string => `${field} count`
 export const FILE_TITLE = 'file title'
 
 const selected = (noun: AnyCatalogue): Fragment => {
@@ -89,7 +90,11 @@ const selected = (noun: AnyCatalogue): Fragment => {
       : [
           sql`(select f.title from file f where f.id = ${column(noun.fields.fileId)}) as ${sql.ref(FILE_TITLE)}`,
         ]
-  return sql.join([...columnsOf(noun).map(column), ...named, ...file])
+  const counts = Object.entries(noun.counts ?? {}).map(
+    ([field, pointing]) =>
+      sql`(select count(*) from ${sql.table(pointing.table)} c where ${sql.ref(`c.${pointing.column}`)} = t.id) as ${sql.ref(countAlias(field))}`,
+  )
+  return sql.join([...columnsOf(noun).map(column), ...named, ...counts, ...file])
 }
 
 const rows = async (db: Database, query: ReturnType<Sql>): Promise<Row[]> =>

@@ -1,0 +1,42 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { eventStream } from '../platform/http/event-stream.ts'
+import { route } from '../platform/http/route.ts'
+import { catalogueRoutes } from '../platform/resource/index.ts'
+import { signedInActor } from './actor.ts'
+import { changeMembers } from './groups/change-members.ts'
+import { listCandidates, listMembers } from './groups/list-members.ts'
+import { userGroups } from './groups/user-groups.ts'
+import { roles } from './roles/catalogue.ts'
+import { changeRole } from './roles/change-role.ts'
+import { createRole } from './roles/create-role.ts'
+import { followOwnRights, isStillSignedIn } from './roles/follow-own-rights.ts'
+import { listRights } from './roles/list-rights.ts'
+import { readRole } from './roles/read-role.ts'
+
+/** Roles with their rights, and groups of people. */
+export const roleRoutes = (app: FastifyInstance): void => {
+  const { listRights: rights, read, create, update } = endpoints.roles
+  catalogueRoutes(app, roles, { except: ['read', 'create', 'update'] })
+  route(app, rights, { handle: (context) => listRights(context) })
+  route(app, read, { handle: (context, { params }) => readRole(context, params.id) })
+  route(app, create, { handle: (context, { body }) => createRole(context, body) })
+  route(app, update, { handle: (context, { params, body }) => changeRole(context, params.id, body) })
+
+  const { members, candidates, changeMembers: change } = endpoints.userGroups
+  catalogueRoutes(app, userGroups)
+  route(app, members, { handle: (context, { params, query }) => listMembers(context, params.id, query.page) })
+  route(app, candidates, {
+    handle: (context, { params, query }) => listCandidates(context, params.id, query.q),
+  })
+  route(app, change, { handle: (context, { params, body }) => changeMembers(context, params.id, body) })
+
+  route(app, endpoints.access.meEvents, {
+    handle: (context, { request, reply }) => {
+      const { userId } = signedInActor(context)
+      eventStream(request, reply, (send) => followOwnRights(context, userId, () => send({ changed: true })), {
+        mayGoOn: () => isStillSignedIn(context),
+      })
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { auditAction, userType } from '../enumerations.ts'
+import { bilingual, civilDate, id, instant, oneOrMany } from '../shapes.ts'
+
+/** As many entries as one export holds; the newest ones where there are more. */
+export const AUDIT_EXPORT_LIMIT = 10_000
+
+const fact = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number()])),
+])
+
+const auditEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  action: auditAction,
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** As he is called now: whoever was erased, by his pseudonym. Null for nobody, as at a refused sign-in. */
+  actor: z.object({ id: z.number().int(), name: z.string(), type: userType }).nullable(),
+  /** The title is null for a temple that is not there any more. */
+  temple: z.object({ id: z.number().int(), title: bilingual.nullable() }).nullable(),
+  requestId: z.string(),
+  facts: z.record(z.string(), fact),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const filters = z.object({
+  entity: oneOrMany(z.string().regex(/^[a-z][a-z-]{0,39}$/)),
+  entityId: z.string().trim().max(100).optional(),
+  actorId: oneOrMany(id),
+  action: oneOrMany(auditAction),
+  templeId: oneOrMany(id),
+  /** Civil dates in Europe/Athens, both inclusive. */
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+})
+export type AuditFilters = z.infer<typeof filters>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/audit',
+  tag: 'audit',
+  summary: 'Who saw or changed what, newest first; `next` leads to the entries before these',
+  query: filters.extend({
+    /** What the page before called `next`. */
+    before: z
+      .string()
+      .regex(/^\d{1,15}-\d{1,15}$/)
+      .optional(),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: z.object({ records: z.array(auditEntry), next: z.string().nullable() }),
+  access: { right: 'users_role_view' },
+})
+
+export const exportAll = endpoint({
+  method: 'GET',
+  path: '/audit/export',
+  tag: 'audit',
+  summary: 'The entries that fit, newest first, for a file; itself told in the trail',
+  query: filters,
+  answer: z.object({
+    records: z.array(auditEntry),
+    /** False where there are more than one export holds. */
+    complete: z.boolean(),
+  }),
+  access: { right: 'users_role_view' },
+})
+
+export const actors = endpoint({
+  method: 'GET',
+  path: '/audit/actors/list',
+  tag: 'audit',
+  summary: 'Administrators and people of temples who stand in the trail, for choosing one',
+  answer: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  access: { right: 'users_role_view' },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { recordVersion } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { bilingual, idParams, instant } from '../shapes.ts'
+
+/** What the parameters of one group are about; the list is grouped by it, in this order. */
+export const parameterPurposes = ['OFFERINGS', 'MONEY', 'TIMES', 'ACCESS', 'PRIVACY', 'BANK'] as const
+
+/** Cents, basis points (hundredths of a percent) and whole numbers; yes or no; texts. */
+const value = z.union([z.number(), z.boolean(), z.string()])
+
+const mainParameter = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  updatedAt: instant,
+  key: z.string(),
+  purpose: z.enum(parameterPurposes),
+  title: bilingual,
+  description: bilingual,
+  type: z.enum(['INTEGER', 'CENTS', 'BASIS_POINTS', 'BOOLEAN', 'TEXT', 'IBAN']),
+  /** As in DAYS; empty where the type says it. */
+  unit: z.string(),
+  value,
+  /** Of numbers, in their own unit; null for others. */
+  minimum: z.number().int().nullable(),
+  maximum: z.number().int().nullable(),
+  /** Whether the website tells it to everybody. */
+  public: z.boolean(),
+})
+export type MainParameter = z.infer<typeof mainParameter>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/main-parameters',
+  tag: 'main-parameters',
+  summary: 'All of them, by purpose: there are some twenty, and nobody adds any',
+  answer: z.object({ records: z.array(mainParameter), total: z.number().int() }),
+  access: { right: 'general_mainparameter_view' },
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/main-parameters/:id',
+  tag: 'main-parameters',
+  summary: 'One parameter with its limits',
+  params: idParams,
+  answer: mainParameter,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'general_mainparameter_view' },
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/main-parameters/:id',
+  tag: 'main-parameters',
+  summary: 'Change the value; the version that was read must still be the present one',
+  params: idParams,
+  body: z.object({ value, version: recordVersion }),
+  answer: mainParameter,
+  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: { right: 'general_mainparameter_edit' },
+})

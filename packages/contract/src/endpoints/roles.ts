@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type Authority, authorities, authorityLevels, rights, rightsOfType } from '../authorities.ts'
+import { catalogueEndpoints, recordVersion } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { userType } from '../enumerations.ts'
+import { requiredBilingual } from '../rules/index.ts'
+import { bilingual, instant, oneOrMany } from '../shapes.ts'
+
+const TITLE_CHARACTERS = 120
+
+const right = z.enum(rights as [(typeof rights)[number], ...(typeof rights)[number][]])
+
+/** A row of the list: what it may do is counted only. */
+const roleRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  updatedAt: instant,
+  title: bilingual,
+  userType,
+  /** Set for the roles that the product itself gives: they may be changed, but not deleted. */
+  key: z.string().nullable(),
+  rightCount: z.number().int(),
+  userCount: z.number().int(),
+})
+export type RoleRow = z.infer<typeof roleRow>
+
+const role = roleRow.extend({ rights: z.array(right) })
+export type Role = z.infer<typeof role>
+
+const roleInput = z.object({
+  title: requiredBilingual(TITLE_CHARACTERS),
+  /** Of a new role only; a role keeps its type, since its rights were chosen for it. */
+  userType,
+  /** Whoever may edit or delete may view: the rights that others imply are added. */
+  rights: z.array(right).max(rights.length),
+})
+
+const calls = catalogueEndpoints({
+  noun: 'roles',
+  authority: 'users_role',
+  lookupAccess: { anyRight: ['users_role_view', 'users_user_view'] },
+  record: roleRow,
+  input: roleInput,
+  filters: { userType: oneOrMany(userType) },
+})
+
+export const { list, lookup, remove, massDelete, undoDelete } = calls
+export const read = endpoint({ ...calls.read, answer: role })
+
+const refusals = ['RIGHTS_EXCEED_OWN', 'LAST_ADMINISTRATOR'] as const
+export const create = endpoint({
+  ...calls.create,
+  answer: role,
+  errors: [...calls.create.errors, ...refusals],
+})
+export const update = endpoint({
+  ...calls.update,
+  body: roleInput.omit({ userType: true }).extend({ version: recordVersion }),
+  answer: role,
+  errors: [...calls.update.errors, ...refusals],
+})
+
+const authority = z.enum(authorities as unknown as [Authority, ...Authority[]])
+export const listRights = endpoint({
+  method: 'GET',
+  path: '/roles/rights',
+  tag: 'roles',
+  summary: 'All rights by authority, each with its title and the types of user for whom it makes sense',
+  answer: z.array(
+    z.object({
+      authority,
+      rights: z.array(
+        z.object({
+          id: z.number().int(),
+          right,
+          level: z.enum(authorityLevels),
+          title: z.string(),
+          userTypes: z.array(z.enum(Object.keys(rightsOfType) as [keyof typeof rightsOfType])),
+        }),
+      ),
+    }),
+  ),
+  access: { right: 'users_role_view' },
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { catalogueEndpoints } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { userType } from '../enumerations.ts'
+import { limitedBilingual, requiredBilingual } from '../rules/index.ts'
+import { bilingual, idParams, instant } from '../shapes.ts'
+
+const TITLE_CHARACTERS = 120
+const DESCRIPTION_CHARACTERS = 1000
+/** How many people one call may add or take out. */
+const MEMBERS_LIMIT = 500
+
+const userGroup = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  updatedAt: instant,
+  title: bilingual,
+  description: bilingual,
+  memberCount: z.number().int(),
+})
+export type UserGroup = z.infer<typeof userGroup>
+
+export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+  noun: 'user-groups',
+  authority: 'users_role',
+  lookupAccess: { anyRight: ['users_role_view', 'general_announcement_view'] },
+  record: userGroup,
+  input: z.object({
+    title: requiredBilingual(TITLE_CHARACTERS),
+    description: limitedBilingual(DESCRIPTION_CHARACTERS).optional(),
+  }),
+  filters: {},
+})
+
+/** Somebody as groups show him: the e-mail only to whoever may see users. */
+const person = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  type: userType,
+})
+export type Person = z.infer<typeof person>
+
+/** People a page shows at once. */
+const pageOf = z.coerce.number().int().min(1).max(100_000).default(1)
+
+export const members = endpoint({
+  method: 'GET',
+  path: '/user-groups/:id/members',
+  tag: 'user-groups',
+  summary: 'The people of a group by name, fifty at a time',
+  params: idParams,
+  query: z.object({ page: pageOf }),
+  answer: z.object({
+    records: z.array(person),
+    total: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'users_role_view' },
+})
+
+export const candidates = endpoint({
+  method: 'GET',
+  path: '/user-groups/:id/candidates',
+  tag: 'user-groups',
+  summary: 'People who are not in the group, by name or e-mail, twenty at the most',
+  params: idParams,
+  query: z.object({ q: z.string().trim().min(2, 'rule.required').max(100) }),
+  answer: z.array(person),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'users_role_edit' },
+})
+
+const userIds = z.array(z.number().int().positive()).max(MEMBERS_LIMIT).default([])
+export const changeMembers = endpoint({
+  method: 'PUT',
+  path: '/user-groups/:id/members',
+  tag: 'user-groups',
+  summary: 'Add people and take people out; who is there already, or not, is passed over',
+  params: idParams,
+  body: z.object({ add: userIds, remove: userIds }),
+  answer: z.object({ memberCount: z.number().int() }),
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: { right: 'users_role_edit' },
+})
