@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -14,10 +15,11 @@ declare module 'fastify' {
 /** Calls a minute from one address to one endpoint, where it names no limit of its own. */
 const GENERAL_LIMIT = { max: 600, minutes: 1 }
 
+/** Answers what the contract says, or the JSON text of it as a stream, where there may be much. */
 export type Handler<E extends EndpointShape> = (
   context: Context,
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
-) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>
+) => Promise<HandlerAnswer<E> | Readable> | HandlerAnswer<E>
 
 export type RouteDefinition<E extends EndpointShape> = {
   /** At most `max` calls from one address in so many minutes; the house's general limit where left out. */

@@ -1,17 +1,10 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
 import { presentRecord } from './present-record.ts'
-import {
-  countRecords,
-  findByIds,
-  findIds,
-  findPage,
-  type Order,
-  type Row,
-  type Wanted,
-} from './repository.ts'
+import { recordsAsJson } from './records-as-json.ts'
+import { countRecords, findByIds, findIds, findPage, type Order, type Row } from './repository.ts'
 
 export type ListQuery = {
   readonly page: number
@@ -21,8 +14,6 @@ export type ListQuery = {
   readonly q?: string | undefined
   readonly count: 'yes' | 'no'
 } & Readonly<Record<string, unknown>>
-
-const BATCH = 500
 
 /** @throws VALIDATION_FAILED for a field that this noun is not sorted by */
 const orderOf = (noun: AnyCatalogue, { sort, order }: ListQuery): Order => {
@@ -54,24 +45,16 @@ export const listRecords = async (
   return { records: rows.map((row) => presentRecord(noun, row)), total, page, size }
 }
 
-async function* allAsJson(context: Context, noun: AnyCatalogue, wanted: Wanted, order: Order) {
-  const ids = await findIds(context.db, noun, wanted, order, context.language)
-  let written = 0
-  yield '{"records":['
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
-    const rows = new Map((await findByIds(context.db, noun, batch)).map((row) => [Number(row.id), row]))
-    // A record that was deleted since the ids were read is left out.
-    const records = batch.flatMap((id) => {
-      const row = rows.get(id)
-      return row ? [JSON.stringify(presentRecord(noun, row))] : []
-    })
-    if (records.length > 0) yield (written > 0 ? ',' : '') + records.join(',')
-    written += records.length
-  }
-  yield `],"total":${written},"page":1,"size":"all"}`
+/** All records (`size=all`) as JSON text. */
+export const streamRecords = async (
+  context: Context,
+  noun: AnyCatalogue,
+  query: ListQuery,
+): Promise<Readable> => {
+  const wanted = { q: query.q, filters: query }
+  const ids = await findIds(context.db, noun, wanted, orderOf(noun, query), context.language)
+  return recordsAsJson(ids, async (batch) => {
+    const rows = await findByIds(context.db, noun, batch)
+    return new Map(rows.map((row) => [Number(row.id), presentRecord(noun, row)]))
+  })
 }
-
-/** All records (`size=all`) as JSON text, read and written a few hundred at a time. */
-export const streamRecords = (context: Context, noun: AnyCatalogue, query: ListQuery): Readable =>
-  Readable.from(allAsJson(context, noun, { q: query.q, filters: query }, orderOf(noun, query)))
