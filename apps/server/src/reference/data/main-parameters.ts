@@ -256,7 +256,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
   },
   {
     key: 'bankIban',
-    type: 'TEXT',
+    type: 'IBAN',
     unit: '',
     value: '',
     public: false,

@@ -84,7 +84,7 @@ export type RoleRecord = { key: string; userType: UserType; title: Bilingual; ri
  */
 export type MainParameterRecord = {
   key: string
-  type: 'INTEGER' | 'CENTS' | 'BASIS_POINTS' | 'BOOLEAN' | 'TEXT'
+  type: 'INTEGER' | 'CENTS' | 'BASIS_POINTS' | 'BOOLEAN' | 'TEXT' | 'IBAN'
   unit: '' | 'EUR' | 'PERCENT' | 'MINUTES' | 'HOURS' | 'DAYS' | 'NAMES' | 'CHARACTERS' | 'MEGABYTES'
   value: string
   public: boolean

@@ -1,0 +1,42 @@
+import type { endpoints } from '@kandili/contract'
+import type { ParameterKey } from './parameter.ts'
+
+type Purpose = endpoints.mainParameters.MainParameter['purpose']
+
+/** What a parameter is about, and for numbers the least and the most that make sense, in its own unit. */
+export type ParameterRule = {
+  readonly purpose: Purpose
+  readonly between?: readonly [least: number, most: number]
+}
+
+/** In the order in which they are listed. The limits keep a slip of the hand from stopping the platform. */
+export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
+  minOrderAmount: { purpose: 'OFFERINGS', between: [0, 100_000] },
+  namesLimit: { purpose: 'OFFERINGS', between: [1, 50] },
+  // What the database takes, and what a slip of paper in the sanctuary holds.
+  messageLength: { purpose: 'OFFERINGS', between: [0, 300] },
+  requestHorizonDays: { purpose: 'OFFERINGS', between: [1, 3650] },
+  commission: { purpose: 'MONEY', between: [0, 5000] },
+  vat: { purpose: 'MONEY', between: [0, 5000] },
+  gatewayFeeRate: { purpose: 'MONEY', between: [0, 1000] },
+  gatewayFeeFixed: { purpose: 'MONEY', between: [0, 500] },
+  paymentExpiryMinutes: { purpose: 'TIMES', between: [15, 43_200] },
+  bankTransferExpiryDays: { purpose: 'TIMES', between: [1, 60] },
+  undoMinutes: { purpose: 'TIMES', between: [0, 1440] },
+  lateHours: { purpose: 'TIMES', between: [1, 720] },
+  secondFactorAdministrators: { purpose: 'ACCESS' },
+  secondFactorTemples: { purpose: 'ACCESS' },
+  resetKeyMinutes: { purpose: 'ACCESS', between: [5, 1440] },
+  confirmKeyHours: { purpose: 'ACCESS', between: [1, 336] },
+  underMaintenance: { purpose: 'ACCESS' },
+  namesRetentionDays: { purpose: 'PRIVACY', between: [1, 365] },
+  // The server takes no body above 15 MB.
+  fileSizeLimit: { purpose: 'PRIVACY', between: [1, 15] },
+  bankBeneficiary: { purpose: 'BANK' },
+  bankName: { purpose: 'BANK' },
+  bankIban: { purpose: 'BANK' },
+}
+
+/** Whether the product reads a parameter of this name. */
+export const isParameter = <R extends { readonly key: string }>(row: R): row is R & { key: ParameterKey } =>
+  Object.hasOwn(parameterRules, row.key)
