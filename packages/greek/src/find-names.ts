@@ -1,7 +1,13 @@
-import { folded, monotonic } from './letters.ts'
-import { type BaptismalName, baptismalNames, type Gender } from './names-table.ts'
+import {
+  clearMeaning,
+  type Found,
+  hasLatinLetters,
+  lookUpNominative,
+  mayBeAnother,
+  type Weight,
+} from './name-index.ts'
+import type { Gender } from './names-table.ts'
 import { normalisedName } from './person-name.ts'
-import { searchSkeleton } from './search-skeleton.ts'
 
 /** A baptismal name that somebody may mean by what he typed. */
 export interface NameCandidate {
@@ -17,73 +23,21 @@ export interface NameCandidate {
   confidence: 'TABLE' | 'LIKELY' | 'AMBIGUOUS'
 }
 
-/** How much a form tells: the name itself, its everyday form, or a diminutive. */
-type Weight = 2 | 1 | 0
-
-interface Meaning {
-  name: BaptismalName
-  weight: Weight
-}
-
-type Index = ReadonlyMap<string, readonly Meaning[]>
-
-/** The forms of the table by what is compared: with accents, by bare letters, by sound. */
-interface Indexes {
-  accented: Index
-  bare: Index
-  sound: Index
-}
-
-const LATIN = /\p{Script=Latin}/u
-
-const accentedKey = (text: string): string => monotonic(text).toLowerCase()
-
-const addTo = (index: Map<string, Meaning[]>, key: string, meaning: Meaning): void => {
-  const meanings = index.get(key) ?? []
-  const known = meanings.find(({ name }) => name === meaning.name)
-  if (!known) index.set(key, [...meanings, meaning])
-  else if (known.weight < meaning.weight) known.weight = meaning.weight
-}
-
-const buildIndexes = (): Indexes => {
-  const accented = new Map<string, Meaning[]>()
-  const bare = new Map<string, Meaning[]>()
-  const sound = new Map<string, Meaning[]>()
-  const add = (text: string, name: BaptismalName, weight: Weight): void => {
-    addTo(accented, accentedKey(text), { name, weight })
-    addTo(bare, folded(text), { name, weight })
-    // By sound only Greek is compared: "James" is not to be heard as a Greek word.
-    if (!LATIN.test(text)) addTo(sound, searchSkeleton(text), { name, weight })
-  }
-  for (const name of baptismalNames()) {
-    add(name.nominative, name, 2)
-    for (const { text, isEveryday } of name.variants) add(text, name, isEveryday ? 1 : 0)
-  }
-  return { accented, bare, sound }
-}
-
-let indexes: Indexes | undefined
-
-const candidates = (meanings: readonly Meaning[], isLatin: boolean, isBySound: boolean): NameCandidate[] => {
-  const best = Math.max(...meanings.map(({ weight }) => weight))
-  const first = meanings.filter(({ weight }) => weight === best)
-  const isClear = first.length === 1 && (best > 0 || meanings.length === 1)
+const candidatesOf = (found: Found, isLatin: boolean): NameCandidate[] => {
+  const clear = clearMeaning(found.meanings)
+  const ofTheClear = mayBeAnother(found) ? 'LIKELY' : 'TABLE'
   const viaOf = (weight: Weight): NameCandidate['via'] => {
     if (isLatin) return 'LATIN'
     if (weight === 0) return 'DIMINUTIVE'
-    return weight === 2 && !isBySound ? 'BAPTISMAL' : 'SPELLING'
+    return weight === 2 && !found.isBySound ? 'BAPTISMAL' : 'SPELLING'
   }
-  const confidenceOf = (weight: Weight): NameCandidate['confidence'] => {
-    if (!isClear || weight < best) return 'AMBIGUOUS'
-    return isBySound || (meanings.length > 1 && best < 2) ? 'LIKELY' : 'TABLE'
-  }
-  return meanings
+  return found.meanings
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ name, weight }) => ({
       name: name.nominative,
       gender: name.gender,
       via: viaOf(weight),
-      confidence: confidenceOf(weight),
+      confidence: name === clear ? ofTheClear : 'AMBIGUOUS',
     }))
 }
 
@@ -95,10 +49,6 @@ const candidates = (meanings: readonly Meaning[], isLatin: boolean, isBySound: b
 export const findNames = (input: string): NameCandidate[] => {
   const text = normalisedName(input)
   if (!/\p{L}/u.test(text)) return []
-  indexes ??= buildIndexes()
-  const isLatin = LATIN.test(text)
-  const spelled = indexes.accented.get(accentedKey(text)) ?? indexes.bare.get(folded(text))
-  if (spelled) return candidates(spelled, isLatin, false)
-  const heard = indexes.sound.get(searchSkeleton(text))
-  return heard ? candidates(heard, isLatin, true) : []
+  const found = lookUpNominative(text)
+  return found ? candidatesOf(found, hasLatinLetters(text)) : []
 }

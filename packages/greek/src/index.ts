@@ -1,4 +1,5 @@
 export { isGreekTaxNumber, plainTaxNumber } from './afm.ts'
+export { type Declension, type DeclensionNote, declension, orderForReading } from './declension.ts'
 export { findNames, type NameCandidate } from './find-names.ts'
 export { folded, monotonic } from './letters.ts'
 export { type BaptismalName, baptismalNames, type Gender } from './names-table.ts'
@@ -8,4 +9,6 @@ export {
   type PersonNameProblem,
   personNameProblem,
 } from './person-name.ts'
+export type { Rank } from './ranks.ts'
 export { searchSkeleton } from './search-skeleton.ts'
+export { toGreekLetters } from './to-greek-letters.ts'

@@ -1,0 +1,206 @@
+import { isPronounceable, ruleByEnding } from './ending-rules.ts'
+import { accentedSyllable, monotonic, syllableCount } from './letters.ts'
+import { clearMeaning, hasLatinLetters, lookUpName, mayBeAnother } from './name-index.ts'
+import type { Gender } from './names-table.ts'
+import { declined } from './paradigms.ts'
+import { isNameWord, normalisedName } from './person-name.ts'
+import { type Rank, type RankWord, rankOfWord, readingOrder } from './ranks.ts'
+
+/**
+ * What a person should know of a declension before it is kept:
+ *
+ * - FROM_LATIN: typed with Latin letters, answered in Greek ones.
+ * - MAY_BE_ANOTHER: the likeliest name, but not the only one («Νίκος» may be Νικηφόρος), or one that only sounds alike.
+ * - WAS_GENITIVE: typed in the genitive already.
+ * - INDECLINABLE: the same in every case («Μιχαήλ»).
+ * - UNACCENTED: typed without an accent and not in the table, so that the cases have none either.
+ * - AMBIGUOUS: short for several names (findNames tells which); nothing is proposed.
+ * - SEVERAL_NAMES: more than one name in a line. Declined only if each is known.
+ * - FOREIGN: not a Greek name as far as one can tell; left as it is.
+ * - NOT_A_NAME: no letters of a name, or too few.
+ */
+export type DeclensionNote =
+  | 'FROM_LATIN'
+  | 'MAY_BE_ANOTHER'
+  | 'WAS_GENITIVE'
+  | 'INDECLINABLE'
+  | 'UNACCENTED'
+  | 'AMBIGUOUS'
+  | 'SEVERAL_NAMES'
+  | 'FOREIGN'
+  | 'NOT_A_NAME'
+
+/** A name in the cases that a service needs. A proposal: whoever typed it may write something else. */
+export interface Declension {
+  /** As typed, composed and with single spaces. */
+  name: string
+  /** The full baptismal name in the nominative, monotonic, without rank; null when the table does not tell. */
+  baptismal: string | null
+  /** As the priest reads it, with the rank after it: «Γεωργίου ιερέως»; null when nothing can be said. */
+  genitive: string | null
+  vocative: string | null
+  /** Other genitives in use («Παναγιώτη» beside «Παναγιώτου»), with the rank, the commonest first. */
+  alternatives: readonly string[]
+  gender: Gender | null
+  /** The rank that was typed, the highest if several. */
+  rank: Rank | null
+  /** TABLE: the name is in the table. RULE: declined by its ending. NONE: left as it is. */
+  confidence: 'TABLE' | 'RULE' | 'NONE'
+  notes: readonly DeclensionNote[]
+}
+
+type DeclinedName = Omit<Declension, 'name' | 'rank'>
+
+const undeclined = (note: DeclensionNote): DeclinedName => ({
+  baptismal: null,
+  genitive: null,
+  vocative: null,
+  alternatives: [],
+  gender: null,
+  confidence: 'NONE',
+  notes: [note],
+})
+
+const declinedByRule = (typed: string): DeclinedName => {
+  const name = monotonic(typed)
+  const rule = hasLatinLetters(name) ? null : ruleByEnding(name)
+  if (!rule) return undeclined('FOREIGN')
+  const { genitive, vocative, alternatives } = declined(name, rule.paradigm)
+  const isUnaccented =
+    accentedSyllable(name) === null && syllableCount(name) > 1 && name !== name.toUpperCase()
+  return {
+    baptismal: null,
+    genitive,
+    vocative,
+    alternatives,
+    gender: rule.gender,
+    confidence: 'RULE',
+    notes: [
+      ...(rule.paradigm === 'unchanged' ? ['INDECLINABLE' as const] : []),
+      ...(isUnaccented ? ['UNACCENTED' as const] : []),
+    ],
+  }
+}
+
+const declinedWord = (word: string): DeclinedName => {
+  if (!isNameWord(word)) return undeclined('NOT_A_NAME')
+  const found = lookUpName(word)
+  if (!found) return isPronounceable(word) ? declinedByRule(word) : undeclined('NOT_A_NAME')
+  const name = clearMeaning(found.meanings)
+  if (!name) return undeclined('AMBIGUOUS')
+  return {
+    baptismal: name.nominative,
+    genitive: name.genitive,
+    vocative: name.vocative,
+    alternatives: name.alternatives,
+    gender: name.gender,
+    confidence: 'TABLE',
+    notes: [
+      ...(hasLatinLetters(word) ? ['FROM_LATIN' as const] : []),
+      ...(mayBeAnother(found) ? ['MAY_BE_ANOTHER' as const] : []),
+      ...(found.form === 'GENITIVE' ? ['WAS_GENITIVE' as const] : []),
+      ...(name.isIndeclinable ? ['INDECLINABLE' as const] : []),
+    ],
+  }
+}
+
+const joined = (cases: readonly (string | null)[], separator: string): string | null =>
+  cases.includes(null) ? null : cases.join(separator)
+
+/** One name of several, such as «Άννα-Μαρία»: declined when each part is, as surely as the least sure of them. */
+const joinedNames = (parts: readonly DeclinedName[], separator: string): DeclinedName => {
+  const notes = [...new Set(parts.flatMap((part) => part.notes))]
+  const genitive = joined(
+    parts.map((part) => part.genitive),
+    separator,
+  )
+  const genders = new Set(parts.map(({ gender }) => gender))
+  const [gender = null] = genders
+  return {
+    baptismal: joined(
+      parts.map(({ baptismal }) => baptismal),
+      separator,
+    ),
+    genitive,
+    vocative: joined(
+      parts.map(({ vocative }) => vocative),
+      separator,
+    ),
+    alternatives: [],
+    gender: genders.size === 1 ? gender : null,
+    confidence:
+      (['NONE', 'RULE', 'TABLE'] as const).find((sure) => parts.some((part) => part.confidence === sure)) ??
+      'NONE',
+    notes,
+  }
+}
+
+const declinedHyphenated = (word: string): DeclinedName => {
+  const parts = word.split('-').map(declinedWord)
+  const [first] = parts
+  return first && parts.length === 1 ? first : joinedNames(parts, '-')
+}
+
+/** Several words: declined only if each is a known name in the nominative; else one of them may be a surname. */
+const declinedWords = (words: readonly string[]): DeclinedName => {
+  const parts = words.map(declinedHyphenated)
+  const areNames = parts.every(
+    ({ confidence, notes }) => confidence === 'TABLE' && !notes.includes('WAS_GENITIVE'),
+  )
+  if (!areNames) return undeclined('SEVERAL_NAMES')
+  const name = joinedNames(parts, ' ')
+  return { ...name, notes: [...name.notes, 'SEVERAL_NAMES'] }
+}
+
+/** A name taken apart: the ranks of clergy or monastics, wherever they stand, and the words of the name itself. */
+const takenApart = (name: string): { ranks: readonly RankWord[]; words: readonly string[] } => {
+  const words = name
+    .replaceAll('.', '. ')
+    .split(' ')
+    .filter((word) => word !== '')
+  const ranks = words.map(rankOfWord)
+  return {
+    ranks: ranks.filter((rank) => rank !== null),
+    words: words.filter((_, index) => ranks[index] === null),
+  }
+}
+
+const highestRank = (ranks: readonly RankWord[]): Rank | null =>
+  ranks.map(({ rank }) => rank).toSorted((one, other) => readingOrder(one) - readingOrder(other))[0] ?? null
+
+/**
+ * A name for prayer as the priest reads it: «Γιώργος» is Γεώργιος, «Γεωργίου», «Γεώργιε». A rank may stand before or
+ * after and is declined with it: «π. Γεώργιος» is «Γεωργίου ιερέως». Answers any text and never throws; where it
+ * cannot answer, it says so in the notes and proposes nothing.
+ */
+export const declension = (input: string): Declension => {
+  const name = normalisedName(input)
+  const { ranks, words } = takenApart(name)
+  const [only, ...others] = words
+  const rank = highestRank(ranks)
+  if (only === undefined) return { name, rank, ...undeclined('NOT_A_NAME') }
+  const answer = others.length === 0 ? declinedHyphenated(only) : declinedWords(words)
+  const withRanks = (form: string, formOf: (rank: RankWord) => string): string =>
+    [form, ...ranks.map(formOf)].join(' ')
+  return {
+    name,
+    rank,
+    ...answer,
+    gender: answer.gender ?? ranks[0]?.gender ?? null,
+    genitive: answer.genitive && withRanks(answer.genitive, ({ genitive }) => genitive),
+    vocative: answer.vocative && withRanks(answer.vocative, ({ vocative }) => vocative),
+    alternatives: answer.alternatives.map((form) => withRanks(form, ({ genitive }) => genitive)),
+  }
+}
+
+/** Names in the order in which they are read: clergy and monastics first, by rank; the rest as typed. */
+export const orderForReading = (names: readonly string[]): string[] => {
+  const place = (name: string): number => {
+    const rank = highestRank(takenApart(normalisedName(name)).ranks)
+    return rank === null ? Number.POSITIVE_INFINITY : readingOrder(rank)
+  }
+  return names
+    .map((name) => ({ name, place: place(name) }))
+    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ name }) => name)
+}

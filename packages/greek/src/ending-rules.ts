@@ -1,0 +1,50 @@
+import { folded } from './letters.ts'
+import type { Gender } from './names-table.ts'
+import type { ParadigmName } from './paradigms.ts'
+
+/** How a name outside the table seems to decline, and what it tells of who bears it. */
+interface EndingRule {
+  ending: RegExp
+  paradigm: ParadigmName
+  gender: Gender | null
+}
+
+/**
+ * By the ending, the first that fits; on lower-case monotonic letters, with or without accents. Learned endings
+ * decline as the Church reads them, those of daily speech («-άκης», «-ούλης») as people speak.
+ * Source: domain research 5.2.
+ */
+const rules: readonly EndingRule[] = [
+  { ending: /ος$|ός$/, paradigm: 'ος ου', gender: 'MAN' },
+  { ending: /ε[υύ]ς$/, paradigm: 'ευς εως', gender: 'MAN' },
+  { ending: /κλ[ηή]ς$/, paradigm: 'ης εους', gender: 'MAN' },
+  { ending: /(?:κρ[αά]τ|σθ[εέ]ν|γ[εέ]ν|φ[αά]ν|τ[εέ]λ|μ[εέ]ν|μ[ηή]δ)ης$/, paradigm: 'ης ους', gender: 'MAN' },
+  { ending: /(?:[αά]κ|ο[υύ]λ|[ιί]τσ)ης$|ής$/, paradigm: 'ης η', gender: 'MAN' },
+  { ending: /ης$/, paradigm: 'ης ου', gender: 'MAN' },
+  { ending: /[ιί]ας$|αγ[οό]ρας$|[ωώ]νδας$|[ιί]δας$/, paradigm: 'ας ου', gender: 'MAN' },
+  { ending: /[αά]ς$/, paradigm: 'ας α', gender: 'MAN' },
+  { ending: /φ[ωώ]ν$/, paradigm: 'ων ωντος', gender: 'MAN' },
+  { ending: /λ[εέ]ων$/, paradigm: 'ων οντος', gender: 'MAN' },
+  { ending: /..μων$/, paradigm: 'ων ονος', gender: 'MAN' },
+  { ending: /ων$/, paradigm: 'ων ωνος', gender: 'MAN' },
+  { ending: /[ιί]ς$/, paradigm: 'ις ιδος', gender: null },
+  { ending: /[αά]$/, paradigm: 'α ας', gender: 'WOMAN' },
+  { ending: /[ηή]$/, paradigm: 'η ης', gender: 'WOMAN' },
+  { ending: /ώ$/, paradigm: 'ω ους', gender: 'WOMAN' },
+  { ending: /ω$/, paradigm: 'ω ως', gender: 'WOMAN' },
+  { ending: /(?:[ηή]λ|[αά]μ|ε[ιί]μ)$/, paradigm: 'unchanged', gender: null },
+]
+
+const NAME_LETTERS = 3
+
+/** Whether letters could be a spoken word at all: three letters, a vowel, no letter three times in a row. */
+export const isPronounceable = (word: string): boolean => {
+  const letters = folded(word)
+  return letters.length >= NAME_LETTERS && /[αεηιουωa-z]/.test(letters) && !/(.)\1\1/.test(letters)
+}
+
+/** The rule for a Greek name (monotonic) that the table does not have, or null when its ending tells nothing. */
+export const ruleByEnding = (name: string): EndingRule | null => {
+  const lower = name.toLowerCase().replace(/σ$/, 'ς')
+  return rules.find(({ ending }) => ending.test(lower)) ?? null
+}

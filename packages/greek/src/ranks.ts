@@ -1,0 +1,73 @@
+import { folded } from './letters.ts'
+import type { Gender } from './names-table.ts'
+
+/** A rank of clergy or of monastics. */
+export type Rank =
+  | 'PATRIARCH'
+  | 'ARCHBISHOP'
+  | 'METROPOLITAN'
+  | 'BISHOP'
+  | 'ARCHIMANDRITE'
+  | 'ABBOT'
+  | 'HIEROMONK'
+  | 'PRIEST'
+  | 'HIERODEACON'
+  | 'DEACON'
+  | 'ELDER'
+  | 'MONASTIC'
+  | 'NOVICE'
+  | 'PRESBYTERA'
+  | 'DEACONESS'
+
+/** A rank with its word in the cases that a service needs: «ιερεύς», «ιερέως», «ιερεύ». */
+export interface RankWord {
+  rank: Rank
+  gender: Gender
+  nominative: string
+  genitive: string
+  vocative: string
+}
+
+/**
+ * Nominative, genitive, vocative; after the bar what else is said or written for it, as an abbreviation, in daily
+ * speech or in English. The order is that in which they are read.
+ */
+const lines: readonly (readonly [Rank, Gender, string])[] = [
+  ['PATRIARCH', 'MAN', 'πατριάρχης πατριάρχου πατριάρχα | πατριάρχη patriarch'],
+  ['ARCHBISHOP', 'MAN', 'αρχιεπίσκοπος αρχιεπισκόπου αρχιεπίσκοπε | archbishop'],
+  ['METROPOLITAN', 'MAN', 'μητροπολίτης μητροπολίτου μητροπολίτα | μητροπολίτη metropolitan'],
+  ['BISHOP', 'MAN', 'επίσκοπος επισκόπου επίσκοπε | bishop'],
+  ['ARCHIMANDRITE', 'MAN', 'αρχιμανδρίτης αρχιμανδρίτου αρχιμανδρίτα | αρχιμανδρίτη αρχιμ archimandrite'],
+  ['ABBOT', 'MAN', 'ηγούμενος ηγουμένου ηγούμενε | καθηγούμενος καθηγουμένου abbot'],
+  ['ABBOT', 'WOMAN', 'ηγουμένη ηγουμένης ηγουμένη | καθηγουμένη καθηγουμένης abbess'],
+  ['HIEROMONK', 'MAN', 'ιερομόναχος ιερομονάχου ιερομόναχε | hieromonk'],
+  ['PRIEST', 'MAN', 'πρωτοπρεσβύτερος πρωτοπρεσβυτέρου πρωτοπρεσβύτερε | protopresbyter'],
+  ['PRIEST', 'MAN', 'πρεσβύτερος πρεσβυτέρου πρεσβύτερε | presbyter'],
+  ['PRIEST', 'MAN', 'ιερεύς ιερέως ιερεύ | ιερέας ιερέα π πατήρ πατέρας πάτερ παπάς παπα priest father fr'],
+  ['HIERODEACON', 'MAN', 'ιεροδιάκονος ιεροδιακόνου ιεροδιάκονε | hierodeacon'],
+  ['DEACON', 'MAN', 'διάκονος διακόνου διάκονε | διάκος deacon dn'],
+  ['ELDER', 'MAN', 'γέρων γέροντος γέρον | γέροντας γέροντα elder'],
+  ['ELDER', 'WOMAN', 'γερόντισσα γεροντίσσης γερόντισσα | γερόντισσας eldress'],
+  ['MONASTIC', 'MAN', 'μοναχός μοναχού μοναχέ | μον monk'],
+  ['MONASTIC', 'WOMAN', 'μοναχή μοναχής μοναχή | αδελφή nun sister'],
+  ['MONASTIC', 'MAN', 'όσιος οσίου όσιε |'],
+  ['NOVICE', 'MAN', 'δόκιμος δοκίμου δόκιμε | novice'],
+  ['NOVICE', 'WOMAN', 'δόκιμη δοκίμης δόκιμη |'],
+  ['PRESBYTERA', 'WOMAN', 'πρεσβυτέρα πρεσβυτέρας πρεσβυτέρα | παπαδιά presbytera'],
+  ['DEACONESS', 'WOMAN', 'διακόνισσα διακονίσσης διακόνισσα | deaconess'],
+]
+
+const rankWords: ReadonlyMap<string, RankWord> = new Map(
+  lines.flatMap(([rank, gender, line]) => {
+    const [nominative = '', genitive = '', vocative = '', , ...others] = line.split(' ')
+    const word: RankWord = { rank, gender, nominative, genitive, vocative }
+    return [nominative, genitive, ...others].map((form) => [folded(form), word] as const)
+  }),
+)
+
+/** The rank that a word means, in the nominative or the genitive, with or without accents and a full stop; or null. */
+export const rankOfWord = (word: string): RankWord | null =>
+  rankWords.get(folded(word.replace(/\.$/, ''))) ?? null
+
+/** The place of a rank when names are read: 0 is first. */
+export const readingOrder = (rank: Rank): number => lines.findIndex(([other]) => other === rank)
