@@ -5,8 +5,10 @@ export type AlmanacErrorCode =
   | 'YEAR_OUT_OF_RANGE'
   /** A number of days, months or an offset that is no whole number, or leads out of the years 1 to 9999. */
   | 'INVALID_AMOUNT'
-  /** A rule, override or option that contradicts itself: 31 February, an eighth weekday, an unknown feast. */
+  /** A rule of days that contradicts itself: 31 February, an eighth weekday. */
   | 'INVALID_RULE'
+  /** An option that is none: an unknown calendar, an override of an unknown feast. */
+  | 'INVALID_OPTION'
   /** A time of day that is none. */
   | 'INVALID_TIME'
 

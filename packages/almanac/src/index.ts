@@ -1,3 +1,5 @@
+export { type AlmanacDay, type AlmanacYear, day, year } from './almanac.ts'
+export { churchDayOf, type WallClock } from './church-day.ts'
 export {
   addDays,
   addMonths,
@@ -13,7 +15,40 @@ export {
   weekdayOf,
 } from './civil-date.ts'
 export { AlmanacError, type AlmanacErrorCode } from './errors.ts'
+export { type Fast, type FastLevel, fastLevels, fastOn } from './fasting/fast.ts'
+export { type FastPeriod, type FastPeriodKey, fastPeriods } from './fasting/fast-periods.ts'
+export type { FastingPractice } from './fasting/practices.ts'
+export { feastsOf } from './feasts/catalogue.ts'
+export {
+  type CelebratedFeast,
+  type Feast,
+  type FeastKind,
+  feastKindOf,
+  type Jurisdiction,
+  type Rank,
+  ranks,
+  type Text,
+} from './feasts/feast.ts'
+export type { YearOverride } from './feasts/year-override.ts'
+export { type LiturgyDecision, type LiturgyKind, liturgyOn } from './liturgy.ts'
+export {
+  type MemorialKey,
+  type MemorialPlanOptions,
+  memorialPlan,
+  type PlannedMemorial,
+} from './memorials/memorial-plan.ts'
+export {
+  assertMemorialRule,
+  type DaySpan,
+  type MemorialRule,
+  type MemorialScope,
+  memorialScopes,
+} from './memorials/memorial-rule.ts'
+export { type MemorialDecision, type MemorialService, memorialsOn } from './memorials/memorials-on.ts'
+export { memorialRuleBook, offeredMemorialRules } from './memorials/rule-book.ts'
+export type { AlmanacOptions } from './options.ts'
 export { firstYear, lastYear, pascha, westernEaster } from './pascha.ts'
+export { type Country, type PublicHoliday, publicHolidays } from './public-holidays.ts'
 export {
   type CalendarStyle,
   type DayRule,
@@ -28,3 +63,5 @@ export {
   type TransferRule,
   type WeekdayRule,
 } from './rule.ts'
+export type { Season, SeasonKey } from './seasons.ts'
+export { type SoulSaturday, soulSaturdays } from './soul-saturdays.ts'

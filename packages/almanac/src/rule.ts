@@ -1,6 +1,7 @@
 import {
   type CivilDate,
   civilDateOf,
+  type DateParts,
   type DayNumber,
   daysInMonth,
   fromGregorian,
@@ -39,8 +40,8 @@ export type WeekdayRule = {
 export type TransferCondition =
   /** Pascha falls on that day or later: the fixed day would fall in Lent, in Holy Week or on Pascha itself. */
   | (MonthDay & { readonly condition: 'PASCHA_FROM' })
-  /** The fixed day meets the day so many days from Pascha: a saint and a Saturday of Souls. */
-  | { readonly condition: 'MEETS'; readonly offset: number }
+  /** The fixed day falls so many days from Pascha, both ends included: on a Saturday of Souls, in Holy Week. */
+  | { readonly condition: 'WITHIN'; readonly from: number; readonly to: number }
 
 /** On a day of the month, but in years when the condition holds so many days from Pascha: George, Mark. */
 export type TransferRule = MonthDay & {
@@ -83,9 +84,13 @@ export const paschaFor = (year: number, options: RuleOptions): DayNumber => {
   return isGregorian ? westernEasterDayNumber(year) : paschaDayNumber(year)
 }
 
-/** The day of the month in the calendar that the options keep: which page of the Menaion is read on a civil day. */
-export const menaionDayOf = (dayNumber: DayNumber, options: RuleOptions): MonthDay & { year: number } =>
+/** A civil day in the calendar that the options keep: which page of the Menaion is read that day. */
+export const menaionDayOf = (dayNumber: DayNumber, options: RuleOptions): DateParts =>
   isOld(options) ? toJulian(dayNumber) : toGregorian(dayNumber)
+
+/** Whether the options keep the Julian year, in which every fourth year is a leap year. */
+export const isMenaionLeapYear = (year: number, options: RuleOptions): boolean =>
+  isOld(options) ? year % 4 === 0 : isLeapYear(year)
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
@@ -114,7 +119,9 @@ const isRule = (rule: DayRule): boolean => {
       return (
         isMonthDay(rule) &&
         isOffset(rule.to) &&
-        (rule.when.condition === 'PASCHA_FROM' ? isMonthDay(rule.when) : isOffset(rule.when.offset))
+        (rule.when.condition === 'PASCHA_FROM'
+          ? isMonthDay(rule.when)
+          : isOffset(rule.when.from) && isOffset(rule.when.to))
       )
     default:
       return false
@@ -128,8 +135,8 @@ export const assertRule = (rule: DayRule): void => {
 
 /** A day of the month in a year of the temple's own calendar. */
 const fixedDay = (year: number, month: number, day: number, options: RuleOptions): DayNumber => {
-  if (isOld(options)) return fromJulian(year, month, month === 2 && day === 29 && year % 4 !== 0 ? 28 : day)
-  return fromGregorian(year, month, month === 2 && day === 29 && !isLeapYear(year) ? 28 : day)
+  const kept = month === 2 && day === 29 && !isMenaionLeapYear(year, options) ? 28 : day
+  return isOld(options) ? fromJulian(year, month, kept) : fromGregorian(year, month, kept)
 }
 
 /** Where a rule that does not ask for Pascha leads in a year of the temple's own calendar; null: without it. */
@@ -156,7 +163,7 @@ const afterTransfer = (
   const givesWay =
     when.condition === 'PASCHA_FROM'
       ? pascha >= fixedDay(year, when.month, when.day, options)
-      : base === pascha + when.offset
+      : base >= pascha + when.from && base <= pascha + when.to
   return givesWay ? pascha + rule.to : base
 }
 

@@ -1,0 +1,48 @@
+/** What a year and a day cost: aims of 2 ms and 20 µs, by the median, so that a busy machine does not tell a lie. */
+import { addDays, day, memorialPlan, year } from '../src/index.ts'
+
+type Row = { readonly name: string; readonly microseconds: number; readonly aim?: number }
+
+/** The median of single runs, after enough of them that the code is compiled. */
+const measure = (name: string, times: number, work: (run: number) => unknown, aim?: number): Row => {
+  const took: number[] = []
+  for (let run = 0; run < 2 * times; run++) {
+    const began = process.hrtime.bigint()
+    work(run)
+    const nanoseconds = Number(process.hrtime.bigint() - began)
+    if (run >= times) took.push(nanoseconds)
+  }
+  took.sort((one, other) => one - other)
+  return { name, microseconds: (took[Math.floor(took.length / 2)] ?? 0) / 1000, aim }
+}
+
+const templeFeast = { kind: 'FIXED', month: 12, day: 6 } as const
+
+const rows: readonly Row[] = [
+  measure('day', 20_000, (run) => day(addDays('2026-01-01', run % 3650)), 20),
+  measure(
+    'day, old calendar',
+    20_000,
+    (run) => day(addDays('2026-01-01', run % 3650), { calendar: 'OLD' }),
+    20,
+  ),
+  measure(
+    'day, a temple of Kos with a feast',
+    20_000,
+    (run) => day(addDays('2026-01-01', run % 3650), { metropolis: 'kos', templeFeast }),
+    20,
+  ),
+  measure('year', 300, (run) => year(1950 + (run % 150)), 2000),
+  measure('year, old calendar', 300, (run) => year(1950 + (run % 150), { calendar: 'OLD' }), 2000),
+  measure('memorial plan', 2000, (run) => memorialPlan(addDays('2026-01-01', run % 3650))),
+]
+
+const verdict = ({ microseconds, aim }: Row): string =>
+  aim === undefined ? '' : `  <= ${aim} µs  ${microseconds <= aim ? 'met' : 'MISSED'}`
+
+process.stdout.write('The almanac, median of single runs\n')
+for (const row of rows) {
+  process.stdout.write(
+    `${row.name.padEnd(36)}${row.microseconds.toFixed(1).padStart(10)} µs${verdict(row)}\n`,
+  )
+}

@@ -1,0 +1,84 @@
+import { type CivilDate, civilDateOf, type Weekday } from './civil-date.ts'
+import { type Fast, fastOf } from './fasting/fast.ts'
+import { type FastPeriod, fastPeriods } from './fasting/fast-periods.ts'
+import type { CelebratedFeast } from './feasts/feast.ts'
+import { feastsOn } from './feasts/feasts-on.ts'
+import { type LiturgyDecision, liturgyOf } from './liturgy.ts'
+import { type MemorialDecision, memorialsOf } from './memorials/memorials-on.ts'
+import { type Moment, momentOf, momentsOf } from './moment.ts'
+import type { AlmanacOptions } from './options.ts'
+import { type PublicHoliday, publicHolidaysOf } from './public-holidays.ts'
+import { type MonthDay, paschaFor } from './rule.ts'
+import { type Season, seasonOf } from './seasons.ts'
+import { isSoulSaturdayKey, type SoulSaturday, soulSaturdays } from './soul-saturdays.ts'
+
+/** All that the almanac knows of a day. */
+export type AlmanacDay = {
+  readonly date: CivilDate
+  /** 1 is Sunday, 7 is Saturday. */
+  readonly weekday: Weekday
+  /** The day in the calendar that the temple keeps: 12/25 on 7 January where that is the old one. */
+  readonly menaion: MonthDay
+  /** Days after this civil year's Pascha; below 0, before it. */
+  readonly fromPascha: number
+  readonly season: Season | null
+  /** The one that gives the day its name first. Some days have none: 23 April when George has moved. */
+  readonly feasts: readonly CelebratedFeast[]
+  readonly isSoulSaturday: boolean
+  /** Null for the western Churches. */
+  readonly fast: Fast | null
+  readonly memorials: MemorialDecision
+  readonly liturgy: LiturgyDecision
+  /** In Greece and in Cyprus. */
+  readonly holidays: readonly PublicHoliday[]
+}
+
+export type AlmanacYear = {
+  readonly year: number
+  readonly pascha: CivilDate
+  readonly days: readonly AlmanacDay[]
+  readonly soulSaturdays: readonly SoulSaturday[]
+  /** The fasts of several days that begin in the year. */
+  readonly fastPeriods: readonly FastPeriod[]
+}
+
+const dayAt = (moment: Moment): AlmanacDay => {
+  const feasts = feastsOn(moment)
+  return {
+    date: moment.date,
+    weekday: moment.weekday,
+    menaion: { month: Math.floor(moment.menaion / 100), day: moment.menaion % 100 },
+    fromPascha: moment.fromPascha,
+    season: seasonOf(moment),
+    feasts,
+    isSoulSaturday: feasts.some(({ key }) => isSoulSaturdayKey(key)),
+    fast: fastOf(moment),
+    memorials: memorialsOf(moment),
+    liturgy: liturgyOf(moment),
+    holidays: publicHolidaysOf(moment),
+  }
+}
+
+/**
+ * A day as a Church and a temple keep it.
+ *
+ * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
+ */
+export const day = (date: CivilDate, options: AlmanacOptions = {}): AlmanacDay =>
+  dayAt(momentOf(date, options))
+
+/**
+ * A civil year as a Church and a temple keep it, day by day.
+ *
+ * @throws AlmanacError YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
+ */
+export const year = (civilYear: number, options: AlmanacOptions = {}): AlmanacYear => {
+  const days = momentsOf(civilYear, options).map(dayAt)
+  return {
+    year: civilYear,
+    pascha: civilDateOf(paschaFor(civilYear, options)),
+    days,
+    soulSaturdays: soulSaturdays(civilYear, options),
+    fastPeriods: fastPeriods(civilYear, options),
+  }
+}

@@ -1,0 +1,103 @@
+import { AlmanacError } from '../errors.ts'
+import type { AlmanacOptions } from '../options.ts'
+import type { Religion } from '../rule.ts'
+import { type CelebratedFeast, type Feast, feastKindOf, type Jurisdiction, type Text } from './feast.ts'
+import { localFeasts } from './local.ts'
+import { menologion } from './menologion/index.ts'
+import { movableFeasts } from './movable.ts'
+import { transferredFeasts } from './transfers.ts'
+import { westernFeasts } from './western.ts'
+import { windowFeasts } from './windows.ts'
+
+/** The feasts of one Church, laid out so that a day finds its own without looking through all. */
+export type Catalogue = {
+  readonly byMenaionDay: ReadonlyMap<number, readonly CelebratedFeast[]>
+  readonly byOffset: ReadonlyMap<number, readonly CelebratedFeast[]>
+  readonly others: readonly {
+    readonly feast: Feast
+    readonly celebrated: CelebratedFeast
+    readonly moved: CelebratedFeast
+  }[]
+  readonly byKey: ReadonlyMap<string, CelebratedFeast>
+}
+
+const gaveWay: Text = {
+  el: 'Μετατίθεται φέτος εξαιτίας του Πάσχα.',
+  en: 'Moved this year because of the date of Pascha.',
+}
+
+const orthodoxFeasts: readonly Feast[] = [
+  ...movableFeasts,
+  ...transferredFeasts,
+  ...menologion,
+  ...localFeasts,
+  ...windowFeasts,
+]
+
+const allOf = (religion: Religion, jurisdiction: Jurisdiction): readonly Feast[] =>
+  religion === 'ORTHODOX'
+    ? orthodoxFeasts.filter(({ jurisdictions }) => jurisdictions?.includes(jurisdiction) ?? true)
+    : westernFeasts(religion)
+
+/** Every feast of the almanac with its rule, in no order of days. @throws nothing */
+export const feastsOf = ({ religion, jurisdiction }: AlmanacOptions = {}): readonly Feast[] =>
+  allOf(religion ?? 'ORTHODOX', jurisdiction ?? 'GREECE')
+
+const celebrate = ({ key, title, rank, rule }: Feast, reason: Text | null): CelebratedFeast => ({
+  key,
+  title,
+  rank,
+  kind: feastKindOf(rule),
+  reason,
+})
+
+const lay = (feasts: readonly Feast[]): Catalogue => {
+  const byMenaionDay = new Map<number, CelebratedFeast[]>()
+  const byOffset = new Map<number, CelebratedFeast[]>()
+  const byKey = new Map<string, CelebratedFeast>()
+  const others: Catalogue['others'][number][] = []
+  const add = (map: Map<number, CelebratedFeast[]>, at: number, feast: CelebratedFeast) => {
+    const there = map.get(at)
+    if (there) there.push(feast)
+    else map.set(at, [feast])
+  }
+  for (const feast of feasts) {
+    const celebrated = celebrate(feast, null)
+    byKey.set(feast.key, celebrated)
+    if (feast.rule.kind === 'FIXED') add(byMenaionDay, feast.rule.month * 100 + feast.rule.day, celebrated)
+    else if (feast.rule.kind === 'PASCHA') add(byOffset, feast.rule.offset, celebrated)
+    else others.push({ feast, celebrated, moved: celebrate(feast, gaveWay) })
+  }
+  return { byMenaionDay, byOffset, others, byKey }
+}
+
+const laid = new Map<string, Catalogue>()
+
+export const catalogueOf = ({
+  religion = 'ORTHODOX',
+  jurisdiction = 'GREECE',
+}: AlmanacOptions): Catalogue => {
+  const name = religion === 'ORTHODOX' ? jurisdiction : religion
+  const known = laid.get(name)
+  if (known) return known
+  const catalogue = lay(allOf(religion, jurisdiction))
+  laid.set(name, catalogue)
+  return catalogue
+}
+
+const keysOfAll = (): ReadonlySet<string> =>
+  new Set(
+    [orthodoxFeasts, westernFeasts('CATHOLIC'), westernFeasts('PROTESTANT')].flat().map(({ key }) => key),
+  )
+let everyKey: ReadonlySet<string> | undefined
+
+/** The key by which an override names the temple's own feast. */
+export const templeFeastKey = 'temple-feast'
+
+/** @throws AlmanacError INVALID_OPTION for a feast that no Church of the almanac has */
+export const assertFeastKey = (key: string): void => {
+  everyKey ??= keysOfAll()
+  if (!everyKey.has(key) && key !== templeFeastKey) {
+    throw new AlmanacError('INVALID_OPTION', `an override names a feast that there is not: ${key}`)
+  }
+}

@@ -1,0 +1,82 @@
+import { partsOf } from '../civil-date.ts'
+import { fallsOn, isMenaionDay, type Moment } from '../moment.ts'
+import { assertYear } from '../pascha.ts'
+import { assertFeastKey, type Catalogue, catalogueOf, templeFeastKey } from './catalogue.ts'
+import { type CelebratedFeast, feastKindOf, type Rank, ranks, type Text } from './feast.ts'
+import type { YearOverride } from './year-override.ts'
+
+const precedence = Object.fromEntries(ranks.map((rank, index) => [rank, index])) as Record<Rank, number>
+
+const templeFeastTitle: Text = { el: 'Πανήγυρη του ναού', en: 'Feast of the temple' }
+
+const feastsByRule = (moment: Moment, catalogue: Catalogue): CelebratedFeast[] => {
+  const feasts = [
+    ...(catalogue.byOffset.get(moment.fromPascha) ?? []),
+    ...(catalogue.byMenaionDay.get(moment.menaion) ?? []),
+  ]
+  if (moment.isLastOfShortFebruary) feasts.push(...(catalogue.byMenaionDay.get(229) ?? []))
+  for (const { feast, celebrated, moved } of catalogue.others) {
+    if (!fallsOn(feast.rule, moment)) continue
+    const { rule } = feast
+    const isOnItsDay = rule.kind !== 'TRANSFER' || isMenaionDay(rule, moment)
+    feasts.push(isOnItsDay ? celebrated : moved)
+  }
+  const { templeFeast } = moment.options
+  if (templeFeast && fallsOn(templeFeast, moment)) feasts.push(ownFeast(moment))
+  return feasts
+}
+
+const ownFeast = ({ options }: Moment): CelebratedFeast => ({
+  key: templeFeastKey,
+  title: templeFeastTitle,
+  rank: 'TEMPLE',
+  kind: options.templeFeast ? feastKindOf(options.templeFeast) : 'FIXED',
+  reason: null,
+})
+
+const yearOf = (override: YearOverride): number =>
+  override.action === 'REMOVE'
+    ? override.year
+    : partsOf(override.action === 'MOVE' ? override.to : override.on).year
+
+const withOverrides = (
+  feasts: CelebratedFeast[],
+  overrides: readonly YearOverride[],
+  moment: Moment,
+  catalogue: Catalogue,
+): CelebratedFeast[] => {
+  let kept = feasts
+  for (const override of overrides) {
+    const year = yearOf(override)
+    assertYear(year)
+    if (override.action !== 'ADD') assertFeastKey(override.feast)
+    if (year !== moment.year) continue
+    if (override.action === 'ADD') {
+      if (override.on === moment.date)
+        kept = [...kept, { ...override.feast, kind: 'FIXED', reason: override.reason }]
+      continue
+    }
+    kept = kept.filter(({ key }) => key !== override.feast)
+    if (override.action === 'MOVE' && override.to === moment.date) {
+      const feast = override.feast === templeFeastKey ? ownFeast(moment) : catalogue.byKey.get(override.feast)
+      if (feast) kept = [...kept, { ...feast, reason: override.reason }]
+    }
+  }
+  return kept
+}
+
+/**
+ * The feasts of a day, the one that gives it its name first. Of the same rank, what hangs on Pascha goes before what
+ * is fixed, and the Menaion's own order is kept.
+ *
+ * @throws AlmanacError INVALID_OPTION, INVALID_DATE, YEAR_OUT_OF_RANGE for an override that cannot be
+ */
+export const feastsOn = (moment: Moment): CelebratedFeast[] => {
+  const catalogue = catalogueOf(moment.options)
+  const { overrides } = moment.options
+  const byRule = feastsByRule(moment, catalogue)
+  const feasts = overrides?.length ? withOverrides(byRule, overrides, moment, catalogue) : byRule
+  return feasts.length < 2
+    ? feasts
+    : feasts.sort((one, other) => precedence[one.rank] - precedence[other.rank])
+}

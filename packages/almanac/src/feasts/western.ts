@@ -1,0 +1,170 @@
+import type { Religion } from '../rule.ts'
+import type { Feast, Rank } from './feast.ts'
+
+type Western = Feast & { readonly religions: readonly Religion[] }
+
+const both: readonly Religion[] = ['CATHOLIC', 'PROTESTANT']
+const catholic: readonly Religion[] = ['CATHOLIC']
+const protestant: readonly Religion[] = ['PROTESTANT']
+
+type FromEaster = readonly [
+  offset: number,
+  key: string,
+  el: string,
+  en: string,
+  religions: readonly Religion[],
+  rank?: Rank,
+]
+
+const fromEaster: readonly FromEaster[] = [
+  [-46, 'ash-wednesday', 'Τετάρτη της Τέφρας', 'Ash Wednesday', both],
+  [-7, 'palm-sunday', 'Κυριακή των Βαΐων', 'Palm Sunday', both, 'GREAT'],
+  [-3, 'holy-thursday', 'Μεγάλη Πέμπτη', 'Maundy Thursday', both],
+  [-2, 'good-friday', 'Μεγάλη Παρασκευή', 'Good Friday', both, 'GREAT'],
+  [-1, 'holy-saturday', 'Μεγάλο Σάββατο', 'Holy Saturday', both, 'GREAT'],
+  [0, 'pascha', 'Πάσχα', 'Easter', both, 'PASCHA'],
+  [1, 'easter-monday', 'Δευτέρα του Πάσχα', 'Easter Monday', both],
+  [7, 'divine-mercy', 'Κυριακή του Θείου Ελέους', 'Divine Mercy Sunday', catholic],
+  [39, 'ascension', 'Ανάληψη του Κυρίου', 'The Ascension of the Lord', both, 'GREAT'],
+  [49, 'pentecost', 'Πεντηκοστή', 'Pentecost', both, 'GREAT'],
+  [50, 'whit-monday', 'Δευτέρα της Πεντηκοστής', 'Whit Monday', both, 'NOTABLE'],
+  [56, 'trinity-sunday', 'Κυριακή της Αγίας Τριάδος', 'Trinity Sunday', both],
+  [60, 'corpus-christi', 'Αγία Δωρεά (Σώμα και Αίμα Χριστού)', 'Corpus Christi', catholic, 'GREAT'],
+  [68, 'sacred-heart', 'Ιερά Καρδία του Ιησού', 'The Sacred Heart of Jesus', catholic],
+]
+
+type OnDay = readonly [
+  month: number,
+  day: number,
+  key: string,
+  el: string,
+  en: string,
+  religions: readonly Religion[],
+  rank?: Rank,
+]
+
+const onDays: readonly OnDay[] = [
+  [
+    1,
+    1,
+    'mary-mother-of-god',
+    'Αγία Μαρία, Μητέρα του Θεού',
+    'Mary, the Holy Mother of God',
+    catholic,
+    'GREAT',
+  ],
+  [
+    1,
+    1,
+    'naming-of-jesus',
+    'Περιτομή και Ονοματοδοσία του Ιησού',
+    'Circumcision and Name of Jesus',
+    protestant,
+  ],
+  [1, 6, 'epiphany', 'Επιφάνεια του Κυρίου', 'The Epiphany of the Lord', both, 'GREAT'],
+  [1, 25, 'conversion-of-paul', 'Μεταστροφή του Αποστόλου Παύλου', 'Conversion of Saint Paul', both],
+  [2, 2, 'presentation-of-the-lord', 'Υπαπαντή του Κυρίου', 'Presentation of the Lord', both],
+  [4, 23, 'george', 'Άγιος Γεώργιος', 'Saint George', catholic, 'NOTABLE'],
+  [4, 25, 'mark', 'Απόστολος Μάρκος ο Ευαγγελιστής', 'Saint Mark the Evangelist', both],
+  [6, 13, 'anthony-of-padua', 'Άγιος Αντώνιος της Πάδοβας', 'Saint Anthony of Padua', catholic],
+  [6, 24, 'nativity-of-john-the-baptist', 'Γενέθλιο του Προδρόμου', 'Nativity of John the Baptist', both],
+  [6, 29, 'peter-and-paul', 'Απόστολοι Πέτρος και Παύλος', 'Saints Peter and Paul', both],
+  [8, 6, 'transfiguration', 'Μεταμόρφωση του Κυρίου', 'The Transfiguration of the Lord', both],
+  [8, 15, 'assumption', 'Ανάληψη της Θεοτόκου', 'The Assumption of Mary', catholic, 'GREAT'],
+  [9, 8, 'nativity-of-the-theotokos', 'Γενέθλιο της Παρθένου Μαρίας', 'Nativity of Mary', catholic],
+  [9, 14, 'exaltation-of-the-cross', 'Ύψωση του Τιμίου Σταυρού', 'Exaltation of the Holy Cross', catholic],
+  [10, 4, 'francis-of-assisi', 'Άγιος Φραγκίσκος της Ασίζης', 'Saint Francis of Assisi', catholic],
+  [10, 31, 'reformation-day', 'Ημέρα της Μεταρρυθμίσεως', 'Reformation Day', protestant, 'GREAT'],
+  [11, 1, 'all-saints', 'Αγίων Πάντων', 'All Saints', both, 'GREAT'],
+  [11, 2, 'all-souls', 'Μνήμη πάντων των κεκοιμημένων πιστών', 'All Souls', catholic],
+  [11, 30, 'andrew', 'Απόστολος Ανδρέας', 'Saint Andrew', both],
+  [
+    12,
+    8,
+    'immaculate-conception',
+    'Άμωμη Σύλληψη της Θεοτόκου',
+    'The Immaculate Conception',
+    catholic,
+    'GREAT',
+  ],
+  [12, 25, 'nativity', 'Χριστούγεννα', 'Christmas', both, 'GREAT'],
+  [12, 26, 'stephen', 'Άγιος Στέφανος ο Πρωτομάρτυρας', 'Saint Stephen', both],
+  [12, 27, 'john-the-evangelist', 'Απόστολος Ιωάννης ο Ευαγγελιστής', 'Saint John the Evangelist', both],
+  [12, 28, 'holy-innocents', 'Άγια Νήπια', 'The Holy Innocents', both],
+]
+
+const windows: readonly Western[] = [
+  {
+    key: 'baptism-of-the-lord',
+    title: { el: 'Βάπτιση του Κυρίου', en: 'The Baptism of the Lord' },
+    rank: 'MAJOR',
+    rule: { kind: 'WEEKDAY_IN', weekday: 1, fromMonth: 1, fromDay: 7 },
+    religions: both,
+  },
+  {
+    key: 'christ-the-king',
+    title: { el: 'Χριστός Βασιλεύς', en: 'Christ the King' },
+    rank: 'MAJOR',
+    rule: { kind: 'WEEKDAY_IN', weekday: 1, fromMonth: 11, fromDay: 20 },
+    religions: catholic,
+  },
+  {
+    key: 'first-sunday-of-advent',
+    title: { el: 'Πρώτη Κυριακή της Προσδοκίας', en: 'First Sunday of Advent' },
+    rank: 'MAJOR',
+    rule: { kind: 'WEEKDAY_IN', weekday: 1, fromMonth: 11, fromDay: 27 },
+    religions: both,
+  },
+  {
+    key: 'holy-family',
+    title: { el: 'Αγία Οικογένεια', en: 'The Holy Family' },
+    rank: 'MAJOR',
+    rule: {
+      kind: 'WEEKDAY_IN',
+      weekday: 1,
+      fromMonth: 12,
+      fromDay: 26,
+      days: 6,
+      otherwise: { month: 12, day: 30 },
+    },
+    religions: catholic,
+  },
+]
+
+/** In Holy Week and the week of Easter nothing else is kept: Joseph goes before them, the Annunciation after. */
+const transfers: readonly Western[] = [
+  {
+    key: 'joseph',
+    title: { el: 'Άγιος Ιωσήφ, μνήστωρ της Παρθένου', en: 'Saint Joseph, husband of Mary' },
+    rank: 'MAJOR',
+    rule: { kind: 'TRANSFER', month: 3, day: 19, when: { condition: 'WITHIN', from: -7, to: -1 }, to: -8 },
+    religions: catholic,
+  },
+  {
+    key: 'annunciation',
+    title: { el: 'Ευαγγελισμός του Κυρίου', en: 'The Annunciation of the Lord' },
+    rank: 'GREAT',
+    rule: { kind: 'TRANSFER', month: 3, day: 25, when: { condition: 'WITHIN', from: -7, to: 7 }, to: 8 },
+    religions: both,
+  },
+]
+
+const western: readonly Western[] = [
+  ...fromEaster.map(([offset, key, el, en, religions, rank = 'MAJOR']): Western => {
+    return { key, title: { el, en }, rank, rule: { kind: 'PASCHA', offset }, religions }
+  }),
+  ...onDays.map(([month, day, key, el, en, religions, rank = 'MAJOR']): Western => {
+    return { key, title: { el, en }, rank, rule: { kind: 'FIXED', month, day }, religions }
+  }),
+  ...windows,
+  ...transfers,
+]
+
+/**
+ * The feasts of the western Churches by which a temple of theirs lives: the solemnities, and where they differ from
+ * the Orthodox day. No menologion of the West, whose saints of the day differ from country to country.
+ */
+export const westernFeasts = (religion: Religion): readonly Feast[] =>
+  western
+    .filter(({ religions }) => religions.includes(religion))
+    .map(({ key, title, rank, rule }) => ({ key, title, rank, rule }))

@@ -1,0 +1,86 @@
+import type { Weekday } from '../civil-date.ts'
+import type { MonthDay } from '../rule.ts'
+import type { Feast, Jurisdiction } from './feast.ts'
+
+type Entry = {
+  readonly key: string
+  readonly el: string
+  readonly en: string
+  readonly from: readonly [month: number, day: number]
+  readonly weekday?: Weekday
+  readonly days?: number
+  readonly otherwise?: MonthDay
+  readonly jurisdictions?: readonly Jurisdiction[]
+}
+
+/** Sundays where nothing else is said. Sources: the Menaion's rubrics; domain.md 5.5. */
+const entries: readonly Entry[] = [
+  {
+    key: 'sunday-before-theophany',
+    el: 'Κυριακή πρό των Φώτων',
+    en: 'Sunday before Theophany',
+    from: [1, 2],
+    days: 4,
+  },
+  { key: 'sunday-after-theophany', el: 'Κυριακή μετά τα Φώτα', en: 'Sunday after Theophany', from: [1, 7] },
+  { key: 'chloe', el: 'Αγία Χλόη', en: 'Saint Chloe', from: [2, 13], jurisdictions: ['GREECE', 'CYPRUS'] },
+  {
+    key: 'fathers-of-fourth-council',
+    el: 'Κυριακή των Αγίων Πατέρων της Δ΄ Οικουμενικής Συνόδου',
+    en: 'Sunday of the Fathers of the Fourth Council',
+    from: [7, 13],
+  },
+  {
+    key: 'sunday-before-exaltation',
+    el: 'Κυριακή πρό της Υψώσεως',
+    en: 'Sunday before the Exaltation',
+    from: [9, 7],
+  },
+  {
+    key: 'sunday-after-exaltation',
+    el: 'Κυριακή μετά την Ύψωση',
+    en: 'Sunday after the Exaltation',
+    from: [9, 15],
+  },
+  {
+    key: 'fathers-of-seventh-council',
+    el: 'Κυριακή των Αγίων Πατέρων της Ζ΄ Οικουμενικής Συνόδου',
+    en: 'Sunday of the Fathers of the Seventh Council',
+    from: [10, 11],
+  },
+  {
+    key: 'soul-saturday-demetrius',
+    el: 'Ψυχοσάββατο του Αγίου Δημητρίου',
+    en: 'Saturday of Souls of Saint Demetrius',
+    from: [10, 19],
+    weekday: 7,
+    jurisdictions: ['SLAVIC'],
+  },
+  { key: 'forefathers', el: 'Κυριακή των Προπατόρων', en: 'Sunday of the Forefathers', from: [12, 11] },
+  {
+    key: 'sunday-before-nativity',
+    el: 'Κυριακή πρό της Χριστού Γεννήσεως',
+    en: 'Sunday before the Nativity',
+    from: [12, 18],
+  },
+  {
+    // When Christmas is a Sunday itself, the commemoration is read on the 26th.
+    key: 'sunday-after-nativity',
+    el: 'Μετά την Χριστού Γέννηση: Δαβίδ, Ιωσήφ και Ιάκωβος',
+    en: 'After the Nativity: David, Joseph and James',
+    from: [12, 26],
+    days: 6,
+    otherwise: { month: 12, day: 26 },
+  },
+]
+
+/** What moves with the days of the week and not with Pascha. */
+export const windowFeasts: readonly Feast[] = entries.map(
+  ({ key, el, en, from: [fromMonth, fromDay], weekday = 1, days, otherwise, jurisdictions }) => ({
+    key,
+    title: { el, en },
+    rank: 'NOTABLE',
+    rule: { kind: 'WEEKDAY_IN', weekday, fromMonth, fromDay, days, otherwise },
+    jurisdictions,
+  }),
+)

@@ -1,0 +1,16 @@
+import type { CivilDate } from '../civil-date.ts'
+import type { Rank, Text } from './feast.ts'
+
+/**
+ * What somebody with the authority decided for one year: the yearly Diptychs of a Church settle what rules leave
+ * open. A feast that is moved leaves its own day (or days) of the civil year into which it is moved.
+ */
+export type YearOverride =
+  | { readonly action: 'MOVE'; readonly feast: string; readonly to: CivilDate; readonly reason: Text }
+  | { readonly action: 'REMOVE'; readonly feast: string; readonly year: number; readonly reason: Text }
+  | {
+      readonly action: 'ADD'
+      readonly feast: { readonly key: string; readonly title: Text; readonly rank: Rank }
+      readonly on: CivilDate
+      readonly reason: Text
+    }

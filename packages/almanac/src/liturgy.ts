@@ -1,0 +1,63 @@
+import type { CivilDate } from './civil-date.ts'
+import type { Text } from './feasts/feast.ts'
+import { type Moment, momentOf } from './moment.ts'
+import type { AlmanacOptions } from './options.ts'
+
+/**
+ * POSSIBLE: the books allow a Divine Liturgy; whether one is held, the temple says. PRESANCTIFIED: only that of the
+ * Presanctified Gifts. NONE: none at all.
+ */
+export type LiturgyKind = 'POSSIBLE' | 'PRESANCTIFIED' | 'NONE'
+
+export type LiturgyDecision = {
+  readonly kind: LiturgyKind
+  /** Whether names can be commemorated at the Proskomide; never a promise that this temple has a Liturgy that day. */
+  readonly hasProskomide: boolean
+  readonly reason: Text | null
+}
+
+const possible: LiturgyDecision = { kind: 'POSSIBLE', hasProskomide: true, reason: null }
+
+const presanctified: LiturgyDecision = {
+  kind: 'PRESANCTIFIED',
+  hasProskomide: false,
+  reason: {
+    el: 'Τελείται μόνο Προηγιασμένη, χωρίς Προσκομιδή.',
+    en: 'Only the Liturgy of the Presanctified Gifts is served, which has no Proskomide.',
+  },
+}
+
+const lent: LiturgyDecision = {
+  kind: 'NONE',
+  hasProskomide: false,
+  reason: {
+    el: 'Τις καθημερινές της Μεγάλης Σαρακοστής δεν τελείται Θεία Λειτουργία.',
+    en: 'There is no Divine Liturgy on weekdays of Great Lent.',
+  },
+}
+
+const holyFriday: LiturgyDecision = {
+  kind: 'NONE',
+  hasProskomide: false,
+  reason: {
+    el: 'Τη Μεγάλη Παρασκευή δεν τελείται Θεία Λειτουργία.',
+    en: 'There is no Divine Liturgy on Holy Friday.',
+  },
+}
+
+/** Holy Thursday and Saturday have their Liturgy with Vespers; Monday to Wednesday of Holy Week are Presanctified. */
+export const liturgyOf = ({ fromPascha, weekday, menaion, options }: Moment): LiturgyDecision => {
+  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return possible
+  if (menaion === 325 || fromPascha < -48 || fromPascha > -2) return possible
+  if (fromPascha === -2) return holyFriday
+  if (fromPascha === -3 || weekday === 1 || weekday === 7) return possible
+  return fromPascha >= -6 || weekday === 4 || weekday === 6 ? presanctified : lent
+}
+
+/**
+ * Which Liturgy the books allow on a day, and so whether names can be promised at the Proskomide.
+ *
+ * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION
+ */
+export const liturgyOn = (date: CivilDate, options: AlmanacOptions = {}): LiturgyDecision =>
+  liturgyOf(momentOf(date, options))

@@ -1,0 +1,128 @@
+import { type CivilDate, dayNumberOf } from '../civil-date.ts'
+import type { Text } from '../feasts/feast.ts'
+import { fallsOn, type Moment, momentOf } from '../moment.ts'
+import type { AlmanacOptions } from '../options.ts'
+import { type DayRule, dayNumbersOf } from '../rule.ts'
+import { type DaySpan, type MemorialRule, memorialScopes } from './memorial-rule.ts'
+import { memorialRuleBook } from './rule-book.ts'
+
+/** MEMORIAL: with kollyva, joined to the Liturgy. TRISAGION: the short service without kollyva, in church or at the grave. */
+export type MemorialService = 'MEMORIAL' | 'TRISAGION'
+
+export type MemorialDecision = {
+  /** Whether a memorial with kollyva may be held. The priest has the last word all the same. */
+  readonly allowed: boolean
+  /** What may be held: a Trisagion is open on every day. */
+  readonly service: MemorialService
+  /** Why not, or by which rule all the same; null where no rule speaks of the day. */
+  readonly reason: Text | null
+  readonly rule: MemorialRule | null
+}
+
+const unspoken: MemorialDecision = { allowed: true, service: 'MEMORIAL', reason: null, rule: null }
+
+const isBetween = (from: DayRule, to: DayRule, moment: Moment): boolean => {
+  if (from.kind === 'PASCHA' && to.kind === 'PASCHA') {
+    return moment.fromPascha >= from.offset && moment.fromPascha <= to.offset
+  }
+  if (from.kind === 'FIXED' && to.kind === 'FIXED') {
+    const [first, last] = [from.month * 100 + from.day, to.month * 100 + to.day]
+    const [isAfter, isBefore] = [moment.menaion >= first, moment.menaion <= last]
+    return first <= last ? isAfter && isBefore : isAfter || isBefore
+  }
+  const [first] = dayNumbersOf(from, moment.year, moment.options)
+  const [last] = dayNumbersOf(to, moment.year, moment.options)
+  return first !== undefined && last !== undefined && moment.dayNumber >= first && moment.dayNumber <= last
+}
+
+const covers = (span: DaySpan, moment: Moment): boolean => {
+  switch (span.kind) {
+    case 'ON':
+      return fallsOn(span.rule, moment)
+    case 'BETWEEN':
+      return isBetween(span.from, span.to, moment)
+    case 'WEEKDAY':
+      return moment.weekday === span.weekday
+    case 'DATE':
+      return moment.dayNumber === dayNumberOf(span.date)
+    case 'TEMPLE_FEAST': {
+      const { templeFeast } = moment.options
+      return templeFeast !== undefined && fallsOn(templeFeast, moment)
+    }
+  }
+}
+
+const applies = ({ scope, jurisdictions, metropolis }: MemorialRule, options: AlmanacOptions): boolean => {
+  if (scope === 'JURISDICTION') return jurisdictions?.includes(options.jurisdiction ?? 'GREECE') ?? true
+  return scope !== 'METROPOLIS' || (metropolis !== undefined && metropolis === options.metropolis)
+}
+
+/** The nearer decides; of two as near, the one that forbids. A binding rule is beaten by none that allows. */
+const isStronger = (one: MemorialRule, other: MemorialRule): boolean => {
+  if (one.effect !== other.effect) {
+    const [forbids, allows] = one.effect === 'FORBID' ? [one, other] : [other, one]
+    const nearer = memorialScopes.indexOf(allows.scope) > memorialScopes.indexOf(forbids.scope)
+    return (forbids.isBinding || !nearer ? forbids : allows) === one
+  }
+  return memorialScopes.indexOf(one.scope) > memorialScopes.indexOf(other.scope)
+}
+
+/** The book laid out by what a day looks up at once; the few rules of weekdays and stretches are asked one by one. */
+type LaidBook = {
+  readonly byOffset: ReadonlyMap<number, readonly MemorialRule[]>
+  readonly byMenaionDay: ReadonlyMap<number, readonly MemorialRule[]>
+  readonly others: readonly MemorialRule[]
+}
+
+const lay = (rules: readonly MemorialRule[]): LaidBook => {
+  const byOffset = new Map<number, MemorialRule[]>()
+  const byMenaionDay = new Map<number, MemorialRule[]>()
+  const others = new Set<MemorialRule>()
+  const add = (map: Map<number, MemorialRule[]>, at: number, rule: MemorialRule): void => {
+    map.set(at, [...(map.get(at) ?? []), rule])
+  }
+  for (const rule of rules) {
+    for (const span of rule.days) {
+      if (span.kind === 'ON' && span.rule.kind === 'PASCHA') add(byOffset, span.rule.offset, rule)
+      else if (span.kind === 'ON' && span.rule.kind === 'FIXED') {
+        add(byMenaionDay, span.rule.month * 100 + span.rule.day, rule)
+      } else others.add(rule)
+    }
+  }
+  return { byOffset, byMenaionDay, others: [...others] }
+}
+
+const book = lay(memorialRuleBook)
+const none: readonly MemorialRule[] = []
+
+const isAbout = (rule: MemorialRule, moment: Moment): boolean =>
+  applies(rule, moment.options) && rule.days.some((span) => covers(span, moment))
+
+export const memorialsOf = (moment: Moment): MemorialDecision => {
+  const { options } = moment
+  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return unspoken
+  let strongest: MemorialRule | null = null
+  const candidates = [
+    book.byOffset.get(moment.fromPascha) ?? none,
+    book.byMenaionDay.get(moment.menaion) ?? none,
+    book.others,
+    options.rules ?? none,
+  ]
+  for (const rules of candidates) {
+    for (const rule of rules) {
+      if (isAbout(rule, moment) && (strongest === null || isStronger(rule, strongest))) strongest = rule
+    }
+  }
+  if (strongest === null) return unspoken
+  const allowed = strongest.effect === 'ALLOW'
+  return { allowed, service: allowed ? 'MEMORIAL' : 'TRISAGION', reason: strongest.reason, rule: strongest }
+}
+
+/**
+ * Whether a memorial with kollyva may be held on a day, and by which rule of the book or of the options not. Of the
+ * western Churches, which have no such days, the almanac says nothing against any.
+ *
+ * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
+ */
+export const memorialsOn = (date: CivilDate, options: AlmanacOptions = {}): MemorialDecision =>
+  memorialsOf(momentOf(date, options))
