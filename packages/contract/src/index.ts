@@ -15,4 +15,5 @@ export type {
 export * as endpoints from './endpoints/index.ts'
 export * from './enumerations.ts'
 export * from './errors.ts'
+export type { PersonLimit, PersonSession } from './people.ts'
 export * from './shapes.ts'

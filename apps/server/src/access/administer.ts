@@ -18,9 +18,9 @@ type Attempt = {
 const told: ReadonlySet<ErrorCode> = new Set(['OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'RIGHTS_EXCEED_OWN'])
 
 /**
- * Runs a change of people, roles or rights in a transaction of its own, one such change at a time. The actor is read
- * again under the lock, so that of two administrators who disable each other only one succeeds. What would leave nobody
- * able to manage users and roles is undone and refused; a refusal stays in the audit trail.
+ * Runs an administrator's change of people, roles or rights in a transaction of its own, one such change at a time. The
+ * actor is read again under the lock, so that of two administrators who disable each other only one succeeds. What would
+ * leave nobody able to manage users and roles is undone and refused; a refusal stays in the audit trail.
  * @throws SESSION_ENDED, RIGHT_MISSING, LAST_ADMINISTRATOR, and whatever the work throws
  */
 export const administer = async <T>(
@@ -34,7 +34,7 @@ export const administer = async <T>(
       const now = inside.system.clock.now()
       const actor = await findActor(inside.db, { ...signedInActor(inside), now })
       if (!actor) throw new Refusal('SESSION_ENDED')
-      if (!actor.rights.includes(right)) throw new Refusal('RIGHT_MISSING')
+      if (actor.type !== 'ADMIN' || !actor.rights.includes(right)) throw new Refusal('RIGHT_MISSING')
       const result = await work(inside, actor)
       if ((await findGoverning(inside.db)).length === 0) throw new Refusal('LAST_ADMINISTRATOR')
       return result

@@ -1,25 +1,34 @@
 import type { Module } from '../platform/module.ts'
 import { accessJobs } from './jobs.ts'
+import { eraseDeletedPeople } from './people/erase-person.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { accessRoutes } from './routes.ts'
+import { auditRoutes } from './routes-audit.ts'
 import { invitationRoutes } from './routes-invitations.ts'
 import { roleRoutes } from './routes-roles.ts'
 import { templePeopleRoutes } from './routes-temple-people.ts'
+import { wayInRoutes } from './routes-way-in.ts'
 
+export { emailProven, erased, type ProvenEmail, type Registered, registered } from './account-hooks.ts'
 export { mayDo, signedInActor } from './actor.ts'
 export { endSessions } from './end-sessions.ts'
 export { inviteUser, type NewInvitation, sendInvitation } from './invite-user.ts'
 export { loadActor } from './load-actor.ts'
 export { hashPassword } from './password.ts'
-export { stillHolds } from './still-holds.ts'
+export { erasePerson } from './people/erase-person.ts'
+export { whileHolds } from './still-holds.ts'
 
 /** Sign-in, and who may do what. */
 export const access: Module = {
   name: 'access',
   routes: (app) => {
     accessRoutes(app)
+    auditRoutes(app)
+    wayInRoutes(app)
     invitationRoutes(app)
     roleRoutes(app)
+    peopleRoutes(app)
     templePeopleRoutes(app)
   },
-  jobs: accessJobs,
+  jobs: [...accessJobs, { name: 'erase-deleted-people', schedule: '* * * * *', work: eraseDeletedPeople }],
 }

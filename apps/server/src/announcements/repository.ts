@@ -78,3 +78,7 @@ export const markDismissed = async (
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const deleteNotificationsOf = async (db: Database, userId: number): Promise<void> => {
+  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+}

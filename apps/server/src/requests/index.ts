@@ -1,7 +1,10 @@
+import { emailProven, erased, registered } from '../access/index.ts'
 import { registerFileReader } from '../files/index.ts'
 import type { Module } from '../platform/module.ts'
 import { forgetExpiredDrafts } from './drafts.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { forgetNames } from './forget-names.ts'
+import { adoptRequests, keepConsentsOfRegistration } from './join-account.ts'
 import {
   MAIL_LINE_ANSWERED,
   MAIL_REFUNDED,
@@ -23,6 +26,7 @@ export { burningAtTemple, burningCandles } from './burning-candles.ts'
 export { cancelRequest } from './cancel-request.ts'
 export { declineLine } from './decline-line.ts'
 export { fulfilLine } from './fulfil-line.ts'
+export { answerOnce } from './idempotent-answer.ts'
 export { markPaymentFailed } from './mark-payment-failed.ts'
 export { markRequestPaid, showRequestPaidAtDoor } from './mark-request-paid.ts'
 export { markRequestRefunded } from './mark-request-refunded.ts'
@@ -40,6 +44,9 @@ export { REFUND_LINE } from './settle-line.ts'
 export { requestTopic } from './tell-changed.ts'
 
 registerFileReader('answers', maySeeAnswer)
+registered.register('requests', keepConsentsOfRegistration)
+emailProven.register('requests', adoptRequests)
+erased.register('requests', forgetCustomer)
 
 export const requests: Module = {
   name: 'requests',

@@ -200,6 +200,16 @@ export const findLineStates = (db: Database, requestId: number) =>
     .orderBy('position')
     .execute()
 
+/** What a line holds after its words are forgotten. With nothing to point to it, the photograph is swept away at night. */
+const wordless = (now: Date) => ({
+  names_sealed: null,
+  message_sealed: null,
+  answer_sealed: null,
+  answer_file_id: null,
+  decline_reason_sealed: null,
+  forgotten_at: now,
+})
+
 /** Forgets names, messages and answers, photographs too, of acts done before an instant; returns how many lines. */
 export const forgetLinesDoneBefore = async (
   db: Database,
@@ -209,15 +219,7 @@ export const forgetLinesDoneBefore = async (
 ): Promise<number> => {
   const rows = await db
     .updateTable('request_line')
-    .set({
-      names_sealed: null,
-      message_sealed: null,
-      answer_sealed: null,
-      // With nothing to point to it, the photograph is swept away in the same night.
-      answer_file_id: null,
-      decline_reason_sealed: null,
-      forgotten_at: now,
-    })
+    .set(wordless(now))
     .where('id', 'in', (old) =>
       old
         .selectFrom('request_line')
@@ -230,6 +232,18 @@ export const forgetLinesDoneBefore = async (
     .returning('id')
     .execute()
   return rows.length
+}
+
+/** The same at once, for all that a customer ever asked. */
+export const forgetLinesOfCustomer = async (db: Database, customerId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('request_line')
+    .set(wordless(now))
+    .where('forgotten_at', 'is', null)
+    .where('request_id', 'in', (own) =>
+      own.selectFrom('request').select('id').where('customer_id', '=', customerId),
+    )
+    .execute()
 }
 
 /** Whose answer a picture is: the temple that gave it and the customer who asked; undefined when it is no answer. */

@@ -102,3 +102,15 @@ export const findExpired = (db: Database, now: Date, limit: number) =>
     .orderBy('expires_at')
     .limit(limit)
     .execute()
+
+/** Puts a pseudonym in the place of the contact that a customer gave with his requests. */
+export const forgetContactsOf = async (
+  db: Database,
+  { customerId, pseudonym }: { customerId: number; pseudonym: string },
+): Promise<void> => {
+  await db
+    .updateTable('request')
+    .set({ contact_first_name: '', contact_last_name: '', contact_email: pseudonym, contact_phone: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { AuditAction, UserStatus } from '@kandili/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { administer } from '../administer.ts'
+import { endSessions } from '../end-sessions.ts'
+import { limitOf, type PeopleNoun, typesOf } from './person.ts'
+import { lockPeople, setStatus } from './repository.ts'
+
+const actionOf: Record<UserStatus, AuditAction> = { ENABLED: 'ENABLE', DISABLED: 'DISABLE', LOCKED: 'LOCK' }
+
+/**
+ * Enables, disables or locks a person; whoever is not enabled is signed out everywhere at once. The same status again
+ * is a success without a trace.
+ * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR
+ */
+export const changeStatus = (
+  context: Context,
+  noun: PeopleNoun,
+  id: number,
+  status: UserStatus,
+): Promise<void> =>
+  administer(context, { right: 'users_user_edit', entity: noun, entityId: id }, async (inside, actor) => {
+    const person = found((await lockPeople(inside.db, [id], typesOf[noun]))[0])
+    const limit = limitOf(actor, person)
+    if (limit) throw new Refusal(limit)
+    if (person.status === status) return
+    await setStatus(inside.db, { userId: id, status, at: inside.system.clock.now() })
+    await recordAudit(inside, {
+      action: actionOf[status],
+      entity: noun,
+      entityId: id,
+      facts: { from: person.status, to: status },
+    })
+    if (status === 'ENABLED') return
+    await endSessions(inside, {
+      userId: id,
+      reason: status === 'LOCKED' ? 'ACCOUNT_LOCKED' : 'ACCOUNT_DISABLED',
+    })
+  })

@@ -1,0 +1,100 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
+import { changePerson } from './change-person.ts'
+import { changeStatus } from './change-status.ts'
+import { createUser } from './create-user.ts'
+import { deletePeople, deletePerson, undoDeletePeople } from './delete-people.ts'
+import { listOfferedRoles } from './list-offered-roles.ts'
+import { listPeople } from './list-people.ts'
+import { listSessions } from './list-sessions.ts'
+import { lookUpPeople } from './look-up-people.ts'
+import type { PeopleNoun } from './person.ts'
+import { presentCustomer, presentUser } from './presenter.ts'
+import { describeCustomer, readCustomer } from './read-customer.ts'
+import { describeUser, readUser } from './read-user.ts'
+import { signOutEverywhere, signOutOf } from './sign-out-person.ts'
+
+const { users, customers } = endpoints
+
+/** What both nouns answer alike. */
+const sharedRoutes = (app: FastifyInstance, noun: PeopleNoun): void => {
+  const calls = endpoints[noun]
+  route(app, calls.lookup, { handle: (context, { query }) => lookUpPeople(context, noun, query) })
+  route(app, calls.sessions, { handle: (context, { params }) => listSessions(context, noun, params.id) })
+  route(app, calls.endSession, {
+    handle: (context, { params }) => signOutOf(context, noun, params.id, params.sessionId),
+  })
+  route(app, calls.endSessions, {
+    handle: (context, { params }) => signOutEverywhere(context, noun, params.id),
+  })
+  route(app, calls.remove, { handle: (context, { params }) => deletePerson(context, noun, params.id) })
+  route(app, calls.massDelete, { handle: (context, { body }) => deletePeople(context, noun, body.list) })
+  route(app, calls.undoDelete, { handle: (context, { body }) => undoDeletePeople(context, noun, body.undo) })
+}
+
+const userRoutes = (app: FastifyInstance): void => {
+  route(app, users.list, {
+    handle: async (context, { query, reply }) => {
+      const answer = await listPeople(context, 'users', query, presentUser)
+      reply.type('application/json; charset=utf-8')
+      return answer
+    },
+  })
+  route(app, users.offeredRoles, { handle: (context) => listOfferedRoles(context) })
+  route(app, users.customers, { handle: (context, { query }) => lookUpPeople(context, 'customers', query) })
+  route(app, users.create, { handle: (context, { body }) => createUser(context, body) })
+  route(app, users.read, { handle: (context, { params }) => readUser(context, params.id) })
+  route(app, users.update, {
+    handle: (context, { params, body }) =>
+      thenDescribe(context, params.id, changePerson(context, 'users', params.id, body), describeUser),
+  })
+  route(app, users.changeStatus, {
+    handle: (context, { params, body }) =>
+      thenDescribe(context, params.id, changeStatus(context, 'users', params.id, body.status), describeUser),
+  })
+}
+
+const customerRoutes = (app: FastifyInstance): void => {
+  route(app, customers.list, {
+    handle: async (context, { query, reply }) => {
+      const answer = await listPeople(context, 'customers', query, presentCustomer)
+      reply.type('application/json; charset=utf-8')
+      return answer
+    },
+  })
+  route(app, customers.read, { handle: (context, { params }) => readCustomer(context, params.id) })
+  route(app, customers.update, {
+    handle: (context, { params, body }) =>
+      thenDescribe(context, params.id, changePerson(context, 'customers', params.id, body), describeCustomer),
+  })
+  route(app, customers.changeStatus, {
+    handle: (context, { params, body }) =>
+      thenDescribe(
+        context,
+        params.id,
+        changeStatus(context, 'customers', params.id, body.status),
+        describeCustomer,
+      ),
+  })
+}
+
+/** The record as it is after a change. */
+const thenDescribe = async <R>(
+  context: Context,
+  id: number,
+  change: Promise<void>,
+  describe: (context: Context, id: number) => Promise<R>,
+): Promise<R> => {
+  await change
+  return describe(context, id)
+}
+
+/** Users and customers, as administrators see and govern them. */
+export const peopleRoutes = (app: FastifyInstance): void => {
+  sharedRoutes(app, 'users')
+  sharedRoutes(app, 'customers')
+  userRoutes(app)
+  customerRoutes(app)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language } from '../enumerations.ts'
+import { peopleEndpoints, personRecord, personRow } from '../people.ts'
+import { personFirstName, personLastName } from '../rules/index.ts'
+import { cents, idParams, instant } from '../shapes.ts'
+
+export const customerRow = personRow.extend({
+  /** How many requests he placed as himself. */
+  requests: z.number().int(),
+})
+export type CustomerRow = z.infer<typeof customerRow>
+
+export const customer = personRecord.extend({
+  requests: z.object({
+    count: z.number().int(),
+    /** Of requests whose acts are not over yet: as long as there are any he is not deleted. */
+    open: z.number().int(),
+    offered: cents,
+    lastPlacedAt: instant.nullable(),
+  }),
+  /** For each purpose the latest. */
+  consents: z.array(
+    z.object({
+      purpose: z.string(),
+      textVersion: z.string(),
+      language,
+      givenAt: instant,
+      withdrawnAt: instant.nullable(),
+    }),
+  ),
+})
+export type Customer = z.infer<typeof customer>
+
+export const {
+  list,
+  lookup,
+  read,
+  changeStatus,
+  sessions,
+  endSession,
+  endSessions,
+  remove,
+  massDelete,
+  undoDelete,
+} = peopleEndpoints({ noun: 'customers', row: customerRow, record: customer, filters: {} })
+
+/** E-mail and the rest are the customer's own to change. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/customers/:id',
+  tag: 'customers',
+  summary: 'Mend a name or the language; the version that was read must still be the present one',
+  params: idParams,
+  body: z.object({
+    firstName: personFirstName,
+    lastName: personLastName,
+    language,
+    version: z.number({ error: 'rule.required' }).int('rule.integer'),
+  }),
+  answer: customer,
+  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: { right: 'users_user_edit' },
+})
+export type CustomerChange = z.output<typeof update.body>

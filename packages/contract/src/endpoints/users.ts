@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language, templeDuty, userType } from '../enumerations.ts'
+import { peopleEndpoints, peopleLookupQuery, personRecord, personRow } from '../people.ts'
+import { email, personFirstName, personLastName, taxNumber } from '../rules/index.ts'
+import { bilingual, id, idParams, lookupItem, oneOrMany } from '../shapes.ts'
+import { invitation } from './invitations.ts'
+
+const named = z.object({ id: z.number().int(), title: bilingual })
+
+/** Administrators and the people of temples; customers have a noun of their own. */
+export const staffType = z.enum(['ADMIN', 'COMPANY'])
+
+const ownFields = {
+  type: staffType,
+  roles: z.array(named),
+  /** Of a temple's people, once they have one. */
+  temple: named.nullable(),
+}
+export const userRow = personRow.extend(ownFields)
+export type UserRow = z.infer<typeof userRow>
+export const user = personRecord.extend({
+  ...ownFields,
+  /** The role that comes with the duty of one of a temple's people: it changes with the duty, not here. */
+  dutyRoleId: z.number().int().nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const {
+  list,
+  lookup,
+  read,
+  changeStatus,
+  sessions,
+  endSession,
+  endSessions,
+  remove,
+  massDelete,
+  undoDelete,
+} = peopleEndpoints({
+  noun: 'users',
+  row: userRow,
+  record: user,
+  filters: { type: oneOrMany(staffType), roleId: oneOrMany(id), templeId: oneOrMany(id) },
+})
+
+const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
+const roleIds = z.array(idInput, { error: 'rule.chooseOne' }).min(1, 'rule.chooseOne').max(50)
+const changeable = {
+  firstName: personFirstName,
+  lastName: personLastName,
+  language,
+  /** Left out, it stays as it is. */
+  afm: taxNumber.nullish(),
+  roleIds,
+}
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/users',
+  tag: 'users',
+  summary: 'Invites a user by e-mail: the account is made when he accepts, with a password of his own',
+  body: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('ADMIN'), email, language, roleId: idInput }),
+    z.object({ type: z.literal('COMPANY'), email, language, templeId: idInput, duty: templeDuty }),
+  ]),
+  answer: invitation,
+  status: 201,
+  errors: [
+    'MISSING_REQUIRED_FIELDS',
+    'VALIDATION_FAILED',
+    'ALREADY_EXISTS',
+    'ACCOUNT_OF_ANOTHER_KIND',
+    'RIGHTS_EXCEED_OWN',
+  ],
+  access: { right: 'users_user_edit' },
+})
+export type NewUser = z.output<typeof create.body>
+
+/** Type, temple and e-mail stay: whoever could change another's e-mail could take his account over. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  tag: 'users',
+  summary: 'Change; the version that was read must still be the present one',
+  params: idParams,
+  body: z.object({ ...changeable, version: z.number({ error: 'rule.required' }).int('rule.integer') }),
+  answer: user,
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'MISSING_REQUIRED_FIELDS',
+    'VALIDATION_FAILED',
+    'CONFLICT',
+    'OWN_ACCOUNT',
+    'LAST_ADMINISTRATOR',
+    'RIGHTS_EXCEED_OWN',
+  ],
+  access: { right: 'users_user_edit' },
+})
+export type UserChange = z.output<typeof update.body>
+
+/** A role as something to give: whoever lacks one of its rights may not. */
+export const offeredRole = z.object({
+  ...named.shape,
+  userType,
+  mayGive: z.boolean(),
+  /** The rights of it that the caller lacks. */
+  lacking: z.array(z.string()),
+})
+export type OfferedRole = z.infer<typeof offeredRole>
+
+export const offeredRoles = endpoint({
+  method: 'GET',
+  path: '/users/roles',
+  tag: 'users',
+  summary: 'Every role, and whether the caller may give it',
+  answer: z.array(offeredRole),
+  access: { right: 'users_user_view' },
+})
+
+/** The specification's address of customers' lookup. */
+export const customers = endpoint({
+  method: 'GET',
+  path: '/users/customers',
+  tag: 'users',
+  summary: 'The same as customers/list',
+  query: peopleLookupQuery,
+  answer: z.array(lookupItem),
+  access: { right: 'users_user_view' },
+})

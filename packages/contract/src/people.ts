@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { massDeleted } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { language, userStatus, userType } from './enumerations.ts'
+import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
+
+const MASS_DELETE_LIMIT = 1000
+
+/** `1` for yes, `0` for no, `null` or nothing for all (specification, section 3: enabled filter). */
+const yesOrNo = oneOrMany(z.enum(['1', '0', 'null']))
+
+/** Nobody reads through more people than a hundred: others are found by typing, or named by their ids. */
+export const peopleLookupQuery = z.object({ q: listQuery.shape.q, id: oneOrMany(id) })
+
+/** What every list of people tells of one. */
+export const personRow = z.object({
+  id: z.number().int(),
+  type: userType,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language,
+  status: userStatus,
+  emailConfirmed: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+})
+
+/** Why the caller may not do all to this person that his rights allow elsewhere. */
+export const personLimit = z.enum(['OWN_ACCOUNT', 'RIGHTS_EXCEED_OWN'])
+export type PersonLimit = z.infer<typeof personLimit>
+
+/** What a person's own page tells besides: all but the noun's own fields. */
+export const personRecord = personRow.extend({
+  version: z.number().int(),
+  afm: z.string().nullable(),
+  /** Effective rights ("orders_order_view"), as they are now. */
+  rights: z.array(z.string()),
+  /** What the caller may do to him now. */
+  may: z.object({
+    edit: z.boolean(),
+    changeRoles: z.boolean(),
+    changeStatus: z.boolean(),
+    delete: z.boolean(),
+    endSessions: z.boolean(),
+  }),
+  limit: personLimit.nullable(),
+})
+
+export const personSession = z.object({
+  id: z.uuid(),
+  /** The names of browser and system ("Firefox, Windows"); null where the browser did not tell. */
+  device: z.string().nullable(),
+  createdAt: instant,
+  /** When it last renewed its token: to about fifteen minutes. */
+  lastSeenAt: instant,
+  /** The sign-in of this very call. */
+  present: z.boolean(),
+})
+export type PersonSession = z.infer<typeof personSession>
+
+const view = { right: 'users_user_view' } as const
+const edit = { right: 'users_user_edit' } as const
+const remove = { right: 'users_user_delete' } as const
+
+type Definition<
+  Noun extends string,
+  Row extends z.ZodObject,
+  Stored extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+> = {
+  readonly noun: Noun
+  readonly row: Row
+  readonly record: Stored
+  readonly filters: Filters
+}
+
+/**
+ * The calls that users and customers share. A refusal for the sake of the platform's government (OWN_ACCOUNT,
+ * LAST_ADMINISTRATOR, RIGHTS_EXCEED_OWN) changes nothing and is told in the audit trail.
+ */
+export const peopleEndpoints = <
+  const Noun extends string,
+  Row extends z.ZodObject,
+  Stored extends z.ZodObject,
+  const Filters extends z.ZodRawShape,
+>({
+  noun,
+  row,
+  record,
+  filters,
+}: Definition<Noun, Row, Stored, Filters>) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `/${noun}`,
+    tag: noun,
+    summary: 'One page; q searches by name and e-mail, size=all streams everything and is told as an export',
+    query: listQuery.extend({
+      enabled: yesOrNo,
+      secondFactor: yesOrNo,
+      confirmed: yesOrNo,
+      ...filters,
+      count: z.enum(['yes', 'no']).default('yes'),
+    }),
+    answer: listOf(row),
+    access: view,
+  }),
+  lookup: endpoint({
+    method: 'GET',
+    path: `/${noun}/list`,
+    tag: noun,
+    summary: 'For choosing one: id and name of the first hundred that q finds',
+    query: peopleLookupQuery,
+    answer: z.array(lookupItem),
+    access: view,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `/${noun}/:id`,
+    tag: noun,
+    summary: 'One person; the reading is told in the audit trail',
+    params: idParams,
+    answer: record,
+    errors: ['ENTITY_NOT_FOUND'],
+    access: view,
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: `/${noun}/:id/status`,
+    tag: noun,
+    summary: 'Enable, disable or lock; who is not enabled is signed out everywhere',
+    params: idParams,
+    body: z.object({ status: userStatus }),
+    answer: record,
+    errors: ['ENTITY_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'RIGHTS_EXCEED_OWN'],
+    access: edit,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: `/${noun}/:id/sessions`,
+    tag: noun,
+    summary: "A person's sign-ins that are alive, the latest seen first",
+    params: idParams,
+    answer: z.array(personSession),
+    errors: ['ENTITY_NOT_FOUND'],
+    access: view,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: `/${noun}/:id/sessions/:sessionId`,
+    tag: noun,
+    summary: "Ends one of a person's sign-ins",
+    params: z.object({ id, sessionId: z.string().max(60) }),
+    answer: 'empty',
+    errors: ['ENTITY_NOT_FOUND', 'RIGHTS_EXCEED_OWN'],
+    access: edit,
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: `/${noun}/:id/sessions`,
+    tag: noun,
+    summary: 'Signs a person out everywhere; oneself everywhere but here',
+    params: idParams,
+    answer: z.object({ ended: z.number().int() }),
+    errors: ['ENTITY_NOT_FOUND', 'RIGHTS_EXCEED_OWN'],
+    access: edit,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/${noun}/:id`,
+    tag: noun,
+    summary: 'Out at once, erased by pseudonym ten minutes later; until then it can be taken back',
+    params: idParams,
+    answer: z.object({ undo: z.string() }),
+    errors: [
+      'ENTITY_NOT_FOUND',
+      'OWN_ACCOUNT',
+      'LAST_ADMINISTRATOR',
+      'RIGHTS_EXCEED_OWN',
+      'REQUESTS_STILL_OPEN',
+    ],
+    access: remove,
+  }),
+  massDelete: endpoint({
+    method: 'PUT',
+    path: `/${noun}/mass-delete`,
+    tag: noun,
+    summary: 'The same for many; who stays is named with the reason',
+    body: z.object({ list: z.array(z.number().int().positive()).min(1).max(MASS_DELETE_LIMIT) }),
+    answer: massDeleted,
+    access: remove,
+  }),
+  undoDelete: endpoint({
+    method: 'POST',
+    path: `/${noun}/undo-delete`,
+    tag: noun,
+    summary: 'Brings back who was deleted, within ten minutes and as long as nobody was erased',
+    body: z.object({ undo: z.string().min(1, 'rule.required').max(100) }),
+    answer: z.object({ restored: z.array(z.number().int()) }),
+    errors: ['UNDO_EXPIRED'],
+    access: remove,
+  }),
+})
