@@ -32,6 +32,7 @@ import { saints } from './saints/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './settings/index.ts'
 import { temples } from './temples/index.ts'
 import { tracking } from './tracking/index.ts'
+import { userRequests } from './user-requests/index.ts'
 
 /** Every module, in the order in which its routes are registered. */
 export const modules: readonly Module[] = [
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   tracking,
   dashboard,
   publishing,
+  userRequests,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

@@ -14,6 +14,7 @@ export const userStatus = z.enum(userStatuses)
 export type UserStatus = (typeof userStatuses)[number]
 
 export const religion = z.enum(['CATHOLIC', 'ORTHODOX', 'PROTESTANT'])
+export type Religion = z.infer<typeof religion>
 export const calendarStyle = z.enum(['NEW', 'OLD'])
 export const feastKind = z.enum(['FIXED', 'MOVING'])
 export const gender = z.enum(['MAN', 'WOMAN'])
@@ -126,6 +127,7 @@ export const auditActions = [
   'REFUND',
   'CONFIRM_RECEIPT',
   'CONFIRM_REFUND',
+  'CLOSE',
   'CONSENT_GIVEN',
   'CONSENT_WITHDRAWN',
   'ERASE',

@@ -2,6 +2,7 @@ import type { endpoints, Language } from '@kandili/contract'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
+import { registered } from './account-hooks.ts'
 import { hashPassword } from './password.ts'
 import { readInvitation } from './read-invitation.ts'
 import { readSessionUser } from './read-session-user.ts'
@@ -44,6 +45,7 @@ export const acceptInvitation = async (
     const user = { type, email, passwordHash, firstName, lastName, language, at }
     const userId = await insertInvitedUser(inside.db, user)
     if (userId === undefined) throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
+    await registered.run(inside, { userId, language })
     await takeUpDuty(inside, invitation, userId)
     const tokens = await openSession(inside, userId)
     return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId) }

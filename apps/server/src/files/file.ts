@@ -1,4 +1,6 @@
 export type Visibility = 'PUBLIC' | 'PRIVATE'
+/** A picture is drawn anew and shown; a document proves something and is sent as an attachment. */
+export type Purpose = 'PICTURE' | 'DOCUMENT'
 export type ImageSize = 'full' | 'thumbnail'
 
 /** A stored file as the database knows it; its bytes are in the storage under `storageKey`. */
@@ -12,6 +14,7 @@ export type StoredFile = {
   readonly sha256: string
   readonly hasThumbnail: boolean
   readonly visibility: Visibility
+  readonly purpose: Purpose
   readonly ownerUserId: number | null
 }
 
@@ -37,15 +40,24 @@ export const titleOf = (name: string): string =>
     .join('')
     .trim()
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
 
-/** The Content-Disposition of a file that is shown in place, with a name for who saves it. */
-export const dispositionOf = ({ title, mediaType }: Pick<StoredFile, 'title' | 'mediaType'>): string => {
-  const name = `${title || 'image'}.${extensions[mediaType] ?? 'bin'}`
+/** The Content-Disposition with a name for who saves it: a picture is shown in place, a document never. */
+export const dispositionOf = ({
+  title,
+  mediaType,
+  purpose,
+}: Pick<StoredFile, 'title' | 'mediaType' | 'purpose'>): string => {
+  const kind = purpose === 'DOCUMENT' ? 'attachment' : 'inline'
+  const name = `${title || (purpose === 'DOCUMENT' ? 'document' : 'image')}.${extensions[mediaType] ?? 'bin'}`
   const plain = name.replaceAll(/[^\w. -]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `inline; filename="${plain}"; filename*=UTF-8''${exact}`
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -4,8 +4,10 @@ import { filesRoutes } from './routes.ts'
 
 export { attachFile } from './attach-file.ts'
 export type { ImageSize, StoredFile, Visibility } from './file.ts'
+export { findDocument } from './find-document.ts'
 export { type FileReader, registerFileReader } from './readers.ts'
 export { publicFileUrl, signedFileUrl } from './signed-address.ts'
+export { storeDocument } from './store-document.ts'
 export { storeImage } from './store-image.ts'
 
 /** Pictures: sent, checked, drawn anew, kept, and shown to who may see them. */

@@ -4,11 +4,14 @@ import type { StoredFile } from './file.ts'
 import { isAdmitted } from './readers.ts'
 
 /**
- * A public file may be seen by anybody; a private one by its owner, by administrators who may see requests, and by
- * whoever the module that it is attached to admits.
+ * A public file may be seen by anybody; a private picture by its owner, by administrators who may see requests, and by
+ * whoever the module that it is attached to admits. A document by the last alone.
  */
 export const maySee = async (context: Context, file: StoredFile): Promise<boolean> =>
   file.visibility === 'PUBLIC' ||
-  (file.ownerUserId !== null && file.ownerUserId === context.actor?.userId) ||
-  (context.actor?.type === 'ADMIN' && mayDo(context, 'orders_order_view')) ||
+  (file.purpose === 'PICTURE' && maySeePicture(context, file)) ||
   isAdmitted(context, file.id)
+
+const maySeePicture = (context: Context, file: StoredFile): boolean =>
+  (file.ownerUserId !== null && file.ownerUserId === context.actor?.userId) ||
+  (context.actor?.type === 'ADMIN' && mayDo(context, 'orders_order_view'))

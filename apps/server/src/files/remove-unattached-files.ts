@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
+import { removeBytes } from './keep-file.ts'
 import { deleteFiles, keepUnreferenced, lockOldFiles } from './repository.ts'
-import { removeBytes } from './store-image.ts'
 
 const DAY_MS = 86_400_000
 const AT_A_TIME = 100

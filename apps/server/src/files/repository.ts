@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import type { StoredFile, Visibility } from './file.ts'
+import type { Purpose, StoredFile, Visibility } from './file.ts'
 
 export const insertFile = async (db: Database, file: StoredFile, createdAt: Date): Promise<void> => {
   await db
@@ -15,6 +15,7 @@ export const insertFile = async (db: Database, file: StoredFile, createdAt: Date
       sha256: file.sha256,
       has_thumbnail: file.hasThumbnail,
       visibility: file.visibility,
+      purpose: file.purpose,
       owner_user_id: file.ownerUserId,
       created_at: createdAt,
     })
@@ -34,13 +35,14 @@ export const findFile = (db: Database, id: string): Promise<StoredFile | undefin
       'sha256',
       'has_thumbnail as hasThumbnail',
       'visibility',
+      'purpose',
       'owner_user_id as ownerUserId',
     ])
-    .$narrowType<{ visibility: Visibility }>()
+    .$narrowType<{ visibility: Visibility; purpose: Purpose }>()
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Sets who may see a file of this user; false when he has no such file. */
+/** Sets who may see a picture of this user; false when he has no such picture. */
 export const setVisibility = async (
   db: Database,
   { id, ownerUserId, visibility }: { id: string; ownerUserId: number; visibility: Visibility },
@@ -50,6 +52,7 @@ export const setVisibility = async (
     .set({ visibility })
     .where('id', '=', id)
     .where('owner_user_id', '=', ownerUserId)
+    .where('purpose', '=', 'PICTURE')
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -10,6 +10,8 @@ const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1')
 
 /** Whether an image's bytes are also a page, a program, a document or an archive. */
 export const isSomethingElseToo = (bytes: Buffer): boolean =>
-  bytes.subarray(0, PDF_LOOKS_IN_THE_FIRST).includes('%PDF-') ||
-  bytes.subarray(-ZIP_LOOKS_IN_THE_LAST).includes(zipEnd) ||
-  markup.test(bytes.toString('latin1'))
+  bytes.subarray(0, PDF_LOOKS_IN_THE_FIRST).includes('%PDF-') || isPageOrArchiveToo(bytes)
+
+/** Whether bytes of any kind are also a page, a program or an archive. */
+export const isPageOrArchiveToo = (bytes: Buffer): boolean =>
+  bytes.subarray(-ZIP_LOOKS_IN_THE_LAST).includes(zipEnd) || markup.test(bytes.toString('latin1'))

@@ -1,20 +1,35 @@
 import type { System } from '../../src/platform/context.ts'
 
-/** The text of the newest mail to this address, as its reader sees it. */
-export const lastMailTo = async ({ db, vault }: System, email: string): Promise<string> => {
-  const mail = await db
+type KeptMail = { readonly template: string; readonly subject: string; readonly text: string }
+
+/** The mails to this address, oldest first, as their reader sees them. */
+export const mailsTo = async ({ db, vault }: System, email: string): Promise<KeptMail[]> => {
+  const rows = await db
     .selectFrom('mail')
-    .select('body_sealed')
+    .select(['template', 'subject', 'body_sealed'])
     .where('recipient', '=', email)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return (JSON.parse(await vault.open(null, mail.body_sealed)) as { text: string }).text
+    .orderBy('created_at')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ template, subject, body_sealed }) => {
+      const { text } = JSON.parse(await vault.open(null, body_sealed)) as { text: string }
+      return { template, subject, text }
+    }),
+  )
+}
+
+/** The text of the newest mail to this address, as its reader sees it. */
+export const lastMailTo = async (system: System, email: string): Promise<string> => {
+  const mail = (await mailsTo(system, email)).at(-1)
+  if (!mail) throw new Error(`No mail to ${email}`)
+  return mail.text
 }
 
 /** The key in the newest link of this kind that was mailed to this address ("/invitation/..."). */
 export const mailedKey = async (system: System, email: string, path: string): Promise<string> => {
-  const text = await lastMailTo(system, email)
-  const key = new RegExp(`${path}/([A-Za-z0-9_-]{22,43})`).exec(text)?.[1]
-  if (!key) throw new Error(`No link ${path} in the mail:\n${text}`)
+  const link = new RegExp(`${path}/([A-Za-z0-9_-]{22,43})`)
+  const keys = (await mailsTo(system, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
+  const key = keys.at(-1)
+  if (!key) throw new Error(`No link ${path} in the mails to ${email}`)
   return key
 }

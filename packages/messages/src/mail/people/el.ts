@@ -1,4 +1,4 @@
-/** To clergy and staff, in the polite plural. */
+/** To clergy and staff in the polite plural; about an erasure to the faithful, in the singular. */
 export const el = {
   'invitation.subject': 'Πρόσκληση στο Καντήλι',
   'invitation.to.OWNER': 'να αναλάβετε την ευθύνη ναού: {temple}',
@@ -11,4 +11,43 @@ export const el = {
     'Από τον σύνδεσμο βλέπετε την πρόσκληση και την αποδέχεστε με δικό σας κωδικό. Ισχύει μία φορά, για {days} ημέρες. Αν δεν γνωρίζετε περί τίνος πρόκειται, δεν χρειάζεται να κάνετε τίποτα.',
   'invitation.button': 'Δείτε την πρόσκληση',
   'invitation.footer': 'Λαμβάνετε το μήνυμα επειδή κάποιος έγραψε τη διεύθυνσή σας σε πρόσκληση.',
+
+  'userRequest.notification.TEMPLE_APPLICATION': 'Ναός ζητεί να ενταχθεί (αρ. {number})',
+  'userRequest.notification.DATA_CHANGE': 'Ναός ζητεί αλλαγή στοιχείων (αρ. {number})',
+  'userRequest.notification.ERASURE': 'Αίτηση διαγραφής προσωπικών δεδομένων (αρ. {number})',
+  'userRequest.toMyTemple': 'Ο ναός σας',
+  'userRequest.toMyAccount': 'Ο λογαριασμός σου',
+  'userRequest.reason': 'Ο λόγος: {reason}',
+  'userRequest.footer': 'Το μήνυμα στάλθηκε επειδή από αυτή τη διεύθυνση ήρθε αίτηση στο Καντήλι.',
+
+  'applicationReceived.subject': 'Λάβαμε την αίτησή σας αρ. {number}',
+  'applicationReceived.lead': 'Σας ευχαριστούμε. Η αίτηση του ναού σας έφτασε.',
+  'applicationReceived.body':
+    'Εξετάζουμε την ευλογία που αναφέρει και ίσως σας τηλεφωνήσουμε. Θα σας γράψουμε σε αυτό το e-mail. Μέχρι τότε τίποτε από όσα γράψατε δεν εμφανίζεται σε κανέναν άλλον.',
+  'applicationApproved.subject': 'Η αίτησή σας αρ. {number} εγκρίθηκε',
+  'applicationApproved.lead': 'Ο ναός σας μπορεί να ενταχθεί στο Καντήλι.',
+  'applicationApproved.body':
+    'Με ξεχωριστό μήνυμα προσκαλείται όποιος θα έχει εδώ την ευθύνη του ναού. Οι πιστοί θα τον δουν όταν η σελίδα του είναι έτοιμη.',
+  'applicationDeclined.subject': 'Για την αίτησή σας αρ. {number}',
+  'applicationDeclined.lead': 'Δεν μπορέσαμε να εγκρίνουμε την αίτηση του ναού σας.',
+  'applicationDeclined.body': 'Αν το ζήτημα τακτοποιηθεί, μπορείτε να κάνετε νέα αίτηση.',
+  'dataChangeApproved.subject': 'Η αλλαγή που ζητήσατε έγινε (αρ. {number})',
+  'dataChangeApproved.lead': 'Τα στοιχεία του ναού σας άλλαξαν όπως ζητήσατε.',
+  'dataChangeApproved.body': 'Παρακαλούμε δείτε τα στη σελίδα του ναού σας.',
+  'dataChangeDeclined.subject': 'Για την αλλαγή που ζητήσατε (αρ. {number})',
+  'dataChangeDeclined.lead': 'Δεν μπορέσαμε να κάνουμε την αλλαγή που ζητήσατε.',
+  'dataChangeDeclined.body': 'Τον λόγο θα τον βρείτε στη σελίδα του ναού σας.',
+  'erasureReceived.subject': 'Λάβαμε την αίτησή σου αρ. {number}',
+  'erasureReceived.lead': 'Ζήτησες να σε ξεχάσουμε και να κλείσουμε τον λογαριασμό σου.',
+  'erasureReceived.body':
+    'Απαντάμε μέσα σε έναν μήνα. Αν δεν το ζήτησες εσύ, συνδέσου και άλλαξε τον κωδικό σου.',
+  'erasureApproved.subject': 'Ο λογαριασμός σου έκλεισε',
+  'erasureApproved.lead':
+    'Όπως ζήτησες, ξεχάσαμε το όνομά σου, το e-mail, το τηλέφωνο και κάθε όνομα που έγραψες.',
+  'erasureApproved.body':
+    'Όσα προσφέρθηκαν μένουν στα βιβλία χωρίς το όνομά σου, όπως ζητεί ο νόμος. Αυτό είναι το τελευταίο μας μήνυμα· το αντίγραφό του σβήνεται ύστερα από έναν μήνα.',
+  'erasureDeclined.subject': 'Για την αίτησή σου αρ. {number}',
+  'erasureDeclined.lead': 'Δεν μπορέσαμε ακόμη να κλείσουμε τον λογαριασμό σου.',
+  'erasureDeclined.body':
+    'Τον λόγο θα τον βρεις στον λογαριασμό σου. Μπορείς να το ζητήσεις ξανά οποτεδήποτε.',
 } as const

@@ -1,0 +1,23 @@
+import { isPageOrArchiveToo } from './suspicious-content.ts'
+
+const HEADER = '%PDF-'
+const ENDS_IN_THE_LAST = 1024
+const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/i
+
+/** Pictures and fonts are random bytes, in which any word may stand by chance. */
+const withoutStreams = (text: string): string => text.replaceAll(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
+
+/** A letter of a name may be written by its number: "/J#61vaScript". */
+const withPlainNames = (text: string): string =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/**
+ * Whether bytes are a PDF that only shows something. Its content decides, not what it is called: no script, no call of
+ * a program, no file or form program inside, and nothing that makes it a page or an archive too. A scanned letter has
+ * none of these. What is written in compressed streams is not looked into, so a document is sent as an attachment only.
+ */
+export const isPlainPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, HEADER.length).toString('latin1') === HEADER &&
+  bytes.subarray(-ENDS_IN_THE_LAST).includes('%%EOF') &&
+  !isPageOrArchiveToo(bytes) &&
+  !active.test(withPlainNames(withoutStreams(bytes.toString('latin1'))))

@@ -1,0 +1,12 @@
+import { erased } from '../access/index.ts'
+import { registerFileReader } from '../files/index.ts'
+import type { Module } from '../platform/module.ts'
+import { maySeeDocument } from './may-see-document.ts'
+import { forgetRequestsOf } from './repository.ts'
+import { routes } from './routes.ts'
+
+registerFileReader('user-requests', maySeeDocument)
+erased.register('user-requests', ({ db }, person) => forgetRequestsOf(db, person))
+
+/** What people ask of the platform itself: to enrol a temple, to change its data, to be forgotten. */
+export const userRequests: Module = { name: 'user-requests', routes }

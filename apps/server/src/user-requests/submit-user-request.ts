@@ -1,0 +1,40 @@
+import { createT } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import { notify } from '../announcements/index.ts'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import type { Context } from '../platform/context.ts'
+import { insertEvent, insertUserRequest, listReaders, type NewUserRequest } from './repository.ts'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+/**
+ * Stores a user request and tells those who may see user requests. Call it inside a transaction.
+ * @returns its id; undefined for an erasure that waits already
+ */
+export const submitUserRequest = async (
+  context: Context,
+  request: NewUserRequest,
+): Promise<number | undefined> => {
+  const at = context.system.clock.now()
+  const id = await insertUserRequest(context.db, { ...request, submittedAt: at })
+  if (id === undefined) return undefined
+  await insertEvent(context.db, { id, from: null, to: 'PENDING', actorUserId: request.userId, at })
+  const values = { number: String(id) }
+  await notify(context, {
+    userIds: await listReaders(context.db),
+    type: 'USER_REQUEST',
+    title: {
+      el: t.el(`userRequest.notification.${request.type}`, values),
+      en: t.en(`userRequest.notification.${request.type}`, values),
+    },
+    link: `/user-requests/${id}`,
+  })
+  await recordAudit(context, {
+    action: 'CREATE',
+    entity: 'user-requests',
+    entityId: id,
+    templeId: request.templeId,
+    facts: { type: request.type },
+  })
+  return id
+}

@@ -1,0 +1,43 @@
+import type { Religion, TempleKind, UserRequestState, UserRequestType } from '@kandili/contract'
+
+/** How a user request moves (architecture, section 7). ACTIVE is shown as "Approved". */
+export const userRequestTransitions = {
+  PENDING: ['ACTIVE', 'DECLINED', 'DELETED'],
+  ACTIVE: ['DELETED'],
+  DECLINED: ['DELETED'],
+  DELETED: [],
+} as const satisfies Record<UserRequestState, readonly UserRequestState[]>
+
+export const mayMove = (from: UserRequestState, to: UserRequestState): boolean =>
+  (userRequestTransitions[from] as readonly UserRequestState[]).includes(to)
+
+/** What an application states, as it is kept. Dates are civil. */
+export type ApplicationDetails = {
+  readonly title: { readonly el: string; readonly en: string }
+  readonly kind: TempleKind
+  readonly religion: Religion
+  /** ISO 3166-1, two letters. */
+  readonly country: string
+  readonly city: string
+  readonly address: string
+  readonly zipCode: string
+  readonly jurisdiction: string
+  readonly applicantRole: string
+  readonly phone: string
+  readonly afm: string | null
+  readonly mandate: { readonly by: string; readonly from: string | null; readonly until: string | null }
+  /** The versions of the texts that the applicant accepted. */
+  readonly accepted: { readonly terms: string; readonly privacy: string }
+}
+
+type Sealer = { readonly type: UserRequestType; readonly templeId: number | null }
+
+/** Whose key seals the texts of a request: the temple's where it speaks of its own data, else the platform's. */
+export const sealingOwner = ({ type, templeId }: Sealer): number | null =>
+  type === 'DATA_CHANGE' ? templeId : null
+
+/** Both languages of a text that was given in one. */
+export const inBoth = ({ el, en }: { el: string; en: string }): { el: string; en: string } => ({
+  el: el || en,
+  en: en || el,
+})
