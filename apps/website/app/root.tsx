@@ -37,7 +37,20 @@ const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next)
   response.headers.append('vary', 'Cookie, Accept-Language')
   return response
 }
-export const middleware = [rememberLanguage]
+
+/** Seconds after which a page that is under maintenance is worth another try. */
+const retryAfter = 600
+
+/** Search engines and browsers are told to come again; nobody keeps the page meanwhile. */
+const tellWhenToRetry: MiddlewareFunction<Response> = async (_asking, next) => {
+  const response = await next()
+  if (response.status === 503) {
+    response.headers.set('retry-after', String(retryAfter))
+    response.headers.set('cache-control', 'no-store')
+  }
+  return response
+}
+export const middleware = [rememberLanguage, tellWhenToRetry]
 
 export function loader({ request, context }: LoaderFunctionArgs): Visitor {
   const { nonce, origin } = context.get(visitContext)

@@ -68,6 +68,11 @@ export const errorBodyOf = (status: number, text: string): ErrorBody => {
   return { status, message: 'INTERNAL', description: '', errors: [] }
 }
 
+/** Whether a call was refused because the service is under maintenance; the answer can still be read. */
+export const isUnderMaintenance = async (response: Response): Promise<boolean> =>
+  response.status === 503 &&
+  errorBodyOf(response.status, await response.clone().text()).message === 'UNDER_MAINTENANCE'
+
 export type Client = {
   call<E extends EndpointShape>(definition: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>
 }

@@ -61,7 +61,7 @@ export const routeTable: readonly RouteRule[] = [
     '/banks',
   ),
   ...guarded('notifications_notification', '/changelog', '/dashboard', '/dashboard-bak', '/notifications'),
-  ...guarded('users_user', '/customers', '/users', '/users/:id'),
+  ...guarded('users_user', '/customers', '/customers/:id', '/users', '/users/:id'),
   ...guarded('orders_order', '/orders', '/orders/:id', '/request-responses', '/statistics'),
   ...guarded('users_payout', '/payouts', '/payouts/:id', '/invoices', '/bank-accounts', '/ledger'),
   ...guarded('users_role', '/roles', '/roles/:id', '/user-groups', '/user-groups/:id', '/audit'),
@@ -103,6 +103,19 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
  */
 export const loginAddress = (path: string): string =>
   path.split(/[?#]/)[0] === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
+
+/** The page that says so, from which asking again leads back to `path` once the maintenance is over. */
+export const maintenanceAddress = (path: string): string =>
+  `/pages/misc/under-maintenance?to=${encodeURIComponent(path)}`
+
+/**
+ * The screens that an authority's view right opens, in the order of the table. The page of one record is left out where
+ * its list is opened by the same right.
+ */
+export const screensOf = (authority: Authority): string[] => {
+  const paths = routeTable.filter((rule) => rule.authority === authority).map(({ path }) => path)
+  return paths.filter((path) => !path.endsWith('/:id') || !paths.includes(path.slice(0, -'/:id'.length)))
+}
 
 /** What the guard decides: open it, or go elsewhere. `to` is kept except for the root (specification, section 2). */
 export type GuardDecision = { open: true } | { open: false; redirect: string }

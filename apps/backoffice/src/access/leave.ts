@@ -1,14 +1,8 @@
+import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
 import { clearSession } from '@kandili/contract/session'
 import { forgetDrafts, keepDrafts } from './drafts.ts'
 
 let leaving = false
-
-/**
- * The address of /login that leads back here; `to` is left out where the way began at the root.
- * @param path path with query and hash
- */
-export const loginAddress = (path: string): string =>
-  path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
@@ -22,6 +16,14 @@ export const forceLogout = (): void => {
   keepDrafts()
   clearSession()
   location.assign(loginAddress(here()))
+}
+
+/** A call was refused because of maintenance: the stored data and the typed text stay, and the page that says so opens. */
+export const leaveForMaintenance = (): void => {
+  if (leaving) return
+  leaving = true
+  keepDrafts()
+  location.assign(maintenanceAddress(here()))
 }
 
 /** He asked for it: nothing of his stays. */

@@ -1,11 +1,11 @@
 import type { AnswerOf, CallInput, EndpointShape } from '@kandili/contract'
-import { ApiError, addressOf, createClient, errorBodyOf } from '@kandili/contract/client'
+import { ApiError, addressOf, createClient, errorBodyOf, isUnderMaintenance } from '@kandili/contract/client'
 import { freshToken } from '@kandili/contract/session'
-import { forceLogout } from '../access/leave.ts'
+import { forceLogout, leaveForMaintenance } from '../access/leave.ts'
 import { readSetting } from '../layout/settings.ts'
 import { whilePending } from './pending.ts'
 
-/** Nothing more happens on this page: it is being replaced by the login page. */
+/** Nothing more happens on this page: it is being replaced. */
 const never = new Promise<never>(() => {})
 
 /**
@@ -24,6 +24,10 @@ export const send = async (url: string, init: RequestInit = {}): Promise<Respons
   const response = await fetch(url, { ...init, headers })
   if (response.status === 401 || response.status === 403) {
     forceLogout()
+    return never
+  }
+  if (await isUnderMaintenance(response)) {
+    leaveForMaintenance()
     return never
   }
   return response

@@ -19,7 +19,8 @@ const root = fileURLToPath(new URL('../../../website/', import.meta.url))
 const prefix = '/assets/website/'
 const yearInSeconds = 31_536_000
 /** Pages that hold somebody's own words: never kept by a cache, never compressed beside what a stranger may have put in. */
-const personal = /^\/(el|en)\/(request|track)\b|^\/login/
+const personal =
+  /^\/(el|en)\/(request|track)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/
 /** Never a page: an unknown address below these is answered in the API's own form. */
 const notPages = /^\/(api|sandbox|assets|dev)\//
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SelectField } from '../components/field.tsx'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
-import styles from './login.module.css'
+import styles from './way-in.module.css'
 
 export type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
 
@@ -16,7 +16,7 @@ export function DemonstrationAccounts({
   accounts: readonly DemonstrationAccount[]
   onChoose(account: DemonstrationAccount): void
 }) {
-  const t = useT('account')
+  const t = useT('wayIn')
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
   const choose = (email: string) => {

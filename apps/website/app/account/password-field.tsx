@@ -1,41 +1,51 @@
 import { EyeIcon, EyeSlashIcon } from '@kandili/design/icons'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../components/field.tsx'
 import { useT } from '../language.ts'
-import styles from './login.module.css'
+import { useScripts } from './use-scripts.ts'
+import styles from './way-in.module.css'
 
-/** A password that may be shown to check it. The button appears with the script that works it. */
-export function PasswordField({
-  error,
-  value,
-  onChange,
-}: {
-  error?: string
+/** Longer ones are refused by the contract. */
+const longest = 200
+
+type PasswordFieldProps = {
+  name: 'password' | 'confirmPassword'
+  label: string
+  /** What a password manager is asked for. */
+  autoComplete: 'current-password' | 'new-password'
   value: string
   onChange(value: string): void
-}) {
-  const t = useT('account')
-  const [shown, setShown] = useState(false)
-  const [canShow, setCanShow] = useState(false)
-  useEffect(() => setCanShow(true), [])
+  error?: string
+  hint?: ReactNode
+  /** Whether it is legible, where whoever draws the field decides that too. */
+  shown?: boolean
+  onShow?(shown: boolean): void
+}
+
+/** A password that may be shown to check it. The button appears with the script that works it. */
+export function PasswordField({ shown: shownFrom, onShow, onChange, label, ...field }: PasswordFieldProps) {
+  const t = useT('wayIn')
+  const [shownHere, setShownHere] = useState(false)
+  const shown = shownFrom ?? shownHere
+  const show = onShow ?? setShownHere
+  const runsScripts = useScripts()
   return (
     <TextField
-      name="password"
-      label={t('password')}
+      {...field}
+      label={label}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      maxLength={200}
-      value={value}
+      maxLength={longest}
+      autoCapitalize="none"
+      spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
-      error={error}
       frame={styles.password}
       after={
-        canShow && (
+        runsScripts && (
           <button
             type="button"
             className={styles.show}
-            aria-label={t(shown ? 'hide' : 'show')}
-            onClick={() => setShown(!shown)}
+            aria-label={t(shown ? 'password.hide' : 'password.show', { field: label })}
+            onClick={() => show(!shown)}
           >
             {shown ? <EyeSlashIcon size={24} /> : <EyeIcon size={24} />}
           </button>

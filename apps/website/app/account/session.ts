@@ -1,25 +1,57 @@
 import type { AnswerOf, CallInput, EndpointShape, endpoints } from '@kandili/contract'
-import { ApiError, createClient, errorBodyOf } from '@kandili/contract/client'
-import { clearSession, freshToken, type SessionUser, storeSession } from '@kandili/contract/session'
+import { type Client, createClient, isUnderMaintenance } from '@kandili/contract/client'
+import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
+import {
+  clearSession,
+  freshToken,
+  type SessionUser,
+  storeSession,
+  storeUser,
+} from '@kandili/contract/session'
 import type { Language } from '../language.ts'
 
+/**
+ * Makes a client that takes a call's method and path written out, checked against the contract's types: its schemas stay
+ * out of what the browser loads. The language is the page's.
+ */
+const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Response>) => {
+  const client = createClient({
+    fetch,
+    headers: () => ({ 'accept-language': document.documentElement.lang }),
+  })
+  return <E extends EndpointShape>(
+    method: E['method'],
+    path: E['path'],
+    input: CallInput<E> & { signal?: AbortSignal },
+  ): Promise<AnswerOf<E>> =>
+    (client.call as Client['call'] & ((definition: unknown, input: unknown) => Promise<AnswerOf<E>>))(
+      { method, path },
+      input,
+    )
+}
+
+const callAsVisitor = callsThrough((url, init) => fetch(url, init))
+
 type SignedIn = AnswerOf<typeof endpoints.access.login>
+type Credentials = CallInput<typeof endpoints.access.login>['body']
+type Registration = CallInput<typeof endpoints.wayIn.register>['body']
 
 /**
  * Signs in and keeps the session in this browser.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
-export const signIn = async (username: string, password: string, language: Language): Promise<SignedIn> => {
-  const response = await fetch('/api/users/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': language },
-    body: JSON.stringify({ username, password }),
-  })
-  if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
-  const session = (await response.json()) as SignedIn
+export const signIn = async (body: Credentials): Promise<SignedIn> => {
+  const session = await callAsVisitor<typeof endpoints.access.login>('POST', '/users/login', { body })
   storeSession(session)
   return session
 }
+
+/**
+ * Makes an account, which is signed in here at once.
+ * @throws ApiError when the server refuses; TypeError when it cannot be reached
+ */
+export const registerAndSignIn = async (body: Registration): Promise<void> =>
+  storeSession(await callAsVisitor<typeof endpoints.wayIn.register>('POST', '/jwt/register', { body }))
 
 /** Ends the session on the server and forgets it here; a server that cannot be reached keeps nobody signed in. */
 export const signOut = async (): Promise<void> => {
@@ -34,42 +66,48 @@ export const signOut = async (): Promise<void> => {
   clearSession()
 }
 
-/** Where whoever has signed in begins: the faithful on their own page, everybody else at the root. */
-export const beginningOf = (user: Pick<SessionUser, 'type'>, language: Language): string =>
-  user.type === 'CUSTOMER' ? `/${language}/me` : '/'
+/**
+ * Where whoever has signed in begins: the faithful on their own page, everybody else at the root. Whoever must set up a
+ * second factor has no rights until then, so he begins where he can.
+ */
+export const beginningOf = (user: Pick<SessionUser, 'type' | 'secondFactor'>, language: Language): string => {
+  if (user.type === 'CUSTOMER') return `/${language}/me`
+  return user.secondFactor === 'REQUIRED' ? '/account-settings/account' : '/'
+}
 
-/** The login page, from which the way leads back to `path`. */
-export const loginAddress = (path: string): string => `/login?to=${encodeURIComponent(path)}`
-
-/** Nothing more happens on this page: it is being replaced by the login page. */
-const never = new Promise<never>(() => {})
-
-/** The session is over: what was kept of it goes, and the login page leads back here. */
-const leaveForLogin = (): Promise<never> => {
-  clearSession()
-  window.location.assign(loginAddress(`${window.location.pathname}${window.location.search}`))
-  return never
+/** Nothing more happens on this page: it is being replaced. */
+const leaveFor = (address: string): Promise<never> => {
+  window.location.assign(address)
+  return new Promise(() => {})
 }
 
 const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> => {
+  const { pathname, search } = window.location
+  const here = `${pathname}${search}`
+  const signInAgain = () => {
+    clearSession()
+    return leaveFor(loginAddress(here))
+  }
   const token = await freshToken()
-  if (token === null || token === 'refused') return leaveForLogin()
+  if (token === null || token === 'refused') return signInAgain()
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(url, { ...init, headers })
-  return response.status === 401 || response.status === 403 ? leaveForLogin() : response
+  if (response.status === 401 || response.status === 403) return signInAgain()
+  return (await isUnderMaintenance(response)) ? leaveFor(maintenanceAddress(here)) : response
 }
 
-const client = createClient({ fetch: fetchAsUser })
-
 /**
- * A call of the contract as whoever is signed in. Method and path are written out and checked against the contract's
- * types, so that its schemas stay out of what the browser loads. A dead session leads to the login page.
+ * A call of the contract as whoever is signed in. A dead session leads to the login page.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
-export const callAsUser = <E extends EndpointShape>(
-  method: E['method'],
-  path: E['path'],
-  input: CallInput<E> & { signal?: AbortSignal },
-): Promise<AnswerOf<E>> =>
-  (client.call as (definition: unknown, input: unknown) => Promise<AnswerOf<E>>)({ method, path }, input)
+export const callAsUser = callsThrough(fetchAsUser)
+
+/** Keeps what the server says now of whoever is signed in. Where it cannot be asked, what was kept stays. */
+export const readOwnUserAgain = async (): Promise<void> => {
+  try {
+    storeUser(await callAsUser<typeof endpoints.access.me>('GET', '/users/me', {}))
+  } catch {
+    // It is told with the next sign-in.
+  }
+}

@@ -13,20 +13,28 @@ export type Problems = {
   leftOf?: Problems
 }
 
-/** All that needs correcting, above the form, each leading to its field. It takes the focus when it appears. */
+type ErrorSummaryProps = {
+  problems: Problems | undefined
+  hrefOf?: (field: string) => string
+  /** What takes the focus when it appears: itself, or in a short form the first field that is refused. */
+  focus?: 'summary' | 'field'
+}
+
+/** All that needs correcting, above the form, each leading to its field. It is read out when it appears. */
 export function ErrorSummary({
   problems,
   hrefOf = (name) => `#${fieldId(name)}`,
-}: {
-  problems: Problems | undefined
-  hrefOf?: (field: string) => string
-}) {
+  focus = 'summary',
+}: ErrorSummaryProps) {
   const t = useT('shared')
   const element = useRef<HTMLDivElement>(null)
   const answered = problems?.leftOf ?? problems
   useEffect(() => {
-    if (answered) element.current?.focus()
-  }, [answered])
+    if (!answered) return
+    const refused = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = focus === 'field' && refused ? refused : element.current
+    target?.focus()
+  }, [answered, focus])
   if (!problems) return null
   const fields = Object.entries(problems.fields)
   return (

@@ -6,6 +6,7 @@ const dependentOn: Readonly<Record<string, readonly string[]>> = {
   typeId: ['intention', 'amount'],
   quantity: ['amount'],
   when: ['preferredDate'],
+  password: ['confirmPassword'],
 }
 
 /**

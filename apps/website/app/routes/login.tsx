@@ -1,71 +1,44 @@
 import { endpoints } from '@kandili/contract'
-import { readUser } from '@kandili/contract/session'
-import { pictures } from '@kandili/design/pictures'
-import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import styles from '../account/login.module.css'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { LoginForm } from '../account/login-form.tsx'
-import { beginningOf } from '../account/session.ts'
+import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
+import styles from '../account/way-in.module.css'
+import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
 import { apiOf } from '../api.ts'
-import { BrandLink } from '../components/brand-link.tsx'
 import { ButtonLink } from '../components/button.tsx'
-import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
-import { LanguageSwitch, ThemeSwitch } from '../shell/switches.tsx'
-import { useVisitor } from '../visitor.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const accounts = await apiOf(asking).call(endpoints.access.demonstrationAccounts)
-  return { accounts, words: wordsOf(asking.request, 'account', 'shared') }
-}
-
-function Niche() {
-  const { theme } = useVisitor()
-  const { heroDayNarrow, heroNightNarrow } = pictures
-  const shown = theme === 'dark' ? heroNightNarrow : heroDayNarrow
-  return (
-    <picture className={styles.picture}>
-      {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={heroNightNarrow.src} />}
-      <img src={shown.src} width={shown.width} height={shown.height} alt="" />
-    </picture>
-  )
+  return { accounts, words: wordsOf(asking.request, 'wayIn', 'shared') }
 }
 
 export default function Login() {
   const { accounts } = useLoaderData<typeof loader>()
-  const t = useT('account')
+  const t = useT('wayIn')
   const language = useLanguage()
-  // Whoever arrives signed in has nothing to do here (the guard of unauthenticated-only routes).
-  useEffect(() => {
-    const user = readUser()
-    if (user) window.location.replace(beginningOf(user, language))
-  }, [])
+  const [search] = useSearchParams()
+  useOnlyWithoutLogin()
   return (
-    <>
-      <PageHead title={t('title')} description={t('description')} indexed={false} />
-      <div className={styles.page}>
-        <Niche />
-        <div className={styles.side}>
-          <header className={styles.top}>
-            <BrandLink />
-            <span className={styles.tools}>
-              <LanguageSwitch />
-              <ThemeSwitch />
-            </span>
-          </header>
-          <main id="content" tabIndex={-1} className={styles.main}>
-            <h1>{t('greeting')}</h1>
-            <p className={styles.intro}>{t('text')}</p>
-            <LoginForm accounts={accounts}>
-              <p className={styles.or}>{t('or')}</p>
-              <ButtonLink wide to={`/${language}`}>
-                {t('guest')}
-              </ButtonLink>
-            </LoginForm>
-          </main>
-        </div>
-      </div>
-    </>
+    <WayInPage
+      title={t('login.title')}
+      description={t('login.description')}
+      heading={t('login.greeting')}
+      intro={t('login.text')}
+    >
+      {search.get('password') === 'changed' && (
+        <p className={styles.notice} role="status">
+          {t('login.passwordChanged')}
+        </p>
+      )}
+      <LoginForm accounts={accounts}>
+        <p className={styles.or}>{t('login.or')}</p>
+        <ButtonLink wide to={`/${language}`}>
+          {t('login.guest')}
+        </ButtonLink>
+        <OtherWay question={t('login.new')} to="/register" action={t('login.register')} />
+      </LoginForm>
+    </WayInPage>
   )
 }

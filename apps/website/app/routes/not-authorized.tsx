@@ -1,4 +1,5 @@
-import { ButtonLink } from '../components/button.tsx'
+import { useUser } from '../account/use-user.ts'
+import { ButtonAnchor, ButtonLink } from '../components/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
@@ -6,11 +7,19 @@ import { PlainPage } from '../shell/plain-page.tsx'
 export default function NotAuthorized() {
   const t = useT('shell')
   const language = useLanguage()
+  // Until a second factor that is asked of him is set up, he has no rights at all; then it is this that opens the page.
+  const mustSetUp = useUser()?.secondFactor === 'REQUIRED'
+  const text = t(mustSetUp ? 'notAuthorized.secondFactor' : 'notAuthorized.text')
   return (
     <>
       <PageHead title={t('notAuthorized.title')} description={t('notAuthorized.text')} indexed={false} />
-      <PlainPage code="401" title={t('notAuthorized.title')} text={t('notAuthorized.text')}>
-        <ButtonLink look="primary" to={`/${language}`}>
+      <PlainPage code="401" title={t('notAuthorized.title')} text={text}>
+        {mustSetUp && (
+          <ButtonAnchor look="primary" href="/account-settings/account">
+            {t('notAuthorized.setUp')}
+          </ButtonAnchor>
+        )}
+        <ButtonLink look={mustSetUp ? 'secondary' : 'primary'} to={`/${language}`}>
           {t('backHome')}
         </ButtonLink>
         <ButtonLink to="/login">{t('notAuthorized.login')}</ButtonLink>

@@ -8,9 +8,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { ConsentFields } from '../components/consent-fields.tsx'
 import type { Problems } from '../components/error-summary.tsx'
-import { CheckField, fieldId } from '../components/field.tsx'
-import { RichText } from '../components/rich-text.tsx'
+import { fieldId } from '../components/field.tsx'
 import { SplitBar } from '../components/split-bar.tsx'
 import { type Language, languageOf, useLanguage, useT } from '../language.ts'
 import { formatMoney, splitOf } from '../money.ts'
@@ -120,48 +120,7 @@ export default function ReviewStep() {
             />
           ))}
         </OptionGroup>
-        <CheckField
-          name="acceptTerms"
-          error={errors.acceptTerms}
-          defaultChecked={answered?.typed.acceptTerms}
-        >
-          <RichText
-            text={t('review.terms')}
-            parts={{
-              terms: (
-                <a
-                  href={`/${language}/terms`}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`${t('review.termsLink')} ${t('review.newTab')}`}
-                >
-                  {t('review.termsLink')}
-                </a>
-              ),
-            }}
-          />
-        </CheckField>
-        <CheckField
-          name="acceptPrivacy"
-          error={errors.acceptPrivacy}
-          defaultChecked={answered?.typed.acceptPrivacy}
-        >
-          <RichText
-            text={t('review.privacy')}
-            parts={{
-              privacy: (
-                <a
-                  href={`/${language}/privacy`}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`${t('review.privacyLink')} ${t('review.newTab')}`}
-                >
-                  {t('review.privacyLink')}
-                </a>
-              ),
-            }}
-          />
-        </CheckField>
+        <ConsentFields errors={errors} given={answered?.typed} />
         <AccountField />
         <p className={styles.note}>{t('review.placeNote', { total: formatMoney(total) })}</p>
       </StepForm>

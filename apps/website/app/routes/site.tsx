@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useMatches,
 } from 'react-router'
-import { apiOf } from '../api.ts'
+import { apiOf, underMaintenance } from '../api.ts'
 import { languageInPath } from '../language.ts'
 import { FailurePage } from '../shell/failure-page.tsx'
 import { Footer } from '../shell/footer.tsx'
@@ -23,7 +23,9 @@ import { wordsOf } from '../words.server.ts'
  */
 export async function loader(asking: LoaderFunctionArgs) {
   if (!languageInPath(new URL(asking.request.url).pathname)) throw data(null, { status: 404 })
-  const { demonstration } = await apiOf(asking).call(endpoints.website.readParameters)
+  const parameters = await apiOf(asking).call(endpoints.website.readParameters)
+  if (parameters.underMaintenance) throw underMaintenance()
+  const { demonstration } = parameters
   return { demonstration, words: wordsOf(asking.request, 'shared') }
 }
 

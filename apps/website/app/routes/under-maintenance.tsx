@@ -1,7 +1,20 @@
+import { endpoints } from '@kandili/contract'
+import { safeReturnPath } from '@kandili/contract/routes'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiOf, underMaintenance } from '../api.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
+import { FailurePage } from '../shell/failure-page.tsx'
 import { PlainPage } from '../shell/plain-page.tsx'
+
+/** Whoever was sent here from a page of his (`to`) gets back to it by asking again, once the maintenance is over. */
+export async function loader(asking: LoaderFunctionArgs) {
+  const parameters = await apiOf(asking).call(endpoints.website.readParameters)
+  if (parameters.underMaintenance) throw underMaintenance()
+  const to = new URL(asking.request.url).searchParams.get('to')
+  return to === null ? null : redirect(safeReturnPath(to))
+}
 
 export default function UnderMaintenance() {
   const t = useT('shell')
@@ -17,3 +30,5 @@ export default function UnderMaintenance() {
     </>
   )
 }
+
+export const ErrorBoundary = FailurePage

@@ -4,26 +4,38 @@ import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { PlainPage } from './plain-page.tsx'
 
-/** What is shown instead of a page that failed: not found, or something went wrong. Never a stack trace. */
+/** What a page has become of: there is none, it rests, or it failed. */
+const kindOf = (error: unknown): 'notFound' | 'maintenance' | 'failure' => {
+  if (!isRouteErrorResponse(error)) return 'failure'
+  if (error.status === 404) return 'notFound'
+  return error.status === 503 ? 'maintenance' : 'failure'
+}
+
+/** What is shown instead of a page: not found, under maintenance, or something went wrong. Never a stack trace. */
 export function FailurePage({ error }: { error: unknown }) {
   const t = useT('shell')
   const language = useLanguage()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = t(missing ? 'notFound.title' : 'failure.title')
-  const text = t(missing ? 'notFound.text' : 'failure.text')
+  const kind = kindOf(error)
+  const title = t(`${kind}.title`)
+  const text = t(`${kind}.text`)
+  const mayRetry = kind !== 'notFound'
   return (
     <>
       <PageHead title={title} description={text} indexed={false} />
       <PlainPage code={isRouteErrorResponse(error) ? String(error.status) : '500'} title={title} text={text}>
-        {!missing && (
+        {mayRetry && (
           <ButtonAnchor look="primary" href="">
             {t('failure.again')}
           </ButtonAnchor>
         )}
-        <ButtonAnchor look={missing ? 'primary' : 'secondary'} href={`/${language}`}>
-          {t('backHome')}
-        </ButtonAnchor>
-        {missing && <ButtonAnchor href={`/${language}/temples`}>{t('nav.temples')}</ButtonAnchor>}
+        {kind === 'maintenance' ? (
+          <ButtonAnchor href="/login">{t('maintenance.login')}</ButtonAnchor>
+        ) : (
+          <ButtonAnchor look={mayRetry ? 'secondary' : 'primary'} href={`/${language}`}>
+            {t('backHome')}
+          </ButtonAnchor>
+        )}
+        {kind === 'notFound' && <ButtonAnchor href={`/${language}/temples`}>{t('nav.temples')}</ButtonAnchor>}
       </PlainPage>
     </>
   )

@@ -1,31 +1,9 @@
 import { el as common } from '../../common/el.ts'
 
-/** The sign-in page. It greets everybody: the faithful, temples' people and administrators, so it addresses nobody. */
+/** What the website shows to whoever is signed in. Singular: it is the faithful who read it. */
 export const el = {
-  title: 'Σύνδεση',
-  description: 'Σύνδεση στο Καντήλι, ή συνέχεια χωρίς λογαριασμό.',
-  greeting: 'Καλώς ήρθες',
-  text: 'Σύνδεση για τα κεριά και τα αιτήματά σου, και για τους ανθρώπους των ναών.',
-  username: 'E-mail',
-  password: 'Κωδικός',
-  show: 'Εμφάνιση κωδικού',
-  hide: 'Απόκρυψη κωδικού',
   action: 'Σύνδεση',
-  or: 'ή',
-  guest: 'Συνέχεια χωρίς λογαριασμό',
-  'failure.title': 'Αδυναμία σύνδεσης',
-  'failure.text': 'Λάθος e-mail ή κωδικός χρήστη',
   'failure.network': 'Ο διακομιστής δεν απάντησε. Δοκίμασε ξανά σε λίγο.',
-  required: 'Το πεδίο είναι υποχρεωτικό.',
-  script: 'Για τη σύνδεση χρειάζεται JavaScript. Ένα αίτημα μπορείς να το κάνεις και χωρίς.',
-  'demonstration.title': 'Λογαριασμοί επίδειξης',
-  'demonstration.text':
-    'Μπορείς να δοκιμάσεις κάθε πλευρά. Διάλεξε έναν λογαριασμό και η φόρμα συμπληρώνεται.',
-  'demonstration.ADMIN': 'Διαχείριση',
-  'demonstration.CUSTOMER': 'Πιστός',
-  'demonstration.COMPANY': 'Ναός',
-  'demonstration.choose': 'Επιλογή ναού',
-  'demonstration.filled': 'Η φόρμα συμπληρώθηκε για {email}. Πάτησε «Σύνδεση».',
   'me.title': 'Τα αιτήματά μου',
   'me.description': 'Όσα ζήτησες από τους ναούς, και πού βρίσκεται το καθένα.',
   'me.hello': 'Καλώς ήρθες. Σύνδεση ως {name}.',

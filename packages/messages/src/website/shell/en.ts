@@ -33,8 +33,14 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'failure.again': 'Try again',
   'maintenance.title': 'We are under maintenance',
   'maintenance.text': 'The page will be back soon. Candles already asked for are lit as usual.',
+  'maintenance.login': 'Sign in as an administrator',
+  'alive.title': 'The site is alive',
+  'alive.text': 'This page only shows that the server answers.',
   'notAuthorized.title': 'You are not authorized to see this page',
   'notAuthorized.text': 'This account lacks the right that the page needs. An administrator can grant it.',
   'notAuthorized.login': 'Sign in with another account',
+  'notAuthorized.secondFactor':
+    'This account needs a second factor. Its pages open as soon as one is set up.',
+  'notAuthorized.setUp': 'Set up the second factor',
   backHome: 'Home page',
 }

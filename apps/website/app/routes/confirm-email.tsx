@@ -1,0 +1,77 @@
+import type { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { loginAddress } from '@kandili/contract/routes'
+import type { SessionUser } from '@kandili/contract/session'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { beginningOf, callAsUser } from '../account/session.ts'
+import { useUser } from '../account/use-user.ts'
+import styles from '../account/way-in.module.css'
+import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
+import { Button, ButtonAnchor } from '../components/button.tsx'
+import { useLanguage, useT } from '../language.ts'
+import { wordsOf } from '../words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'wayIn', 'shared') })
+
+/** Sends the mail once more and says so, or why not. */
+function SendAgain() {
+  const t = useT('wayIn')
+  const [outcome, setOutcome] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      await callAsUser<typeof endpoints.wayIn.confirmEmailAgain>('POST', '/users/confirm-email/again', {})
+      setOutcome(t('sent.againDone'))
+    } catch (error) {
+      setOutcome(error instanceof ApiError ? error.description : t('failure.network'))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button type="button" wide aria-disabled={busy} onClick={() => busy || void send()}>
+        {t('sent.again')}
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+    </>
+  )
+}
+
+function Ways({ user }: { user: SessionUser }) {
+  const t = useT('wayIn')
+  const language = useLanguage()
+  return (
+    <>
+      {!user.emailConfirmed && <SendAgain />}
+      <ButtonAnchor look="primary" wide href={beginningOf(user, language)}>
+        {t('sent.go')}
+      </ButtonAnchor>
+    </>
+  )
+}
+
+/** After a registration: where the mail is found, and how to have another. Who is signed in, his browser knows. */
+export default function ConfirmEmail() {
+  const t = useT('wayIn')
+  const user = useUser()
+  const { pathname } = useLocation()
+  const isDone = user?.emailConfirmed
+  const text = user ? t('sent.textTo', { email: user.email }) : t('sent.text')
+  return (
+    <WayInPage
+      title={t('sent.title')}
+      description={t('sent.description')}
+      heading={t(isDone ? 'sent.done' : 'sent.heading')}
+      intro={isDone ? undefined : text}
+    >
+      {!isDone && <p className={styles.aside}>{t('sent.spam')}</p>}
+      {user && <Ways user={user} />}
+      {user === null && <OtherWay to={loginAddress(pathname)} action={t('confirm.login')} />}
+    </WayInPage>
+  )
+}

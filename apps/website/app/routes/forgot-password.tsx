@@ -1,0 +1,94 @@
+import { endpoints } from '@kandili/contract'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { orUnreachable, problemsOf } from '../account/refusals.ts'
+import { useFormProblems } from '../account/use-form-problems.ts'
+import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
+import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
+import { apiOf, refuseDuringMaintenance } from '../api.ts'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { ErrorSummary } from '../components/error-summary.tsx'
+import { TextField } from '../components/field.tsx'
+import { useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
+import { wordsOf } from '../words.server.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  await refuseDuringMaintenance(asking)
+  return { words: wordsOf(asking.request, 'wayIn', 'shared') }
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const email = String((await readForm(asking.request)).get('email') ?? '')
+  try {
+    await apiOf(asking).call(endpoints.wayIn.resetPasswordInit, { body: { email } })
+  } catch (error) {
+    return data({ problems: problemsOf(error), typed: email }, { status: 422 })
+  }
+  return redirect('/forgot-password?sent=yes', 303)
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreachable(serverAction<typeof action>)
+
+/** The same for everybody: neither words nor time tell whether the account exists. */
+function Sent() {
+  const t = useT('wayIn')
+  return (
+    <WayInPage
+      title={t('forgot.title')}
+      description={t('forgot.description')}
+      heading={t('forgot.sent')}
+      intro={t('forgot.sentText')}
+    >
+      <ButtonLink look="primary" wide to="/login">
+        {t('forgot.back')}
+      </ButtonLink>
+      <OtherWay to="/forgot-password" action={t('forgot.again')} />
+    </WayInPage>
+  )
+}
+
+export default function ForgotPassword() {
+  const answered = useActionData<typeof clientAction>()
+  const { problems, errors, mend } = useFormProblems(answered)
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  const t = useT('wayIn')
+  useOnlyWithoutLogin()
+  if (search.get('sent') === 'yes') return <Sent />
+  return (
+    <WayInPage
+      title={t('forgot.title')}
+      description={t('forgot.description')}
+      heading={t('forgot.heading')}
+      intro={t('forgot.text')}
+    >
+      <ErrorSummary problems={problems} focus="field" />
+      <Form method="post" noValidate onInput={mend} aria-busy={busy}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={answered && 'typed' in answered ? answered.typed : undefined}
+          error={errors.email}
+        />
+        <Button look="primary" wide aria-disabled={busy}>
+          {t('forgot.action')}
+        </Button>
+      </Form>
+      <OtherWay to="/login" action={t('forgot.back')} />
+    </WayInPage>
+  )
+}

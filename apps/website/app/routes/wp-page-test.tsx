@@ -1,0 +1,16 @@
+import { PageHead } from '../components/page-head.tsx'
+import { useT } from '../language.ts'
+
+/** Whoever watches over the site asks for this page: that it is drawn says that the website is alive. */
+export default function Alive() {
+  const t = useT('shell')
+  return (
+    <>
+      <PageHead title={t('alive.title')} description={t('alive.text')} indexed={false} />
+      <main id="content" tabIndex={-1} style={{ padding: '2rem' }}>
+        <h1 style={{ fontSize: '1.5625rem' }}>{t('alive.title')}</h1>
+        <p>{t('alive.text')}</p>
+      </main>
+    </>
+  )
+}
