@@ -32,8 +32,11 @@ export const signAccessToken = (system: System, claims: AccessClaims, notAfter?:
     .sign(keyOf(system))
 }
 
-/** What the token says, or null when it is forged, meant for something else, or over. */
-export const verifyAccessToken = async (system: System, token: string): Promise<AccessClaims | null> => {
+/** Why a token says nothing: OVER was one of ours; FORGED was not, or was meant for something else. */
+export type DeadToken = 'OVER' | 'FORGED'
+
+/** What the token says, or why it says nothing. */
+export const verifyAccessToken = async (system: System, token: string): Promise<AccessClaims | DeadToken> => {
   try {
     const { payload } = await jwtVerify<{ sid: unknown }>(token, keyOf(system), {
       algorithms: [ALGORITHM],
@@ -44,10 +47,12 @@ export const verifyAccessToken = async (system: System, token: string): Promise<
       currentDate: system.clock.now(),
     })
     const userId = Number(payload.sub)
-    if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return null
+    if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return 'FORGED'
     return { userId, sessionId: payload.sid }
   } catch (error) {
-    if (error instanceof errors.JOSEError) return null
+    // The end is looked at last, when the signature and all else was right.
+    if (error instanceof errors.JWTExpired) return 'OVER'
+    if (error instanceof errors.JOSEError) return 'FORGED'
     throw error
   }
 }

@@ -13,6 +13,7 @@ export const WINDOW_MINUTES = 15
  * where several people share an address, and for an owner who comes while somebody else is guessing.
  */
 export const attemptLimits = { device: 10, address: 60, account: 40 } as const
+type Limits = { readonly [K in keyof typeof attemptLimits]: number }
 
 /** An attempt that was counted: who wants it forgotten passes it to `forgiveAttempt`. */
 export type Attempt = { readonly buckets: readonly string[]; readonly windowStart: Date }
@@ -37,9 +38,15 @@ export const addressGroup = (address: string): string => {
  * Counts one attempt against an account from the caller's address. Addresses and e-mails are kept as keyed hashes.
  * Runs outside any transaction, so that the count stays when the attempt fails.
  * @param purpose what is being guessed, such as 'sign-in'
+ * @param account what tells it from others, such as its e-mail; null where a guess names none: then the address counts
  * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait
  */
-export const countAttempt = async (context: Context, purpose: string, account: string): Promise<Attempt> => {
+export const countAttempt = async (
+  context: Context,
+  purpose: string,
+  account: string | null,
+  allowed: Limits = attemptLimits,
+): Promise<Attempt> => {
   const key = context.system.vault.derive('attempts')
   const bucket = (...parts: string[]): string =>
     createHmac('sha256', key)
@@ -47,9 +54,13 @@ export const countAttempt = async (context: Context, purpose: string, account: s
       .digest('base64url')
   const address = addressGroup(context.address)
   const limits = new Map([
-    [bucket('device', address, account), attemptLimits.device],
-    [bucket('address', address), attemptLimits.address],
-    [bucket('account', account), attemptLimits.account],
+    [bucket('address', address), allowed.address],
+    ...(account === null
+      ? []
+      : ([
+          [bucket('device', address, account), allowed.device],
+          [bucket('account', account), allowed.account],
+        ] as const)),
   ])
   const now = context.system.clock.now().getTime()
   const length = WINDOW_MINUTES * 60_000

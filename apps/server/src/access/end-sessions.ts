@@ -11,15 +11,17 @@ export const sessionsTopic = (userId: number): string => `sessions:${userId}`
  * audit trail, where any was alive. Inside a transaction it counts when that commits.
  * @param reason why, kept with each sign-in
  * @param except the sign-in that stays, such as the one he acts with
+ * @param only the one sign-in that ends, instead of all
  * @returns how many ended
  */
 export const endSessions = (
   context: Context,
-  { userId, reason, except }: { userId: number; reason: SessionEnd; except?: string },
+  { userId, reason, except, only }: { userId: number; reason: SessionEnd; except?: string; only?: string },
 ): Promise<number> =>
   context.transaction(async (inside) => {
     const at = inside.system.clock.now()
-    const ended = await endSessionsOfUser(inside.db, { userId, at, reason, except: except ?? null })
+    const which = { except: except ?? null, only: only ?? null }
+    const ended = await endSessionsOfUser(inside.db, { userId, at, reason, ...which })
     if (ended === 0) return 0
     await recordAudit(inside, {
       action: 'SESSION_ENDED',

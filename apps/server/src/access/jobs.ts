@@ -1,5 +1,7 @@
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { removeOldSignIns } from './repository.ts'
+import { deleteKeysBefore } from './repository-way-in.ts'
+import { mailResetJob } from './way-in/ask-for-reset.ts'
 
 const DAY_MS = 86_400_000
 /** Ended sign-ins are kept so long, for questions about who came in. */
@@ -19,4 +21,14 @@ const removeEndedSignIns: JobDefinition = {
   },
 }
 
-export const accessJobs: readonly JobDefinition[] = [removeEndedSignIns]
+/** Every night: removes keys by e-mail that are over, used or not. */
+const removeExpiredKeys: JobDefinition = {
+  name: 'remove-expired-keys',
+  schedule: '22 1 * * *',
+  async work(context) {
+    const removed = await deleteKeysBefore(context.db, context.system.clock.now())
+    context.log.info({ removed }, 'expired keys removed')
+  },
+}
+
+export const accessJobs: readonly JobDefinition[] = [removeEndedSignIns, removeExpiredKeys, mailResetJob]

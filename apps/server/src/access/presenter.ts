@@ -18,5 +18,5 @@ export const presentSessionUser = (
   roles: row.roles.map((title) => ({ title: inLanguage(title, language) })),
   language: row.language,
   emailConfirmed: row.emailConfirmed,
-  secondFactor: row.hasSecondFactor ? 'ON' : 'OFF',
+  secondFactor: row.secondFactor,
 })

@@ -1,10 +1,13 @@
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { hashOfToken, sameSecret } from '../platform/crypto/tokens.ts'
 import { Refusal } from '../platform/errors.ts'
 import { signAccessToken } from './access-token.ts'
+import { sessionsTopic } from './end-sessions.ts'
 import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
 import { endSession, lockLiveSession, rotateSession } from './repository.ts'
 import { refreshTokenOf, type SessionTokens, sessionEnd } from './session.ts'
+import { tellForgedToken } from './tell-forged-token.ts'
 
 /** So long the token that was just replaced still works: another tab, or an answer that was lost on its way. */
 export const GRACE_SECONDS = 30
@@ -19,6 +22,7 @@ export const renewSession = async (
   { refreshToken }: { refreshToken: string },
 ): Promise<SessionTokens> => {
   const claims = readRefreshToken(context.system.vault.derive('refresh-token'), refreshToken)
+  if (!claims) await tellForgedToken(context, 'refreshToken')
   // The refusal comes after the commit: an exception inside would undo the end of the sign-in.
   const tokens = claims ? await context.transaction((inside) => renew(inside, claims, refreshToken)) : null
   if (!tokens) throw new Refusal('SESSION_ENDED')
@@ -58,7 +62,10 @@ const renew = async (
       refreshToken: successor,
     }
   }
+  const { userId } = session
   await endSession(context.db, { id: sessionId, at: now, reason: 'TOKEN_REUSED' })
-  context.log.warn({ sessionId, userId: session.userId }, 'a replaced refresh token was used; sign-in ended')
+  await recordAudit(context, { action: 'TOKEN_REUSED', entity: 'users', entityId: userId })
+  await context.system.live.publish(context, sessionsTopic(userId))
+  context.log.warn({ sessionId, userId }, 'a replaced refresh token was used; sign-in ended')
   return null
 }

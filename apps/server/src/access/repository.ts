@@ -1,4 +1,4 @@
-import type { Language, UserType } from '@kandili/contract'
+import type { endpoints, Language, UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Actor, Database } from '../platform/context.ts'
 import { executePrepared } from '../platform/database/prepared.ts'
@@ -22,14 +22,22 @@ export const rightsOfUser = `array(
 const hasSecondFactor = `exists(
   select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
 
+/** Asked of his type of user by a main parameter, and not set up: until then the user's rights are withheld. */
+const lacksSecondFactor = `(not ${hasSecondFactor} and exists(
+  select from main_parameter p
+  where p.value = 'true' and p.key = case u.type
+    when 'ADMIN' then 'secondFactorAdministrators' when 'COMPANY' then 'secondFactorTemples' end))`
+
 const actorStatement = {
   name: 'access-actor',
   text: `
-    select u.id as "userId", s.id as "sessionId", u.type, ${rightsOfUser} as rights,
-      case when u.type = 'COMPANY' then m.temple_id end as "templeId"
+    select u.id as "userId", s.id as "sessionId", u.type,
+      case when lacks then '{}' else ${rightsOfUser} end as rights,
+      case when u.type = 'COMPANY' and not lacks then m.temple_id end as "templeId"
     from login_session s
     join app_user u on u.id = s.user_id
     left join temple_member m on m.user_id = u.id
+    cross join lateral (select ${lacksSecondFactor} as lacks) withheld
     where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`,
 }
 
@@ -53,7 +61,7 @@ export type SessionUserRow = {
   templeId: number | null
   templeTitle: { el: string; en: string } | null
   emailConfirmed: boolean
-  hasSecondFactor: boolean
+  secondFactor: endpoints.access.SessionUser['secondFactor']
   rights: string[]
   roles: { el: string; en: string }[]
 }
@@ -61,8 +69,10 @@ export type SessionUserRow = {
 export const findSessionUser = async (db: Database, userId: number): Promise<SessionUserRow | undefined> => {
   const { rows } = await sql<SessionUserRow>`
     select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.email, u.afm, u.language,
-      t.id as "templeId", t.title as "templeTitle", ${sql.raw(rightsOfUser)} as rights,
-      u.email_confirmed_at is not null as "emailConfirmed", ${sql.raw(hasSecondFactor)} as "hasSecondFactor",
+      t.id as "templeId", t.title as "templeTitle",
+      u.email_confirmed_at is not null as "emailConfirmed",
+      case when lacks then 'REQUIRED' when ${sql.raw(hasSecondFactor)} then 'ON' else 'OFF' end as "secondFactor",
+      case when lacks then '{}' else ${sql.raw(rightsOfUser)} end as rights,
       coalesce((
         select jsonb_agg(role.title order by role.id)
         from user_role ur join role on role.id = ur.role_id
@@ -70,6 +80,7 @@ export const findSessionUser = async (db: Database, userId: number): Promise<Ses
     from app_user u
     left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
     left join temple t on t.id = m.temple_id
+    cross join lateral (select ${sql.raw(lacksSecondFactor)} as lacks) withheld
     where u.id = ${userId}`.execute(db)
   return rows[0]
 }
@@ -77,10 +88,11 @@ export const findSessionUser = async (db: Database, userId: number): Promise<Ses
 /** @param email in any case; one e-mail is one account */
 export const findAccount = (db: Database, email: string) =>
   db
-    .selectFrom('app_user')
-    .select(['id', 'status', 'password_hash as passwordHash'])
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.status', 'u.password_hash as passwordHash'])
+    .select(sql<boolean>`${sql.raw(hasSecondFactor)}`.as('hasSecondFactor'))
     .$narrowType<{ status: AccountStatus }>()
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(u.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
 
 /** Names of the accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
@@ -111,7 +123,14 @@ export const markSignIn = async (
 
 export const insertSession = async (
   db: Database,
-  session: { id: string; userId: number; tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+  session: {
+    id: string
+    userId: number
+    tokenHash: Buffer
+    device: string | null
+    createdAt: Date
+    expiresAt: Date
+  },
 ): Promise<void> => {
   await db
     .insertInto('login_session')
@@ -119,6 +138,7 @@ export const insertSession = async (
       id: session.id,
       user_id: session.userId,
       token_hash: session.tokenHash,
+      device: session.device,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
     })

@@ -19,7 +19,6 @@ export type SessionEnd =
   | 'ENDED_BY_ADMINISTRATOR'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
-  | 'EMAIL_CHANGED'
   | 'SECOND_FACTOR_CHANGED'
   | 'ACCOUNT_DISABLED'
   | 'ACCOUNT_LOCKED'
@@ -44,6 +43,7 @@ export const openSession = async (context: Context, userId: number): Promise<Ses
     id: sessionId,
     userId,
     tokenHash: hashOfToken(refreshToken),
+    device: context.device,
     createdAt: now,
     expiresAt: sessionEnd(now, now),
   })

@@ -1,36 +1,73 @@
 import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, passwordFits } from './password.ts'
 import { readSessionUser } from './read-session-user.ts'
 import { findAccount, markSignIn } from './repository.ts'
+import { countCode } from './second-factor/count-code.ts'
+import { takeSecondFactor } from './second-factor/take-second-factor.ts'
 import { openSession, type SessionTokens } from './session.ts'
+import { tellingRefusals } from './telling-refusals.ts'
 
-export type Credentials = { readonly username: string; readonly password: string }
+export type Credentials = {
+  readonly username: string
+  readonly password: string
+  /** A code of the authenticator, or a recovery code. */
+  readonly secondFactor?: string | undefined
+}
 export type SignedIn = SessionTokens & { readonly user: endpoints.access.SessionUser }
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
 /**
- * Signs in with e-mail and password. Neither the answer nor its time tells whether the account exists: that it is
- * disabled or locked is said only to who knows its password.
- * @throws TOO_MANY_ATTEMPTS, USER_IDENTIFICATION_NOT_VALID, ACCOUNT_DISABLED, ACCOUNT_LOCKED
+ * Signs in with e-mail and password, and with a code where the account has a second factor. Neither the answer nor
+ * its time tells whether the account exists: that it is disabled or locked, or has a second factor, is said only to
+ * who knows its password.
+ * @throws TOO_MANY_ATTEMPTS, USER_IDENTIFICATION_NOT_VALID, ACCOUNT_DISABLED, ACCOUNT_LOCKED, SECOND_FACTOR_REQUIRED,
+ *   SECOND_FACTOR_WRONG
  */
-export const signIn = async (context: Context, { username, password }: Credentials): Promise<SignedIn> => {
-  const email = username.trim()
-  const attempt = await countAttempt(context, 'sign-in', email.toLowerCase())
+export const signIn = async (context: Context, credentials: Credentials): Promise<SignedIn> => {
+  const email = credentials.username.trim()
   const account = await findAccount(context.db, email)
-  const fits = await passwordFits(account?.passwordHash ?? null, password)
-  if (!account || !fits) throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
+  const refused = { action: 'SIGN_IN_REFUSED', entity: 'users', entityId: account?.id ?? null } as const
+  return tellingRefusals(context, refused, async () => {
+    const attempt = await countAttempt(context, 'sign-in', email.toLowerCase())
+    const fits = await passwordFits(account?.passwordHash ?? null, credentials.password)
+    if (!account || !fits) throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
+    await forgiveAttempt(context, attempt)
+    return letIn(context, account, credentials)
+  })
+}
 
-  await forgiveAttempt(context, attempt)
-  if (account.status === 'DISABLED') throw new Refusal('ACCOUNT_DISABLED')
-  if (account.status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
+/** What follows a right password. */
+const letIn = async (
+  context: Context,
+  { id: userId, status, passwordHash, hasSecondFactor }: Account,
+  { password, secondFactor = '' }: Credentials,
+): Promise<SignedIn> => {
+  if (status === 'DISABLED') throw new Refusal('ACCOUNT_DISABLED')
+  if (status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
+  if (hasSecondFactor && secondFactor === '') throw new Refusal('SECOND_FACTOR_REQUIRED')
+  const guess = hasSecondFactor ? await countCode(context, userId) : null
 
-  const renewedHash = isOutdated(account.passwordHash ?? '') ? await hashPassword(password) : null
-  return context.transaction(async (inside) => {
-    const userId = account.id
+  const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
+  const signedIn = await context.transaction(async (inside) => {
+    if (hasSecondFactor) {
+      await takeSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
+    }
     await markSignIn(inside.db, { userId, at: inside.system.clock.now(), passwordHash: renewedHash })
     const tokens = await openSession(inside, userId)
+    await recordAudit(inside, {
+      action: 'SIGN_IN',
+      entity: 'users',
+      entityId: userId,
+      actorUserId: userId,
+      facts: { secondFactor: hasSecondFactor },
+    })
     return { ...tokens, user: await readSessionUser(inside, userId) }
   })
+  if (guess) await forgiveAttempt(context, guess)
+  return signedIn
 }

@@ -11,7 +11,7 @@ const test = useApp()
 it('what was opened with a right ends with the sign-in, the right or the temple', async () => {
   const temple = await makeTemple(test.db)
   const { id, email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
-  const actor = await loadActor(test.system, await test.signIn(email))
+  const actor = await loadActor(test.context(), await test.signIn(email))
   const context = test.context({ actor })
   const right = 'companies_submission_view'
   expect(await stillHolds(context, right)).toBe(true)

@@ -47,11 +47,15 @@ export type Context = {
   readonly requestId: string
   /** The caller's network address, for limits only; never logged with what he asked. */
   readonly address: string
+  /** The names of his browser and system ("Firefox, Windows"), for his own list of sign-ins; null where he hides them. */
+  readonly device: string | null
   readonly log: Logger
   transaction<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
-export type ContextFacts = Partial<Pick<Context, 'actor' | 'language' | 'requestId' | 'address' | 'log'>>
+export type ContextFacts = Partial<
+  Pick<Context, 'actor' | 'language' | 'requestId' | 'address' | 'device' | 'log'>
+>
 
 const joined = (context: Omit<Context, 'transaction'>): Context => {
   const self: Context = { ...context, transaction: (work) => work(self) }
@@ -67,6 +71,7 @@ export const createContext = (system: System, facts: ContextFacts = {}): Context
     language: facts.language ?? 'en',
     requestId: facts.requestId ?? '-',
     address: facts.address ?? '-',
+    device: facts.device ?? null,
     log: facts.log ?? system.log,
   }
   return {

@@ -2,7 +2,7 @@ import { endpoints, requestStates } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { stillHolds } from '../access/index.ts'
+import { whileHolds } from '../access/index.ts'
 import { eventStream } from '../platform/http/event-stream.ts'
 import { route } from '../platform/http/route.ts'
 import { acceptLine } from './accept-line.ts'
@@ -67,7 +67,7 @@ const templeRoutes = (app: FastifyInstance): void => {
           send({ changed: true })
           return context.system.live.subscribe(topic, () => send({ changed: true }))
         },
-        { mayGoOn: () => stillHolds(context, 'companies_submission_view') },
+        whileHolds(context, 'companies_submission_view'),
       )
     },
   })

@@ -8,9 +8,11 @@ export const endEventStreams = (): void => {
   for (const finish of openStreams) finish()
 }
 
-type StreamRules = {
+export type StreamRules = {
   /** Asked before every event and heartbeat: a stream outlives the check of the call that opened it. */
   readonly mayGoOn?: () => Promise<boolean>
+  /** Calls back when that should be asked at once; gives how to stop. */
+  readonly follow?: (check: () => void) => () => void
 }
 
 /**
@@ -22,7 +24,7 @@ export const eventStream = (
   request: FastifyRequest,
   reply: FastifyReply,
   begin: (send: (data: unknown) => void) => () => void,
-  { mayGoOn = async () => true }: StreamRules = {},
+  { mayGoOn = async () => true, follow = () => () => {} }: StreamRules = {},
 ): void => {
   reply.hijack()
   const { socket } = request.raw
@@ -41,6 +43,7 @@ export const eventStream = (
   const finish = () => {
     if (!openStreams.delete(finish)) return
     clearInterval(heartbeat)
+    unfollow()
     end()
     stream.end()
   }
@@ -56,7 +59,9 @@ export const eventStream = (
         finish()
       })
   }
-  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
+  const sayStillHere = () => write(': still here\n\n')
+  const heartbeat = setInterval(sayStillHere, HEARTBEAT_MS)
+  const unfollow = follow(sayStillHere)
   socket.once('close', finish)
   openStreams.add(finish)
   end = begin((data) => write(`data: ${JSON.stringify(data)}\n\n`))

@@ -7,6 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Actor, type Context, createContext, type System, withFacts } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { deviceOf } from './device.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
 import { languageOf } from './language.ts'
@@ -23,11 +24,11 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 /**
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
  * limits, the caller's context, the contract's errors.
- * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged
+ * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged; it is told who calls
  */
 export const createHttp = async (
   system: System,
-  loadActor: (system: System, token: string) => Promise<Actor | null>,
+  loadActor: (context: Context, token: string) => Promise<Actor | null>,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: system.log,
@@ -61,6 +62,7 @@ export const createHttp = async (
       language: languageOf(request.headers['accept-language']),
       requestId: request.id,
       address: request.ip,
+      device: deviceOf(request.headers['user-agent']),
       log: request.log,
     })
   })
@@ -94,7 +96,7 @@ export const createHttp = async (
   app.addHook('onRequest', async (request) => {
     const token = bearerOf(request)
     if (!token) return
-    const actor = await loadActor(system, token)
+    const actor = await loadActor(request.context, token)
     if (actor) request.context = withFacts(request.context, { actor })
   })
   app.addHook('onSend', async (request, reply) => {

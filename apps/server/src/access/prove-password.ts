@@ -1,0 +1,32 @@
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import type { Context } from '../platform/context.ts'
+import { found, Refusal } from '../platform/errors.ts'
+import { signedInActor } from './actor.ts'
+import { countAttempt, forgiveAttempt } from './attempts.ts'
+import { passwordFits } from './password.ts'
+import { findOwnAccount } from './repository-way-in.ts'
+
+export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>> & {}
+
+/**
+ * The caller's own account, once his password has proven that it is he who sits before the screen. Wrong ones are
+ * counted and told in the audit trail. Call it outside any transaction.
+ * @param field the name of the field it was typed in, for the refusal
+ * @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS
+ */
+export const provePassword = async (
+  context: Context,
+  password: string,
+  field: 'password' | 'current',
+): Promise<OwnAccount> => {
+  const { userId } = signedInActor(context)
+  const attempt = await countAttempt(context, 'password', String(userId))
+  const account = found(await findOwnAccount(context.db, userId))
+  if (!(await passwordFits(account.passwordHash, password))) {
+    const code = 'PASSWORD_WRONG'
+    await recordAudit(context, { action: 'REFUSED', entity: 'users', entityId: userId, facts: { code } })
+    throw new Refusal(code, { fields: [{ field, message: 'rule.passwordWrong' }] })
+  }
+  await forgiveAttempt(context, attempt)
+  return account
+}

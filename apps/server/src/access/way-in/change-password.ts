@@ -1,0 +1,26 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { signedInActor } from '../actor.ts'
+import { endSessions } from '../end-sessions.ts'
+import { hashPassword } from '../password.ts'
+import { provePassword } from '../prove-password.ts'
+import { endKeys, setPassword } from '../repository-way-in.ts'
+import { mailPasswordChanged } from './mails.ts'
+
+/** A new password for the caller. His other sign-ins end. @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS */
+export const changePassword = async (
+  context: Context,
+  { current, password }: { current: string; password: string },
+): Promise<void> => {
+  const { userId, sessionId } = signedInActor(context)
+  const account = await provePassword(context, current, 'current')
+  const passwordHash = await hashPassword(password)
+  await context.transaction(async (inside) => {
+    const at = inside.system.clock.now()
+    await setPassword(inside.db, { userId, passwordHash, at })
+    await endKeys(inside.db, { userId, purposes: ['RESET_PASSWORD'], at })
+    await endSessions(inside, { userId, reason: 'PASSWORD_CHANGED', except: sessionId })
+    await recordAudit(inside, { action: 'PASSWORD_CHANGED', entity: 'users', entityId: userId })
+    await mailPasswordChanged(inside, account)
+  })
+}

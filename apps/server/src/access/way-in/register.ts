@@ -1,0 +1,65 @@
+import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { type Context, withFacts } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { registered } from '../account-hooks.ts'
+import { countAttempt } from '../attempts.ts'
+import { hashPassword } from '../password.ts'
+import { readSessionUser } from '../read-session-user.ts'
+import { findEnabledMailbox, insertFaithful, isEmailTaken } from '../repository-way-in.ts'
+import { openSession } from '../session.ts'
+import type { SignedIn } from '../sign-in.ts'
+import { tellingRefusals } from '../telling-refusals.ts'
+import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
+
+/** Every registration counts, also those that succeed: nobody may ask through lists of e-mails. */
+export const registrationLimits = { address: 20, device: 5, account: 10 } as const
+
+export const emailTaken = (): Refusal =>
+  new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
+
+/**
+ * Makes an account of the faithful and signs it in. Until its e-mail is proven it has what it asks for itself, and
+ * nothing of what was asked with that e-mail before (decision 21).
+ * @throws EMAIL_TAKEN in any case of letters; its owner is told by mail. TOO_MANY_ATTEMPTS
+ */
+export const register = (
+  context: Context,
+  { email, password, firstName, lastName, language }: endpoints.wayIn.Registration,
+): Promise<SignedIn> =>
+  tellingRefusals(
+    context,
+    { action: 'REFUSED', entity: 'users', facts: { attempt: 'REGISTER' } },
+    async () => {
+      await countAttempt(context, 'register', email.toLowerCase(), registrationLimits)
+      // Before the costly hash; that nobody else takes it meanwhile is seen to by the table.
+      if (await isEmailTaken(context.db, email)) {
+        await tellOwner(context, email)
+        throw emailTaken()
+      }
+      const passwordHash = await hashPassword(password)
+      return withFacts(context, { language }).transaction(async (inside) => {
+        const at = inside.system.clock.now()
+        const user = { email, passwordHash, firstName, lastName, language, at }
+        const userId = await insertFaithful(inside.db, user)
+        if (userId === undefined) throw emailTaken()
+        await registered.run(inside, { userId, language })
+        await recordAudit(inside, {
+          action: 'REGISTER',
+          entity: 'users',
+          entityId: userId,
+          actorUserId: userId,
+        })
+        await mailConfirmEmail(inside, { id: userId, email, firstName, language })
+        const tokens = await openSession(inside, userId)
+        return { ...tokens, user: await readSessionUser(inside, userId) }
+      })
+    },
+  )
+
+/** The refusal itself is on the screen; the mail says it to whom it concerns. */
+const tellOwner = (context: Context, email: string): Promise<void> =>
+  context.transaction(async (inside) => {
+    const owner = await findEnabledMailbox(inside.db, email)
+    if (owner) await mailAlreadyRegistered(inside, owner)
+  })

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** The server's own pool; what the job queue and others ask by themselves is nobody's call. */
+const isOfPool = (client: pg.Client): boolean =>
+  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name === 'kandili'
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : (query as { text: string }).text
+
+/** Does the work and tells which statements the server sent meanwhile, in their order. */
+export const countStatements = async <T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: string[] }> => {
+  const statements: string[] = []
+  const original = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (isOfPool(this)) statements.push(textOf(args[0]))
+    return Reflect.apply(original, this, args)
+  } as typeof original)
+  try {
+    return { result: await work(), statements }
+  } finally {
+    spy.mockRestore()
+  }
+}
