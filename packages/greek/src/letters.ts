@@ -26,6 +26,10 @@ export const monotonic = (text: string): string => {
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
+/** Letters without their accent; a diaeresis stays. */
+export const withoutAccent = (text: string): string =>
+  text.normalize('NFD').replaceAll(TONOS, '').normalize('NFC')
+
 /** A word taken apart: its letters without marks, and where the marks stand. */
 interface Letters {
   letters: string[]

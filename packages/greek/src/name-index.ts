@@ -1,6 +1,7 @@
 import { folded, monotonic } from './letters.ts'
 import { type BaptismalName, baptismalNames } from './names-table.ts'
 import { searchSkeleton } from './search-skeleton.ts'
+import { toGreekLetters } from './to-greek-letters.ts'
 
 /** How much a form tells: 2 the name itself, 1 its everyday form, 0 a diminutive. */
 export type Weight = 2 | 1 | 0
@@ -11,64 +12,10 @@ export interface Meaning {
   weight: Weight
 }
 
-const LATIN = /\p{Script=Latin}/u
-
-/** Whether a text has Latin letters, alone or among Greek ones. */
-export const hasLatinLetters = (text: string): boolean => LATIN.test(text)
-
-/** The ways of comparing forms: letter by letter with accents, without them, and by sound. */
-interface Forms {
-  accented: Map<string, Meaning[]>
-  bare: Map<string, Meaning[]>
-  sound: Map<string, Meaning[]>
+/** A written form of a name, in one case. */
+interface Form extends Meaning {
+  text: string
 }
-
-const emptyForms = (): Forms => ({ accented: new Map(), bare: new Map(), sound: new Map() })
-
-const withAccents = (text: string): string => monotonic(text).toLowerCase()
-
-const note = (index: Map<string, Meaning[]>, key: string, name: BaptismalName, weight: Weight): void => {
-  const meanings = index.get(key)
-  const known = meanings?.find((meaning) => meaning.name === name)
-  if (!meanings) index.set(key, [{ name, weight }])
-  else if (!known) meanings.push({ name, weight })
-  else if (known.weight < weight) known.weight = weight
-}
-
-const noteForm = (forms: Forms, text: string, name: BaptismalName, weight: Weight): void => {
-  note(forms.accented, withAccents(text), name, weight)
-  note(forms.bare, folded(text), name, weight)
-  // Only Greek is compared by sound: "James" is not to be heard as a Greek word.
-  if (!hasLatinLetters(text)) note(forms.sound, searchSkeleton(text), name, weight)
-}
-
-/** The genitive of an everyday form: «του Γιώργου», «του Κώστα», «της Κατερίνας». */
-const everydayGenitive = (form: string): string => {
-  if (/[οό]ς$/.test(form)) return form.replace(/ος$/, 'ου').replace(/ός$/, 'ού')
-  return form.endsWith('ς') ? form.slice(0, -1) : `${form}ς`
-}
-
-interface NameIndex {
-  nominatives: Forms
-  genitives: Forms
-}
-
-const buildIndex = (): NameIndex => {
-  const nominatives = emptyForms()
-  const genitives = emptyForms()
-  for (const name of baptismalNames()) {
-    noteForm(nominatives, name.nominative, name, 2)
-    for (const genitive of [name.genitive, ...name.alternatives]) noteForm(genitives, genitive, name, 2)
-    for (const { text, isEveryday } of name.variants) {
-      const weight = isEveryday ? 1 : 0
-      noteForm(nominatives, text, name, weight)
-      if (!hasLatinLetters(text)) noteForm(genitives, everydayGenitive(text), name, weight)
-    }
-  }
-  return { nominatives, genitives }
-}
-
-let built: NameIndex | undefined
 
 /** What was found, and how: the case, and whether it is so spelled or only sounds so. */
 export interface Found {
@@ -77,38 +24,107 @@ export interface Found {
   isBySound: boolean
 }
 
-const found = (
-  meanings: readonly Meaning[] | undefined,
-  form: Found['form'],
-  isBySound: boolean,
-): Found | null => (meanings ? { meanings, form, isBySound } : null)
+const LATIN = /\p{Script=Latin}/u
+
+/** Whether a text has Latin letters, alone or among Greek ones. */
+export const hasLatinLetters = (text: string): boolean => LATIN.test(text)
+
+const nominativeForms = (): Form[] =>
+  baptismalNames().flatMap((name): Form[] => [
+    { text: name.nominative, name, weight: 2 },
+    ...name.variants.map(({ text, isEveryday }): Form => ({ text, name, weight: isEveryday ? 1 : 0 })),
+  ])
+
+/** The genitive of an everyday form: «του Γιώργου», «του Κώστα», «της Κατερίνας». */
+const everydayGenitive = (form: string): string => {
+  if (/[οό]ς$/.test(form)) return form.replace(/ος$/, 'ου').replace(/ός$/, 'ού')
+  return form.endsWith('ς') ? form.slice(0, -1) : `${form}ς`
+}
+
+const genitiveForms = (): Form[] => [
+  ...baptismalNames().flatMap((name) =>
+    [name.genitive, ...name.alternatives].map((text): Form => ({ text, name, weight: 2 })),
+  ),
+  ...nominativeForms()
+    .filter(({ weight, text }) => weight < 2 && !hasLatinLetters(text))
+    .map((form) => ({ ...form, text: everydayGenitive(form.text) })),
+]
+
+/** Forms by a key; of a name that has the same key twice, the form that tells more. Made on first use. */
+const indexOnDemand = (
+  forms: () => readonly Form[],
+  keyOf: (text: string) => string,
+): ((text: string) => readonly Meaning[] | undefined) => {
+  let index: Map<string, Meaning[]> | undefined
+  const build = (): Map<string, Meaning[]> => {
+    const result = new Map<string, Meaning[]>()
+    for (const { text, name, weight } of forms()) {
+      const key = keyOf(text)
+      const others = (result.get(key) ?? []).filter((meaning) => meaning.name !== name)
+      const known = result.get(key)?.find((meaning) => meaning.name === name)
+      result.set(key, [...others, known && known.weight > weight ? known : { name, weight }])
+    }
+    return result
+  }
+  return (text) => {
+    index ??= build()
+    return index.get(keyOf(text))
+  }
+}
+
+const withAccents = (text: string): string => monotonic(text).toLowerCase()
+
+const nominativeByAccents = indexOnDemand(nominativeForms, withAccents)
+const nominativeByLetters = indexOnDemand(nominativeForms, folded)
+const genitiveByAccents = indexOnDemand(genitiveForms, withAccents)
+const genitiveByLetters = indexOnDemand(genitiveForms, folded)
+/** Only Greek is compared by sound: "James" is not to be heard as a Greek word. */
+const nominativeBySound = indexOnDemand(
+  () => nominativeForms().filter(({ text }) => !hasLatinLetters(text)),
+  searchSkeleton,
+)
+
+const found = (meanings: readonly Meaning[] | undefined, form: Found['form'] = 'NOMINATIVE'): Found | null =>
+  meanings ? { meanings, form, isBySound: false } : null
+
+/** What has fewer letters sounds like too many names. */
+const LETTERS_TO_HEAR = 3
+
+/** By sound; but "Lambros" spelled in Greek letters is Λάμπρος, though Λαύρος sounds alike to the skeleton. */
+const heard = (word: string): Found | null => {
+  if (folded(word).length < LETTERS_TO_HEAR) return null
+  const spelled = hasLatinLetters(word) ? nominativeByLetters(toGreekLetters(word)) : undefined
+  const meanings = spelled ?? nominativeBySound(word)
+  return meanings ? { meanings, form: 'NOMINATIVE', isBySound: true } : null
+}
 
 /** The names that one word may mean in the nominative, or null: exact accents first, then bare letters, then sound. */
-export const lookUpNominative = (word: string): Found | null => {
-  built ??= buildIndex()
-  const { nominatives } = built
-  return (
-    found(nominatives.accented.get(withAccents(word)), 'NOMINATIVE', false) ??
-    found(nominatives.bare.get(folded(word)), 'NOMINATIVE', false) ??
-    found(nominatives.sound.get(searchSkeleton(word)), 'NOMINATIVE', true)
-  )
+export const lookUpNominative = (word: string): Found | null =>
+  found(nominativeByAccents(word)) ?? found(nominativeByLetters(word)) ?? heard(word)
+
+/**
+ * The nominative or else the genitive, each as spelled. A man's diminutive that is also a woman's genitive
+ * («Μαρίνης») means neither more than the other.
+ */
+const nominativeOrGenitive = (
+  nominatives: readonly Meaning[] | undefined,
+  genitives: readonly Meaning[] | undefined,
+): Found | null => {
+  const isDisputed =
+    nominatives?.every(({ weight }) => weight < 2) && genitives?.some(({ weight }) => weight === 2)
+  if (!isDisputed) return found(nominatives) ?? found(genitives, 'GENITIVE')
+  const both = [...(nominatives ?? []), ...(genitives ?? [])]
+  return found([...new Set(both.map(({ name }) => name))].map((name) => ({ name, weight: 0 })))
 }
 
 /**
  * The names that one word may mean in the nominative or the genitive, or null. «Ζωής» is the genitive of Ζωή and
  * «Ζώης» a man; only without accents does the nominative come first.
  */
-export const lookUpName = (word: string): Found | null => {
-  built ??= buildIndex()
-  const { nominatives, genitives } = built
-  return (
-    found(nominatives.accented.get(withAccents(word)), 'NOMINATIVE', false) ??
-    found(genitives.accented.get(withAccents(word)), 'GENITIVE', false) ??
-    found(nominatives.bare.get(folded(word)), 'NOMINATIVE', false) ??
-    found(genitives.bare.get(folded(word)), 'GENITIVE', false) ??
-    found(nominatives.sound.get(searchSkeleton(word)), 'NOMINATIVE', true)
-  )
-}
+export const lookUpName = (word: string): Found | null =>
+  nominativeOrGenitive(nominativeByAccents(word), genitiveByAccents(word)) ??
+  nominativeOrGenitive(nominativeByLetters(word), genitiveByLetters(word)) ??
+  heard(word)
 
 /** The one name meant, or null when several are as likely: a diminutive that stands with several names tells none. */
 export const clearMeaning = (meanings: readonly Meaning[]): BaptismalName | null => {

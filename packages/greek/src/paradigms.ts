@@ -1,4 +1,4 @@
-import { accentedSyllable, folded, syllableCount, withAccentOn } from './letters.ts'
+import { accentedSyllable, folded, syllableCount, withAccentOn, withoutAccent } from './letters.ts'
 
 /** How one kind of name declines. Endings are written without accents. */
 interface Paradigm {
@@ -81,9 +81,11 @@ const inflected = (
   reach: number,
   drawnBackTo?: number,
 ): string => {
-  // What both endings begin with is left as it stands, with its marks.
+  // What both endings begin with keeps its diaeresis («Θωμαΐς», «Θωμαΐδος») but not its accent («-ός», «-ού»).
   const shared = sharedStart(ending, newEnding)
-  const stem = nominative.slice(0, nominative.length - (ending.length - shared))
+  const bare = nominative.slice(0, nominative.length - ending.length)
+  const kept = nominative.slice(bare.length, bare.length + shared)
+  const stem = `${bare}${withoutAccent(kept)}`
   const isCapitals = stem.length > 1 && stem === stem.toUpperCase()
   const added = newEnding.slice(shared)
   const form = `${stem}${isCapitals ? added.toUpperCase() : added}`

@@ -41,9 +41,12 @@ const greekOf = (latin: string): string => {
  * the right spelling of a known name comes from findNames. Keeps capitals, signs and letters that are Greek already.
  */
 export const toGreekLetters = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[\p{Script=Latin}\p{M}]+/gu, (word) => {
-    const bare = word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    const greek = greekOf(bare.toLowerCase()).replace(/σ$/, 'ς')
-    if (bare.length > 1 && bare === bare.toUpperCase()) return greek.toUpperCase()
-    return bare[0] === bare[0]?.toLowerCase() ? greek : `${greek[0]?.toUpperCase()}${greek.slice(1)}`
-  })
+  text
+    .normalize('NFD')
+    .replaceAll(/[a-z][a-z\p{M}]*/giu, (word) => {
+      const bare = word.replaceAll(/\p{M}/gu, '')
+      const greek = greekOf(bare.toLowerCase()).replace(/σ$/, 'ς')
+      if (bare.length > 1 && bare === bare.toUpperCase()) return greek.toUpperCase()
+      return bare[0] === bare[0]?.toLowerCase() ? greek : `${greek[0]?.toUpperCase()}${greek.slice(1)}`
+    })
+    .normalize('NFC')
