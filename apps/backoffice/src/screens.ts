@@ -3,12 +3,18 @@ import type { SessionUser } from '@kandili/contract/session'
 import {
   BookOpenIcon,
   ChartBarIcon,
+  ClockCounterClockwiseIcon,
   FireSimpleIcon,
   GlobeIcon,
   HandsPrayingIcon,
+  IdentificationBadgeIcon,
+  KeyIcon,
   MedalIcon,
   ScrollIcon,
+  SlidersHorizontalIcon,
   TrayIcon,
+  UsersIcon,
+  UsersThreeIcon,
 } from '@kandili/design/icons'
 import type { ComponentType } from 'react'
 import type { MessageKey } from './language/language.tsx'
@@ -82,6 +88,41 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.countries', icon: GlobeIcon, group: 'nav.group.places' },
   },
   { path: '/countries/:id', load: () => import('./countries/country-page.tsx') },
+  {
+    path: '/customers',
+    load: () => import('./customers/customers-page.tsx'),
+    entry: { label: 'nav.customers', icon: UsersIcon, group: 'nav.group.people' },
+  },
+  { path: '/customers/:id', load: () => import('./customers/customer-page.tsx') },
+  {
+    path: '/users',
+    load: () => import('./users/users-page.tsx'),
+    entry: { label: 'nav.users', icon: IdentificationBadgeIcon, group: 'nav.group.people' },
+  },
+  { path: '/users/:id', load: () => import('./users/user-page.tsx') },
+  {
+    path: '/roles',
+    load: () => import('./roles/roles-page.tsx'),
+    entry: { label: 'nav.roles', icon: KeyIcon, group: 'nav.group.people' },
+  },
+  { path: '/roles/:id', load: () => import('./roles/role-page.tsx') },
+  {
+    path: '/user-groups',
+    load: () => import('./user-groups/user-groups-page.tsx'),
+    entry: { label: 'nav.userGroups', icon: UsersThreeIcon, group: 'nav.group.people' },
+  },
+  { path: '/user-groups/:id', load: () => import('./user-groups/user-group-page.tsx') },
+  {
+    path: '/main-parameters',
+    load: () => import('./main-parameters/main-parameters-page.tsx'),
+    entry: { label: 'nav.mainParameters', icon: SlidersHorizontalIcon, group: 'nav.group.platform' },
+  },
+  { path: '/main-parameters/:id', load: () => import('./main-parameters/main-parameter-page.tsx') },
+  {
+    path: '/audit',
+    load: () => import('./audit/audit-page.tsx'),
+    entry: { label: 'nav.audit', icon: ClockCounterClockwiseIcon, group: 'nav.group.platform' },
+  },
 ]
 
 /** The screens of the navigation that a holder of these rights may open. */

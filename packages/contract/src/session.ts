@@ -53,10 +53,14 @@ const storeTokens = (tokens: SessionTokens): void => {
   localStorage.setItem(keys.refreshToken, tokens.refreshToken)
 }
 
+/** Other tabs hear of a change by the browser's own event, this one by ours. */
+const OWN_CHANGE = 'kandili-session-change'
+
 /** Keeps what the server says now of whoever is signed in: a new name, a proven e-mail, other rights. */
 export const storeUser = (user: SessionUser): void => {
   localStorage.setItem(keys.user, JSON.stringify(user))
   rememberType(user.type)
+  dispatchEvent(new Event(OWN_CHANGE))
 }
 
 /** Keeps a sign-in in this browser. @throws where the browser forbids storage */
@@ -74,13 +78,17 @@ export const clearSession = (): void => {
   }
 }
 
-/** Calls back when another tab signs out or in. Returns how to stop. */
+/** Calls back when another tab signs out or in, and when what is kept of the user changes. Returns how to stop. */
 export const onSessionChange = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === keys.token || event.key === keys.user) changed()
   }
   addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  addEventListener(OWN_CHANGE, changed)
+  return () => {
+    removeEventListener('storage', listen)
+    removeEventListener(OWN_CHANGE, changed)
+  }
 }
 
 /** A token is renewed this long before it dies, so that a call never sets out with a dead one. */

@@ -1,8 +1,9 @@
 import { guard, routeRuleOf } from '@kandili/contract/routes'
-import { readRights } from '@kandili/contract/session'
-import { type ReactNode, useEffect } from 'react'
+import { onSessionChange, readRights } from '@kandili/contract/session'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { openDocument } from './leave.ts'
+import { useFreshRights } from './use-fresh-rights.ts'
 import { UserProvider } from './user.tsx'
 
 const OpenDocument = ({ path }: { path: string }) => {
@@ -10,13 +11,18 @@ const OpenDocument = ({ path }: { path: string }) => {
   return null
 }
 
+// The storage gives a new list at every reading; the text tells whether anything changed.
+const heldRights = (): string => JSON.stringify(readRights() ?? null)
+
 /**
  * The navigation guard of specification section 2 over the route table of the contract. Pages of the blank layout
  * (/login, /not-authorized) belong to the website, so the way there is a document navigation.
  */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
-  const decision = guard(`${pathname}${search}${hash}`, readRights())
+  const rights = useSyncExternalStore(onSessionChange, heldRights)
+  useFreshRights(rights !== 'null')
+  const decision = guard(`${pathname}${search}${hash}`, JSON.parse(rights) ?? undefined)
   if (decision.open) return <UserProvider>{children}</UserProvider>
   const target = decision.redirect.split('?')[0] ?? '/'
   return routeRuleOf(target)?.layout === 'default' ? (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCreate, useGetOne, useUpdate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { openNotFound } from '../access/leave.ts'
 import { useRight } from '../access/user.tsx'
@@ -12,23 +13,35 @@ import classes from './list.module.css'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
 
+type FormProps<R extends Row> = {
+  of: Catalogue<R>
+  /** Beside the title, between title and fields, and below the form of a stored record. */
+  actions?: (record: R) => ReactNode
+  intro?: (record: R) => ReactNode
+  below?: (record: R) => ReactNode
+  /** What a new record begins with. */
+  initial?: Values | undefined
+}
+
 /** A noun's form, by the number in its address. */
-export const CatalogueForm = <R extends Row>({ of }: { of: Catalogue<R> }) => {
+export const CatalogueForm = <R extends Row>(props: FormProps<R>) => {
+  const { of } = props
   const { id: text } = useParams()
   const id = idInAddress(text)
   const mayEdit = useRight(`${of.authority}_edit`)
-  if (id === undefined || (id === 0 && !mayEdit)) {
+  if (id === undefined || (id === 0 && (!mayEdit || of.fixed))) {
     openNotFound(`/${of.noun}/${text}`)
     return null
   }
   return id === 0 ? (
-    <CatalogueRecord key="new" of={of} id={0} record={undefined} />
+    <CatalogueRecord key="new" {...props} id={0} record={undefined} />
   ) : (
-    <StoredRecord key={id} of={of} id={id} />
+    <StoredRecord key={id} {...props} id={id} />
   )
 }
 
-const StoredRecord = <R extends Row>({ of, id }: { of: Catalogue<R>; id: number }) => {
+const StoredRecord = <R extends Row>(props: FormProps<R> & { id: number }) => {
+  const { of, id } = props
   const t = useT()
   const { data, error, refetch } = useGetOne<R>(of.noun, { id }, { refetchOnWindowFocus: false })
   if (error instanceof ApiError && (error as ApiError).status === 404) {
@@ -43,23 +56,23 @@ const StoredRecord = <R extends Row>({ of, id }: { of: Catalogue<R>; id: number 
       </div>
     )
   }
-  return data ? <CatalogueRecord of={of} id={id} record={data} /> : null
+  return data ? <CatalogueRecord {...props} record={data} /> : null
 }
 
 const CatalogueRecord = <R extends Row>({
   of,
   id,
   record,
-}: {
-  of: Catalogue<R>
-  id: number
-  record: R | undefined
-}) => {
+  initial,
+  actions,
+  intro,
+  below,
+}: FormProps<R> & { id: number; record: R | undefined }) => {
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
   const mayEdit = useRight(`${of.authority}_edit`)
-  const mayDelete = useRight(`${of.authority}_delete`)
+  const mayDelete = useRight(`${of.authority}_delete`) && !of.fixed
   const massDelete = useMassDelete(of.noun)
   const [create] = useCreate()
   const [update] = useUpdate()
@@ -77,10 +90,12 @@ const CatalogueRecord = <R extends Row>({
     // After the form has noticed that nothing is unsaved any more.
     setTimeout(() => void navigate(list))
   }
-  return (
+  const form = (
     <RecordForm
-      fields={of.form}
-      record={record}
+      fields={typeof of.form === 'function' ? of.form(record) : of.form}
+      record={record ?? initial}
+      actions={record && actions?.(record)}
+      intro={record && intro?.(record)}
       title={`${t(formTitle(id, mayEdit))}: ${name}`}
       listPath={list}
       listLabel={t(of.title)}
@@ -94,5 +109,11 @@ const CatalogueRecord = <R extends Row>({
           }
         : {})}
     />
+  )
+  return (
+    <>
+      {form}
+      {record && below?.(record)}
+    </>
   )
 }

@@ -18,7 +18,10 @@ export type Catalogue<R extends Row> = {
   readonly columns: readonly Column<R>[]
   readonly filters?: readonly Filter[]
   readonly nameOf: (row: R, words: Words) => string
-  readonly form: readonly Field[]
+  /** Its fields; a function where they depend on the record (undefined for a new one). */
+  readonly form: readonly Field[] | ((record: R | undefined) => readonly Field[])
+  /** Nobody adds or deletes any: their number is the platform's own. */
+  readonly fixed?: true
 }
 
 /** 'Edit' if the id is above 0, 'Insert' for a new record, 'View' for those who may only look. */

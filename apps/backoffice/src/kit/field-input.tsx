@@ -18,7 +18,7 @@ export type InputProps<F extends Field = Field> = {
 }
 
 /** An error is a mark and a sentence, never colour alone. */
-const errorNode = (message: string | undefined) =>
+export const errorNode = (message: string | undefined) =>
   message && (
     <span className={classes.error}>
       <WarningCircleFillIcon size={18} />
@@ -69,14 +69,14 @@ const BilingualInput = ({
   )
 }
 
-/** The text is the reader's own while he types; what it means in cents is told at every change. */
-const MoneyInput = ({
+/** The text is the reader's own while he types; what it means in cents or basis points is told at every change. */
+const HundredthsInput = ({
   field,
   value,
   onChange,
   errorOf,
   readOnly,
-}: InputProps<Extract<Field, { kind: 'money' }>>) => {
+}: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
   const t = useT()
   const [typed, setTyped] = useState<string>()
   const cents = typeof value === 'number' && Number.isSafeInteger(value) ? value : null
@@ -88,7 +88,7 @@ const MoneyInput = ({
       withAsterisk={field.required ?? false}
       aria-required={field.required}
       inputMode="decimal"
-      rightSection={<span aria-hidden="true">€</span>}
+      rightSection={<span aria-hidden="true">{field.kind === 'money' ? '€' : '%'}</span>}
       classNames={{ input: 'num' }}
       value={typed ?? (cents === null ? '' : formatAmountField(cents))}
       readOnly={readOnly}
@@ -102,7 +102,7 @@ const MoneyInput = ({
       onBlur={() => {
         if (cents !== null || value === null) setTyped(undefined)
       }}
-      {...(readOnly && cents !== null ? { value: formatMoney(cents) } : {})}
+      {...(readOnly && cents !== null && field.kind === 'money' ? { value: formatMoney(cents) } : {})}
     />
   )
 }
@@ -167,13 +167,16 @@ export const FieldInput = (props: InputProps) => {
     case 'bilingual':
       return <BilingualInput {...props} field={field} />
     case 'money':
-      return <MoneyInput {...props} field={field} />
+    case 'percent':
+      return <HundredthsInput {...props} field={field} />
     case 'integer':
       return <IntegerInput {...props} field={field} />
     case 'lookup':
       return <LookupInput {...props} field={field} />
     case 'image':
       return <ImageField {...props} field={field} />
+    case 'own':
+      return <field.Input {...props} />
     case 'flag':
       return (
         <Switch

@@ -1,4 +1,7 @@
+import { formatAmountField } from '@kandili/money'
+import type { ComponentType } from 'react'
 import type { MessageKey, T } from '../language/language.tsx'
+import type { InputProps } from './field-input.tsx'
 
 type Common = {
   /** Its name in the API's body. */
@@ -13,7 +16,14 @@ export type Field =
   | (Common & { readonly kind: 'text'; readonly maxLength?: number })
   | (Common & { readonly kind: 'bilingual'; readonly maxLength?: number; readonly long?: boolean })
   /** Shown and typed in euro, kept in cents; `atMost` names the field that it may not exceed. */
-  | (Common & { readonly kind: 'money'; readonly atMost?: string })
+  | (Common & {
+      readonly kind: 'money'
+      readonly atMost?: string
+      readonly min?: number
+      readonly max?: number
+    })
+  /** Shown and typed in percent, kept in basis points, as are its limits. */
+  | (Common & { readonly kind: 'percent'; readonly min?: number; readonly max?: number })
   | (Common & {
       readonly kind: 'integer'
       readonly min?: number
@@ -33,6 +43,12 @@ export type Field =
     })
   | (Common & { readonly kind: 'lookup'; readonly noun: string })
   | (Common & { readonly kind: 'image'; readonly maxMegabytes?: number })
+  /** A control that only this noun has; it stands over the whole width. */
+  | (Common & {
+      readonly kind: 'own'
+      readonly Input: ComponentType<InputProps>
+      readonly atFirst: unknown
+    })
 
 export type Values = Record<string, unknown>
 export type FieldErrors = Record<string, string>
@@ -49,6 +65,8 @@ const emptyValue = (field: Field): unknown => {
       return [...(field.atFirst ?? [])]
     case 'text':
       return ''
+    case 'own':
+      return field.atFirst
     default:
       return null
   }
@@ -80,17 +98,20 @@ const numberError = (
   return undefined
 }
 
-const moneyError = (
+const hundredthsError = (
   value: unknown,
-  field: Extract<Field, { kind: 'money' }>,
+  field: Extract<Field, { kind: 'money' | 'percent' }>,
   values: Values,
   t: Say,
 ): string | undefined => {
   if (value === null) return undefined
-  if (!Number.isSafeInteger(value)) return t('rule.amount')
-  if ((value as number) < 0) return t('rule.notNegative')
-  const most = field.atMost === undefined ? null : values[field.atMost]
-  return typeof most === 'number' && (value as number) > most ? t('rule.minAboveMax') : undefined
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return t('rule.amount')
+  if (value < 0) return t('rule.notNegative')
+  const { min, max } = field
+  if (min !== undefined && value < min) return t('rule.min', { limit: formatAmountField(min) })
+  if (max !== undefined && value > max) return t('rule.max', { limit: formatAmountField(max) })
+  const most = field.kind === 'percent' || field.atMost === undefined ? null : values[field.atMost]
+  return typeof most === 'number' && value > most ? t('rule.minAboveMax') : undefined
 }
 
 /**
@@ -114,7 +135,8 @@ export const checkValues = (fields: readonly Field[], values: Values, t: Say): F
     } else if (field.required && isEmpty(value)) note(field.name, t('rule.required'))
     else if (field.kind === 'text') note(field.name, lengthError(String(value ?? ''), field.maxLength, t))
     else if (field.kind === 'integer') note(field.name, numberError(value, field, t))
-    else if (field.kind === 'money') note(field.name, moneyError(value, field, values, t))
+    else if (field.kind === 'money' || field.kind === 'percent')
+      note(field.name, hundredthsError(value, field, values, t))
   }
   return errors
 }

@@ -1,4 +1,4 @@
-import { CaretDownIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
+import { CaretDownIcon, MagnifyingGlassIcon, XIcon } from '@kandili/design/icons'
 import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
@@ -21,6 +21,8 @@ export type Filter =
     })
   | (Named & { readonly kind: 'lookup'; readonly name: string; readonly noun: string })
   | (Named & { readonly kind: 'period'; readonly from: string; readonly to: string })
+  /** Not chosen here but brought by a link, and taken away by a press. */
+  | (Named & { readonly kind: 'given'; readonly name: string })
 
 /** The names that a list's filters have in its address. */
 export const filterNames = (filters: readonly Filter[]): string[] =>
@@ -99,11 +101,13 @@ const ChoiceFilter = ({
   const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }))
   return (
     <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={wordsOf(options, values)}>
-      <Checks
-        options={options}
-        values={values}
-        onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
-      />
+      <ScrollArea.Autosize mah={360}>
+        <Checks
+          options={options}
+          values={values}
+          onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
+        />
+      </ScrollArea.Autosize>
     </FilterButton>
   )
 }
@@ -167,6 +171,28 @@ const PeriodFilter = ({
   )
 }
 
+const GivenFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'given' }> }) => {
+  const t = useT()
+  const values = filters[filter.name] ?? []
+  if (values.length === 0) return null
+  const words = `${t(filter.label)} ${values.join(', ')}`
+  return (
+    <Button
+      className={classes.filter}
+      data-set
+      aria-label={t('filter.remove', { name: words })}
+      rightSection={<XIcon size={18} />}
+      onClick={() => onChange(withFilter(filters, filter.name, []))}
+    >
+      <b>{words}</b>
+    </Button>
+  )
+}
+
 const typingPause = 300
 
 /** Text search that asks once the reader pauses, not at every letter. */
@@ -216,6 +242,8 @@ export const Filters = ({
           return <ChoiceFilter key={filter.name} filter={filter} {...part} />
         case 'lookup':
           return <LookupFilter key={filter.name} filter={filter} {...part} />
+        case 'given':
+          return <GivenFilter key={filter.name} filter={filter} {...part} />
         default:
           return <PeriodFilter key={filter.from} filter={filter} {...part} />
       }

@@ -1,8 +1,8 @@
 import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { beforeLeaving, storeDraft, takeDraft } from '../access/drafts.ts'
 import { useUser } from '../access/user.tsx'
@@ -26,6 +26,12 @@ type RecordFormProps = {
   /** Saves the body, or throws an ApiError, whose sentences are shown beside their fields. */
   onSave: (body: Values) => Promise<void>
   onDelete?: () => Promise<void>
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Between the title and the fields. */
+  intro?: ReactNode
+  /** What is said when it was saved, where that is more than "Saved". */
+  savedText?: string
 }
 
 /** Text typed before a forced way through /login comes back once, into the same form. */
@@ -45,7 +51,7 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
   return draft
 }
 
-const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag']
+const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag', 'own']
 
 /** A record's form: checks before it sends, shows the server's sentences beside the fields, saves with Ctrl+S. */
 export const RecordForm = ({
@@ -57,6 +63,9 @@ export const RecordForm = ({
   readOnly,
   onSave,
   onDelete,
+  actions,
+  intro,
+  savedText,
 }: RecordFormProps) => {
   const t = useT()
   const toasts = useToasts()
@@ -97,7 +106,7 @@ export const RecordForm = ({
     try {
       await onSave(bodyOf(fields, values))
       reset(values)
-      toasts.success(t('toast.saved'))
+      toasts.success(savedText ?? t('toast.saved'))
     } catch (error) {
       toasts.saveFailure(error)
       if (error instanceof ApiError)
@@ -112,14 +121,16 @@ export const RecordForm = ({
 
   const listSearch = (state as { list?: string } | null)?.list ?? ''
   return (
-    <>
+    <FormProvider {...form}>
       <div className={classes.head}>
         <Link className={classes.back} to={`${listPath}${listSearch}`}>
           <ArrowLeftIcon size={18} />
           {listLabel}
         </Link>
         <h1>{title}</h1>
+        {actions}
       </div>
+      {intro}
       {draft && (
         <p className={classes.restored} role="status">
           {t('form.restored')}
@@ -182,6 +193,6 @@ export const RecordForm = ({
           </div>
         )}
       </form>
-    </>
+    </FormProvider>
   )
 }

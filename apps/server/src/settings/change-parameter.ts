@@ -15,7 +15,7 @@ import { findParameter, updateParameter } from './repository.ts'
 export const changeParameter = async (
   context: Context,
   id: number,
-  { value, version }: { value: ParameterValue; version: number },
+  { value, version }: { value: ParameterValue | null; version: number },
 ): Promise<endpoints.mainParameters.MainParameter> => {
   const changed = await context.transaction(async (inside) => {
     const row = found(await findParameter(inside.db, id, { lock: true }))

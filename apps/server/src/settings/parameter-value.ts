@@ -25,7 +25,12 @@ const schemaOf = (type: ParameterType, { between = [0, Number.MAX_SAFE_INTEGER] 
  * called a bank account must be one.
  * @throws InvalidInput with the sentence beside the field `value`
  */
-export const storedValue = (type: ParameterType, rule: ParameterRule, value: ParameterValue): string => {
+export const storedValue = (
+  type: ParameterType,
+  rule: ParameterRule,
+  given: ParameterValue | null,
+): string => {
+  const value = given === null && isText(type) ? '' : given
   const isAccount = type === 'IBAN' && typeof value === 'string' && value.trim() !== ''
   const schema = z.object({ value: isAccount ? iban : schemaOf(type, rule) })
   const result = schema.safeParse({ value }, { reportInput: true })
@@ -34,5 +39,9 @@ export const storedValue = (type: ParameterType, rule: ParameterRule, value: Par
 }
 
 /** What the audit trail may tell of a value: numbers and flags, never what a person typed. */
-export const toldValues = (type: ParameterType, from: string, to: string) =>
+export const toldValues = (
+  type: ParameterType,
+  from: string,
+  to: string,
+): Readonly<Record<string, ParameterValue>> =>
   isText(type) ? {} : { from: presentValue(type, from), to: presentValue(type, to) }

@@ -55,7 +55,8 @@ export const update = endpoint({
   tag: 'main-parameters',
   summary: 'Change the value; the version that was read must still be the present one',
   params: idParams,
-  body: z.object({ value, version: recordVersion }),
+  /** An empty text may be sent as null. */
+  body: z.object({ value: value.nullable(), version: recordVersion }),
   answer: mainParameter,
   errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
   access: { right: 'general_mainparameter_edit' },

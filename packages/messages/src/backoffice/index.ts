@@ -4,10 +4,14 @@ import { el as booksEl } from './books/el.ts'
 import { en as booksEn } from './books/en.ts'
 import { el as cataloguesEl } from './catalogues/el.ts'
 import { en as cataloguesEn } from './catalogues/en.ts'
+import { el as governanceEl } from './governance/el.ts'
+import { en as governanceEn } from './governance/en.ts'
 import { el as kitEl } from './kit/el.ts'
 import { en as kitEn } from './kit/en.ts'
 import { el as ordersEl } from './orders/el.ts'
 import { en as ordersEn } from './orders/en.ts'
+import { el as peopleEl } from './people/el.ts'
+import { en as peopleEn } from './people/en.ts'
 import { el as shellEl } from './shell/el.ts'
 import { en as shellEn } from './shell/en.ts'
 import { el as templeEl } from './temple/el.ts'
@@ -27,6 +31,8 @@ export const backofficeMessages = {
     ...booksEl,
     ...templeEl,
     ...cataloguesEl,
+    ...peopleEl,
+    ...governanceEl,
   },
   en: {
     ...commonMessages.en,
@@ -37,5 +43,7 @@ export const backofficeMessages = {
     ...booksEn,
     ...templeEn,
     ...cataloguesEn,
+    ...peopleEn,
+    ...governanceEn,
   },
 }

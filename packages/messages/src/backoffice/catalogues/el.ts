@@ -8,6 +8,7 @@ export const el = {
   'field.positionHint': 'Οι μικρότεροι αριθμοί εμφανίζονται πρώτοι.',
   'field.published': 'Δημοσιευμένο',
   'field.publishedHint': 'Εμφανίζεται στον ιστότοπο.',
+  'field.updatedAt': 'Αλλαγή',
   'field.image': 'Εικόνα',
   'field.imageHint': 'JPEG, PNG ή WebP, έως 10 MB.',
 

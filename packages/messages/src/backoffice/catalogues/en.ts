@@ -10,6 +10,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'field.positionHint': 'Smaller numbers come first.',
   'field.published': 'Published',
   'field.publishedHint': 'Shown on the website.',
+  'field.updatedAt': 'Changed',
   'field.image': 'Image',
   'field.imageHint': 'JPEG, PNG or WebP, up to 10 MB.',
 

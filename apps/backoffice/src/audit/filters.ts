@@ -1,0 +1,25 @@
+import type { AuditAction } from '@kandili/contract'
+import { CalendarBlankIcon, ChurchIcon, UserIcon } from '@kandili/design/icons'
+import { backofficeMessages } from '@kandili/messages/backoffice'
+import type { Filter } from '../kit/filters.tsx'
+import type { MessageKey } from '../language/language.tsx'
+
+/** The codes that have words under a prefix, in the order in which these are written. */
+const optionsUnder = (prefix: 'audit.action.' | 'audit.entity.') =>
+  Object.keys(backofficeMessages.en)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ value: key.slice(prefix.length), label: key as MessageKey }))
+
+/** What the trail is searched by, besides the number of a record. */
+export const auditFilters: readonly Filter[] = [
+  { kind: 'choice', name: 'entity', label: 'audit.kind', options: optionsUnder('audit.entity.') },
+  { kind: 'lookup', name: 'actorId', noun: 'audit/actors', label: 'audit.who', icon: UserIcon },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'audit.action',
+    options: optionsUnder('audit.action.') as { value: AuditAction; label: MessageKey }[],
+  },
+  { kind: 'period', from: 'from', to: 'to', label: 'audit.period', icon: CalendarBlankIcon },
+  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'audit.temple', icon: ChurchIcon },
+]

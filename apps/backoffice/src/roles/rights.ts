@@ -1,0 +1,77 @@
+import type { UserType } from '@kandili/contract'
+import {
+  type Authority,
+  type AuthorityLevel,
+  authorities,
+  authorityLevels,
+  type Right,
+  rightOf,
+  rightsOfType,
+  withImplied,
+  withoutRights,
+} from '@kandili/contract/authorities'
+import { guard, screensOf } from '@kandili/contract/routes'
+
+export type Cell = {
+  readonly right: Right
+  readonly level: AuthorityLevel
+  /** Whether it makes sense for the role's type of user at all. */
+  readonly fits: boolean
+  readonly isHeld: boolean
+  /** Whoever edits the role holds neither it nor what it implies, and the role does not give it yet. */
+  readonly isLocked: boolean
+}
+export type MatrixRow = { readonly authority: Authority; readonly cells: readonly Cell[] }
+
+type Facts = {
+  readonly userType: UserType
+  /** What the role would give now. */
+  readonly rights: readonly Right[]
+  /** What it gives as stored. */
+  readonly stored: readonly Right[]
+  /** What whoever edits it may do himself. */
+  readonly own: readonly string[]
+}
+
+/** The authorities that make sense for a type of user, each with its three rights. */
+export const matrixOf = ({ userType, rights, stored, own }: Facts): MatrixRow[] => {
+  const mayBeGiven = (right: Right) =>
+    withImplied([right]).every((one) => own.includes(one) || stored.includes(one))
+  return authorities
+    .map((authority) => ({
+      authority,
+      cells: authorityLevels.map((level) => {
+        const right = rightOf(authority, level)
+        const isHeld = rights.includes(right)
+        return {
+          right,
+          level,
+          fits: rightsOfType[userType].has(right),
+          isHeld,
+          isLocked: !isHeld && !mayBeGiven(right),
+        }
+      }),
+    }))
+    .filter(({ cells }) => cells.some(({ fits }) => fits))
+}
+
+const open = (cells: readonly Cell[]) => cells.filter(({ fits, isLocked }) => fits && !isLocked)
+
+/** A whole row or column as one: all, some or none of what may be chosen in it. */
+export const stateOf = (cells: readonly Cell[]): 'all' | 'some' | 'none' => {
+  const held = open(cells).filter(({ isHeld }) => isHeld).length
+  return held === 0 ? 'none' : held === open(cells).length ? 'all' : 'some'
+}
+
+export const isChoosable = (cells: readonly Cell[]): boolean => open(cells).length > 0
+
+/** The rights after these cells were all chosen or all taken away, with what that implies. */
+export const toggled = (rights: readonly Right[], cells: readonly Cell[], on: boolean): Right[] => {
+  const changed = open(cells).map(({ right }) => right)
+  return on ? withImplied([...rights, ...changed]) : withoutRights(rights, changed)
+}
+
+/** The screens that the guard opens to a holder of these rights. */
+export const screensOpenedBy = (rights: readonly Right[]): string[] => [
+  ...new Set(authorities.flatMap(screensOf).filter((path) => guard(path.replace(':id', '1'), rights).open)),
+]

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router'
+import { CatalogueForm } from '../kit/catalogue-form.tsx'
+import { useT } from '../language/language.tsx'
+import { Members } from './members.tsx'
+import { userGroups } from './user-groups.ts'
+
+export default function UserGroupPage() {
+  const t = useT()
+  const isNew = useParams().id === 'new'
+  return (
+    <>
+      <CatalogueForm of={userGroups} below={({ id }) => <Members groupId={id} />} />
+      {isNew && <p>{t('groups.saveFirst')}</p>}
+    </>
+  )
+}
