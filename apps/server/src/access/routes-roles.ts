@@ -10,9 +10,10 @@ import { userGroups } from './groups/user-groups.ts'
 import { roles } from './roles/catalogue.ts'
 import { changeRole } from './roles/change-role.ts'
 import { createRole } from './roles/create-role.ts'
-import { followOwnRights, isStillSignedIn } from './roles/follow-own-rights.ts'
+import { followOwnRights } from './roles/follow-own-rights.ts'
 import { listRights } from './roles/list-rights.ts'
 import { readRole } from './roles/read-role.ts'
+import { whileHolds } from './still-holds.ts'
 
 /** Roles with their rights, and groups of people. */
 export const roleRoutes = (app: FastifyInstance): void => {
@@ -34,9 +35,12 @@ export const roleRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.access.meEvents, {
     handle: (context, { request, reply }) => {
       const { userId } = signedInActor(context)
-      eventStream(request, reply, (send) => followOwnRights(context, userId, () => send({ changed: true })), {
-        mayGoOn: () => isStillSignedIn(context),
-      })
+      eventStream(
+        request,
+        reply,
+        (send) => followOwnRights(context, userId, () => send({ changed: true })),
+        whileHolds(context),
+      )
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import {
@@ -50,8 +51,10 @@ export const listAttention = async (context: Context): Promise<Item[]> =>
   }))
 
 /** @throws Refusal ENTITY_NOT_FOUND */
-export const closeAttention = async (context: Context, id: number): Promise<void> => {
-  const by = context.actor?.userId ?? null
-  const isThere = await closeAttentionRow(context.db, id, { at: context.system.clock.now(), by })
-  if (!isThere) throw new Refusal('ENTITY_NOT_FOUND')
-}
+export const closeAttention = (context: Context, id: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    const by = tx.actor?.userId ?? null
+    const isThere = await closeAttentionRow(tx.db, id, { at: tx.system.clock.now(), by })
+    if (!isThere) throw new Refusal('ENTITY_NOT_FOUND')
+    await recordAudit(tx, { action: 'CLOSE', entity: 'attention', entityId: id })
+  })

@@ -1,3 +1,4 @@
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { applyFacts } from './apply-facts.ts'
@@ -55,9 +56,15 @@ export const confirmReceipt = async (
     currency: payment.currency.trim(),
     at: noonOf(receivedOn),
   } as const
-  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, (tx) =>
-    refuseSecondReceipt(tx, payment.id, amountCents),
-  )
+  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, async (tx) => {
+    await refuseSecondReceipt(tx, payment.id, amountCents)
+    await recordAudit(tx, {
+      action: 'CONFIRM_RECEIPT',
+      entity: 'orders',
+      entityId: requestId,
+      facts: { paymentId: payment.id, cents: amountCents, receivedOn },
+    })
+  })
 }
 
 /**
@@ -99,8 +106,14 @@ export const confirmRefund = async (
     code: null,
     at,
   } as const
-  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, (tx) =>
-    closeAttentionOf(tx.db, `refund-by-hand:${refundId}`, { at, by: tx.actor?.userId ?? null }),
-  )
+  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, async (tx) => {
+    await closeAttentionOf(tx.db, `refund-by-hand:${refundId}`, { at, by: tx.actor?.userId ?? null })
+    await recordAudit(tx, {
+      action: 'CONFIRM_REFUND',
+      entity: 'orders',
+      entityId: requestId,
+      facts: { refundId, cents: refund.amount_cents },
+    })
+  })
   return { refund: (await findRefund(context.db, refundId)) ?? refund, payment }
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { requestForPayment } from '../requests/index.ts'
@@ -60,6 +61,12 @@ export const requestRefund = (
     await insertEvents(tx.db, payment.id, [
       { type: 'REFUND_REQUESTED', key: String(refund.id), amountCents, occurredAt: now },
     ])
+    await recordAudit(tx, {
+      action: 'REFUND',
+      entity: 'orders',
+      entityId: request.id,
+      facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
+    })
     if (isGateway(payment.method)) await tx.system.jobs.send(tx, SEND_REFUND, { refundId: refund.id })
     else {
       await callAttention(tx, {

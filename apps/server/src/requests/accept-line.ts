@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { wayTo } from './line.ts'
 import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
@@ -18,6 +19,7 @@ export const acceptLine = (context: Context, lineId: number): Promise<endpoints.
     if (way.length > 0) {
       const at = tx.system.clock.now()
       await moveLine(tx.db, line, { from: state, to: 'ACCEPTED', at, actorUserId: actor.userId })
+      await recordAudit(tx, { action: 'ACCEPT', entity: 'submissions', entityId: lineId })
       await tellChanged(tx, line)
     }
     return presentSubmission(tx, lineId)

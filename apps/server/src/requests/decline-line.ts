@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { parameter } from '../settings/index.ts'
 import { wayTo } from './line.ts'
@@ -32,6 +33,7 @@ export const declineLine = (
         { decline_reason_sealed: await tx.system.vault.seal(line.temple_id, reason), settles_at: settlesAt },
       )
       await settleLater(tx, lineId, settlesAt)
+      await recordAudit(tx, { action: 'DECLINE', entity: 'submissions', entityId: lineId })
       await tellChanged(tx, line)
     }
     return presentSubmission(tx, lineId)

@@ -1,5 +1,6 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import { attachFile } from '../files/index.ts'
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
@@ -73,9 +74,22 @@ export const fulfilLine = (
     }
     if (way.length > 0) await settleLater(tx, lineId, settlesAt)
     else if (Object.keys(given).length > 0) await amendAnswer(tx, line, given, settlesAt)
+    await tellTrail(tx, lineId, { isDone: way.length > 0, answer })
     await tellChanged(tx, line)
     return presentSubmission(tx, lineId)
   })
+
+/** That it was done, or that an answer was added to it; of the answer only what it consists of. */
+const tellTrail = (
+  tx: Context,
+  lineId: number,
+  { isDone, answer }: { isDone: boolean; answer: LineAnswer },
+): Promise<void> => {
+  const fields = (['text', 'fileId'] as const).filter((field) => answer[field])
+  return isDone || fields.length > 0
+    ? recordAudit(tx, { action: 'FULFIL', entity: 'submissions', entityId: lineId, facts: { fields } })
+    : Promise.resolve()
+}
 
 const amendAnswer = async (
   tx: Context,

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { recordView } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { bilingual, iso, presentLine, trackingUrl } from './presenter.ts'
@@ -37,11 +38,12 @@ const presentOrderLine = async (context: Context, line: LineRow): Promise<Order[
 
 /**
  * One request for the back office, with its lines, timeline and consents. Its payments and bookings are calls of
- * their own, so that who has no right to the money is not shown it.
+ * their own, so that who has no right to the money is not shown it. It tells names: who looked is written down.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const readOrder = async (context: Context, requestId: number): Promise<Order> => {
   const request = found(await findRequest(context.db, requestId))
+  await recordView(context, { entity: 'orders', entityId: requestId })
   const [lines, events, consents] = await Promise.all([
     findLinesOfRequest(context.db, requestId),
     findEvents(context.db, requestId),

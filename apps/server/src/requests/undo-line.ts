@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { undoTransitions, undoUntil } from './line.ts'
@@ -32,6 +33,12 @@ export const undoLine = (context: Context, lineId: number): Promise<endpoints.su
     const at = tx.system.clock.now()
     if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
     await moveLine(tx.db, line, { from: state, to, at, actorUserId: actor.userId, reason: 'undo' }, cleared)
+    await recordAudit(tx, {
+      action: 'UNDO',
+      entity: 'submissions',
+      entityId: lineId,
+      facts: { from: state, to },
+    })
     await tellChanged(tx, line)
     return presentSubmission(tx, lineId)
   })

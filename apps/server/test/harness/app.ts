@@ -10,6 +10,7 @@ import type { Context, System } from '../../src/platform/context.ts'
 import { createContext } from '../../src/platform/context.ts'
 import { loadDemonstrationData } from '../../src/reference/index.ts'
 import { useDatabase } from './database.ts'
+import { refusePersonalData } from './personal-data.ts'
 import { testPassword, testSettings } from './settings.ts'
 
 type Options = {
@@ -58,6 +59,9 @@ export function useApp({ demonstration = false, now, env = {} }: Options = {}): 
     const app = await buildApp(system, { pages: false, work: false })
     await app.ready()
     running = { app, system }
+  })
+  afterAll(async () => {
+    if (running) await refusePersonalData(database.db)
   })
   afterAll(async () => {
     await running?.app.close()

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@kandili/contract'
 import type { Context } from '../context.ts'
-import { insertAuditEntries } from './repository.ts'
+import { findLastView, insertAuditEntries } from './repository.ts'
 
 /** One thing that somebody saw or did. */
 export type AuditFact = {
@@ -36,3 +36,19 @@ export const recordAudit = (context: Context, ...facts: readonly AuditFact[]): P
           facts: fact.facts ?? {},
         })),
       )
+
+/** A page that reads its record again and again, because it is told of changes, is one look at it. */
+const ONE_LOOK_MINUTES = 10
+
+/** Writes down that the actor saw a record of somebody's, once for one look. Nothing where nobody acts. */
+export const recordView = async (
+  context: Context,
+  fact: Omit<AuditFact, 'action' | 'facts'>,
+): Promise<void> => {
+  if (!context.actor) return
+  const since = new Date(context.system.clock.now().getTime() - ONE_LOOK_MINUTES * 60_000)
+  const { userId } = context.actor
+  const entityId = fact.entityId == null ? null : String(fact.entityId)
+  if (await findLastView(context.db, { userId, entity: fact.entity, entityId, since })) return
+  await recordAudit(context, { ...fact, action: 'VIEW' })
+}

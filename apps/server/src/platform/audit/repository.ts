@@ -28,3 +28,24 @@ export const insertAuditEntries = async (db: Database, rows: readonly AuditRow[]
     )
     .execute()
 }
+
+/** Whether somebody has seen a record since an instant. */
+export const findLastView = async (
+  db: Database,
+  {
+    userId,
+    entity,
+    entityId,
+    since,
+  }: { userId: number; entity: string; entityId: string | null; since: Date },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('actor_user_id', '=', userId)
+    .where('at', '>=', since)
+    .where('action', '=', 'VIEW')
+    .where('entity', '=', entity)
+    .where('entity_id', 'is not distinct from', entityId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
