@@ -1,3 +1,4 @@
+import { celebratingNames } from './celebrating-names.ts'
 import { type CivilDate, civilDateOf, type Weekday } from './civil-date.ts'
 import { type Fast, fastOf } from './fasting/fast.ts'
 import { type FastPeriod, fastPeriods } from './fasting/fast-periods.ts'
@@ -6,6 +7,7 @@ import { feastsOn } from './feasts/feasts-on.ts'
 import { type LiturgyDecision, liturgyOf } from './liturgy.ts'
 import { type MemorialDecision, memorialsOf } from './memorials/memorials-on.ts'
 import { type Moment, momentOf, momentsOf } from './moment.ts'
+import type { NameDay } from './name-days/index.ts'
 import type { AlmanacOptions } from './options.ts'
 import { type PublicHoliday, publicHolidaysOf } from './public-holidays.ts'
 import { type MonthDay, paschaFor } from './rule.ts'
@@ -22,8 +24,10 @@ export type AlmanacDay = {
   /** Days after this civil year's Pascha; below 0, before it. */
   readonly fromPascha: number
   readonly season: Season | null
-  /** The one that gives the day its name first. Some days have none: 23 April when George has moved. */
+  /** The one that gives the day its name first; the western Churches have days without any. */
   readonly feasts: readonly CelebratedFeast[]
+  /** Baptismal names that celebrate, in the order in which people expect them. */
+  readonly nameDays: readonly NameDay[]
   readonly isSoulSaturday: boolean
   /** Null for the western Churches. */
   readonly fast: Fast | null
@@ -51,6 +55,7 @@ const dayAt = (moment: Moment): AlmanacDay => {
     fromPascha: moment.fromPascha,
     season: seasonOf(moment),
     feasts,
+    nameDays: celebratingNames(moment),
     isSoulSaturday: feasts.some(({ key }) => isSoulSaturdayKey(key)),
     fast: fastOf(moment),
     memorials: memorialsOf(moment),

@@ -46,6 +46,14 @@ export {
 } from './memorials/memorial-rule.ts'
 export { type MemorialDecision, type MemorialService, memorialsOn } from './memorials/memorials-on.ts'
 export { memorialRuleBook, offeredMemorialRules } from './memorials/rule-book.ts'
+export {
+  type NameCelebration,
+  type NameDay,
+  type NameDayFeast,
+  nameDayFeasts,
+  nameDaysOn as nameDays,
+  whenDoesTheNameCelebrate,
+} from './name-days/index.ts'
 export type { AlmanacOptions } from './options.ts'
 export { firstYear, lastYear, pascha, westernEaster } from './pascha.ts'
 export { type Country, type PublicHoliday, publicHolidays } from './public-holidays.ts'

@@ -183,8 +183,8 @@ export const dayNumbersOf = (rule: DayRule, year: number, options: RuleOptions):
 }
 
 /**
- * The days of a civil year on which a rule falls, in order: one as a rule; none or two where the civil year's ends
- * cut it so (a window around New Year, a fixed day of the old calendar).
+ * The days of a civil year on which a rule falls, in order: one as a rule; none where the growing gap of the old
+ * calendar carries a day over the year's end; none or two of a window around New Year.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE (326 to 4099), INVALID_RULE
  */

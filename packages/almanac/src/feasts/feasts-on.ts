@@ -1,9 +1,8 @@
-import { partsOf } from '../civil-date.ts'
 import { fallsOn, isMenaionDay, type Moment } from '../moment.ts'
 import { assertYear } from '../pascha.ts'
 import { assertFeastKey, type Catalogue, catalogueOf, templeFeastKey } from './catalogue.ts'
 import { type CelebratedFeast, feastKindOf, type Rank, ranks, type Text } from './feast.ts'
-import type { YearOverride } from './year-override.ts'
+import { type YearOverride, yearOf } from './year-override.ts'
 
 const precedence = Object.fromEntries(ranks.map((rank, index) => [rank, index])) as Record<Rank, number>
 
@@ -33,11 +32,6 @@ const ownFeast = ({ options }: Moment): CelebratedFeast => ({
   kind: options.templeFeast ? feastKindOf(options.templeFeast) : 'FIXED',
   reason: null,
 })
-
-const yearOf = (override: YearOverride): number =>
-  override.action === 'REMOVE'
-    ? override.year
-    : partsOf(override.action === 'MOVE' ? override.to : override.on).year
 
 const withOverrides = (
   feasts: CelebratedFeast[],

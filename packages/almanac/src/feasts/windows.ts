@@ -17,7 +17,7 @@ type Entry = {
 const entries: readonly Entry[] = [
   {
     key: 'sunday-before-theophany',
-    el: 'Κυριακή πρό των Φώτων',
+    el: 'Κυριακή προ των Φώτων',
     en: 'Sunday before Theophany',
     from: [1, 2],
     days: 4,
@@ -32,7 +32,7 @@ const entries: readonly Entry[] = [
   },
   {
     key: 'sunday-before-exaltation',
-    el: 'Κυριακή πρό της Υψώσεως',
+    el: 'Κυριακή προ της Υψώσεως',
     en: 'Sunday before the Exaltation',
     from: [9, 7],
   },
@@ -59,7 +59,7 @@ const entries: readonly Entry[] = [
   { key: 'forefathers', el: 'Κυριακή των Προπατόρων', en: 'Sunday of the Forefathers', from: [12, 11] },
   {
     key: 'sunday-before-nativity',
-    el: 'Κυριακή πρό της Χριστού Γεννήσεως',
+    el: 'Κυριακή προ της Χριστού Γεννήσεως',
     en: 'Sunday before the Nativity',
     from: [12, 18],
   },

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../civil-date.ts'
+import { type CivilDate, partsOf } from '../civil-date.ts'
 import type { Rank, Text } from './feast.ts'
 
 /**
@@ -14,3 +14,9 @@ export type YearOverride =
       readonly on: CivilDate
       readonly reason: Text
     }
+
+/** The civil year that an override speaks of. @throws AlmanacError INVALID_DATE */
+export const yearOf = (override: YearOverride): number => {
+  if (override.action === 'REMOVE') return override.year
+  return partsOf(override.action === 'MOVE' ? override.to : override.on).year
+}

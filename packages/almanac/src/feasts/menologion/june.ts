@@ -22,7 +22,7 @@ export const june = monthOf(6, [
     'Ανακομιδή λειψάνων του Αγίου Θεοδώρου του Στρατηλάτου',
     'Relics of Saint Theodore the General',
   ],
-  [9, 'cyril-of-alexandria', 'Άγιος Κύριλλος Αλεξανδρείας', 'Saint Cyril of Alexandria'],
+  [9, 'cyril-of-alexandria-june', 'Άγιος Κύριλλος Αλεξανδρείας', 'Saint Cyril of Alexandria'],
   [10, 'alexander-and-antonina', 'Άγιοι Αλέξανδρος και Αντωνίνα', 'Saints Alexander and Antonina'],
   [
     11,

@@ -30,7 +30,7 @@ export const november = monthOf(11, [
   [12, 'john-the-merciful', 'Άγιος Ιωάννης ο Ελεήμων', 'Saint John the Merciful'],
   [13, 'john-chrysostom', 'Άγιος Ιωάννης ο Χρυσόστομος', 'Saint John Chrysostom', 'MAJOR'],
   [14, 'philip', 'Απόστολος Φίλιππος', 'Apostle Philip', 'MAJOR'],
-  [14, 'gregory-palamas', 'Άγιος Γρηγόριος ο Παλαμάς', 'Saint Gregory Palamas'],
+  [14, 'gregory-palamas-november', 'Άγιος Γρηγόριος ο Παλαμάς', 'Saint Gregory Palamas'],
   [15, 'gurias-samonas-and-abibus', 'Άγιοι Γουρίας, Σαμωνάς και Άβιβος', 'Saints Gurias, Samonas and Abibus'],
   [16, 'matthew', 'Απόστολος Ματθαίος ο Ευαγγελιστής', 'Apostle Matthew the Evangelist', 'MAJOR'],
   [17, 'gregory-of-neocaesarea', 'Άγιος Γρηγόριος Νεοκαισαρείας', 'Saint Gregory of Neocaesarea'],

@@ -1,0 +1,401 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { day, year } from './almanac.ts'
+import { churchDayOf } from './church-day.ts'
+import { addDays, weekdayOf } from './civil-date.ts'
+import { feastsOf } from './feasts/catalogue.ts'
+import { ranks } from './feasts/feast.ts'
+import type { YearOverride } from './feasts/year-override.ts'
+import { liturgyOn } from './liturgy.ts'
+import { memorialPlan } from './memorials/memorial-plan.ts'
+import type { MemorialRule } from './memorials/memorial-rule.ts'
+import { memorialsOn } from './memorials/memorials-on.ts'
+import { offeredMemorialRules } from './memorials/rule-book.ts'
+import { nameDayFeasts } from './name-days/index.ts'
+import type { AlmanacOptions } from './options.ts'
+import { publicHolidays } from './public-holidays.ts'
+
+const keysOn = (date: string, options?: AlmanacOptions): string[] =>
+  day(date, options).feasts.map(({ key }) => key)
+const reason = { el: 'Απόφαση', en: 'Decision' }
+
+describe('day', () => {
+  it.each(['2027-02-29', '2026-02-30', 'today', '0300-01-01', '4100-01-01'])('refuses %s', (date) => {
+    expect(() => day(date)).toThrow(RangeError)
+  })
+
+  it.each([
+    [{ calendar: 'JULIAN' }, 'INVALID_OPTION'],
+    [{ religion: 'ORTHODOXY' }, 'INVALID_OPTION'],
+    [{ jurisdiction: 'MOON' }, 'INVALID_OPTION'],
+    [{ fasting: 'NONE' }, 'INVALID_OPTION'],
+    [{ templeFeast: { kind: 'FIXED', month: 13, day: 1 } }, 'INVALID_RULE'],
+    [{ overrides: [{ action: 'MOVE', feast: 'saint-nobody', to: '2026-05-05', reason }] }, 'INVALID_OPTION'],
+    [{ overrides: [{ action: 'MOVE', feast: 'george', to: '2027-02-29', reason }] }, 'INVALID_DATE'],
+    [
+      { rules: [{ key: 'x', scope: 'PARISH', effect: 'FORBID', days: [], reason, source: reason }] },
+      'INVALID_RULE',
+    ],
+  ])('refuses the options %j', (options, code) => {
+    expect(() => day('2026-05-05', options as AlmanacOptions)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('gives the name of the day to what counts most', () => {
+    expect(keysOn('2026-04-12')[0]).toBe('pascha')
+    expect(keysOn('2026-03-25')[0]).toBe('annunciation')
+    expect(keysOn('2027-03-21')[0]).toBe('sunday-of-orthodoxy')
+    expect(keysOn('2026-12-06')[0]).toBe('nicholas')
+    // Kyriopascha: the Julian Annunciation on Pascha itself.
+    expect(keysOn('1991-04-07', { calendar: 'OLD' }).slice(0, 2)).toEqual(['pascha', 'annunciation'])
+    expect(keysOn('2026-12-06', { templeFeast: { kind: 'FIXED', month: 12, day: 6 } })[0]).toBe(
+      'temple-feast',
+    )
+  })
+
+  it('is always in the order of ranks', () => {
+    const dates = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1950-01-01', days))
+    fc.assert(
+      fc.property(dates, fc.constantFrom<'NEW' | 'OLD'>('NEW', 'OLD'), (date, calendar) => {
+        const places = day(date, { calendar }).feasts.map(({ rank }) => ranks.indexOf(rank))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+        expect(places.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('of the old calendar reads the Menaion of 13 days before', () => {
+    expect(day('2026-01-07', { calendar: 'OLD' })).toMatchObject({ menaion: { month: 12, day: 25 } })
+    expect(keysOn('2026-01-07', { calendar: 'OLD' })[0]).toBe('nativity')
+    expect(keysOn('2026-04-12', { calendar: 'OLD' })[0]).toBe('pascha')
+  })
+
+  it('says why George is not on his day', () => {
+    const george = day('2027-05-03').feasts.find(({ key }) => key === 'george')
+    expect(george?.reason?.en).toContain('Pascha')
+    expect(george?.kind).toBe('MOVING')
+    expect(day('2026-04-23').feasts.find(({ key }) => key === 'george')?.reason).toBeNull()
+    expect(keysOn('2027-04-23')).not.toContain('george')
+  })
+
+  it.each([
+    ['2026-11-01', 'CATHOLIC', 'all-saints'],
+    ['2026-08-15', 'CATHOLIC', 'assumption'],
+    ['2026-06-04', 'CATHOLIC', 'corpus-christi'],
+    ['2026-04-05', 'CATHOLIC', 'pascha'],
+    ['2026-05-24', 'PROTESTANT', 'pentecost'],
+    ['2026-10-31', 'PROTESTANT', 'reformation-day'],
+    ['2026-11-29', 'PROTESTANT', 'first-sunday-of-advent'],
+    // The Annunciation in Holy Week goes to the Monday after the week of Easter.
+    ['2024-04-08', 'CATHOLIC', 'annunciation'],
+    ['2008-03-15', 'CATHOLIC', 'joseph'],
+  ] as const)('on %s of the religion %s is %s', (date, religion, key) => {
+    expect(keysOn(date, { religion })[0]).toBe(key)
+  })
+
+  it('keeps the Protection of the Theotokos where each Church does', () => {
+    expect(keysOn('2026-10-28')[0]).toBe('protection-of-the-theotokos')
+    expect(keysOn('2026-10-14', { jurisdiction: 'SLAVIC', calendar: 'OLD' })[0]).toBe(
+      'protection-of-the-theotokos-october-1',
+    )
+  })
+})
+
+describe('overrides', () => {
+  const moved: YearOverride = { action: 'MOVE', feast: 'haralambos', to: '2029-02-09', reason }
+
+  it('move a feast in their year only', () => {
+    const options = { overrides: [moved] }
+    expect(keysOn('2029-02-10', options)).not.toContain('haralambos')
+    expect(day('2029-02-09', options).feasts.find(({ key }) => key === 'haralambos')?.reason).toEqual(reason)
+    expect(keysOn('2030-02-10', options)).toContain('haralambos')
+  })
+
+  it('take the names of the feast along', () => {
+    const names = (date: string) => day(date, { overrides: [moved] }).nameDays.map(({ name }) => name)
+    expect(names('2029-02-09')).toContain('Χαράλαμπος')
+    expect(names('2029-02-10')).not.toContain('Χαράλαμπος')
+    expect(names('2030-02-10')).toContain('Χαράλαμπος')
+  })
+
+  it('take away and add', () => {
+    const overrides: YearOverride[] = [
+      { action: 'REMOVE', feast: 'tryphon', year: 2026, reason },
+      {
+        action: 'ADD',
+        feast: { key: 'consecration', title: { el: 'Εγκαίνια', en: 'Consecration' }, rank: 'TEMPLE' },
+        on: '2026-02-01',
+        reason,
+      },
+    ]
+    const [first] = day('2026-02-01', { overrides }).feasts
+    expect(first).toMatchObject({ key: 'consecration', rank: 'TEMPLE', reason })
+    expect(keysOn('2026-02-01', { overrides })).not.toContain('tryphon')
+  })
+
+  it('move the temple’s own feast', () => {
+    const options: AlmanacOptions = {
+      templeFeast: { kind: 'FIXED', month: 4, day: 30 },
+      overrides: [{ action: 'MOVE', feast: 'temple-feast', to: '2027-05-04', reason }],
+    }
+    expect(keysOn('2027-04-30', options)).not.toContain('temple-feast')
+    expect(keysOn('2027-05-04', options)).toContain('temple-feast')
+  })
+})
+
+describe('the menologion', () => {
+  it('has a key for each feast, and both titles', () => {
+    for (const options of [{}, { religion: 'CATHOLIC' }, { religion: 'PROTESTANT' }] as const) {
+      const feasts = feastsOf(options)
+      expect(new Set(feasts.map(({ key }) => key)).size).toBe(feasts.length)
+      for (const { key, title } of feasts) {
+        expect(key).toMatch(/^[a-z0-9-]+$/)
+        expect(title.el).toMatch(/^[Α-ΩΆΈΉΊΌΎΏ][Α-ωΆ-ώ΄,:()\s\d]+\.?$/)
+        expect(title.en).toMatch(/^[A-Z][A-Za-z’,:()\s\d-]+$/)
+      }
+    }
+  })
+
+  it('has somebody on each of the 366 days', () => {
+    const days = feastsOf().flatMap(({ rule }) =>
+      rule.kind === 'FIXED' ? [`${rule.month}-${rule.day}`] : [],
+    )
+    expect(new Set(days).size).toBe(366)
+  })
+
+  it('agrees with the name days, which were written apart from it, on the day of every feast they share', () => {
+    const rules = new Map(feastsOf().map(({ key, rule }) => [key, rule]))
+    const shared = nameDayFeasts().filter(({ key }) => rules.has(key))
+    expect(shared.length).toBeGreaterThan(200)
+    expect(shared.map(({ key, rule }) => [key, rule])).toEqual(shared.map(({ key }) => [key, rules.get(key)]))
+  })
+})
+
+describe('memorialsOn', () => {
+  const allow: MemorialRule = {
+    key: 'own',
+    scope: 'TEMPLE',
+    effect: 'ALLOW',
+    days: [
+      { kind: 'ON', rule: { kind: 'PASCHA', offset: 0 } },
+      { kind: 'DATE', date: '2026-08-15' },
+    ],
+    reason,
+    source: reason,
+  }
+
+  it('lets no nearer scope lift what all agree on', () => {
+    expect(memorialsOn('2026-04-12', { rules: [allow] })).toMatchObject({
+      allowed: false,
+      service: 'TRISAGION',
+    })
+  })
+
+  it('lets the temple lift what a wider scope forbids, and says by which rule', () => {
+    expect(memorialsOn('2026-08-15').allowed).toBe(false)
+    expect(memorialsOn('2026-08-15', { rules: [allow] })).toMatchObject({
+      allowed: true,
+      rule: { key: 'own' },
+    })
+  })
+
+  it('knows the metropolis', () => {
+    expect(memorialsOn('2026-11-22').allowed).toBe(true)
+    expect(memorialsOn('2026-11-22', { metropolis: 'kos' }).rule?.key).toBe('kos-sundays')
+    const twelveDays = ['2026-12-23', '2026-12-24', '2026-12-31', '2027-01-05', '2027-01-07']
+    expect(twelveDays.map((date) => memorialsOn(date, { metropolis: 'kos' }).allowed)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(memorialsOn('2026-04-08', { metropolis: 'chios' }).rule?.key).toBe('chios-no-kollyva')
+  })
+
+  it('knows the temple’s own feast and the rules it chose', () => {
+    const templeFeast = { kind: 'FIXED', month: 12, day: 12 } as const
+    expect(memorialsOn('2026-12-12', { templeFeast }).rule?.key).toBe('temple-feast')
+    const chosen = (key: string) => ({ rules: offeredMemorialRules.filter((rule) => rule.key === key) })
+    expect(memorialsOn('2026-04-21', chosen('until-tuesday-after-thomas')).allowed).toBe(false)
+    expect(memorialsOn('2026-02-15', chosen('sunday-after-souls')).allowed).toBe(false)
+    expect(memorialsOn('2026-10-28', chosen('october-28')).allowed).toBe(false)
+    expect(memorialsOn('2026-03-04', chosen('weekdays-of-lent')).allowed).toBe(false)
+    expect(memorialsOn('2026-03-07', chosen('weekdays-of-lent')).allowed).toBe(true)
+  })
+
+  it('forbids nothing to the western Churches', () => {
+    expect(memorialsOn('2026-04-12', { religion: 'CATHOLIC' }).allowed).toBe(true)
+  })
+})
+
+describe('memorialPlan', () => {
+  it.each([
+    ['2027-02-29', {}],
+    ['2026-11-20', { years: -1 }],
+    ['2026-11-20', { years: 1.5 }],
+  ])('refuses %s with %j', (repose, options) => {
+    expect(() => memorialPlan(repose, options)).toThrow(RangeError)
+  })
+
+  it('proposes the nearest open day before, then after, and says why', () => {
+    // The fortieth day of 20 March 2027 is the Wednesday of Holy Week.
+    const fortieth = memorialPlan('2027-03-20').find(({ key }) => key === 'DAY_40')
+    expect(fortieth).toMatchObject({
+      target: '2027-04-28',
+      isOpen: false,
+      before: '2027-04-23',
+      after: '2027-05-10',
+      weekendBefore: '2027-04-18',
+      weekendAfter: '2027-05-15',
+      proposed: '2027-04-23',
+    })
+    expect(fortieth?.reason?.en).toContain('Lazarus')
+  })
+
+  it('never goes before the repose, and says when no day is open at all', () => {
+    const rules: MemorialRule[] = [
+      {
+        key: 'closed',
+        scope: 'TEMPLE',
+        effect: 'FORBID',
+        days: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ kind: 'WEEKDAY', weekday })),
+        reason,
+        source: reason,
+      },
+    ]
+    const fortieth = memorialPlan('2026-11-20', { rules }).find(({ key }) => key === 'DAY_40')
+    expect(fortieth).toMatchObject({ isOpen: false, before: null, after: null, proposed: null })
+    const third = memorialPlan('2026-11-22').find(({ key }) => key === 'DAY_3')
+    expect(third).toMatchObject({ target: '2026-11-24', weekendBefore: '2026-11-22' })
+  })
+
+  it('proposes only days on which the service may be held', () => {
+    const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1980-01-01', days))
+    fc.assert(
+      fc.property(dates, fc.constantFrom(undefined, 'kos'), (repose, metropolis) => {
+        for (const { service, target, before, after, weekendBefore, weekendAfter } of memorialPlan(repose, {
+          metropolis,
+        })) {
+          for (const date of [before, after, weekendBefore, weekendAfter]) {
+            if (date === null) continue
+            expect(date >= repose).toBe(true)
+            if (service === 'MEMORIAL') expect(memorialsOn(date, { metropolis }).allowed).toBe(true)
+          }
+          expect((before ?? target) <= target && (after ?? target) >= target).toBe(true)
+          if (weekendAfter) expect([1, 7]).toContain(weekdayOf(weekendAfter))
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('liturgyOn', () => {
+  it.each([
+    ['2026-02-22', 'POSSIBLE'],
+    ['2026-02-23', 'NONE'],
+    ['2026-02-25', 'PRESANCTIFIED'],
+    ['2026-02-27', 'PRESANCTIFIED'],
+    ['2026-02-28', 'POSSIBLE'],
+    ['2026-03-25', 'POSSIBLE'],
+    ['2026-04-06', 'PRESANCTIFIED'],
+    ['2026-04-09', 'POSSIBLE'],
+    ['2026-04-10', 'NONE'],
+    ['2026-04-11', 'POSSIBLE'],
+    ['2026-04-13', 'POSSIBLE'],
+  ])('on %s: %s', (date, kind) => {
+    expect(liturgyOn(date)).toMatchObject({ kind, hasProskomide: kind === 'POSSIBLE' })
+  })
+})
+
+describe('publicHolidays', () => {
+  it('of Greece in 2027', () => {
+    expect(publicHolidays(2027, 'GR').map(({ date }) => date.slice(5))).toEqual([
+      '01-01',
+      '01-06',
+      '03-15',
+      '03-25',
+      '04-30',
+      '05-01',
+      '05-02',
+      '05-03',
+      '06-21',
+      '08-15',
+      '10-28',
+      '12-25',
+      '12-26',
+    ])
+  })
+
+  it('of Cyprus in 2026', () => {
+    expect(publicHolidays(2026, 'CY').map(({ date }) => date.slice(5))).toEqual([
+      '01-01',
+      '01-06',
+      '02-23',
+      '03-25',
+      '04-01',
+      '04-10',
+      '04-12',
+      '04-13',
+      '05-01',
+      '06-01',
+      '08-15',
+      '10-01',
+      '10-28',
+      '12-25',
+      '12-26',
+    ])
+  })
+
+  it('say when the ministry may name another day for the first of May', () => {
+    const mayDay = (civilYear: number) =>
+      publicHolidays(civilYear, 'GR').find(({ key }) => key === 'labour-day')?.mayBeMoved
+    expect([2021, 2022, 2024, 2016, 2026].map(mayDay)).toEqual([true, true, true, true, false])
+  })
+
+  it('are civil days, whatever the temple’s calendar and Church', () => {
+    expect(day('2026-12-25', { calendar: 'OLD' }).holidays.map(({ country }) => country)).toEqual([
+      'GR',
+      'CY',
+    ])
+    expect(day('2026-04-10', { religion: 'CATHOLIC' }).holidays.map(({ key }) => key)).toContain(
+      'good-friday',
+    )
+  })
+})
+
+describe('churchDayOf', () => {
+  it('begins with Vespers of the evening before', () => {
+    expect(churchDayOf({ date: '2026-02-13', time: '17:59' })).toBe('2026-02-13')
+    expect(churchDayOf({ date: '2026-02-13', time: '18:00' })).toBe('2026-02-14')
+    expect(churchDayOf({ date: '2026-12-31', time: '19:00' }, '19:30')).toBe('2026-12-31')
+    expect(churchDayOf({ date: '2026-12-31', time: '19:30' }, '19:30')).toBe('2027-01-01')
+  })
+
+  it.each(['24:00', '7:30', 'evening'])('refuses the time %s', (time) => {
+    expect(() => churchDayOf({ date: '2026-02-13', time })).toThrow(
+      expect.objectContaining({ code: 'INVALID_TIME' }),
+    )
+  })
+})
+
+describe('year', () => {
+  it('has every day once, as `day` tells it', () => {
+    const { days, pascha } = year(2028)
+    expect(days).toHaveLength(366)
+    expect(pascha).toBe('2028-04-16')
+    expect(days[59]).toEqual(day('2028-02-29'))
+    expect(days.map(({ date }) => date)).toEqual(days.map((_, index) => addDays('2028-01-01', index)))
+  })
+
+  it.each([325, 4100, 2026.5])('refuses %s', (civilYear) => {
+    expect(() => year(civilYear)).toThrow(expect.objectContaining({ code: 'YEAR_OUT_OF_RANGE' }))
+  })
+
+  it('answers at both ends of its range, in both calendars', () => {
+    for (const civilYear of [326, 4099]) {
+      for (const calendar of ['NEW', 'OLD'] as const)
+        expect(year(civilYear, { calendar }).days.length).toBeGreaterThan(364)
+    }
+  })
+})
