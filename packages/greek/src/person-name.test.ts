@@ -19,6 +19,9 @@ describe('personNameProblem', () => {
     'John Priest',
     '  Νικόλαος  ',
     'Ευγένιος Αρχιμανδρίτης',
+    'ιερεύς Γεώργιος',
+    'μοναχή Μαρία',
+    'Father George',
     'Ο',
     'α'.repeat(40),
     'Μαρία\u00a0μοναχή',
@@ -47,6 +50,7 @@ describe('personNameProblem', () => {
     ['Γεώργιος Παπαδόπουλος', 'SEVERAL_NAMES'],
     ['Maria Eleni', 'SEVERAL_NAMES'],
     ['Παΐσιος μοναχός Αγιορείτης', 'SEVERAL_NAMES'],
+    ['μοναχός Παΐσιος Αγιορείτης', 'SEVERAL_NAMES'],
   ])('refuses %j: %s', (name, problem) => {
     expect(personNameProblem(name)).toBe(problem)
   })

@@ -19,14 +19,14 @@ export const normalisedName = (text: string): string =>
   text.toWellFormed().normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
 /**
- * What is wrong with a name for prayer, or null when it will do: one baptismal name in Greek or Latin letters, which
- * ranks of clergy and monastics may follow; 1 to 40 characters. No surname, digit, emoji or markup.
+ * What is wrong with a name for prayer, or null when it will do: one baptismal name in Greek or Latin letters, with
+ * ranks of clergy and monastics before or after it; 1 to 40 characters. No surname, digit, emoji or markup.
  */
 export const personNameProblem = (text: string): PersonNameProblem | null => {
   const name = normalisedName(text)
   if (name === '') return 'EMPTY'
   if ([...name].length > PERSON_NAME_CHARACTERS) return 'TOO_LONG'
-  const [first = '', ...others] = name.split(' ')
-  if (![first, ...others].every(isNameWord)) return 'CHARACTERS'
-  return others.every((word) => rankOfWord(word) !== null) ? null : 'SEVERAL_NAMES'
+  const words = name.split(' ')
+  if (!words.every(isNameWord)) return 'CHARACTERS'
+  return words.filter((word) => rankOfWord(word) === null).length > 1 ? 'SEVERAL_NAMES' : null
 }
