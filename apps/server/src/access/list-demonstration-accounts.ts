@@ -39,7 +39,8 @@ export const readAccounts = async ({
 
 /**
  * The accounts that the login page offers, with the name of the person and the temple's title. Empty with a database of
- * one's own, where there are none; an account that was removed since is left out.
+ * one's own, where there are none; an account that was removed, or given a password or an e-mail of its own, is left
+ * out.
  */
 export const listDemonstrationAccounts = async (context: Context): Promise<DemonstrationAccount[]> => {
   const accounts = await readAccounts(context.system.settings)

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { atMostAtOnce } from './at-most-at-once.ts'
 
 /**
  * argon2id as OWASP's Password Storage Cheat Sheet asks: 19 MiB, two passes, one lane. It is the library's default
@@ -10,8 +12,16 @@ const currentForm = `$argon2id$v=19$m=${costs.memoryCost},t=${costs.timeCost},p=
 /** An accented letter may be typed as one character or as two: both are the same password. */
 const typed = (password: string): string => password.normalize('NFKC')
 
+/** Node has four threads for all of its files, names and hashes: one at least is left to what is no password. */
+const MOST_THREADS = 3
+/**
+ * Hashing fills a processor for its whole time. One is left to everything else that the server answers, so that
+ * people who sign in wait for one another and nobody else waits for them.
+ */
+const inTurn = atMostAtOnce(Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)))
+
 /** The hash to store. Takes some tens of milliseconds on a thread of its own, so that other calls go on. */
-export const hashPassword = (password: string): Promise<string> => hash(typed(password), costs)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), costs))
 
 let decoy: Promise<string> | undefined
 /** A hash that no password fits, made once: an unknown account costs the same time as a known one. */
@@ -22,7 +32,8 @@ const decoyHash = (): Promise<string> => {
 
 /** Whether the password fits. Without a hash (no such account, none set) the answer is no, after the same work. */
 export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
-  const fits = await verify(stored ?? (await decoyHash()), typed(password))
+  const known = stored ?? (await decoyHash())
+  const fits = await inTurn(() => verify(known, typed(password)))
   return stored !== null && fits
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { SignJWT } from 'jose'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -50,17 +50,68 @@ describe('a sign-in', () => {
     await expectEnded(tokens.token)
   })
 
-  it('is not opened by a token that somebody else signed', async () => {
+  /** A token for this very sign-in that is right in all but how it is signed. */
+  const claimsOf = async () => {
     const [session] = await sessionsOf(user)
-    const forged = await new SignJWT({ sid: session?.id })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    const claims = new SignJWT({ sid: session?.id })
       .setSubject(String(user.id))
       .setIssuer('kandili')
       .setAudience('kandili-api')
       .setIssuedAt(new Date('2026-11-20T08:00:00Z'))
       .setExpirationTime(new Date('2026-11-20T08:10:00Z'))
-      .sign(Buffer.alloc(32, 'guess'))
-    await expectEnded(forged)
+    const unsigned = new UnsecuredJWT({ sid: session?.id })
+      .setSubject(String(user.id))
+      .setIssuer('kandili')
+      .setAudience('kandili-api')
+      .setIssuedAt(new Date('2026-11-20T08:00:00Z'))
+      .setExpirationTime(new Date('2026-11-20T08:10:00Z'))
+    return { claims, unsigned }
+  }
+  const forgeries: Record<string, () => Promise<string>> = {
+    'another key': async () =>
+      (await claimsOf()).claims
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .sign(Buffer.alloc(32, 'guess')),
+    'another algorithm, with the right key': async () =>
+      (await claimsOf()).claims
+        .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })
+        .sign(Buffer.concat([test.system.vault.derive('access-token'), Buffer.alloc(32)])),
+    'no algorithm': async () => (await claimsOf()).unsigned.encode(),
+    'the key of refresh tokens': async () =>
+      (await claimsOf()).claims
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .sign(test.system.vault.derive('refresh-token')),
+    'a refresh token': async () => tokens.refreshToken,
+  }
+  const told = () =>
+    test.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('action', '=', 'REFUSED')
+      .where('entity_id', 'is', null)
+      .execute()
+
+  it.each(Object.keys(forgeries))('is not opened by a token with %s, which is told', async (kind) => {
+    const before = (await told()).length
+    await expectEnded(String(await forgeries[kind]?.()))
+    expect((await told()).slice(before)).toEqual([
+      { facts: { code: 'SESSION_ENDED', attempt: 'FORGED_TOKEN', field: 'token' } },
+    ])
+    expect((await readSelf(tokens.token)).status).toBe(200)
+  })
+
+  it('is not told as forged when its token is merely over', async () => {
+    const before = (await told()).length
+    test.setNow('2026-11-20T08:15:01Z')
+    await expectEnded(tokens.token)
+    expect(await told()).toHaveLength(before)
+  })
+
+  it('floods of forged tokens do not fill the audit trail', async () => {
+    test.setNow('2026-11-20T09:00:00Z')
+    const before = (await told()).length
+    for (let time = 0; time < 25; time += 1) await expectEnded('Kyrie.eleison.me')
+    expect((await told()).length - before).toBe(10)
   })
 
   it('ends for one device when it is signed out there', async () => {
@@ -112,6 +163,12 @@ describe('a sign-in', () => {
     await expectEnded(body.token)
     expect((await renew(body.refreshToken)).status).toBe(401)
     expect(await sessionsOf(user)).toMatchObject([{ ended_reason: 'TOKEN_REUSED' }])
+    const reused = await test.db
+      .selectFrom('audit_entry')
+      .select('entity_id')
+      .where('action', '=', 'TOKEN_REUSED')
+      .execute()
+    expect(reused).toEqual([{ entity_id: String(user.id) }])
   })
 
   it('ends when a refresh token of long ago is used, even at once', async () => {
@@ -124,7 +181,15 @@ describe('a sign-in', () => {
   it('is left alone by a refresh token that was never given out', async () => {
     const made = Buffer.from(tokens.refreshToken, 'base64url')
     made.writeUInt8(made.readUInt8(51) ^ 1, 51)
-    expect((await renew(made.toString('base64url'))).status).toBe(401)
+    test.setNow('2026-11-20T08:10:00Z')
+    const before = (await told()).length
+    for (const forged of [made.toString('base64url'), 'A'.repeat(70)]) {
+      expect(await renew(forged)).toMatchObject({ status: 401, body: { message: 'SESSION_ENDED' } })
+    }
+    expect((await told()).slice(before).map(({ facts }) => facts)).toEqual([
+      { code: 'SESSION_ENDED', attempt: 'FORGED_TOKEN', field: 'refreshToken' },
+      { code: 'SESSION_ENDED', attempt: 'FORGED_TOKEN', field: 'refreshToken' },
+    ])
     expect((await readSelf(tokens.token)).status).toBe(200)
   })
 

@@ -95,7 +95,7 @@ export const findAccount = (db: Database, email: string) =>
     .where(sql<string>`lower(u.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
 
-/** Names of the accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
+/** Names of the demonstration accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
 export const findPeople = async (
   db: Database,
   emails: readonly string[],
@@ -105,7 +105,7 @@ export const findPeople = async (
     from app_user u
     left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
     left join temple t on t.id = m.temple_id
-    where u.email = any(${emails})`.execute(db)
+    where u.email = any(${emails}) and u.demonstration`.execute(db)
   return rows
 }
 

@@ -47,6 +47,47 @@ describe('sign-in', () => {
     expect(row.last_login_at?.toISOString()).toBe('2026-11-20T08:00:00.000Z')
   })
 
+  it('is told in the audit trail, as is its refusal with the reason, and never what was typed', async () => {
+    const { id, email } = await addUser(test.db, 'faithful')
+    const disabled = await addUser(test.db, 'faithful', { status: 'DISABLED' })
+    const locked = await addUser(test.db, 'faithful', { status: 'LOCKED' })
+    const before = await test.db
+      .selectFrom('audit_entry')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await tryToSignIn(email, testPassword)
+    await tryToSignIn(email, 'extinguished')
+    await tryToSignIn('nobody-at-all@kandili.test', 'extinguished')
+    await tryToSignIn(disabled.email, testPassword)
+    await tryToSignIn(locked.email, testPassword)
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'entity', 'entity_id', 'actor_user_id', 'facts'])
+      .where('id', '>', before.id ?? 0)
+      .orderBy('id')
+      .execute()
+    const refused = (entityId: number | null, code: string) => ({
+      action: 'SIGN_IN_REFUSED',
+      entity: 'users',
+      entity_id: entityId === null ? null : String(entityId),
+      actor_user_id: null,
+      facts: { code },
+    })
+    expect(entries).toEqual([
+      {
+        action: 'SIGN_IN',
+        entity: 'users',
+        entity_id: String(id),
+        actor_user_id: id,
+        facts: { secondFactor: false },
+      },
+      refused(id, 'USER_IDENTIFICATION_NOT_VALID'),
+      refused(null, 'USER_IDENTIFICATION_NOT_VALID'),
+      refused(disabled.id, 'ACCOUNT_DISABLED'),
+      refused(locked.id, 'ACCOUNT_LOCKED'),
+    ])
+  })
+
   it('gives no right by a role that belongs to another type of user', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const admin = await test.db
@@ -120,11 +161,18 @@ describe('guessing', () => {
 
   it('of one account from one address is stopped, and the right password too, until the window is over', async () => {
     test.setNow('2026-11-20T10:05:00Z')
-    const { email } = await addUser(test.db, 'faithful')
+    const { id, email } = await addUser(test.db, 'faithful')
     await guess(email, '192.0.2.10', attemptLimits.device)
     const stopped = await tryToSignIn(email, testPassword, '192.0.2.10')
     expect(stopped).toMatchObject({ status: 429, message: 'TOO_MANY_ATTEMPTS' })
     expect((await tryToSignIn(email, testPassword, '192.0.2.11')).status).toBe(200)
+    const told = await test.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('entity_id', '=', String(id))
+      .where('action', '=', 'SIGN_IN_REFUSED')
+      .execute()
+    expect(told.map(({ facts }) => facts)).toContainEqual({ code: 'TOO_MANY_ATTEMPTS' })
     test.setNow('2026-11-20T10:15:00Z')
     expect((await tryToSignIn(email, testPassword, '192.0.2.10')).status).toBe(200)
   })

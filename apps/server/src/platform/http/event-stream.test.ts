@@ -67,4 +67,23 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(raw.writableEnded).toBe(true))
     expect(written).toHaveLength(1)
   })
+
+  it('ends as soon as it hears that its reader is signed out, and listens no longer', async () => {
+    const { request, reply, raw, written } = aCall()
+    let isSignedIn = true
+    let hear = () => {}
+    const letGo = vi.fn()
+    const follow = (check: () => void) => {
+      hear = check
+      return letGo
+    }
+    eventStream(request, reply, () => () => {}, { mayGoOn: async () => isSignedIn, follow })
+    hear()
+    await vi.waitFor(() => expect(written).toEqual([': still here\n\n']))
+    isSignedIn = false
+    hear()
+    await vi.waitFor(() => expect(raw.writableEnded).toBe(true))
+    expect(written).toHaveLength(1)
+    expect(letGo).toHaveBeenCalledTimes(1)
+  })
 })
