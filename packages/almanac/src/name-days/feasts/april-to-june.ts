@@ -14,6 +14,7 @@ export const aprilToJune = `
 04-09 eupsychius | Αγίου Ευψυχίου | Saint Eupsychius | Ευψύχιος
 04-10 terence | Αγίου Τερεντίου | Saint Terence | Τερέντιος
 04-10 gregory-the-fifth | Αγίου Γρηγορίου του Ε΄ | Saint Gregory the Fifth | | Γρηγόριος
+04-10 alexander-epaminondas-and-miltiades | Αγίων Αλεξάνδρου, Επαμεινώνδου, Μιλτιάδου και των συν αυτοίς | Saints Alexander, Epaminondas, Miltiades and companions | Περικλής Μιλτιάδης Δημοσθένης Ηρακλής Επαμεινώνδας Σοφοκλής Όμηρος Θησεύς Πελοπίδας Πίνδαρος Παρμενίων Προμηθεύς Πολύβιος | Σωκράτης Ξενοφών Θεμιστοκλής Ζήνων
 04-11 antipas | Αγίου Αντίπα | Saint Antipas | Αντίπας
 04-12 acacius-of-kapsokalyvia | Οσίου Ακακίου του Καυσοκαλυβίτου | Saint Acacius of Kapsokalyvia | | Ακάκιος
 04-12 anthousa-of-constantinople | Αγίας Ανθούσης Κωνσταντινουπόλεως | Saint Anthousa of Constantinople | | Ανθούσα
@@ -21,7 +22,7 @@ export const aprilToJune = `
 04-14 aristarchus | Αποστόλων Αριστάρχου, Πούδη και Τροφίμου | Apostles Aristarchus, Pudens and Trophimus | Αρίσταρχος Πούδης | Τρόφιμος
 04-14 thomais | Αγίας Θωμαΐδος | Saint Thomais | Θωμαΐς
 04-15 leonidas | Αγίου Λεωνίδου | Saint Leonidas | Λεωνίδας
-04-16 companions-of-leonidas | Αγίων Χαριέσσης, Νίκης, Γαλήνης και των συν αυταίς | Saints Chariessa, Nike, Galene and companions | Γαλήνη Νίκη
+04-16 companions-of-leonidas | Αγίων Χαριέσσης, Νίκης, Γαλήνης και των συν αυταίς | Saints Chariessa, Nike, Galene and companions | Γαλήνη Νίκη Γαληνός
 04-16 agape-irene-and-chionia | Αγίων Αγάπης, Ειρήνης και Χιονίας | Saints Agape, Irene and Chionia | Χιονία | Ειρήνη Αγάπη
 04-17 symeon-of-persia | Αγίου Συμεών της Περσίας | Saint Symeon of Persia | | Συμεών
 04-17 acacius-of-melitene | Αγίου Ακακίου Μελιτηνής | Saint Acacius of Melitene | Ακάκιος
@@ -43,13 +44,13 @@ export const aprilToJune = `
 04-27 symeon-of-jerusalem | Αγίου Συμεών του Αδελφοθέου | Saint Symeon, kinsman of the Lord | | Συμεών
 04-29 jason-and-sosipater | Αποστόλων Ιάσονος και Σωσιπάτρου και Αγίας Κερκύρας | Apostles Jason and Sosipater, Saint Kerkyra | Ιάσων Σωσίπατρος Κέρκυρα
 04-30 james-son-of-zebedee | Αποστόλου Ιακώβου του Ζεβεδαίου | Apostle James, son of Zebedee | | Ιάκωβος
-04-30 argyri | Αγίας Αργυρής | Saint Argyri | | Αργυρώ
+04-30 argyri | Αγίας Αργυρής | Saint Argyri | Ασημίνα Ασημάκης | Αργυρώ
 05-01 jeremiah | Προφήτου Ιερεμίου | Prophet Jeremiah | Ιερεμίας
 05-01 isidora | Οσίας Ισιδώρας | Saint Isidora | Ισιδώρα
 05-01 tamara | Αγίας Ταμάρας | Saint Tamara | Ταμάρα
 05-02 hesperus-and-zoe | Αγίων Εσπέρου και Ζωής | Saints Hesperus and Zoe | Έσπερος | Ζωή
 05-02 relics-of-athanasius | Ανακομιδή λειψάνων Αθανασίου του Μεγάλου | Relics of Saint Athanasius | | Αθανάσιος
-05-03 timothy-and-maura | Αγίων Τιμοθέου και Μαύρας | Saints Timothy and Maura | Μαύρα | Τιμόθεος
+05-03 timothy-and-maura | Αγίων Τιμοθέου και Μαύρας | Saints Timothy and Maura | Μαύρα Ροδόπη | Τιμόθεος
 05-03 xenia-of-kalamata | Αγίας Ξενίας της Καλαμάτας | Saint Xenia of Kalamata | | Ξενία
 05-04 pelagia-of-tarsus | Αγίας Πελαγίας | Saint Pelagia of Tarsus | | Πελαγία
 05-04 monica | Αγίας Μόνικας | Saint Monica | Μόνικα
@@ -72,17 +73,19 @@ export const aprilToJune = `
 05-13 glyceria | Αγίας Γλυκερίας | Saint Glyceria | Γλυκερία
 05-14 isidore-of-chios | Αγίου Ισιδώρου του εν Χίω | Saint Isidore of Chios | | Ισίδωρος
 05-14 therapon-of-cyprus | Αγίου Θεράποντος | Saint Therapon | Θεράπων
+05-14 aristotle | Αγίου Αριστοτέλους | Saint Aristotle | Αριστοτέλης
 05-15 achillius | Αγίου Αχιλλίου | Saint Achillius | Αχίλλιος Αχιλλεύς
 05-15 pachomius | Οσίου Παχωμίου | Saint Pachomius | Παχώμιος
 05-15 kali | Αγίας Καλής | Saint Kali | Καλή
 05-17 andronicus-and-junia | Αποστόλων Ανδρονίκου και Ιουνίας | Apostles Andronicus and Junia | Ανδρόνικος Ανδρονίκη Ιουνία
-05-18 virgins-of-ancyra | Αγίων επτά παρθένων της Αγκύρας | Seven virgin martyrs of Ancyra | Ιουλία Φαεινή | Κλαυδία Αλεξάνδρα
-05-18 heraclius-and-his-companions | Αγίων Πέτρου, Διονυσίου, Παυλίνου και Ηρακλείου | Saints Peter, Dionysius, Paulinus and Heraclius | Ηρακλής Ηράκλειος
+05-18 virgins-of-ancyra | Αγίων επτά παρθένων της Αγκύρας | Seven virgin martyrs of Ancyra | Ιουλία Φαεινή Γαλάτεια | Κλαυδία Αλεξάνδρα
+05-18 heraclius-and-his-companions | Αγίων Πέτρου, Διονυσίου, Παυλίνου και Ηρακλείου | Saints Peter, Dionysius, Paulinus and Heraclius | Ηράκλειος | Ηρακλής
 05-19 patricius-of-prusa | Αγίων Πατρικίου Προύσης, Μενάνδρου και Πολυαίνου | Saints Patricius of Prusa, Menander and Polyaenus | Πατρίκιος Μένανδρος Πολύαινος
 05-20 lydia | Αγίας Λυδίας της Φιλιππησίας | Saint Lydia of Philippi | Λυδία
 05-20 thallelaeus | Αγίου Θαλλελαίου | Saint Thallelaeus | Θαλλέλαιος
 05-21 constantine-and-helen | Αγίων Κωνσταντίνου και Ελένης | Saints Constantine and Helen | Κωνσταντίνος Ελένη Κωνσταντίνα Κωνσταντία
 05-22 basiliscus | Αγίου Βασιλίσκου | Saint Basiliscus | Βασιλίσκος
+05-22 castus-and-aemilius | Αγίων Κάστου και Αιμιλίου | Saints Castus and Aemilius | | Αιμίλιος Αιμιλία
 05-23 mary-of-clopas | Αγίας Μαρίας του Κλωπά | Saint Mary of Clopas | | Μαρία
 05-24 symeon-of-the-wonderful-mountain | Οσίου Συμεών του Θαυμαστορείτου | Saint Symeon of the Wonderful Mountain | | Συμεών
 05-26 carpus-and-alphaeus | Αποστόλων Κάρπου και Αλφαίου | Apostles Carpus and Alphaeus | Κάρπος Αλφαίος
@@ -96,19 +99,19 @@ export const aprilToJune = `
 05-30 emmelia | Αγίας Εμμελείας | Saint Emmelia | Εμμέλεια
 05-31 hermias | Αγίου Ερμείου | Saint Hermias | Ερμείας
 05-31 petronilla | Αγίας Πετρονίλλης | Saint Petronilla | Πετρονίλλα
-06-01 justin | Αγίου Ιουστίνου του Φιλοσόφου και των συν αυτώ | Saint Justin the Philosopher and companions | Ιουστίνος Ευέλπιστος Φίρμος | Χαρίτων
+06-01 justin | Αγίου Ιουστίνου του Φιλοσόφου και των συν αυτώ | Saint Justin the Philosopher and companions | Ιουστίνος Ευέλπιστος Φίρμος Ιέραξ | Χαρίτων
 06-01 pyrrhus | Οσίου Πύρρου | Saint Pyrrhus | Πύρρος
 06-01 thespesius | Αγίου Θεσπεσίου | Saint Thespesius | Θεσπέσιος
 06-02 nicephorus-the-confessor | Αγίου Νικηφόρου του Ομολογητού | Saint Nicephorus the Confessor | | Νικηφόρος
 06-03 lucillian-and-paula | Αγίων Λουκιλλιανού και Παύλας | Saints Lucillian and Paula | Παύλα
 06-04 martha-and-mary | Αγίων Μάρθας και Μαρίας | Saints Martha and Mary | Μάρθα | Μαρία
 06-04 metrophanes | Αγίου Μητροφάνους | Saint Metrophanes | Μητροφάνης
-06-05 dorotheus | Αγίου Δωροθέου | Saint Dorotheus | Δωρόθεος
-06-05 nicander-and-apollo | Αγίων Νικάνδρου και Απόλλωνος | Saints Nicander and Apollo | Νίκανδρος Απόλλων
+06-05 dorotheus | Αγίου Δωροθέου | Saint Dorotheus | Δωρόθεος | Δωροθέα
+06-05 nicander-and-apollo | Αγίων Νικάνδρου και Απόλλωνος | Saints Nicander and Apollo | Νίκανδρος Απόλλων Πλούταρχος Σελήνη
 06-06 bessarion | Οσίου Βησσαρίωνος | Saint Bessarion | Βησσαρίων
 06-06 hilarion-the-younger | Οσίου Ιλαρίωνος του Νέου | Saint Hilarion the Younger | | Ιλαρίων
-06-07 zenais-and-sebastiana | Αγίων Ζηναΐδος και Σεβαστιανής | Saints Zenais and Sebastiana | Ζηναΐς Σεβαστιανή Ζηναΐα Θεόδοτος
-06-07 panagis-basias | Αγίου Παναγή του Μπασιά | Saint Panagis of Kefalonia
+06-07 zenais-and-sebastiana | Αγίων Ζηναΐδος και Σεβαστιανής | Saints Zenais and Sebastiana | Ζηναΐς Σεβαστιανή Θεόδοτος Σεβαστή
+06-07 panagis-basias | Αγίου Παναγή του Μπασιά | Saint Panagis of Kefalonia | | Παναγιώτης
 06-08 calliope | Αγίας Καλλιόπης | Saint Calliope | Καλλιόπη
 06-08 naucratius | Οσίου Ναυκρατίου | Saint Naucratius | Ναυκράτιος
 06-09 cyril-of-alexandria-in-june | Αγίου Κυρίλλου Αλεξανδρείας | Saint Cyril of Alexandria | | Κύριλλος
@@ -129,6 +132,7 @@ export const aprilToJune = `
 06-18 leontius | Αγίου Λεοντίου | Saint Leontius | Λεόντιος Λεοντία
 06-19 jude | Αποστόλου Ιούδα του Θαδδαίου | Apostle Jude Thaddaeus | | Θαδδαίος
 06-19 paisius-the-great | Οσίου Παϊσίου του Μεγάλου | Saint Paisius the Great | Παΐσιος
+06-19 zosimus-the-soldier | Αγίου Ζωσίμου | Saint Zosimus the soldier | | Ζώσιμος
 06-20 methodius-of-patara | Αγίου Μεθοδίου Πατάρων | Saint Methodius of Patara | | Μεθόδιος
 06-21 julian-of-tarsus | Αγίου Ιουλιανού του εν Ταρσώ | Saint Julian of Tarsus | Ιουλιανός
 06-21 aphrodisius | Αγίου Αφροδισίου | Saint Aphrodisius | Αφροδίσιος

@@ -26,10 +26,11 @@ export const januaryToMarch = `
 01-15 paul-of-thebes | Οσίου Παύλου του Θηβαίου | Saint Paul of Thebes | | Παύλος
 01-15 john-the-calybite | Οσίου Ιωάννου του Καλυβίτου | Saint John the Calybite | | Ιωάννης
 01-16 chains-of-peter | Προσκύνηση της αλύσεως του Αποστόλου Πέτρου | Chains of Saint Peter | | Πέτρος
+01-16 danax | Αγίου Δάνακτος | Saint Danax | Δανάη
 01-17 anthony | Αγίου Αντωνίου του Μεγάλου | Saint Anthony the Great | Αντώνιος Αντωνία
 01-18 athanasius | Αγίου Αθανασίου του Μεγάλου | Saint Athanasius the Great | Αθανάσιος Αθανασία
 01-18 cyril-of-alexandria | Αγίου Κυρίλλου Αλεξανδρείας | Saint Cyril of Alexandria | Κύριλλος
-01-18 theodule | Αγίας Θεοδούλης | Saint Theodule | Θεοδούλη
+01-18 theodule | Αγίας Θεοδούλης | Saint Theodule | Θεοδούλη | Θεόδουλος
 01-19 macarius | Οσίου Μακαρίου του Αιγυπτίου | Saint Macarius of Egypt | Μακάριος Μακαρία
 01-19 euphrasia-of-nicomedia | Αγίας Ευφρασίας | Saint Euphrasia | Ευφρασία
 01-19 mark-of-ephesus | Αγίου Μάρκου του Ευγενικού | Saint Mark of Ephesus | | Μάρκος
@@ -45,8 +46,9 @@ export const januaryToMarch = `
 01-23 dionysius-of-olympus | Οσίου Διονυσίου του εν Ολύμπω | Saint Dionysius of Olympus | | Διονύσιος
 01-24 xenia | Οσίας Ξένης | Saint Xenia | Ξένη Ξενία
 01-24 philo | Αγίου Φίλωνος | Saint Philo | Φίλων
+01-24 zosimas-the-hermit | Οσίου Ζωσιμά | Saint Zosimas the hermit | | Ζωσιμάς
 01-25 gregory-the-theologian | Αγίου Γρηγορίου του Θεολόγου | Saint Gregory the Theologian | Γρηγόριος Γρηγορία
-01-26 xenophon | Οσίου Ξενοφώντος και των συν αυτώ | Saint Xenophon and his family | Ξενοφών Αρκάδιος | Ιωάννης Μαρία
+01-26 xenophon | Οσίου Ξενοφώντος και των συν αυτώ | Saint Xenophon and his family | Ξενοφών Αρκάδιος
 01-27 relics-of-chrysostom | Ανακομιδή λειψάνων Ιωάννου του Χρυσοστόμου | Relics of Saint John Chrysostom | | Χρυσόστομος
 01-28 ephraim-the-syrian | Οσίου Εφραίμ του Σύρου | Saint Ephraim the Syrian | | Εφραίμ
 01-28 palladius | Οσίου Παλλαδίου | Saint Palladius | Παλλάδιος
@@ -120,9 +122,10 @@ export const januaryToMarch = `
 03-05 conon | Αγίου Κόνωνος | Saint Conon | Κόνων
 03-05 archelaus | Αγίου Αρχελάου | Saint Archelaus | Αρχέλαος
 03-06 arcadius-of-cyprus | Οσίου Αρκαδίου | Saint Arcadius | | Αρκάδιος
+03-06 hesychius-the-wonderworker | Οσίου Ησυχίου του Θαυματουργού | Saint Hesychius the Wonderworker | | Ησύχιος
 03-07 laurence-of-megara | Οσίου Λαυρεντίου Μεγάρων | Saint Laurence of Megara | | Λαυρέντιος
 03-08 theophylact | Αγίου Θεοφυλάκτου | Saint Theophylact | Θεοφύλακτος
-03-09 forty-martyrs | Αγίων Τεσσαράκοντα Μαρτύρων | Forty Martyrs of Sebaste | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος | Κλαύδιος
+03-09 forty-martyrs | Αγίων Τεσσαράκοντα Μαρτύρων | Forty Martyrs of Sebaste | Σαράντος Σμαράγδα Σμάραγδος Βιβιανή Αέτιος Ξάνθος | Κλαύδιος Σεβηριανός
 03-10 codratus | Αγίου Κοδράτου | Saint Codratus | Κοδράτος
 03-11 theodora-of-arta | Αγίας Θεοδώρας της Άρτης | Saint Theodora of Arta | | Θεοδώρα
 03-11 sophronius | Αγίου Σωφρονίου Ιεροσολύμων | Saint Sophronius of Jerusalem | Σωφρόνιος Σωφρονία

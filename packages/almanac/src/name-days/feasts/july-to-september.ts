@@ -2,7 +2,7 @@
 export const julyToSeptember = `
 07-01 unmercenaries-of-rome | Αγίων Κοσμά και Δαμιανού των Αναργύρων | Saints Cosmas and Damian of Rome | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ Αναργυρή Δαμιανή
 07-02 juvenal | Αγίου Ιουβεναλίου | Saint Juvenal | Ιουβενάλιος
-07-03 hyacinth | Αγίου Υακίνθου | Saint Hyacinth | Υάκινθος Υακίνθη
+07-03 hyacinth | Αγίου Υακίνθου | Saint Hyacinth | Υάκινθος Υακίνθη Ζουμπουλιά
 07-03 anatolius | Αγίου Ανατολίου | Saint Anatolius | Ανατόλιος
 07-04 andrew-of-crete | Αγίου Ανδρέου Κρήτης | Saint Andrew of Crete | | Ανδρέας
 07-05 athanasius-of-athos | Οσίου Αθανασίου του Αθωνίτου | Saint Athanasius of Athos | | Αθανάσιος
@@ -74,11 +74,12 @@ export const julyToSeptember = `
 08-07 dometius | Οσίου Δομετίου | Saint Dometius | Δομέτιος
 08-07 asterius | Αγίου Αστερίου | Saint Asterius | Αστέριος Αστερία
 08-07 nicanor-of-kallistratos | Οσίου Νικάνορος | Saint Nicanor | | Νικάνωρ
-08-08 triantafyllos | Αγίου Τριανταφύλλου | Saint Triantafyllos | Τριαντάφυλλος Τριανταφύλλη
+08-08 triantafyllos | Αγίου Τριανταφύλλου | Saint Triantafyllos | Τριαντάφυλλος Τριανταφυλλιά
 08-08 myron-of-crete | Αγίου Μύρωνος Κρήτης | Saint Myron of Crete | Μύρων
 08-08 emilian-of-cyzicus | Αγίου Αιμιλιανού Κυζίκου | Saint Emilian of Cyzicus | | Αιμιλιανός
 08-09 matthias | Αποστόλου Ματθία | Apostle Matthias | Ματθίας
 08-10 laurence | Αγίων Λαυρεντίου, Ξύστου και Ιππολύτου | Saints Laurence, Xystus and Hippolytus | Λαυρέντιος Λαυρεντία Ξυστός | Ιππόλυτος
+08-10 hero | Αγίου Ήρωνος | Saint Hero | Ηρώ
 08-11 euplus | Αγίου Εύπλου | Saint Euplus | Εύπλος
 08-11 niphon-of-constantinople | Αγίου Νήφωνος | Saint Niphon | Νήφων
 08-12 photius-and-anicetus | Αγίων Φωτίου και Ανικήτου | Saints Photius and Anicetus | Ανίκητος | Φώτιος
@@ -95,7 +96,7 @@ export const julyToSeptember = `
 08-17 myron-of-cyzicus | Αγίου Μύρωνος | Saint Myron the priest | | Μύρων
 08-17 strato | Αγίου Στράτωνος | Saint Strato | Στράτων
 08-18 florus-and-laurus | Αγίων Φλώρου και Λαύρου | Saints Florus and Laurus | Φλώρος Φλώρα Λαύρος
-08-18 arsenios-of-paros | Οσίου Αρσενίου της Πάρου | Saint Arsenios of Paros | | Αρσένιος
+08-18 arsenios-of-paros | Οσίου Αρσενίου της Πάρου | Saint Arsenios of Paros | | Αρσένιος Αρσενία
 08-19 andrew-the-general | Αγίου Ανδρέου του Στρατηλάτου | Saint Andrew the General | | Ανδρέας
 08-20 samuel | Προφήτου Σαμουήλ | Prophet Samuel | Σαμουήλ
 08-20 theochares | Οσίου Θεοχάρους | Saint Theochares | Θεοχάρης
@@ -117,14 +118,15 @@ export const julyToSeptember = `
 08-27 poemen | Οσίου Ποιμένος | Saint Poemen | Ποιμήν
 08-28 moses-the-ethiopian | Οσίου Μωυσέως του Αιθίοπος | Saint Moses the Ethiopian | | Μωυσής
 08-29 beheading-of-the-forerunner | Αποτομή της κεφαλής του Προδρόμου | Beheading of the Forerunner | | Ιωάννης
+08-29 arcadius-the-wonderworker | Αγίου Αρκαδίου του Θαυματουργού | Saint Arcadius the Wonderworker | | Αρκάδιος
 08-30 alexander | Αγίου Αλεξάνδρου Κωνσταντινουπόλεως | Saint Alexander of Constantinople | Αλέξανδρος | Αλεξάνδρα
 08-30 eulalius | Αγίου Ευλαλίου | Saint Eulalius | Ευλάλιος Ευλαλία
 08-31 gennadius-of-constantinople | Αγίου Γενναδίου Κωνσταντινουπόλεως | Saint Gennadius of Constantinople | | Γεννάδιος
 08-31 paulinus | Αγίου Παυλίνου | Saint Paulinus | Παυλίνος
 09-01 symeon-the-stylite | Οσίου Συμεών του Στυλίτου | Saint Symeon the Stylite | | Συμεών Μάρθα
-09-01 forty-virgins | Αγίων τεσσαράκοντα παρθένων και ασκητριών | Forty virgin ascetics | Μαργαρίτα Αθηνά Αντιγόνη Ασπασία Αφροδίτη Ουρανία Καλλιρόη Πηνελόπη Μαριάνθη Μελπομένη Ευτέρπη Κλειώ Ερασμία Θεανώ Χαρίκλεια Ακριβή Διόνη Δωδώνη Ελπινίκη Ερατώ Ερμηνεία Θάλεια Θεονύμφη Θεοφάνη Καλλίστη Κλεονίκη Κοραλία Λάμπρω Μόσχω Πανδώρα Πολυμνία Πολυνίκη Σαπφώ Τερψιχόρη Τρωάς Χάιδω Αδαμάντιος Αδαμαντία | Κλεοπάτρα Λαμπρινή
+09-01 forty-virgins | Αγίων τεσσαράκοντα παρθένων και ασκητριών | Forty virgin ascetics | Μαργαρίτα Αθηνά Αντιγόνη Ασπασία Αφροδίτη Ουρανία Καλλιρόη Πηνελόπη Μαριάνθη Μελπομένη Ευτέρπη Κλειώ Ερασμία Θεανώ Χαρίκλεια Ακριβή Διόνη Δωδώνη Ελπινίκη Ερατώ Ερμηνεία Θάλεια Θεονύμφη Θεοφάνη Καλλίστη Κλεονίκη Κοραλία Λάμπρω Μόσχω Πανδώρα Πολυμνία Πολυνίκη Σαπφώ Τερψιχόρη Τρωάς Χάιδω Αδαμάντιος Αδαμαντία Πολυτίμη Ραλλία | Κλεοπάτρα
 09-02 mamas | Αγίου Μάμαντος | Saint Mamas | Μάμας
-09-03 anthimus | Αγίου Ανθίμου | Saint Anthimus | Άνθιμος
+09-03 anthimus | Αγίου Ανθίμου | Saint Anthimus | Άνθιμος | Θεόκτιστος Αριστέα
 09-03 polydorus | Αγίου Πολυδώρου | Saint Polydorus | Πολύδωρος
 09-03 phoebe | Αγίας Φοίβης | Saint Phoebe | Φοίβη Φοίβος
 09-03 archontion | Αγίου Αρχοντίωνος | Saint Archontion | Αρχόντισσα Αρχοντίων
@@ -146,9 +148,10 @@ export const julyToSeptember = `
 09-11 evanthia | Αγίας Ευανθίας | Saint Evanthia | Ευανθή
 09-11 euphrosynus | Οσίου Ευφροσύνου του Μαγείρου | Saint Euphrosynus the Cook | Ευφρόσυνος
 09-12 autonomus | Αγίου Αυτονόμου | Saint Autonomus | Αυτόνομος
-09-13 aristides | Αγίου Αριστείδου | Saint Aristides | Αριστείδης
+09-13 aristides | Αγίου Αριστείδου | Saint Aristides | Αριστείδης Αριστέα
 09-13 cornelius | Αγίου Κορνηλίου του Εκατοντάρχου | Saint Cornelius the Centurion | Κορνήλιος Κορνηλία
 09-14 exaltation | Ύψωση του Τιμίου Σταυρού | Exaltation of the Cross | Σταύρος Σταυρούλα Σταυριανή
+09-14 theocles | Αγίου Θεοκλέους | Saint Theocles | Θεοκλής
 09-15 nicetas | Αγίου Νικήτα | Saint Nicetas | Νικήτας
 09-15 bessarion-of-larissa | Αγίου Βησσαρίωνος Λαρίσης | Saint Bessarion of Larissa | Φιλόθεος | Βησσαρίων
 09-16 euphemia | Αγίας Ευφημίας | Saint Euphemia | Ευφημία
@@ -159,11 +162,12 @@ export const julyToSeptember = `
 09-18 ariadne | Αγίας Αριάδνης | Saint Ariadne | Αριάδνη
 09-18 eumenius | Οσίου Ευμενίου | Saint Eumenius | Ευμένιος Ευμενία
 09-18 castor | Αγίου Κάστορος | Saint Castor | Κάστωρ
+09-18 romulus | Αγίου Ρωμύλου | Saint Romulus | | Ρωμύλος
 09-19 trophimus | Αγίων Τροφίμου, Σαββατίου και Δορυμέδοντος | Saints Trophimus, Sabbatius and Dorymedon | Τρόφιμος Σαββάτιος Δορυμέδων
 09-20 eustathius | Αγίου Ευσταθίου και των συν αυτώ | Saint Eustathius and his family | Ευστάθιος Ευσταθία Θεοπίστη Θεόπιστος | Αγάπιος
 09-21 jonah | Προφήτου Ιωνά | Prophet Jonah | Ιωνάς
 09-22 phocas | Αγίου Φωκά | Saint Phocas | Φωκάς Φωκίων
-09-23 xanthippe-and-polyxene | Αγίων Ξανθίππης και Πολυξένης | Saints Xanthippe and Polyxene | Πολυξένη Ξανθίππη Ξανθή
+09-23 xanthippe-and-polyxene | Αγίων Ξανθίππης και Πολυξένης | Saints Xanthippe and Polyxene | Πολυξένη Ξανθίππη Ξανθή Ξάνθιππος
 09-23 rhais | Αγίας Ραΐδος | Saint Rhais | Ίρις Ηραΐς
 09-24 thecla | Αγίας Θέκλης της Ισαποστόλου | Saint Thecla, Equal to the Apostles | Θέκλα
 09-24 myrtidiotissa | Παναγίας της Μυρτιδιωτίσσης | Panagia Myrtidiotissa | Μυρτώ Μυρτιδιώτισσα Μυρσίνη

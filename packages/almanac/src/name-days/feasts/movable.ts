@@ -118,8 +118,8 @@ export const movableFeasts: readonly NameDayFeast[] = [
     sundayFrom(12, 11),
     'forefathers',
     { el: 'Κυριακή των Προπατόρων', en: 'Sunday of the Forefathers' },
-    'Αδάμ Εύα Ρεβέκκα Αβραάμ Ισαάκ Ιακώβ Εσθήρ Δεββώρα Ρουθ Ραχήλ Ιουδίθ Νώε Άβελ Ααρών Λευί Μελχισεδέκ Σηθ Ενώχ Ιεσσαί Σολομών',
-    'Σάρρα Δαβίδ',
+    'Αδάμ Εύα Ρεβέκκα Αβραάμ Ισαάκ Ιακώβ Εσθήρ Δεββώρα Ρουθ Ραχήλ Ιουδίθ Νώε Άβελ Ααρών Λευί Μελχισεδέκ Σηθ Ενώχ Ιεσσαί',
+    'Σάρρα Δαβίδ Σολομών',
   ),
   nameDayFeast(
     // When Christmas is a Sunday the next one is already 1 January: then they are kept on the 26th.

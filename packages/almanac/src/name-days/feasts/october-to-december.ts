@@ -11,7 +11,7 @@ export const octoberToDecember = `
 10-05 methodia | Οσίας Μεθοδίας | Saint Methodia of Kimolos | Μεθοδία
 10-06 thomas | Αποστόλου Θωμά | Apostle Thomas | Θωμάς
 10-07 sergius-and-bacchus | Αγίων Σεργίου και Βάκχου | Saints Sergius and Bacchus | Σέργιος Βάκχος
-10-07 polychronius | Αγίου Πολυχρονίου | Saint Polychronius | Πολυχρόνιος
+10-07 polychronius | Αγίου Πολυχρονίου | Saint Polychronius | Πολυχρόνιος | Πολυχρονία
 10-08 pelagia | Οσίας Πελαγίας | Saint Pelagia | Πελαγία
 10-08 taisia | Οσίας Ταϊσίας | Saint Thais | Ταϊσία
 10-09 james-son-of-alphaeus | Αποστόλου Ιακώβου του Αλφαίου | Apostle James, son of Alphaeus | | Ιάκωβος
@@ -60,7 +60,7 @@ export const octoberToDecember = `
 10-30 zenobius-and-zenobia | Αγίων Ζηνοβίου και Ζηνοβίας | Saints Zenobius and Zenobia | Ζηνοβία Ζηνόβιος
 10-30 cleopas | Αποστόλου Κλεόπα | Apostle Cleopas | Κλεόπας
 10-30 eutropia | Αγίας Ευτροπίας | Saint Eutropia | Ευτροπία
-10-31 stachys-and-the-seventy | Αποστόλων Στάχυος, Απελλού, Αμπλία, Ουρβανού και Ναρκίσσου | Apostles Stachys, Apelles, Amplias, Urban and Narcissus | Νάρκισσος Στάχυς Απελλής Αμπλίας Ουρβανός | Αριστόβουλος
+10-31 stachys-and-the-seventy | Αποστόλων Στάχυος, Απελλού, Αμπλία, Ουρβανού και Ναρκίσσου | Apostles Stachys, Apelles, Amplias, Urban and Narcissus | Νάρκισσος Στάχυς Απελλής Αμπλίας Ουρβανός | Αριστόβουλος Αριστοβούλη
 11-01 unmercenaries-of-asia | Αγίων Κοσμά και Δαμιανού των Αναργύρων εξ Ασίας | Saints Cosmas and Damian of Asia | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ
 11-01 david-of-euboea | Οσίου Δαβίδ του εν Ευβοία | Saint David of Euboea | | Δαβίδ
 11-02 acindynus-and-his-companions | Αγίων Ακινδύνου, Πηγασίου, Αφθονίου, Ελπιδηφόρου και Ανεμποδίστου | Saints Acindynus, Pegasius, Aphthonius, Elpidephorus and Anempodistus | Ακίνδυνος Πηγάσιος Αφθόνιος Ελπιδοφόρος Ανεμπόδιστος
@@ -69,18 +69,18 @@ export const octoberToDecember = `
 11-05 galaction-and-episteme | Αγίων Γαλακτίωνος και Επιστήμης | Saints Galaction and Episteme | Γαλακτίων Επιστήμη
 11-05 linus-and-the-seventy | Αποστόλων Πατρόβα, Ερμά, Λίνου, Γαΐου και Φιλολόγου | Apostles Patrobas, Hermas, Linus, Gaius and Philologus | Λίνος Γάιος Πατροβάς
 11-06 paul-the-confessor | Αγίου Παύλου του Ομολογητού | Saint Paul the Confessor | | Παύλος
-11-07 martyrs-of-melitene | Αγίων τριάκοντα τριών μαρτύρων της Μελιτηνής | Thirty-three martyrs of Melitene | Αμάραντος Ιέρων Αθηνόδωρος
+11-07 martyrs-of-melitene | Αγίων τριάκοντα τριών μαρτύρων της Μελιτηνής | Thirty-three martyrs of Melitene | Αμάραντος Ιέρων Αθηνόδωρος Θεαγένης
 11-07 thessaloniki | Αγίας Θεσσαλονίκης | Saint Thessaloniki | Θεσσαλονίκη
 11-07 lazarus-of-galesion | Οσίου Λαζάρου του εν Γαλησίω | Saint Lazarus of Galesion | | Λάζαρος
 11-08 archangels | Σύναξη των Αρχαγγέλων Μιχαήλ και Γαβριήλ | Synaxis of the Archangels Michael and Gabriel | Μιχαήλ Αγγελική Άγγελος Ταξιάρχης Γαβριήλ Μιχαέλα Γαβριέλα Ταξιαρχία Παμμέγιστος Πανορμίτης | Ραφαήλ Σταμάτιος Σταματία
 11-09 nectarios | Αγίου Νεκταρίου Πενταπόλεως | Saint Nectarios of Pentapolis | Νεκτάριος Νεκταρία
 11-09 theoctiste-of-lesbos | Οσίας Θεοκτίστης της Λεσβίας | Saint Theoctiste of Lesbos | Θεοκτίστη
-11-09 onesiphorus-the-martyr | Αγίων Ονησιφόρου και Πορφυρίου | Saints Onesiphorus and Porphyrius | Ονησιφόρος
+11-09 onesiphorus-the-martyr | Αγίων Ονησιφόρου και Πορφυρίου | Saints Onesiphorus and Porphyrius | Ονησιφόρος | Ελλάδιος
 11-09 eustolia | Οσίας Ευστολίας | Saint Eustolia | Ευστολία
 11-09 matrona-of-perge | Οσίας Ματρώνης | Saint Matrona of Perge | | Ματρώνα
 11-10 orestes | Αγίου Ορέστου | Saint Orestes | Ορέστης
-11-10 arsenios-of-cappadocia | Οσίου Αρσενίου του Καππαδόκου | Saint Arsenios of Cappadocia | | Αρσένιος
-11-10 erastus-and-the-seventy | Αποστόλων Ολυμπά, Ροδίωνος, Εράστου και Κουάρτου | Apostles Olympas, Rhodion, Erastus and Quartus | Έραστος Ροδίων Ολυμπάς Κούαρτος
+11-10 arsenios-of-cappadocia | Οσίου Αρσενίου του Καππαδόκου | Saint Arsenios of Cappadocia | | Αρσένιος Αρσενία
+11-10 erastus-and-the-seventy | Αποστόλων Ολυμπά, Ροδίωνος, Εράστου και Κουάρτου | Apostles Olympas, Rhodion, Erastus and Quartus | Έραστος Ροδίων Ολυμπάς Κούαρτος | Ηρωδίων
 11-11 menas | Αγίου Μηνά του Μεγαλομάρτυρος | Saint Menas the Great Martyr | Μηνάς
 11-11 victor-and-vincent | Αγίων Βίκτωρος, Βικεντίου και Στεφανίδος | Saints Victor, Vincent and Stephanis | Βίκτωρ Βικτωρία Βικέντιος
 11-11 theodore-the-studite | Οσίου Θεοδώρου του Στουδίτου | Saint Theodore the Studite | | Θεόδωρος
@@ -88,6 +88,7 @@ export const octoberToDecember = `
 11-12 martin-of-tours | Αγίου Μαρτίνου της Τουρ | Saint Martin of Tours | | Μαρτίνος
 11-12 nilus | Οσίου Νείλου | Saint Nilus | Νείλος
 11-13 chrysostom | Αγίου Ιωάννου του Χρυσοστόμου | Saint John Chrysostom | Χρυσόστομος Χρυσοστομία | Ιωάννης
+11-13 damascene-the-new-martyr | Οσιομάρτυρος Δαμασκηνού | New martyr Damascene | | Δαμασκηνός Δαμασκηνή
 11-14 philip | Αποστόλου Φιλίππου | Apostle Philip | Φίλιππος Φιλιππία
 11-14 constantine-of-hydra | Αγίου Κωνσταντίνου του Υδραίου | Saint Constantine of Hydra | | Κωνσταντίνος
 11-15 gurias-samonas-and-abibus | Αγίων Γουρία, Σαμωνά και Αβίβου | Saints Gurias, Samonas and Abibus | Γουρίας
@@ -103,8 +104,8 @@ export const octoberToDecember = `
 11-19 barlaam | Αγίου Βαρλαάμ | Saint Barlaam | Βαρλαάμ
 11-20 proclus | Αγίου Πρόκλου Κωνσταντινουπόλεως | Saint Proclus of Constantinople | Πρόκλος
 11-20 gregory-of-decapolis | Οσίου Γρηγορίου του Δεκαπολίτου | Saint Gregory of Decapolis | | Γρηγόριος
-11-21 entry-of-the-theotokos | Εισόδια της Θεοτόκου | Entry of the Theotokos | | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος
-11-22 cecilia | Αγίων Κικιλίας και Βαλεριανού | Saints Cecilia and Valerian | Κικιλία Βαλεριανός
+11-21 entry-of-the-theotokos | Εισόδια της Θεοτόκου | Entry of the Theotokos | Σουλτάνα | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος
+11-22 cecilia | Αγίων Κικιλίας και Βαλεριανού | Saints Cecilia and Valerian | Κικιλία Βαλεριανός Βαλέριος
 11-22 philemon | Αποστόλων Φιλήμονος, Αρχίππου και Απφίας | Apostles Philemon, Archippus and Apphia | Φιλήμων Απφία | Άρχιππος
 11-23 amphilochius | Αγίου Αμφιλοχίου | Saint Amphilochius | Αμφιλόχιος Αμφιλοχία Σισίνιος
 11-23 gregory-of-agrigento | Αγίου Γρηγορίου Ακραγαντίνων | Saint Gregory of Agrigento | | Γρηγόριος
@@ -113,7 +114,7 @@ export const octoberToDecember = `
 11-24 peter-of-alexandria | Αγίου Πέτρου Αλεξανδρείας | Saint Peter of Alexandria | | Πέτρος
 11-25 catherine | Αγίας Αικατερίνης | Saint Catherine | Αικατερίνη
 11-25 mercurius | Αγίου Μερκουρίου | Saint Mercurius | Μερκούριος
-11-26 stylianos | Οσίου Στυλιανού | Saint Stylianos | Στυλιανός Στυλιανή
+11-26 stylianos | Οσίου Στυλιανού | Saint Stylianos | Στυλιανός Στυλιανή Στέργιος Στεργία
 11-26 alypius | Οσίου Αλυπίου του Στυλίτου | Saint Alypius the Stylite | Αλύπιος
 11-26 nicon-metanoeite | Οσίου Νίκωνος του Μετανοείτε | Saint Nicon of Sparta | | Νίκων
 11-27 james-the-persian | Αγίου Ιακώβου του Πέρσου | Saint James the Persian | | Ιάκωβος
@@ -129,13 +130,14 @@ export const octoberToDecember = `
 12-02 habakkuk | Προφήτου Αββακούμ | Prophet Habakkuk | Αββακούμ
 12-02 myrope | Αγίας Μυρόπης | Saint Myrope | Μυρόπη
 12-02 porphyrios-of-kapsokalyvia | Οσίου Πορφυρίου του Καυσοκαλυβίτου | Saint Porphyrios of Kapsokalyvia | | Πορφύριος Πορφυρία
+12-02 solomon-of-ephesus | Αγίου Σολομώντος Εφέσου | Saint Solomon of Ephesus | Σολομών
 12-03 zephaniah | Προφήτου Σοφονίου | Prophet Zephaniah | Σοφονίας
 12-04 barbara | Αγίας Βαρβάρας | Saint Barbara | Βαρβάρα
 12-04 john-of-damascus | Οσίου Ιωάννου του Δαμασκηνού | Saint John of Damascus | Δαμασκηνός Δαμασκηνή | Ιωάννης
 12-04 seraphim-of-phanari | Αγίου Σεραφείμ Φαναρίου | Saint Seraphim of Phanari | | Σεραφείμ
 12-05 sabas | Οσίου Σάββα του Ηγιασμένου | Saint Sabas the Sanctified | Σάββας
 12-05 diogenes | Αγίου Διογένους | Saint Diogenes | Διογένης
-12-06 nicholas | Αγίου Νικολάου | Saint Nicholas | Νικόλαος Νικολέττη
+12-06 nicholas | Αγίου Νικολάου | Saint Nicholas | Νικόλαος Νικολέτα
 12-07 ambrose | Αγίου Αμβροσίου | Saint Ambrose | Αμβρόσιος Αμβροσία
 12-07 athenodorus-the-martyr | Αγίου Αθηνοδώρου | Saint Athenodorus | | Αθηνόδωρος
 12-08 patapius | Οσίου Παταπίου | Saint Patapius | Πατάπιος Παταπία
@@ -150,7 +152,7 @@ export const octoberToDecember = `
 12-14 thyrsus-and-leucius | Αγίων Θύρσου, Λευκίου και Καλλινίκου | Saints Thyrsus, Leucius and Callinicus | Θύρσος Λεύκιος | Καλλίνικος
 12-14 apollonius-and-arrian | Αγίων Απολλωνίου και Αρριανού | Saints Apollonius and Arrian | Απολλώνιος Αρριανός | Φιλήμων
 12-15 eleutherius | Αγίου Ελευθερίου | Saint Eleutherius | Ελευθέριος Ελευθερία
-12-15 anthia | Αγίας Ανθίας | Saint Anthia | Ανθή Ανθία Άνθη
+12-15 anthia | Αγίας Ανθίας | Saint Anthia | Ανθή Ανθία
 12-15 susanna | Αγίας Σωσάννης | Saint Susanna | Σωσάννα
 12-16 haggai | Προφήτου Αγγαίου | Prophet Haggai | Αγγαίος
 12-16 modestus | Αγίου Μοδέστου Ιεροσολύμων | Saint Modestus of Jerusalem | Μόδεστος
@@ -166,6 +168,7 @@ export const octoberToDecember = `
 12-22 anastasia-the-deliverer | Αγίας Αναστασίας της Φαρμακολυτρίας | Saint Anastasia, Deliverer from Potions | | Αναστασία
 12-22 chrysogonus | Αγίου Χρυσογόνου | Saint Chrysogonus | Χρυσόγονος
 12-23 ten-martyrs-of-crete | Αγίων δέκα μαρτύρων των εν Κρήτη | Ten martyrs of Crete | Θεόδουλος Ευάρεστος Βασιλείδης Σατορνίνος Γελάσιος
+12-23 niphon-of-constantiana | Οσίου Νήφωνος | Saint Niphon of Constantiana | | Νήφων
 12-24 eugenia | Αγίας Ευγενίας | Saint Eugenia | Ευγενία
 12-25 nativity | Χριστούγεννα | Nativity of Christ | Χρήστος Χριστιανή Χριστιανός | Χριστίνα
 12-26 synaxis-of-the-theotokos | Σύναξη της Θεοτόκου | Synaxis of the Theotokos | Εμμανουήλ Εμμανουέλα | Παναγιώτης

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../civil-date.ts'
+import { nameDaysOn } from './name-days-on.ts'
+
+const namesOn = (...[date, options]: Parameters<typeof nameDaysOn>): string[] =>
+  nameDaysOn(date, options).map(({ name }) => name)
+
+describe('nameDaysOn', () => {
+  it.each(['2027-02-29', '2027-2-9', 'tomorrow', '', '0300-01-01', '4100-01-01'])('refuses %j', (date) => {
+    expect(() => nameDaysOn(date)).toThrow()
+  })
+
+  it('is empty on a day on which nobody celebrates', () => {
+    expect(namesOn('2026-03-04')).toEqual(['Γεράσιμος'])
+    expect(namesOn('2026-05-07')).toEqual([])
+  })
+
+  it('tells the commonest first, the feast of the day and who has another first day', () => {
+    expect(
+      nameDaysOn('2026-05-21')
+        .slice(0, 3)
+        .map(({ name }) => name),
+    ).toEqual(['Κωνσταντίνος', 'Ελένη', 'Κωνσταντίνα'])
+    expect(namesOn('2026-08-15').slice(0, 4)).toEqual(['Μαρία', 'Παναγιώτης', 'Παναγιώτα', 'Δέσποινα'])
+    expect(nameDaysOn('2026-12-25').at(-1)).toEqual({
+      name: 'Χριστίνα',
+      feastKey: 'nativity',
+      title: { el: 'Χριστούγεννα', en: 'Nativity of Christ' },
+      primary: false,
+    })
+  })
+
+  it('names everybody once, although two feasts meet', () => {
+    // In 2024 Saint Irene's own day is Pascha, and in 2005 the Samaritan woman's Sunday follows close.
+    for (let date = '2024-01-01'; date < '2025-01-01'; date = addDays(date, 1)) {
+      const names = namesOn(date)
+      expect(new Set(names).size, date).toBe(names.length)
+    }
+  })
+
+  it.each([
+    ['2024-05-06', 'Γεώργιος'],
+    ['2024-05-07', 'Μάρκος'],
+    ['2026-04-23', 'Γεώργιος'],
+    ['2026-04-25', 'Μάρκος'],
+    ['2027-05-03', 'Γεωργία'],
+    ['2027-05-04', 'Μάρκος'],
+    ['2079-04-24', 'Γεώργιος'],
+    ['2079-04-25', 'Μάρκος'],
+    ['2024-05-05', 'Αναστάσιος'],
+    ['2024-03-23', 'Θεόδωρος'],
+    ['2026-02-28', 'Θεοδώρα'],
+    ['2027-03-20', 'Θεόδωρος'],
+    ['2024-04-27', 'Λάζαρος'],
+    ['2026-04-05', 'Βάιος'],
+    ['2026-04-17', 'Πηγή'],
+    ['2026-04-19', 'Θωμάς'],
+    ['2026-06-07', 'Ηλέκτρα'],
+    ['2024-06-30', 'Ηλέκτρα'],
+    ['2024-12-15', 'Ρεβέκκα'],
+    ['2027-12-12', 'Αδάμ'],
+    ['2079-12-17', 'Εύα'],
+    ['2026-02-15', 'Χλόη'],
+    ['2022-12-26', 'Ιωσήφ'],
+    ['2026-12-27', 'Ιωσήφ'],
+    ['2024-02-29', 'Κασσιανός'],
+    ['2026-02-28', 'Κασσιανός'],
+  ])('on %s celebrates %s', (date, name) => {
+    expect(namesOn(date)).toContain(name)
+  })
+
+  it('keeps fixed days thirteen days later by the old calendar, and Pascha with everybody', () => {
+    expect(namesOn('2026-01-20', { calendar: 'OLD' })).toContain('Ιωάννης')
+    expect(namesOn('2027-01-07', { calendar: 'OLD' })).toContain('Χρήστος')
+    expect(namesOn('2026-04-12', { calendar: 'OLD' })).toContain('Λάμπρος')
+    expect(namesOn('2026-05-06', { calendar: 'OLD' })).toContain('Γεώργιος')
+    expect(namesOn('2026-01-07', { calendar: 'OLD' })).not.toContain('Ιωάννης')
+  })
+
+  it('answers the same when the year was computed long ago', () => {
+    const before = nameDaysOn('2026-10-26')
+    for (let year = 1900; year < 1940; year += 1) nameDaysOn(`${year}-10-26`)
+    expect(nameDaysOn('2026-10-26')).toEqual(before)
+  })
+})
