@@ -57,7 +57,7 @@ const call = async (definition: EndpointShape, token?: string) => {
   })
   return {
     status: answer.statusCode,
-    code: answer.headers['content-type']?.includes('json') ? answer.json().message : undefined,
+    code: answer.headers['content-type']?.includes('json') ? answer.json()?.message : undefined,
   }
 }
 

@@ -13,6 +13,7 @@ export type {
   TempleRecord,
 } from './endpoints/catalogues.ts'
 export * as endpoints from './endpoints/index.ts'
+export type { Invitation } from './endpoints/invitations.ts'
 export * from './enumerations.ts'
 export * from './errors.ts'
 export type { PersonLimit, PersonSession } from './people.ts'

@@ -20,7 +20,9 @@ const prefix = '/assets/website/'
 const yearInSeconds = 31_536_000
 /** Pages that hold somebody's own words: never kept by a cache, never compressed beside what a stranger may have put in. */
 const personal =
-  /^\/(el|en)\/(request|track)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/
+  /^\/(el|en)\/(request|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/
+/** A form with a document in it: the largest file that is taken (files/read-uploaded-form.ts) and the fields around it. */
+const FORM_WITH_FILE_BYTES = 26 * 1024 * 1024
 /** Never a page: an unknown address below these is answered in the API's own form. */
 const notPages = /^\/(api|sandbox|assets|dev)\//
 
@@ -34,24 +36,29 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const website = system.settings.development ? await develop(scope) : await serveBuild(scope)
+    const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const [path = '/'] = request.url.split('?')
+      if (notPages.test(path)) return reply.callNotFound()
+      const response = await (await website()).handle(asWebRequest(request, reply, system), {
+        nonce: reply.cspNonce.script,
+        origin: originOf(system),
+        fetch: inProcess(app, request),
+        report: (error) => request.log.error({ err: error }, 'a page failed'),
+      })
+      reply.header('content-security-policy', pagePolicy(reply, system))
+      if (!response.headers.has('cache-control')) {
+        response.headers.set('cache-control', personal.test(path) ? 'no-store' : 'private, no-cache')
+      }
+      return reply.send(personal.test(path) ? response : await compressed(response, request))
+    }
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
     scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      handler: async (request, reply) => {
-        const [path = '/'] = request.url.split('?')
-        if (notPages.test(path)) return reply.callNotFound()
-        const response = await (await website()).handle(asWebRequest(request, reply, system), {
-          nonce: reply.cspNonce.script,
-          origin: originOf(system),
-          fetch: inProcess(app, request),
-          report: (error) => request.log.error({ err: error }, 'a page failed'),
-        })
-        reply.header('content-security-policy', pagePolicy(reply, system))
-        if (!response.headers.has('cache-control')) {
-          response.headers.set('cache-control', personal.test(path) ? 'no-store' : 'private, no-cache')
-        }
-        return reply.send(personal.test(path) ? response : await compressed(response, request))
-      },
+      method: 'POST',
+      url: '/:language(^el|en$)/for-temples/apply',
+      bodyLimit: FORM_WITH_FILE_BYTES,
+      // Each may bring a file, which is held in memory as long as it is checked.
+      config: { rateLimit: { max: 30, timeWindow: 600_000 } },
+      handler: answerPage,
     })
   }
   await app.register(pages)
@@ -85,12 +92,14 @@ const asWebRequest = (request: FastifyRequest, reply: FastifyReply, system: Syst
 const inProcess =
   (app: FastifyInstance, request: FastifyRequest): Visit['fetch'] =>
   async (url, init) => {
+    // Its own address matters to nobody; it writes a form and the boundary of its parts as a browser would.
+    const sent = new Request(new URL(url, 'http://in.process'), init)
     const answer = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
+      method: sent.method as 'GET',
       url,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      headers: Object.fromEntries(sent.headers),
       remoteAddress: request.ip,
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      ...(sent.body ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}),
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) {

@@ -16,6 +16,7 @@ export const readPublicParameters = async (context: Context): Promise<endpoints.
     gatewayFeeFixed: values.gatewayFeeFixed,
     retentionDays: values.namesRetentionDays,
     undoMinutes: values.undoMinutes,
+    fileSizeLimit: values.fileSizeLimit,
     maxDaysAhead: values.requestHorizonDays,
     termsVersion: textVersions.terms,
     privacyVersion: textVersions.privacy,

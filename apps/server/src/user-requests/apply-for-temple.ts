@@ -20,10 +20,16 @@ type Answer = z.output<typeof endpoints.userRequests.apply.answer>
  * @throws VALIDATION_FAILED (no such country or document), IDEMPOTENCY_KEY_REUSED
  */
 export const applyForTemple = (context: Context, body: Body, key: string | undefined): Promise<Answer> =>
-  answerOnce(context, key, body, async () => {
+  answerOnce(context, key, withoutDocument(body), async () => {
     await refuseUnknown(context, body)
     return { write: (inside) => submit(inside, body) }
   })
+
+/** The words of an application. A form that is sent again sends its file again, which is stored as another document. */
+const withoutDocument = ({ mandate, ...body }: Body) => {
+  const { documentId: _document, ...stated } = mandate
+  return { ...body, mandate: stated }
+}
 
 const submit = async (context: Context, body: Body): Promise<Answer> => {
   const { applicant, language, mandate } = body

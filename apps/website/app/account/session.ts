@@ -30,7 +30,8 @@ const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Respons
     )
 }
 
-const callAsVisitor = callsThrough((url, init) => fetch(url, init))
+/** A call of the contract as nobody in particular, in the language of the page. */
+export const callAsVisitor = callsThrough((url, init) => fetch(url, init))
 
 type SignedIn = AnswerOf<typeof endpoints.access.login>
 type Credentials = CallInput<typeof endpoints.access.login>['body']
@@ -52,6 +53,19 @@ export const signIn = async (body: Credentials): Promise<SignedIn> => {
  */
 export const registerAndSignIn = async (body: Registration): Promise<void> =>
   storeSession(await callAsVisitor<typeof endpoints.wayIn.register>('POST', '/jwt/register', { body }))
+
+type Acceptance = CallInput<typeof endpoints.invitations.accept>
+
+/**
+ * Accepts an invitation: makes the account, which is signed in here at once, whoever was before.
+ * @throws ApiError when the server refuses; TypeError when it cannot be reached
+ */
+export const acceptInvitationAndSignIn = async (acceptance: Acceptance): Promise<SignedIn> => {
+  type Accept = typeof endpoints.invitations.accept
+  const session = await callAsVisitor<Accept>('POST', '/public/invitations/:key/accept', acceptance)
+  storeSession(session)
+  return session
+}
 
 /** Ends the session on the server and forgets it here; a server that cannot be reached keeps nobody signed in. */
 export const signOut = async (): Promise<void> => {

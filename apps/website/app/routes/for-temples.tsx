@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
 import { loadTopic } from '../info/info.server.ts'
 import { InfoPage } from '../info/info-page.tsx'
-import { useT } from '../language.ts'
+import { useLanguage, useT } from '../language.ts'
 import { exampleGross, formatMoney, splitOf } from '../money.ts'
 
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'forTemples')
@@ -10,12 +10,14 @@ export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'forTemp
 export default function ForTemples() {
   const { parameters } = useLoaderData<typeof loader>()
   const t = useT('info')
+  const language = useLanguage()
   const { temple } = splitOf(exampleGross, { ...parameters, gatewayFeeBearer: 'PLATFORM' })
   return (
     <InfoPage topic="forTemples" values={{ gross: formatMoney(exampleGross), net: formatMoney(temple) }}>
-      <ButtonLink look="primary" to="/login">
-        {t('forTemples.login')}
+      <ButtonLink look="primary" to={`/${language}/for-temples/apply`}>
+        {t('forTemples.apply')}
       </ButtonLink>
+      <ButtonLink to="/login">{t('forTemples.login')}</ButtonLink>
     </InfoPage>
   )
 }

@@ -119,6 +119,8 @@ export const parameters = z.object({
   gatewayFeeFixed: cents,
   retentionDays: z.number().int(),
   undoMinutes: z.number().int(),
+  /** Megabytes of one file. */
+  fileSizeLimit: z.number().int(),
   maxDaysAhead: z.number().int(),
   termsVersion: z.string(),
   privacyVersion: z.string(),

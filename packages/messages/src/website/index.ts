@@ -3,8 +3,10 @@
  * gives a page the words it shows and no others.
  */
 export { accountMessages } from './account/index.ts'
+export { applicationMessages } from './application/index.ts'
 export { homeMessages } from './home/index.ts'
 export { infoMessages } from './info/index.ts'
+export { invitationMessages } from './invitation/index.ts'
 export { requestMessages } from './request/index.ts'
 export { sharedMessages } from './shared/index.ts'
 export { shellMessages } from './shell/index.ts'

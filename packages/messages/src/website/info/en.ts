@@ -69,6 +69,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'forTemples.5.title': 'How to begin',
   'forTemples.5.text':
     'You need the details of the temple, the approval, a bank account of the temple and a person in charge. The administration enrols you once it has seen the approval. If you already have an account, sign in.',
+  'forTemples.apply': 'Apply for your temple',
   'forTemples.login': 'Sign in as a temple',
   'help.title': 'Help',
   'help.lead': 'Short answers to what we are asked most often.',

@@ -1,0 +1,174 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useFormProblems } from '../account/use-form-problems.ts'
+import { Button } from '../components/button.tsx'
+import { ConsentFields } from '../components/consent-fields.tsx'
+import { ErrorSummary } from '../components/error-summary.tsx'
+import { SelectField, TextField } from '../components/field.tsx'
+import { localeOf, useLanguage, useT } from '../language.ts'
+import { kinds } from '../temples/kinds.ts'
+import styles from './application.module.css'
+import type { ApplicationField } from './application.ts'
+import { DocumentField } from './document-field.tsx'
+import type { Answer } from './send-application.server.ts'
+
+const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const
+
+type Country = AnswerOf<typeof endpoints.userRequests.countries>[number]
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ApplicationFormProps = {
+  answered: Answer | { unreachable: true } | undefined
+  countries: readonly Country[]
+  /** Megabytes. */
+  fileLimit: number
+}
+
+/** A temple's application: the temple, who applies, the blessing. It works without scripts. */
+export function ApplicationForm({ answered, countries, fileLimit }: ApplicationFormProps) {
+  const t = useT('application')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const { problems, errors, mend } = useFormProblems(answered)
+  const typed = answered && 'typed' in answered ? answered.typed : undefined
+  const busy = useNavigation().state !== 'idle'
+  const byName = new Intl.Collator(localeOf(language))
+  const field = (name: ApplicationField) => ({
+    name,
+    defaultValue: typed?.fields[name],
+    error: errors[name],
+  })
+  const countryOptions = countries
+    .map(({ code, title }) => ({ value: code, label: inLanguage(title, language) }))
+    .sort((a, b) => byName.compare(a.label, b.label))
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={mend}
+      aria-busy={busy}
+      className={styles.form}
+    >
+      <ErrorSummary problems={problems} />
+      <Part title={t('section.temple')}>
+        <TextField
+          {...field('title.el')}
+          label={t('titleEl')}
+          hint={t('titleElHint')}
+          maxLength={120}
+          lang="el"
+        />
+        <TextField {...field('title.en')} label={t('titleEn')} optional maxLength={120} lang="en" />
+        <div className={styles.pair}>
+          <SelectField
+            {...field('kind')}
+            label={t('kind')}
+            options={[
+              { value: '', label: t('kind.choose') },
+              ...kinds.map((kind) => ({ value: kind, label: shared(`kind.${kind}`) })),
+            ]}
+          />
+          <SelectField
+            {...field('religion')}
+            label={t('religion')}
+            options={religions.map((value) => ({ value, label: t(`religion.${value}`) }))}
+          />
+          <SelectField
+            {...field('country')}
+            label={t('country')}
+            autoComplete="country"
+            options={[{ value: '', label: t('country.choose') }, ...countryOptions]}
+          />
+          <TextField {...field('city')} label={t('city')} autoComplete="address-level2" maxLength={80} />
+          <TextField
+            {...field('address')}
+            label={t('address')}
+            optional
+            autoComplete="street-address"
+            maxLength={160}
+          />
+          <TextField
+            {...field('zipCode')}
+            label={t('zipCode')}
+            optional
+            autoComplete="postal-code"
+            maxLength={20}
+          />
+        </div>
+        <TextField
+          {...field('jurisdiction')}
+          label={t('jurisdiction')}
+          hint={t('jurisdictionHint')}
+          maxLength={160}
+        />
+        <TextField {...field('afm')} label={t('afm')} optional inputMode="numeric" maxLength={20} />
+      </Part>
+      <Part title={t('section.applicant')}>
+        <TextField {...field('applicant.name')} label={t('name')} autoComplete="name" maxLength={120} />
+        <TextField
+          {...field('applicant.role')}
+          label={t('role')}
+          hint={t('roleHint')}
+          autoComplete="organization-title"
+          maxLength={80}
+        />
+        <TextField
+          {...field('applicant.email')}
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...field('applicant.phone')}
+          type="tel"
+          label={t('phone')}
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </Part>
+      <Part title={t('section.mandate')}>
+        <p className={styles.note}>{t('section.mandate.text')}</p>
+        <TextField
+          {...field('mandate.by')}
+          label={t('mandateBy')}
+          hint={t('mandateByHint')}
+          maxLength={160}
+        />
+        <div className={styles.pair}>
+          <TextField {...field('mandate.from')} type="date" label={t('mandateFrom')} optional />
+          <TextField {...field('mandate.until')} type="date" label={t('mandateUntil')} optional />
+        </div>
+        <DocumentField
+          sent={typed?.document ?? null}
+          limit={fileLimit}
+          error={errors['mandate.documentId']}
+        />
+      </Part>
+      <div className={styles.consents}>
+        <ConsentFields
+          errors={errors}
+          given={{
+            acceptTerms: typed?.fields.acceptTerms === 'yes',
+            acceptPrivacy: typed?.fields.acceptPrivacy === 'yes',
+          }}
+        />
+      </div>
+      <Button look="primary" aria-disabled={busy}>
+        {t('send')}
+      </Button>
+    </Form>
+  )
+}

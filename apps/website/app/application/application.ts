@@ -1,0 +1,33 @@
+/** The fields of an application, in their order on the page and under their names in the API. */
+export const applicationFields = [
+  'title.el',
+  'title.en',
+  'kind',
+  'religion',
+  'country',
+  'city',
+  'address',
+  'zipCode',
+  'jurisdiction',
+  'afm',
+  'applicant.name',
+  'applicant.role',
+  'applicant.email',
+  'applicant.phone',
+  'mandate.by',
+  'mandate.from',
+  'mandate.until',
+  'mandate.documentId',
+  'acceptTerms',
+  'acceptPrivacy',
+] as const
+export type ApplicationField = (typeof applicationFields)[number]
+
+/** A document that was stored already, so that it is not sent again when something else needs correcting. */
+export type SentDocument = { id: string; title: string }
+
+/** What was typed, given back to be corrected. */
+export type TypedApplication = {
+  fields: Partial<Record<ApplicationField, string>>
+  document: SentDocument | null
+}

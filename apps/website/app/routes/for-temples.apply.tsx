@@ -1,0 +1,57 @@
+import { endpoints } from '@kandili/contract'
+import {
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { orUnreachable } from '../account/refusals.ts'
+import { apiOf } from '../api.ts'
+import { ApplicationForm } from '../application/application-form.tsx'
+import { sendApplication } from '../application/send-application.server.ts'
+import { ButtonLink } from '../components/button.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { useLanguage, useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import { wordsOf } from '../words.server.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const api = apiOf(asking)
+  const sent = new URL(asking.request.url).searchParams.get('sent')
+  return {
+    sent: sent && /^\d{1,12}$/.test(sent) ? sent : null,
+    countries: await api.call(endpoints.userRequests.countries),
+    fileLimit: (await api.call(endpoints.website.readParameters)).fileSizeLimit,
+    words: wordsOf(asking.request, 'application', 'wayIn', 'shared'),
+  }
+}
+
+export const action = sendApplication
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreachable(serverAction<typeof action>)
+
+export default function ApplyForTemple() {
+  const { sent, countries, fileLimit } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof clientAction>()
+  const t = useT('application')
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t('title')} description={t('lead')} indexed={sent === null} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <h1>{t(sent ? 'done.title' : 'title')}</h1>
+        <p className={layout.lead}>{sent ? t('done.text', { number: sent }) : t('lead')}</p>
+        {sent ? (
+          <p style={{ marginTop: '2.25rem' }}>
+            <ButtonLink look="primary" to={`/${language}`}>
+              {t('done.home')}
+            </ButtonLink>
+          </p>
+        ) : (
+          <ApplicationForm answered={answered} countries={countries} fileLimit={fileLimit} />
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { inLanguage } from '@kandili/messages'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { DeadLink } from '../account/dead-link.tsx'
+import { NewPasswordFields } from '../account/new-password-fields.tsx'
+import { problemsOf, type Unreachable } from '../account/refusals.ts'
+import { acceptInvitationAndSignIn, beginningOf } from '../account/session.ts'
+import { useFormProblems } from '../account/use-form-problems.ts'
+import styles from '../account/way-in.module.css'
+import { WayInPage } from '../account/way-in-page.tsx'
+import { apiOf } from '../api.ts'
+import { Button } from '../components/button.tsx'
+import { ConsentFields } from '../components/consent-fields.tsx'
+import { ErrorSummary, type Problems } from '../components/error-summary.tsx'
+import { TextField } from '../components/field.tsx'
+import { type Language, useLanguage, useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
+import { wordsOf } from '../words.server.ts'
+
+type Invitation = endpoints.invitations.OpenInvitation
+
+/** The key in the address is told to nobody: not to the files of the page, and not to where its links lead. */
+const secret = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
+
+export { headersOfLoader as headers } from '../headers-of-loader.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const words = wordsOf(asking.request, 'invitation', 'wayIn', 'shared')
+  return data({ invitation: await readInvitation(asking), words }, { headers: secret })
+}
+
+/** Null for a key that no invitation has, or that is none at all. */
+const readInvitation = async (asking: LoaderFunctionArgs): Promise<Invitation | null> => {
+  try {
+    const params = { key: asking.params.key ?? '' }
+    return await apiOf(asking).call(endpoints.invitations.read, { params })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}
+
+type Typed = { firstName: string; lastName: string; acceptTerms: boolean; acceptPrivacy: boolean }
+type Answer = Unreachable | { problems: Problems; typed: Typed }
+
+const acceptanceIn = (form: FormData) => {
+  const text = (name: string): string => String(form.get(name) ?? '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    language: form.get('language') === 'el' ? ('el' as const) : ('en' as const),
+    acceptTerms: form.get('acceptTerms') === 'yes',
+    acceptPrivacy: form.get('acceptPrivacy') === 'yes',
+  }
+}
+
+const fieldsInOrder = [
+  'firstName',
+  'lastName',
+  'password',
+  'confirmPassword',
+  'acceptTerms',
+  'acceptPrivacy',
+] as const
+
+/** What was refused, in the order of the page, and what is given back to be corrected: never a password. */
+const refused = (error: unknown, body: ReturnType<typeof acceptanceIn>): Answer => {
+  const { fields, ...rest } = problemsOf(error)
+  const { firstName, lastName, acceptTerms, acceptPrivacy } = body
+  const ordered = fieldsInOrder.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  return {
+    problems: { ...rest, fields: Object.fromEntries(ordered) },
+    typed: { firstName, lastName, acceptTerms, acceptPrivacy },
+  }
+}
+
+/** Without scripts, and for an account that is there already: he signs in afterwards. */
+export async function action(asking: ActionFunctionArgs) {
+  const form = await readForm(asking.request)
+  const params = { key: asking.params.key ?? '' }
+  const body = acceptanceIn(form)
+  try {
+    if (form.get('intent') === 'join') await apiOf(asking).call(endpoints.invitations.join, { params })
+    else await apiOf(asking).call(endpoints.invitations.accept, { params, body })
+  } catch (error) {
+    return data<Answer>(refused(error, body), { status: 422 })
+  }
+  return redirect('/login', 303)
+}
+
+/** With scripts the browser asks the API itself, because the sign-in is kept in its storage. */
+export async function clientAction({
+  request,
+  params,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<Answer | Response> {
+  const form = await request.clone().formData()
+  const body = acceptanceIn(form)
+  try {
+    if (form.get('intent') === 'join') return await serverAction<typeof action>()
+    const { user } = await acceptInvitationAndSignIn({ params: { key: params.key ?? '' }, body })
+    window.location.assign(beginningOf(user, body.language))
+    return new Promise<never>(() => {})
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return error instanceof TypeError ? { unreachable: true } : refused(error, body)
+  }
+}
+
+export default function InvitationPage() {
+  const { invitation } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const t = useT('invitation')
+  const head = { title: t('title'), description: t('description') }
+  if (!invitation) {
+    const said = { heading: t('over.UNKNOWN'), text: t('over.UNKNOWN.text') }
+    return <DeadLink {...head} {...said} to={`/${language}`} action={t('home')} />
+  }
+  const { state, account } = invitation
+  if (state !== 'OPEN') {
+    const said = { heading: t(`over.${state}`), text: t(`over.${state}.text`) }
+    return <DeadLink {...head} {...said} to="/login" action={t('login')} />
+  }
+  if (account === 'OTHER') {
+    const said = { heading: t('other'), text: t('other.text') }
+    return <DeadLink {...head} {...said} to={`/${language}`} action={t('home')} />
+  }
+  return (
+    <WayInPage {...head} heading={t('heading')} intro={<InvitedTo {...invitation} language={language} />}>
+      {account === 'JOINS' ? <JoinForm /> : <AcceptForm email={invitation.email} />}
+    </WayInPage>
+  )
+}
+
+function InvitedTo({
+  duty,
+  temple,
+  role,
+  invitedBy,
+  language,
+}: Omit<Invitation, 'language'> & { language: Language }) {
+  const t = useT('invitation')
+  return (
+    <>
+      {duty
+        ? t(`to.${duty}`, { temple: inLanguage(temple, language) })
+        : t('to.ADMIN', { role: inLanguage(role, language) })}{' '}
+      {invitedBy && t('from', { name: invitedBy })}
+    </>
+  )
+}
+
+const useAnswer = () => {
+  const answered = useActionData<Answer>()
+  const typed = answered && 'typed' in answered ? answered.typed : undefined
+  return { ...useFormProblems(answered), typed, busy: useNavigation().state !== 'idle' }
+}
+
+function JoinForm() {
+  const t = useT('invitation')
+  const { problems, busy } = useAnswer()
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <p className={styles.aside}>{t('have')}</p>
+      <Form method="post" aria-busy={busy}>
+        <Button look="primary" wide name="intent" value="join" aria-disabled={busy}>
+          {t('join')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function AcceptForm({ email }: { email: string }) {
+  const t = useT('invitation')
+  const language = useLanguage()
+  const { problems, errors, mend, typed, busy } = useAnswer()
+  return (
+    <>
+      <ErrorSummary problems={problems} focus="field" />
+      <p className={styles.aside}>{t('forEmail', { email })}</p>
+      <Form method="post" noValidate onInput={mend} aria-busy={busy}>
+        <input type="hidden" name="language" value={language} />
+        {/* For password managers, which keep a password under its e-mail. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <TextField
+          name="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={typed?.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={typed?.lastName}
+          error={errors.lastName}
+        />
+        <NewPasswordFields label={useT('wayIn')('password')} errors={errors} />
+        <div className={styles.consents}>
+          <ConsentFields errors={errors} given={typed} />
+        </div>
+        <Button look="primary" wide aria-disabled={busy}>
+          {t('accept')}
+        </Button>
+      </Form>
+    </>
+  )
+}
