@@ -7,7 +7,7 @@ import {
   TrayIcon,
   XCircleIcon,
 } from '@kandili/design/icons'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type MessageKey, useT } from '../language/language.tsx'
 import classes from './chip.module.css'
 
@@ -38,13 +38,19 @@ type StateChipProps = {
   state: string
 }
 
+/** A word with its mark, in the tone of what it says. */
+export const Chip = ({ tone, icon: Icon, children }: Look & { children: ReactNode }) => (
+  <span className={classes.chip} data-tone={tone}>
+    <Icon size={17} />
+    {children}
+  </span>
+)
+
 export const StateChip = ({ of, state }: StateChipProps) => {
   const t = useT()
-  const look = looks[state] ?? { tone: 'mute', icon: ClockIcon }
   return (
-    <span className={classes.chip} data-tone={look.tone}>
-      <look.icon size={17} />
+    <Chip {...(looks[state] ?? { tone: 'mute', icon: ClockIcon })}>
       {t(`state.${of}.${state}` as MessageKey)}
-    </span>
+    </Chip>
   )
 }

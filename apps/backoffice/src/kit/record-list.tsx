@@ -28,6 +28,8 @@ export type RecordListProps<R extends Row> = {
   linkOf?: (row: R) => string
   nameOf: (row: R, words: Words) => string
   mayDelete?: boolean
+  /** What the question before a deletion adds. */
+  deleteWarning?: string
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Above the filters, as links: states with their counts. */
@@ -85,7 +87,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const choice = useColumnChoice(noun, columns)
   const exporting = useExport(props, address, words)
   const [selected, setSelected] = useState<readonly R[]>([])
-  const massDelete = useMassDelete(noun)
+  const massDelete = useMassDelete(noun, props.deleteWarning)
   // A selection that is out of sight would be deleted unseen.
   useEffect(() => setSelected([]), [address])
 

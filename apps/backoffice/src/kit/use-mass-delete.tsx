@@ -15,9 +15,13 @@ const undoTime = 600_000
 
 /**
  * Asks 'Are you sure you want to delete this entity?', deletes, says what stayed and why, and offers the way back.
+ * @param warning what the question adds, where more happens than that a row goes
  * @returns a function that answers whether anything was deleted
  */
-export const useMassDelete = (noun: string): ((rows: readonly NamedRow[]) => Promise<boolean>) => {
+export const useMassDelete = (
+  noun: string,
+  warning?: string,
+): ((rows: readonly NamedRow[]) => Promise<boolean>) => {
   const t = useT()
   const confirm = useConfirm()
   const toasts = useToasts()
@@ -27,7 +31,10 @@ export const useMassDelete = (noun: string): ((rows: readonly NamedRow[]) => Pro
       const ids = rows.map(({ id }) => id)
       const agreed = await confirm({
         title: t('delete.title', { count: ids.length }),
-        text: ids.length === 1 ? t('delete.question') : t('delete.questionMany', { count: ids.length }),
+        text: [
+          ids.length === 1 ? t('delete.question') : t('delete.questionMany', { count: ids.length }),
+          ...(warning === undefined ? [] : [warning]),
+        ].join(' '),
         confirm: t('action.delete'),
         grave: true,
       })
@@ -75,6 +82,6 @@ export const useMassDelete = (noun: string): ((rows: readonly NamedRow[]) => Pro
         return false
       }
     },
-    [noun, t, confirm, toasts, queries],
+    [noun, warning, t, confirm, toasts, queries],
   )
 }

@@ -90,6 +90,7 @@ const states: readonly RequestState[] = [
 ]
 
 const filters: readonly Filter[] = [
+  { kind: 'given', name: 'customerId', label: 'customers.filter' },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple', icon: ChurchIcon },
   { kind: 'period', from: 'placedFrom', to: 'placedTo', label: 'orders.placed', icon: CalendarBlankIcon },
   { kind: 'choice', name: 'service', label: 'orders.service', options: serviceOptions },

@@ -42,6 +42,7 @@ const filtered = <O>(
   if (filter.templeId?.length) {
     result = result.where('r.first_temple_id', 'in', filter.templeId)
   }
+  if (filter.customerId?.length) result = result.where('r.customer_id', 'in', filter.customerId)
   if (filter.service?.length) result = result.where('r.first_service', 'in', filter.service)
   if (filter.intention?.length) result = result.where('r.first_intention', 'in', filter.intention)
   if (filter.placedFrom) result = result.where('r.placed_at', '>=', beginOfDay(filter.placedFrom))

@@ -29,6 +29,8 @@ export const orderQuery = listQuery.extend({
   templeId: oneOrMany(z.coerce.number().int()),
   service: oneOrMany(service),
   intention: oneOrMany(intention),
+  /** Those that a customer placed as himself. */
+  customerId: oneOrMany(z.coerce.number().int()),
   /** Civil dates in Europe/Athens, both inclusive. */
   placedFrom: civilDate.optional(),
   placedTo: civilDate.optional(),

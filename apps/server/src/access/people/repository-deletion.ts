@@ -50,7 +50,7 @@ export const takeBackDeletions = async (
       returning d.user_id, d.status_before
     )
     update app_user u
-    set status = wanted.status_before, version = u.version + 1, updated_at = ${now}
+    set status = wanted.status_before, updated_at = ${now}
     from wanted where u.id = wanted.user_id
     returning u.id`.execute(db)
   return rows.map(({ id }) => id).sort((a, b) => a - b)

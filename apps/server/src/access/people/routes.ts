@@ -44,7 +44,11 @@ const userRoutes = (app: FastifyInstance): void => {
   })
   route(app, users.offeredRoles, { handle: (context) => listOfferedRoles(context) })
   route(app, users.customers, { handle: (context, { query }) => lookUpPeople(context, 'customers', query) })
-  route(app, users.create, { handle: (context, { body }) => createUser(context, body) })
+  route(app, users.create, {
+    // Each sends a mail.
+    limit: { max: 60, minutes: 60 },
+    handle: (context, { body }) => createUser(context, body),
+  })
   route(app, users.read, { handle: (context, { params }) => readUser(context, params.id) })
   route(app, users.update, {
     handle: (context, { params, body }) =>

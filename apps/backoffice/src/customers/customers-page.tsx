@@ -1,0 +1,32 @@
+import type { endpoints } from '@kandili/contract'
+import { useRight } from '../access/user.tsx'
+import { numberColumn } from '../kit/columns.tsx'
+import { RecordList } from '../kit/record-list.tsx'
+import { useT } from '../language/language.tsx'
+import { byName, nameOfPerson, peopleColumns, peopleFilters } from '../people/columns.tsx'
+
+type CustomerRow = endpoints.customers.CustomerRow
+
+const columns = peopleColumns<CustomerRow>([
+  numberColumn('requests', 'customers.requests', ({ requests }: CustomerRow) => requests, { from: 60 }),
+])
+
+/** The faithful who have an account. */
+export default function CustomersPage() {
+  const t = useT()
+  const mayDelete = useRight('users_user_delete')
+  return (
+    <RecordList<CustomerRow>
+      noun="customers"
+      title={t('nav.customers')}
+      columns={columns}
+      filters={peopleFilters}
+      defaults={byName}
+      searchLabel={t('customers.search')}
+      linkOf={({ id }) => `/customers/${id}`}
+      nameOf={nameOfPerson}
+      mayDelete={mayDelete}
+      deleteWarning={t('users.deleteWarning')}
+    />
+  )
+}

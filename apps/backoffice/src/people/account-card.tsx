@@ -1,0 +1,101 @@
+import type { UserStatus } from '@kandili/contract'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useRight } from '../access/user.tsx'
+import { callPath } from '../api/client.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { useToasts } from '../kit/toasts.tsx'
+import { dateTimeOf } from '../language/formats.ts'
+import { useT } from '../language/language.tsx'
+import { SecurityChips, StatusChip } from './chips.tsx'
+import { nameOfPerson } from './columns.tsx'
+import classes from './person.module.css'
+import { type PeopleNoun, type Person, personKey } from './person.ts'
+
+type CardProps = { noun: PeopleNoun; person: Person }
+type Act = { readonly name: 'enable' | 'disable' | 'lock' | 'unlock'; readonly to: UserStatus }
+
+/** From each status to the others; what keeps somebody out is asked about as a grave act. */
+const acts: Readonly<Record<UserStatus, readonly Act[]>> = {
+  ENABLED: [
+    { name: 'disable', to: 'DISABLED' },
+    { name: 'lock', to: 'LOCKED' },
+  ],
+  DISABLED: [
+    { name: 'enable', to: 'ENABLED' },
+    { name: 'lock', to: 'LOCKED' },
+  ],
+  LOCKED: [
+    { name: 'unlock', to: 'ENABLED' },
+    { name: 'disable', to: 'DISABLED' },
+  ],
+}
+
+const StatusButtons = ({ noun, person }: CardProps) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const change = async ({ name, to }: Act) => {
+    const agreed = await confirm({
+      title: t(`users.${name}.title`),
+      text: t(`users.${name}.text`, { name: nameOfPerson(person) }),
+      confirm: t(`users.${name}`),
+      grave: to !== 'ENABLED',
+    })
+    if (!agreed) return
+    try {
+      const changed = await callPath<Person>('POST', `/${noun}/${person.id}/status`, { body: { status: to } })
+      queries.setQueryData([...personKey(noun, person.id), 'record'], changed)
+      toasts.success(t(`users.statusDone.${to}`))
+    } catch (error) {
+      toasts.saveFailure(error)
+    }
+    void queries.invalidateQueries({ queryKey: [noun] })
+    void queries.invalidateQueries({ queryKey: [...personKey(noun, person.id), 'sessions'] })
+  }
+  return acts[person.status].map((act) => (
+    <Button key={act.name} onClick={() => void change(act)}>
+      {t(`users.${act.name}`)}
+    </Button>
+  ))
+}
+
+/** Whether he may come in, how well the account is kept, and what may be done about it. */
+export const AccountCard = ({ noun, person, children }: CardProps & { children?: ReactNode }) => {
+  const t = useT()
+  const maySeeAudit = useRight('users_role_view')
+  const rows: [string, ReactNode][] = [
+    [t('users.createdAt'), dateTimeOf(person.createdAt)],
+    [t('users.lastLoginAt'), person.lastLoginAt ? dateTimeOf(person.lastLoginAt) : t('users.never')],
+  ]
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="account">
+      <h2 id="account">{t('users.account')}</h2>
+      <div className={classes.chips}>
+        <StatusChip status={person.status} />
+        <SecurityChips secondFactor={person.secondFactor} emailConfirmed={person.emailConfirmed} />
+      </div>
+      <dl className={classes.facts}>
+        {children}
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.limit && <p className={classes.limit}>{t(`users.limit.${person.limit}`)}</p>}
+      <div className={classes.actions}>
+        {person.may.changeStatus && <StatusButtons noun={noun} person={person} />}
+        {maySeeAudit && (
+          <Button component={Link} to={`/audit?entity=${noun}&entityId=${person.id}`} variant="subtle">
+            {t('users.audit')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PersonSession } from '@kandili/contract'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callPath } from '../api/client.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { useToasts } from '../kit/toasts.tsx'
+import { dateTimeOf } from '../language/formats.ts'
+import { useT } from '../language/language.tsx'
+import { nameOfPerson } from './columns.tsx'
+import classes from './person.module.css'
+import { type PeopleNoun, type Person, personKey } from './person.ts'
+
+/** Where the person is signed in, and how to put an end to it. */
+export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Person }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const key = [...personKey(noun, person.id), 'sessions']
+  const path = `/${noun}/${person.id}/sessions` as const
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => callPath<PersonSession[]>('GET', path),
+  })
+  const end = async (sessionId: string) => {
+    try {
+      await callPath('DELETE', `${path}/${sessionId}`)
+      toasts.success(t('sessions.ended', { count: 1 }))
+    } catch (failure) {
+      toasts.saveFailure(failure)
+    }
+    await queries.invalidateQueries({ queryKey: key })
+  }
+  const isOwn = person.limit === 'OWN_ACCOUNT'
+  const endAll = async () => {
+    const agreed = await confirm({
+      title: t('sessions.endAllTitle'),
+      text: isOwn ? t('sessions.endOthersText') : t('sessions.endAllText', { name: nameOfPerson(person) }),
+      confirm: t('sessions.endAll'),
+      grave: true,
+    })
+    if (!agreed) return
+    try {
+      const { ended } = await callPath<{ ended: number }>('DELETE', path)
+      toasts.success(t('sessions.ended', { count: ended }))
+    } catch (failure) {
+      toasts.saveFailure(failure)
+    }
+    await queries.invalidateQueries({ queryKey: key })
+  }
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="sessions">
+      <h2 id="sessions">{t('sessions.title')}</h2>
+      {error && !data && (
+        <div role="alert">
+          <p className={classes.meta}>{t('list.failed')}</p>
+          <Button mt={8} onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!data && !error && <p className={classes.meta}>{t('list.loading')}</p>}
+      {data?.length === 0 && <p className={classes.meta}>{t('sessions.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={classes.sessions}>
+          {data.map((session) => {
+            const device = session.device ?? t('sessions.unknownDevice')
+            return (
+              <li key={session.id}>
+                <p>
+                  {device}
+                  {session.present && <small>{t('sessions.present')}</small>}
+                  <small className="num">
+                    {t('sessions.lastSeen', { at: dateTimeOf(session.lastSeenAt) })}
+                  </small>
+                  <small className="num">{t('sessions.since', { at: dateTimeOf(session.createdAt) })}</small>
+                </p>
+                {person.may.endSessions && !session.present && (
+                  <Button
+                    variant="subtle"
+                    aria-label={t('sessions.endOf', { device })}
+                    onClick={() => void end(session.id)}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {person.may.endSessions && data?.some(({ present }) => !present) && (
+        <div className={classes.actions}>
+          <Button onClick={() => void endAll()}>{t('sessions.endAll')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { NativeSelect, Radio, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../api/client.ts'
+import { errorNode, type InputProps } from '../kit/field-input.tsx'
+import type { Field, Values } from '../kit/fields.ts'
+import { useLookup } from '../kit/filters.tsx'
+import { RecordForm } from '../kit/record-form.tsx'
+import { useLanguage, useT } from '../language/language.tsx'
+import classes from '../people/person.module.css'
+import { languageField } from '../people/person-form.tsx'
+import { useOfferedRoles } from './use-offered-roles.ts'
+
+type Invited = endpoints.users.NewUser
+const types = ['ADMIN', 'COMPANY'] as const
+const duties = ['OWNER', 'TREASURER', 'SEXTON'] as const
+
+const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  return (
+    <Radio.Group
+      label={t(field.label)}
+      value={String(value)}
+      onChange={onChange}
+      error={errorNode(errorOf(field.name))}
+    >
+      <div className={classes.roles}>
+        {types.map((type) => (
+          <Radio key={type} size="md" value={type} label={t(`userInvitations.${type}`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** Whether the form is for this type just now; the fields of the other keep what was chosen in them. */
+const useIsFor = (type: Invited['type']): boolean => useWatch({ name: 'type' }) === type
+
+const RoleField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const { data = [] } = useOfferedRoles()
+  if (!useIsFor('ADMIN')) return null
+  return (
+    <NativeSelect
+      label={t(field.label)}
+      description={t('users.rolesHint')}
+      withAsterisk
+      aria-required
+      value={value === null ? '' : String(value)}
+      error={errorNode(errorOf(field.name))}
+      onChange={(event) =>
+        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+      }
+      data={[
+        { value: '', label: '–' },
+        ...data
+          .filter(({ userType }) => userType === 'ADMIN')
+          .map(({ id, title, mayGive }) => ({
+            value: String(id),
+            label: inLanguage(title, language),
+            disabled: !mayGive,
+          })),
+      ]}
+    />
+  )
+}
+
+const TempleField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  const isWanted = useIsFor('COMPANY')
+  const { data = [] } = useLookup('temples', isWanted)
+  if (!isWanted) return null
+  return (
+    <Select
+      label={t(field.label)}
+      withAsterisk
+      aria-required
+      searchable
+      nothingFoundMessage={t('list.empty')}
+      data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
+      value={value === null ? null : String(value)}
+      error={errorNode(errorOf(field.name))}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  )
+}
+
+const DutyField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  if (!useIsFor('COMPANY')) return null
+  return (
+    <NativeSelect
+      label={t(field.label)}
+      value={String(value)}
+      error={errorNode(errorOf(field.name))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={duties.map((duty) => ({ value: duty, label: t(`userInvitations.duty.${duty}`) }))}
+    />
+  )
+}
+
+const fields: readonly Field[] = [
+  { kind: 'own', name: 'type', label: 'userInvitations.who', Input: TypeField, atFirst: 'ADMIN' },
+  {
+    kind: 'text',
+    name: 'email',
+    label: 'users.email',
+    hint: 'userInvitations.hint',
+    required: true,
+    maxLength: 254,
+  },
+  languageField,
+  { kind: 'own', name: 'roleId', label: 'users.role', Input: RoleField, atFirst: null },
+  { kind: 'own', name: 'templeId', label: 'users.temple', Input: TempleField, atFirst: null },
+  { kind: 'own', name: 'duty', label: 'userInvitations.duty', Input: DutyField, atFirst: 'OWNER' },
+]
+
+/** Only what the chosen type is about goes to the server. */
+const invitedIn = ({ type, email, language, roleId, templeId, duty }: Values): Invited =>
+  (type === 'ADMIN'
+    ? { type, email, language, roleId }
+    : { type, email, language, templeId, duty }) as Invited
+
+/** A user is made by an invitation: nobody types another's password, and the e-mail is proven. */
+export const NewUser = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (
+    <RecordForm
+      fields={fields}
+      record={undefined}
+      title={`${t('action.insert')}: ${t('userInvitations.new')}`}
+      listPath="/users"
+      listLabel={t('nav.users')}
+      readOnly={false}
+      savedText={t('userInvitations.sent')}
+      onSave={async (values) => {
+        await call<typeof endpoints.users.create>('POST', '/users', { body: invitedIn(values) })
+        void queries.invalidateQueries({ queryKey: ['invitations'] })
+        // After the form has noticed that nothing is unsaved any more.
+        setTimeout(() => void navigate('/users'))
+      }}
+    />
+  )
+}

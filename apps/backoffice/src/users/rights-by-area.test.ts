@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { rightsByArea } from './rights-by-area.ts'
+
+test('rights are gathered by area, in the order of the contract, and strange ones are nobody’s', () => {
+  expect(
+    rightsByArea(['users_user_delete', 'orders_order_view', 'users_user_view', 'users_user', 'x_view']),
+  ).toEqual([
+    { authority: 'orders_order', levels: ['view'] },
+    { authority: 'users_user', levels: ['view', 'delete'] },
+  ])
+  expect(rightsByArea([])).toEqual([])
+})

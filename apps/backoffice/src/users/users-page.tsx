@@ -1,0 +1,108 @@
+import type { endpoints } from '@kandili/contract'
+import { ChurchIcon, KeyIcon, PlusIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useRight } from '../access/user.tsx'
+import type { Column } from '../kit/columns.tsx'
+import type { Filter } from '../kit/filters.tsx'
+import listClasses from '../kit/list.module.css'
+import { type ListAddress, withFilter, writeAddress } from '../kit/list-address.ts'
+import { RecordList } from '../kit/record-list.tsx'
+import { useT } from '../language/language.tsx'
+import { byName, nameOfPerson, peopleColumns, peopleFilters } from '../people/columns.tsx'
+import { Invitations } from './invitations.tsx'
+
+type UserRow = endpoints.users.UserRow
+
+const own: readonly Column<UserRow>[] = [
+  {
+    key: 'type',
+    label: 'users.type',
+    sortable: true,
+    from: 60,
+    show: ({ type, temple }, { t, language }) => (
+      <>
+        {t(`userType.${type}`)}
+        {temple && <small>{inLanguage(temple.title, language)}</small>}
+      </>
+    ),
+    csv: ({ type }, { t }) => t(`userType.${type}`),
+  },
+  {
+    key: 'temple',
+    label: 'users.temple',
+    hiddenAtFirst: true,
+    show: ({ temple }, { language }) => temple && inLanguage(temple.title, language),
+    csv: ({ temple }, { language }) => temple && inLanguage(temple.title, language),
+  },
+  {
+    key: 'roles',
+    label: 'users.roles',
+    from: 80,
+    show: ({ roles }, { language }) => roles.map(({ title }) => inLanguage(title, language)).join(', '),
+    csv: ({ roles }, { language }) => roles.map(({ title }) => inLanguage(title, language)).join(', '),
+  },
+]
+const columns = peopleColumns<UserRow>(own)
+
+const filters: readonly Filter[] = [
+  ...peopleFilters,
+  { kind: 'lookup', name: 'roleId', noun: 'roles', label: 'users.role', icon: KeyIcon },
+  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'users.temple', icon: ChurchIcon },
+]
+const tabs = ['all', 'ADMIN', 'COMPANY'] as const
+
+const Tabs = ({ address }: { address: ListAddress }) => {
+  const t = useT()
+  const [chosen = 'all'] = address.filters.type ?? []
+  return (
+    <nav className={listClasses.tabs} aria-label={t('users.tabs')}>
+      {tabs.map((tab) => {
+        const types = tab === 'all' ? [] : [tab]
+        const filtered = { ...address, page: 1, filters: withFilter(address.filters, 'type', types) }
+        return (
+          <Link
+            key={tab}
+            to={{ search: writeAddress(filtered, byName).toString() }}
+            aria-current={chosen === tab ? 'true' : undefined}
+          >
+            {t(`users.tab.${tab}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Administrators and the people of temples, and the invitations of administrators that wait. */
+export default function UsersPage() {
+  const t = useT()
+  const mayEdit = useRight('users_user_edit')
+  const mayDelete = useRight('users_user_delete')
+  return (
+    <>
+      <RecordList<UserRow>
+        noun="users"
+        title={t('nav.users')}
+        columns={columns}
+        filters={filters}
+        defaults={byName}
+        searchLabel={t('users.search')}
+        linkOf={({ id }) => `/users/${id}`}
+        nameOf={nameOfPerson}
+        mayDelete={mayDelete}
+        deleteWarning={t('users.deleteWarning')}
+        tabs={(address) => <Tabs address={address} />}
+        actions={
+          mayEdit && (
+            <Button component={Link} to="/users/new" variant="filled" leftSection={<PlusIcon size={20} />}>
+              {t('action.insert')}
+            </Button>
+          )
+        }
+      />
+      <Invitations />
+    </>
+  )
+}
