@@ -32,7 +32,7 @@ const rules: readonly EndingRule[] = [
   { ending: /[ηή]$/, paradigm: 'η ης', gender: 'WOMAN' },
   { ending: /ώ$/, paradigm: 'ω ους', gender: 'WOMAN' },
   { ending: /ω$/, paradigm: 'ω ως', gender: 'WOMAN' },
-  { ending: /(?:[ηή]λ|[αά]μ|ε[ιί]μ)$/, paradigm: 'unchanged', gender: null },
+  { ending: /(?:ήλ|άμ|είμ)$/, paradigm: 'unchanged', gender: null },
 ]
 
 const NAME_LETTERS = 3

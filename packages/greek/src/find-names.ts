@@ -17,8 +17,9 @@ export interface NameCandidate {
   /** What was typed is this very name, a diminutive of it, another spelling, or the name in Latin letters. */
   via: 'BAPTISMAL' | 'DIMINUTIVE' | 'SPELLING' | 'LATIN'
   /**
-   * TABLE: the table has what was typed, for this name alone or first of all. LIKELY: it sounds like it, or is nearly
-   * always this name. AMBIGUOUS: it may be this name or another; only the person knows.
+   * TABLE: the table has what was typed or what it spells with Latin letters, for this name alone or first of all.
+   * LIKELY: it sounds like it, or is nearly always this name. AMBIGUOUS: it may be this name or another; only the
+   * person knows.
    */
   confidence: 'TABLE' | 'LIKELY' | 'AMBIGUOUS'
 }

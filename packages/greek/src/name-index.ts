@@ -22,9 +22,12 @@ export interface Found {
   meanings: readonly Meaning[]
   form: 'NOMINATIVE' | 'GENITIVE'
   isBySound: boolean
+  /** Whether what was heard is Greek spelled with Latin letters throughout, which has no other spelling to be found by. */
+  isTransliterated: boolean
 }
 
 const LATIN = /\p{Script=Latin}/u
+const GREEK = /\p{Script=Greek}/u
 
 /** Whether a text has Latin letters, alone or among Greek ones. */
 export const hasLatinLetters = (text: string): boolean => LATIN.test(text)
@@ -95,7 +98,8 @@ const heard = (word: string): Found | null => {
   if (folded(word).length < LETTERS_TO_HEAR) return null
   const spelled = hasLatinLetters(word) ? nominativeByLetters(toGreekLetters(word)) : undefined
   const meanings = spelled ?? nominativeBySound(word)
-  return meanings ? { meanings, form: 'NOMINATIVE', isBySound: true } : null
+  if (!meanings) return null
+  return { meanings, form: 'NOMINATIVE', isBySound: true, isTransliterated: !GREEK.test(word) }
 }
 
 /** The names that one word may mean in the nominative, or null: exact accents first, then bare letters, then sound. */
@@ -133,6 +137,12 @@ export const clearMeaning = (meanings: readonly Meaning[]): BaptismalName | null
   return first && rivals.length === 0 && (best > 0 || meanings.length === 1) ? first.name : null
 }
 
-/** Whether others than the one clearly meant remain possible: «Νίκος» may be Νικηφόρος, "Eleni" was only heard. */
-export const mayBeAnother = ({ meanings, isBySound }: Found): boolean =>
-  isBySound || (meanings.length > 1 && !meanings.some(({ weight }) => weight === 2))
+/**
+ * Whether others than the one clearly meant remain possible: «Νίκος» may be Νικηφόρος, and what only sounds like a name
+ * may be something else, unless it is a whole name spelled with Latin letters ("Giorgos").
+ */
+export const mayBeAnother = ({ meanings, isBySound, isTransliterated }: Found): boolean => {
+  const best = Math.max(...meanings.map(({ weight }) => weight))
+  if (isBySound && !(isTransliterated && best > 0)) return true
+  return meanings.length > 1 && best < 2
+}
