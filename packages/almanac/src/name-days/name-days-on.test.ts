@@ -31,7 +31,7 @@ describe('nameDaysOn', () => {
   })
 
   it('names everybody once, although two feasts meet', () => {
-    // In 2024 Saint Irene's own day is Pascha, and in 2005 the Samaritan woman's Sunday follows close.
+    // In 2024, for one, Saint Irene's own day is Pascha.
     for (let date = '2024-01-01'; date < '2025-01-01'; date = addDays(date, 1)) {
       const names = namesOn(date)
       expect(new Set(names).size, date).toBe(names.length)
@@ -67,6 +67,22 @@ describe('nameDaysOn', () => {
     ['2026-02-28', 'Κασσιανός'],
   ])('on %s celebrates %s', (date, name) => {
     expect(namesOn(date)).toContain(name)
+  })
+
+  // The table of domain research 5.5.
+  it.each([
+    ['2024-03-23', '2024-05-06', '2024-05-07', '2024-06-30', '2024-12-15'],
+    ['2025-03-08', '2025-04-23', '2025-04-25', '2025-06-15', '2025-12-14'],
+    ['2026-02-28', '2026-04-23', '2026-04-25', '2026-06-07', '2026-12-13'],
+    ['2027-03-20', '2027-05-03', '2027-05-04', '2027-06-27', '2027-12-12'],
+    ['2028-03-04', '2028-04-23', '2028-04-25', '2028-06-11', '2028-12-17'],
+    ['2029-02-24', '2029-04-23', '2029-04-25', '2029-06-03', '2029-12-16'],
+    ['2030-03-16', '2030-04-29', '2030-04-30', '2030-06-23', '2030-12-15'],
+    ['2033-03-12', '2033-04-25', '2033-04-26', '2033-06-19', '2033-12-11'],
+    ['2079-03-11', '2079-04-24', '2079-04-25', '2079-06-18', '2079-12-17'],
+  ])('moves Theodore to %s, George to %s, Mark to %s, all others to %s, Adam to %s', (...dates) => {
+    const moving = ['Θεόδωρος', 'Γεώργιος', 'Μάρκος', 'Ηλέκτρα', 'Αδάμ']
+    for (const [index, name] of moving.entries()) expect(namesOn(dates[index] ?? '')).toContain(name)
   })
 
   it('keeps fixed days thirteen days later by the old calendar, and Pascha with everybody', () => {

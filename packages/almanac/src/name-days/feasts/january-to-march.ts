@@ -103,6 +103,7 @@ export const januaryToMarch = `
 02-22 maurice | Αγίου Μαυρικίου | Saint Maurice | Μαυρίκιος Θαλάσσιος
 02-23 polycarp | Αγίου Πολυκάρπου | Saint Polycarp | Πολύκαρπος Πολυκαρπία
 02-23 gorgonia | Αγίας Γοργονίας | Saint Gorgonia | Γοργονία
+02-23 polychronius-the-hermit | Οσίου Πολυχρονίου | Saint Polychronius the hermit | | Πολυχρόνιος
 02-24 findings-of-the-head | Εύρεση της κεφαλής του Προδρόμου | Finding of the head of the Forerunner | | Ιωάννης
 02-25 tarasius | Αγίου Ταρασίου | Saint Tarasius | Ταράσιος Ταρασία
 02-25 reginus | Αγίου Ρηγίνου | Saint Reginus of Skopelos | Ρηγίνος Ρηγίνα

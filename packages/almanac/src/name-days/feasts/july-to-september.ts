@@ -116,6 +116,7 @@ export const julyToSeptember = `
 08-27 phanourios | Αγίου Φανουρίου | Saint Phanourios | Φανούριος Φανουρία
 08-27 liberius | Αγίου Λιβερίου | Saint Liberius | Λιβέριος
 08-27 poemen | Οσίου Ποιμένος | Saint Poemen | Ποιμήν
+08-27 arcadius-the-martyr | Αγίου Αρκαδίου | Saint Arcadius the martyr | | Αρκάδιος
 08-28 moses-the-ethiopian | Οσίου Μωυσέως του Αιθίοπος | Saint Moses the Ethiopian | | Μωυσής
 08-29 beheading-of-the-forerunner | Αποτομή της κεφαλής του Προδρόμου | Beheading of the Forerunner | | Ιωάννης
 08-29 arcadius-the-wonderworker | Αγίου Αρκαδίου του Θαυματουργού | Saint Arcadius the Wonderworker | | Αρκάδιος

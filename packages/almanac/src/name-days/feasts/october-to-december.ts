@@ -173,6 +173,7 @@ export const octoberToDecember = `
 12-25 nativity | Χριστούγεννα | Nativity of Christ | Χρήστος Χριστιανή Χριστιανός | Χριστίνα
 12-26 synaxis-of-the-theotokos | Σύναξη της Θεοτόκου | Synaxis of the Theotokos | Εμμανουήλ Εμμανουέλα | Παναγιώτης
 12-27 stephen | Αγίου Στεφάνου του Πρωτομάρτυρος | Saint Stephen the First Martyr | Στέφανος Στεφανία
+12-27 maurice-the-martyr | Αγίου Μαυρικίου | Saint Maurice the martyr | | Μαυρίκιος
 12-28 domna | Αγίων Δόμνης, Ίνδη και των συν αυτοίς | Saints Domna, Indes and companions | Δόμνα Γλυκέριος
 12-28 simon-the-myrrh-streamer | Οσίου Σίμωνος του Μυροβλύτου | Saint Simon the Myrrh-Streamer | | Σίμων
 12-29 marcellus-the-sleepless | Οσίου Μαρκέλλου | Saint Marcellus the Sleepless | | Μάρκελλος
