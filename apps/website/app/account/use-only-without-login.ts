@@ -1,12 +1,13 @@
 import { guard } from '@kandili/contract/routes'
-import { onSessionChange, readRights, readUser } from '@kandili/contract/session'
+import { readRights, readUser } from '@kandili/contract/session'
 import { useEffect } from 'react'
 import { useLanguage } from '../language.ts'
 import { beginningOf } from './session.ts'
 
 /**
  * Leads whoever is signed in away from a page that is only for those who are not (specification, section 2), also when
- * he signs in meanwhile in another tab. Who he is, is known to his browser only, so the server sends the page to all.
+ * he signs in meanwhile in another tab; in this one the form that signs him in says where to. Who he is, is known to his
+ * browser only, so the server sends the page to all.
  */
 export const useOnlyWithoutLogin = (): void => {
   const language = useLanguage()
@@ -17,6 +18,7 @@ export const useOnlyWithoutLogin = (): void => {
       if (user && !isOpen) window.location.replace(beginningOf(user, language))
     }
     leave()
-    return onSessionChange(leave)
+    addEventListener('storage', leave)
+    return () => removeEventListener('storage', leave)
   }, [language])
 }
