@@ -152,6 +152,24 @@ const backOffice: readonly Screen[] = [
     },
   ),
   inside('a candle type', administrator, () => '/candle-types/2'),
+  inside('roles', administrator, () => '/roles', firstRow),
+  inside('a role with its rights', administrator, () => '/roles/1'),
+  inside('a new role', administrator, () => '/roles/new'),
+  inside('user groups', administrator, () => '/user-groups'),
+  inside('main parameters', administrator, () => '/main-parameters'),
+  inside('a main parameter', administrator, () => '/main-parameters/2'),
+  inside(
+    'the audit trail, an entry opened',
+    administrator,
+    () => '/audit',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^(Details|Λεπτομέρειες): / })
+        .first()
+        .click()
+      await page.getByText(/^(Call|Κλήση)$/).waitFor()
+    },
+  ),
   inside(
     'appearance',
     administrator,
