@@ -1,5 +1,6 @@
-import { type CivilDate, partsOf } from '../civil-date.ts'
-import { datesOf, type RuleOptions } from '../rule.ts'
+import type { CivilDate } from '../civil-date.ts'
+import { fallsOn, type Moment, momentOf } from '../moment.ts'
+import type { RuleOptions } from '../rule.ts'
 import { commonestNames } from './commonest-names.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { nameDayFeasts } from './name-day-feasts.ts'
@@ -14,63 +15,94 @@ export interface NameDay {
   readonly primary: boolean
 }
 
-type DaysOfYear = ReadonlyMap<CivilDate, readonly NameDay[]>
+/** The names of a feast, and how common the commonest of them is: 0 is the commonest of all. */
+interface NamesOfFeast {
+  readonly nameDays: readonly NameDay[]
+  readonly place: number
+}
 
 const places = new Map(commonestNames.map((name, place) => [name, place]))
-const placeOf = (names: readonly string[]): number =>
-  Math.min(...names.map((name) => places.get(name) ?? places.size), places.size)
 
-const namesIn = (feast: NameDayFeast, names: readonly string[], primary: boolean): NameDay[] =>
-  names.map((name) => ({ name, feastKey: feast.key, title: feast.title, primary }))
+const namesOf = (feast: NameDayFeast, names: readonly string[], primary: boolean): NamesOfFeast => ({
+  nameDays: names.map((name) => ({ name, feastKey: feast.key, title: feast.title, primary })),
+  place: Math.min(places.size, ...names.map((name) => places.get(name) ?? places.size)),
+})
+
+/** In `first` the names that keep their first day, in `also` those that have another. */
+type PreparedFeast = Pick<NameDayFeast, 'rule'> & { readonly first: NamesOfFeast; readonly also: NamesOfFeast }
+
+const prepare = (feast: NameDayFeast): PreparedFeast => ({
+  rule: feast.rule,
+  first: namesOf(feast, feast.names, true),
+  also: namesOf(feast, feast.also, false),
+})
+
+/** The feasts laid out so that a day finds its own without looking through all. */
+interface Laid {
+  readonly byMenaionDay: ReadonlyMap<number, readonly PreparedFeast[]>
+  readonly byOffset: ReadonlyMap<number, readonly PreparedFeast[]>
+  readonly others: readonly PreparedFeast[]
+}
+
+const lay = (feasts: readonly PreparedFeast[]): Laid => {
+  const byMenaionDay = new Map<number, PreparedFeast[]>()
+  const byOffset = new Map<number, PreparedFeast[]>()
+  const others: PreparedFeast[] = []
+  const add = (map: Map<number, PreparedFeast[]>, at: number, feast: PreparedFeast): void => {
+    const there = map.get(at)
+    if (there) there.push(feast)
+    else map.set(at, [feast])
+  }
+  for (const feast of feasts) {
+    const { rule } = feast
+    if (rule.kind === 'FIXED') add(byMenaionDay, rule.month * 100 + rule.day, feast)
+    else if (rule.kind === 'PASCHA') add(byOffset, rule.offset, feast)
+    else others.push(feast)
+  }
+  return { byMenaionDay, byOffset, others }
+}
+
+let laid: Laid | undefined
+const none: readonly PreparedFeast[] = []
 
 /** First who keeps his first day, feast by feast, the feast of the commonest name before the others; each name once. */
-const inOrder = (feasts: readonly NameDayFeast[]): readonly NameDay[] => {
-  const byPlace = (names: (feast: NameDayFeast) => readonly string[]): NameDayFeast[] =>
-    feasts.toSorted((one, other) => placeOf(names(one)) - placeOf(names(other)))
-  const listed = [
-    ...byPlace(({ names }) => names).flatMap((feast) => namesIn(feast, feast.names, true)),
-    ...byPlace(({ also }) => also).flatMap((feast) => namesIn(feast, feast.also, false)),
-  ]
-  const first = new Map<string, NameDay>()
-  for (const nameDay of listed) if (!first.has(nameDay.name)) first.set(nameDay.name, nameDay)
-  return [...first.values()]
-}
-
-const computeYear = (year: number, options: RuleOptions): DaysOfYear => {
-  const feastsByDate = new Map<CivilDate, NameDayFeast[]>()
-  for (const feast of nameDayFeasts()) {
-    for (const date of datesOf(feast.rule, year, options)) {
-      const feasts = feastsByDate.get(date)
-      if (feasts) feasts.push(feast)
-      else feastsByDate.set(date, [feast])
-    }
+const inOrder = (feasts: readonly PreparedFeast[]): readonly NameDay[] => {
+  const byPlace = (groups: readonly NamesOfFeast[]): NamesOfFeast[] =>
+    groups.toSorted((one, other) => one.place - other.place)
+  const groups = [...byPlace(feasts.map(({ first }) => first)), ...byPlace(feasts.map(({ also }) => also))]
+  const told = new Map<string, NameDay>()
+  for (const { nameDays } of groups) {
+    for (const nameDay of nameDays) if (!told.has(nameDay.name)) told.set(nameDay.name, nameDay)
   }
-  return new Map([...feastsByDate].map(([date, feasts]) => [date, inOrder(feasts)]))
+  return [...told.values()]
 }
 
-/** A year takes some milliseconds and some hundred kilobytes: those asked for last are kept. */
-const KEPT_YEARS = 16
-const keptYears = new Map<string, DaysOfYear>()
+/** Nearly every day has fixed feasts only, and so the same names in every year: at most 366 answers are kept. */
+const ofFixedDays = new Map<number, readonly NameDay[]>()
 
-const daysOfYear = (year: number, options: RuleOptions): DaysOfYear => {
-  const { calendar = 'NEW', religion = 'ORTHODOX', paschalion = '' } = options
-  const key = `${year} ${calendar} ${religion} ${paschalion}`
-  const kept = keptYears.get(key)
-  if (kept) return kept
-  const days = computeYear(year, options)
-  const [oldest] = keptYears.keys()
-  if (oldest !== undefined && keptYears.size >= KEPT_YEARS) keptYears.delete(oldest)
-  keptYears.set(key, days)
-  return days
+const onFixedDay = (menaion: number, feasts: readonly PreparedFeast[]): readonly NameDay[] => {
+  const known = ofFixedDays.get(menaion)
+  if (known) return known
+  const names = inOrder(feasts)
+  ofFixedDays.set(menaion, names)
+  return names
 }
 
-const nobody: readonly NameDay[] = []
+/** As `nameDaysOn`, for a day that is already worked out. */
+export const nameDaysOf = (moment: Moment): readonly NameDay[] => {
+  laid ??= lay(nameDayFeasts().map(prepare))
+  const fixed = laid.byMenaionDay.get(moment.menaion) ?? none
+  const leapDay = moment.isLastOfShortFebruary ? (laid.byMenaionDay.get(229) ?? none) : none
+  const moving = laid.byOffset.get(moment.fromPascha) ?? none
+  const others = laid.others.filter(({ rule }) => fallsOn(rule, moment))
+  if (leapDay.length + moving.length + others.length === 0) return onFixedDay(moment.menaion, fixed)
+  return inOrder([...fixed, ...leapDay, ...others, ...moving])
+}
 
 /**
  * Who celebrates on a civil day: baptismal names, in the order in which people expect them. Empty on a day without.
- * The year is computed once and kept, so that a further day of it costs a look into a table.
  *
- * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE
+ * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION
  */
 export const nameDaysOn = (date: CivilDate, options: RuleOptions = {}): readonly NameDay[] =>
-  daysOfYear(partsOf(date).year, options).get(date) ?? nobody
+  nameDaysOf(momentOf(date, options))
