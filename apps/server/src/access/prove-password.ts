@@ -6,7 +6,7 @@ import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { passwordFits } from './password.ts'
 import { findOwnAccount } from './repository-way-in.ts'
 
-export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>> & {}
+type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>> & {}
 
 /**
  * The caller's own account, once his password has proven that it is he who sits before the screen. Wrong ones are
