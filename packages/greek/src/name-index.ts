@@ -88,7 +88,7 @@ const nominativeBySound = indexOnDemand(
 )
 
 const found = (meanings: readonly Meaning[] | undefined, form: Found['form'] = 'NOMINATIVE'): Found | null =>
-  meanings ? { meanings, form, isBySound: false } : null
+  meanings ? { meanings, form, isBySound: false, isTransliterated: false } : null
 
 /** What has fewer letters sounds like too many names. */
 const LETTERS_TO_HEAR = 3
