@@ -71,13 +71,14 @@ const EntryRows = ({ entry }: { entry: AuditEntry }) => {
           {dateOf(entry.at)}
           <small>{timeOf(entry.at)}</small>
         </td>
-        <td>
+        <td className={classes.who}>
           {entry.actor ? entry.actor.name : <span className={classes.quiet}>{t('audit.nobody')}</span>}
           {entry.actor && <small>{t(`userType.${entry.actor.type}`)}</small>}
         </td>
         <td>
           <b>{action}</b>
           <small>{recordWords(entry, { t, language })}</small>
+          <small className={classes.whoBelow}>{entry.actor?.name ?? t('audit.nobody')}</small>
         </td>
         <td className={classes.end}>
           <Button
@@ -107,7 +108,9 @@ export const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => {
       <thead>
         <tr>
           <th scope="col">{t('audit.when')}</th>
-          <th scope="col">{t('audit.who')}</th>
+          <th scope="col" className={classes.who}>
+            {t('audit.who')}
+          </th>
           <th scope="col">{t('audit.what')}</th>
           <th scope="col">
             <span className="visually-hidden">{t('audit.details')}</span>

@@ -72,7 +72,8 @@ const CatalogueRecord = <R extends Row>({
   const language = useLanguage()
   const navigate = useNavigate()
   const mayEdit = useRight(`${of.authority}_edit`)
-  const mayDelete = useRight(`${of.authority}_delete`) && !of.fixed
+  const mayDelete =
+    useRight(`${of.authority}_delete`) && !of.fixed && (!record || (of.isDeletable?.(record) ?? true))
   const massDelete = useMassDelete(of.noun)
   const [create] = useCreate()
   const [update] = useUpdate()

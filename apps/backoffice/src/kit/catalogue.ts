@@ -22,6 +22,8 @@ export type Catalogue<R extends Row> = {
   readonly form: readonly Field[] | ((record: R | undefined) => readonly Field[])
   /** Nobody adds or deletes any: their number is the platform's own. */
   readonly fixed?: true
+  /** Whether a record may be deleted at all; all may where left out. */
+  readonly isDeletable?: (record: R) => boolean
 }
 
 /** 'Edit' if the id is above 0, 'Insert' for a new record, 'View' for those who may only look. */

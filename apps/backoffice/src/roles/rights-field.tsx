@@ -151,25 +151,27 @@ const AreaList = (props: PartProps) => {
   return (
     <div className={classes.areas}>
       {props.rows.map((row) => (
-        <fieldset key={row.authority} className={classes.area}>
-          <legend>
-            {t(`authority.${row.authority}`)} <code>{row.authority}</code>
-          </legend>
-          <Screens authority={row.authority} />
-          <div className={classes.choices}>
-            {row.cells
-              .filter(({ fits }) => fits)
-              .map((cell) => (
-                <RightBox
-                  key={cell.right}
-                  {...props}
-                  row={row}
-                  cell={cell}
-                  label={t(`rights.level.${cell.level}`)}
-                />
-              ))}
-          </div>
-        </fieldset>
+        <div key={row.authority} className={classes.area}>
+          <fieldset>
+            <legend>
+              {t(`authority.${row.authority}`)} <code>{row.authority}</code>
+            </legend>
+            <Screens authority={row.authority} />
+            <div className={classes.choices}>
+              {row.cells
+                .filter(({ fits }) => fits)
+                .map((cell) => (
+                  <RightBox
+                    key={cell.right}
+                    {...props}
+                    row={row}
+                    cell={cell}
+                    label={t(`rights.level.${cell.level}`)}
+                  />
+                ))}
+            </div>
+          </fieldset>
+        </div>
       ))}
     </div>
   )
@@ -181,8 +183,10 @@ const Opened = ({ rights }: { rights: readonly Right[] }) => {
   return (
     <section className={classes.opened} aria-labelledby="opened">
       <h3 id="opened">{t('rights.opens')}</h3>
-      <p role="status">{t('rights.opensCount', { count: screens.length })}</p>
-      <ul>
+      <p role="status">
+        {screens.length === 0 ? t('rights.opensNone') : t('rights.opensCount', { count: screens.length })}
+      </p>
+      <ul hidden={screens.length === 0}>
         {screens.map((path) => (
           <li key={path}>{t(`screen.${path}` as MessageKey)}</li>
         ))}

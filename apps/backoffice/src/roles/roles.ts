@@ -31,6 +31,7 @@ export const roles: Catalogue<RoleRow> = {
       hiddenAtFirst: true,
     }),
   ],
+  isDeletable: ({ key }) => key === null,
   filters: [{ kind: 'choice', name: 'userType', label: 'roles.userType', options: userTypeOptions }],
   form: [
     { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },

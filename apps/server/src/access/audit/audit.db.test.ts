@@ -142,6 +142,18 @@ describe('the trail', () => {
   })
 })
 
+it("takes a stranger's token for forged only where a token of ours is asked for", async () => {
+  const headers = { authorization: 'Bearer sandbox_secret' }
+  const told = async () =>
+    (await client.call(list, { query: { action: ['REFUSED'] } })).records.filter(
+      ({ facts }) => facts.attempt === 'FORGED_TOKEN',
+    ).length
+  await test.app.inject({ method: 'GET', url: '/sandbox/v1/checkouts/none', headers })
+  expect(await told()).toBe(0)
+  await test.app.inject({ method: 'GET', url: '/api/users/me', headers })
+  expect(await told()).toBe(1)
+})
+
 describe('what is done with a request', () => {
   it('is told: who saw its names, what the temple did and took back', async () => {
     const temple = await makeTemple(test.db)
