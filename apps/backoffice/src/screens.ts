@@ -3,7 +3,9 @@ import type { SessionUser } from '@kandili/contract/session'
 import {
   BookOpenIcon,
   ChartBarIcon,
+  ChurchIcon,
   ClockCounterClockwiseIcon,
+  FileTextIcon,
   FireSimpleIcon,
   GlobeIcon,
   HandsPrayingIcon,
@@ -59,11 +61,29 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.submissions', icon: TrayIcon },
   },
   {
+    path: '/my-temple',
+    load: () => import('./my-temple/my-temple-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.myTemple', icon: ChurchIcon },
+  },
+  {
     path: '/orders',
     load: () => import('./orders/requests-page.tsx'),
     entry: { label: 'nav.orders', icon: HandsPrayingIcon },
   },
   { path: '/orders/:id', load: () => import('./orders/request-page.tsx') },
+  {
+    path: '/user-requests',
+    load: () => import('./user-requests/user-requests-page.tsx'),
+    entry: { label: 'nav.userRequests', icon: FileTextIcon },
+  },
+  { path: '/user-requests/:id', load: () => import('./user-requests/user-request-page.tsx') },
+  {
+    path: '/temples',
+    load: () => import('./temples/temples-page.tsx'),
+    entry: { label: 'nav.temples', icon: ChurchIcon },
+  },
+  { path: '/temples/:id', load: () => import('./temples/temple-page.tsx') },
   {
     path: '/candle-types',
     load: () => import('./candle-types/candle-types-page.tsx'),

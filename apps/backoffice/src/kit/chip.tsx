@@ -23,6 +23,10 @@ const looks: Readonly<Record<string, Look>> = {
   REQUESTED: { tone: 'wait', icon: ClockIcon },
   PAID: { tone: 'paid', icon: CreditCardIcon },
   ACCEPTED: { tone: 'paid', icon: TrayIcon },
+  ACTIVE: { tone: 'done', icon: CheckCircleIcon },
+  OPEN: { tone: 'wait', icon: ClockIcon },
+  EXPIRED: { tone: 'mute', icon: ProhibitIcon },
+  DELETED: { tone: 'mute', icon: ProhibitIcon },
   COMPLETED: { tone: 'done', icon: CheckCircleIcon },
   FULFILLED: { tone: 'done', icon: CheckCircleIcon },
   SUCCEEDED: { tone: 'done', icon: CheckCircleIcon },
@@ -34,7 +38,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 type StateChipProps = {
   /** Whose state: its words differ ("Paid" for a request, "Received" for a payment). */
-  of: 'request' | 'line' | 'payment' | 'refund'
+  of: 'request' | 'line' | 'payment' | 'refund' | 'userRequest' | 'invitation'
   state: string
 }
 

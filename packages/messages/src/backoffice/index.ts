@@ -16,6 +16,8 @@ import { el as shellEl } from './shell/el.ts'
 import { en as shellEn } from './shell/en.ts'
 import { el as templeEl } from './temple/el.ts'
 import { en as templeEn } from './temple/en.ts'
+import { el as templesEl } from './temples/el.ts'
+import { en as templesEn } from './temples/en.ts'
 
 /**
  * All words of the back office, those it shares with the website included. Clergy and staff are addressed in the polite
@@ -30,6 +32,7 @@ export const backofficeMessages = {
     ...ordersEl,
     ...booksEl,
     ...templeEl,
+    ...templesEl,
     ...cataloguesEl,
     ...peopleEl,
     ...governanceEl,
@@ -42,6 +45,7 @@ export const backofficeMessages = {
     ...ordersEn,
     ...booksEn,
     ...templeEn,
+    ...templesEn,
     ...cataloguesEn,
     ...peopleEn,
     ...governanceEn,
