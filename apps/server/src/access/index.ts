@@ -11,7 +11,6 @@ import { wayInRoutes } from './routes-way-in.ts'
 
 export { emailProven, erased, type ProvenEmail, type Registered, registered } from './account-hooks.ts'
 export { mayDo, signedInActor } from './actor.ts'
-export { endSessions } from './end-sessions.ts'
 export { inviteUser, type NewInvitation, sendInvitation } from './invite-user.ts'
 export { loadActor } from './load-actor.ts'
 export { hashPassword } from './password.ts'

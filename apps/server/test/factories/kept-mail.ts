@@ -18,13 +18,6 @@ export const mailsTo = async ({ db, vault }: System, email: string): Promise<Kep
   )
 }
 
-/** The text of the newest mail to this address, as its reader sees it. */
-export const lastMailTo = async (system: System, email: string): Promise<string> => {
-  const mail = (await mailsTo(system, email)).at(-1)
-  if (!mail) throw new Error(`No mail to ${email}`)
-  return mail.text
-}
-
 /** The key in the newest link of this kind that was mailed to this address ("/invitation/..."). */
 export const mailedKey = async (system: System, email: string, path: string): Promise<string> => {
   const link = new RegExp(`${path}/([A-Za-z0-9_-]{22,43})`)
