@@ -18,7 +18,7 @@ const looks = {
 
 export const StatusChip = ({ status }: { status: UserStatus }) => {
   const t = useT()
-  return <Chip {...looks[status]}>{t(`status.${status}`)}</Chip>
+  return <Chip {...looks[status]}>{t(`users.status.${status}`)}</Chip>
 }
 
 export const SecondFactorChip = ({ isOn }: { isOn: boolean }) => {

@@ -49,7 +49,7 @@ export const peopleColumns = <P extends ListedPerson>(
   }),
   instantColumn('lastLoginAt', 'users.lastLoginAt', (person: P) => person.lastLoginAt, {
     sortable: true,
-    from: 80,
+    hiddenAtFirst: true,
   }),
   {
     key: 'status',
@@ -57,7 +57,7 @@ export const peopleColumns = <P extends ListedPerson>(
     sortable: true,
     from: 40,
     show: ({ status }) => <StatusChip status={status} />,
-    csv: ({ status }, { t }) => t(`status.${status}`),
+    csv: ({ status }, { t }) => t(`users.status.${status}`),
   },
 ]
 

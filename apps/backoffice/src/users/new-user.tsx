@@ -46,6 +46,7 @@ const RoleField = ({ field, value, onChange, errorOf }: InputProps) => {
   if (!useIsFor('ADMIN')) return null
   return (
     <NativeSelect
+      className={classes.narrow ?? ''}
       label={t(field.label)}
       description={t('users.rolesHint')}
       withAsterisk
@@ -76,6 +77,7 @@ const TempleField = ({ field, value, onChange, errorOf }: InputProps) => {
   if (!isWanted) return null
   return (
     <Select
+      className={classes.narrow ?? ''}
       label={t(field.label)}
       withAsterisk
       aria-required
@@ -94,6 +96,7 @@ const DutyField = ({ field, value, onChange, errorOf }: InputProps) => {
   if (!useIsFor('COMPANY')) return null
   return (
     <NativeSelect
+      className={classes.narrow ?? ''}
       label={t(field.label)}
       value={String(value)}
       error={errorNode(errorOf(field.name))}
@@ -109,7 +112,6 @@ const fields: readonly Field[] = [
     kind: 'text',
     name: 'email',
     label: 'users.email',
-    hint: 'userInvitations.hint',
     required: true,
     maxLength: 254,
   },
@@ -138,6 +140,7 @@ export const NewUser = () => {
       listPath="/users"
       listLabel={t('nav.users')}
       readOnly={false}
+      intro={<p className={classes.lead}>{t('userInvitations.hint')}</p>}
       savedText={t('userInvitations.sent')}
       onSave={async (values) => {
         await call<typeof endpoints.users.create>('POST', '/users', { body: invitedIn(values) })

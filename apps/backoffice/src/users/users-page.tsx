@@ -11,6 +11,7 @@ import { type ListAddress, withFilter, writeAddress } from '../kit/list-address.
 import { RecordList } from '../kit/record-list.tsx'
 import { useT } from '../language/language.tsx'
 import { byName, nameOfPerson, peopleColumns, peopleFilters } from '../people/columns.tsx'
+import classes from '../people/person.module.css'
 import { Invitations } from './invitations.tsx'
 
 type UserRow = endpoints.users.UserRow
@@ -24,7 +25,7 @@ const own: readonly Column<UserRow>[] = [
     show: ({ type, temple }, { t, language }) => (
       <>
         {t(`userType.${type}`)}
-        {temple && <small>{inLanguage(temple.title, language)}</small>}
+        {temple && <small className={classes.clipped}>{inLanguage(temple.title, language)}</small>}
       </>
     ),
     csv: ({ type }, { t }) => t(`userType.${type}`),
