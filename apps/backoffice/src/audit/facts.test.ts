@@ -39,12 +39,19 @@ test('facts are told in words, and what has none as it is', () => {
       words,
     ),
   ).toEqual([
+    { label: 'From', value: backofficeMessages.en['state.line.PENDING'] },
     { label: 'Added', value: 'View: Requests' },
     { label: 'Amount', value: expect.stringContaining('2,50') },
-    { label: 'From', value: backofficeMessages.en['state.line.PENDING'] },
     { label: 'Received on', value: '20/11/2026' },
     { label: 'odd', value: 'X' },
   ])
+})
+
+test('numbers are told in their unit', () => {
+  const told = (unit: string) => factsInWords({ to: 950, from: 1000, unit }, words).map(({ value }) => value)
+  expect(told('PERCENT')).toEqual(['10,00 %', '9,50 %'])
+  expect(told('DAYS')).toEqual(['1,000 days', '950 days'])
+  expect(told('')).toEqual(['1000', '950'])
 })
 
 test('a record is named, and linked to where its reader may go', () => {

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { type Authority, type AuthorityLevel, authorityLevels, rights } from '@kandili/contract/authorities'
 import { guard, routeRuleOf } from '@kandili/contract/routes'
 import { backofficeMessages } from '@kandili/messages/backoffice'
-import { formatMoney } from '@kandili/money'
+import { formatAmountField, formatMoney } from '@kandili/money'
 import type { Words } from '../kit/columns.tsx'
 import { civilDateOf } from '../language/formats.ts'
 import type { MessageKey } from '../language/language.tsx'
@@ -27,21 +27,38 @@ const codeWords = (code: string, words: Words): string => {
   return key ? words.t(key) : code
 }
 
-const valueWords = (name: string, value: Fact, words: Words): string => {
-  if (Array.isArray(value)) return value.map((one) => valueWords(name, one, words)).join(', ')
+/** A number in its unit: cents as euro, basis points as percent, "10 days". */
+const numberWords = (value: number, unit: Fact | undefined, { t }: Words): string => {
+  if (unit === 'EUR') return formatMoney(value)
+  if (unit === 'PERCENT') return `${formatAmountField(value)} %`
+  const key = `parameters.count.${unit}`
+  return isKnown(`${key}.other`) ? t(key as MessageKey, { count: value }) : String(value)
+}
+
+const valueWords = (value: Fact, unit: Fact | undefined, words: Words): string => {
+  if (Array.isArray(value)) return value.map((one) => valueWords(one, unit, words)).join(', ')
   if (typeof value === 'boolean') return words.t(value ? 'flag.yes' : 'flag.no')
-  if (typeof value === 'number') return name === 'cents' ? formatMoney(value) : String(value)
+  if (typeof value === 'number') return numberWords(value, unit, words)
   if (value === null) return '–'
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? civilDateOf(value) : codeWords(value, words)
+}
+
+const order = Object.keys(backofficeMessages.en)
+const rankOf = (name: string): number => {
+  const rank = order.indexOf(`audit.fact.${name}`)
+  return rank < 0 ? order.length : rank
 }
 
 /** An entry's facts in words, label by label; a code that has no words yet is shown as it is. */
 export const factsInWords = (facts: AuditEntry['facts'], words: Words): { label: string; value: string }[] =>
   Object.entries(facts)
-    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .filter(([name, value]) => name !== 'unit' && (!Array.isArray(value) || value.length > 0))
+    // The database keeps them in an order of its own.
+    .sort(([a], [b]) => rankOf(a) - rankOf(b))
     .map(([name, value]) => {
       const key = `audit.fact.${name}`
-      return { label: isKnown(key) ? words.t(key) : name, value: valueWords(name, value, words) }
+      const unit = name === 'cents' ? 'EUR' : facts.unit
+      return { label: isKnown(key) ? words.t(key) : name, value: valueWords(value, unit, words) }
     })
 
 /** "Role 12", "Request 205"; the noun itself where it has no words. */

@@ -52,7 +52,10 @@ describe('a main parameter', () => {
     expect(changed).toMatchObject({ value: 300, version: version + 1, minimum: 0, maximum: 100_000 })
     expect((await website.call(endpoints.website.readParameters)).minOrderAmount).toBe(300)
     expect(await entries(id)).toEqual([
-      { action: 'UPDATE', facts: { key: 'minOrderAmount', fields: ['value'], from: 200, to: 300 } },
+      {
+        action: 'UPDATE',
+        facts: { key: 'minOrderAmount', fields: ['value'], unit: 'EUR', from: 200, to: 300 },
+      },
     ])
   })
 
@@ -62,7 +65,9 @@ describe('a main parameter', () => {
     expect(await client.call(update, { params: { id }, body })).toMatchObject({
       value: 'GR1601101250000000012300695',
     })
-    expect(await entries(id)).toEqual([{ action: 'UPDATE', facts: { key: 'bankIban', fields: ['value'] } }])
+    expect(await entries(id)).toEqual([
+      { action: 'UPDATE', facts: { key: 'bankIban', fields: ['value'], unit: '' } },
+    ])
     expect(await client.call(read, { params: { id } })).toMatchObject({ type: 'IBAN', purpose: 'BANK' })
   })
 })

@@ -27,7 +27,7 @@ export const changeParameter = async (
       action: 'UPDATE',
       entity: 'main-parameters',
       entityId: id,
-      facts: { key: row.key, fields: ['value'], ...toldValues(row.type, row.value, next) },
+      facts: { key: row.key, fields: ['value'], unit: row.unit, ...toldValues(row.type, row.value, next) },
     })
     await inside.system.live.publish(inside, PARAMETERS_TOPIC)
     return readMainParameter(inside, id)
