@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Look, violationsOf, withLooks } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { administrator, signIn, temple } from '../support/people.ts'
+import { administrator, signIn, temple, writeLogin } from '../support/people.ts'
 import {
   newRequest,
   nextStep,
@@ -53,6 +53,9 @@ const track =
   async ({ language }: Look) =>
     `/${language}/track/${(await someRequest(state, lineState)).code}`
 
+/** As long as a key of a mail; nobody has it. */
+const someKey = 'k'.repeat(43)
+
 const website: readonly Screen[] = [
   at('home', ({ language }) => `/${language}`),
   at('temples', ({ language }) => `/${language}/temples`),
@@ -98,9 +101,50 @@ const website: readonly Screen[] = [
   at('terms', ({ language }) => `/${language}/terms`),
   at('privacy', ({ language }) => `/${language}/privacy`),
   at('for temples', ({ language }) => `/${language}/for-temples`),
+  at('application of a temple', ({ language }) => `/${language}/for-temples/apply`),
+  {
+    name: 'application of a temple, refused',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/${language}/for-temples/apply`)
+      await ready(page)
+      await page.locator('main form button:not([type=button])').last().click()
+      await page.getByRole('alert').waitFor()
+      await check()
+    },
+  },
+  at('invitation that nobody sent', ({ language }) => `/invitation/AAAAAAAAAAAAAAAAAAAAAA?lang=${language}`),
   at('help', ({ language }) => `/${language}/help`),
   at('page not found', ({ language }) => `/${language}/nothing-here`),
   at('login', ({ language }) => `/login?lang=${language}`),
+  {
+    name: 'login, refused',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/login?lang=${language}`)
+      await writeLogin(page, administrator, 'not-the-password', language)
+      await page.getByRole('alert').waitFor()
+      await check()
+    },
+  },
+  {
+    name: 'registration, with its mistakes and a generated password',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/register?lang=${language}`)
+      await ready(page)
+      await check()
+      await page.getByRole('button', { name: /^(Generate a password|Δημιουργία κωδικού)$/ }).click()
+      await page.getByRole('button', { name: /^(Create an account|Εγγραφή)$/ }).click()
+      await page.getByRole('alert').waitFor()
+      await check()
+    },
+  },
+  at('e-mail to be confirmed', ({ language }) => `/confirm-email?lang=${language}`),
+  at('confirming an e-mail', ({ language }) => `/confirm-email/${someKey}?lang=${language}`),
+  at('forgotten password', ({ language }) => `/forgot-password?lang=${language}`),
+  at('forgotten password, link sent', ({ language }) => `/forgot-password?sent=yes&lang=${language}`),
+  at('new password', ({ language }) => `/reset-password/${someKey}?lang=${language}`),
+  at('a link that no longer works', ({ language }) => `/reset-password/x?lang=${language}`),
+  at('the site is alive', ({ language }) => `/wp-page-test?lang=${language}`),
+  at('server error', ({ language }) => `/pages/misc/server-error?lang=${language}`),
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
   at('kept e-mails', () => '/dev/mail'),
@@ -108,9 +152,19 @@ const website: readonly Screen[] = [
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor()
 
+/** Opens the first record of a list and waits for what stands beside its form. */
+const firstRecord = async (page: Page): Promise<void> => {
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('heading', { name: /^(Account|Λογαριασμός)$/ }).waitFor()
+  await ready(page)
+}
+
 const backOffice: readonly Screen[] = [
   inside('dashboard', administrator, () => '/dashboard'),
   inside("the temple's dashboard", temple, () => '/dashboard'),
+  inside('user requests', administrator, () => '/user-requests'),
+  inside('temples of the platform', administrator, () => '/temples', firstRow),
+  inside("the temple's own page", temple, () => '/my-temple'),
   inside('requests', administrator, () => '/orders', firstRow),
   inside(
     'requests, none found',
@@ -168,6 +222,29 @@ const backOffice: readonly Screen[] = [
         .first()
         .click()
       await page.getByText(/^(Call|Κλήση)$/).waitFor()
+    },
+  ),
+  inside('users', administrator, () => '/users', firstRow),
+  inside('a user', administrator, () => '/users', firstRecord),
+  inside(
+    'a new user, with the mistakes',
+    administrator,
+    () => '/users/new',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Save|Αποθήκευση)$/ }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  ),
+  inside('customers', administrator, () => '/customers', firstRow),
+  inside('a customer', administrator, () => '/customers', firstRecord),
+  inside(
+    'a customer, locking the account',
+    administrator,
+    () => '/customers',
+    async (page) => {
+      await firstRecord(page)
+      await page.getByRole('button', { name: /^(Lock|Κλείδωμα)$/ }).click()
+      await page.getByRole('dialog').waitFor()
     },
   ),
   inside(

@@ -94,7 +94,11 @@ export function LoginForm({
   const atPassword = step === 'password'
   return (
     <>
-      <ErrorSummary problems={problems} focus="field" />
+      <ErrorSummary
+        problems={problems}
+        labels={{ username: t('email'), password: t('password') }}
+        focus="field"
+      />
       <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
         {/* Out of sight and still there at the second step: a password manager keeps what it finds when it is over. */}
         <div hidden={!atPassword}>

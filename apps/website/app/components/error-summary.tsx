@@ -16,6 +16,8 @@ export type Problems = {
 type ErrorSummaryProps = {
   problems: Problems | undefined
   hrefOf?: (field: string) => string
+  /** What a field is called, where its sentence alone would not tell which one is meant. */
+  labels?: Readonly<Record<string, string>>
   /** What takes the focus when it appears: itself, or in a short form the first field that is refused. */
   focus?: 'summary' | 'field'
 }
@@ -24,6 +26,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({
   problems,
   hrefOf = (name) => `#${fieldId(name)}`,
+  labels = {},
   focus = 'summary',
 }: ErrorSummaryProps) {
   const t = useT('shared')
@@ -49,7 +52,10 @@ export function ErrorSummary({
         <ul>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={hrefOf(name)}>{message}</a>
+              <a href={hrefOf(name)}>
+                {labels[name] && `${labels[name]}: `}
+                {message}
+              </a>
             </li>
           ))}
         </ul>

@@ -84,7 +84,16 @@ export default function Register() {
       heading={t('register.heading')}
       intro={t('register.text')}
     >
-      <ErrorSummary problems={problems} focus="field" />
+      <ErrorSummary
+        problems={problems}
+        labels={{
+          firstName: t('register.firstName'),
+          lastName: t('register.lastName'),
+          email: t('email'),
+          password: t('password'),
+        }}
+        focus="field"
+      />
       <Form method="post" noValidate onInput={mend} aria-busy={busy}>
         <input type="hidden" name="language" value={language} />
         <TextField
