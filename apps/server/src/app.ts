@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { access, loadActor } from './access/index.ts'
+import { almanac } from './almanac/index.ts'
 import { announcements } from './announcements/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { files } from './files/index.ts'
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   geography,
   offerings,
   saints,
+  almanac,
   temples,
   requests,
   ledger,

@@ -17,6 +17,10 @@ export const religion = z.enum(['CATHOLIC', 'ORTHODOX', 'PROTESTANT'])
 export type Religion = z.infer<typeof religion>
 export const calendarStyle = z.enum(['NEW', 'OLD'])
 export const feastKind = z.enum(['FIXED', 'MOVING'])
+/** Whose customs are kept, where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
+export const jurisdictions = ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'] as const
+export const jurisdiction = z.enum(jurisdictions)
+export type Jurisdiction = z.infer<typeof jurisdiction>
 export const gender = z.enum(['MAN', 'WOMAN'])
 
 export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const

@@ -10,6 +10,9 @@ export const instant = z.iso.datetime()
 export const bilingual = z.object({ el: z.string(), en: z.string() })
 export type Bilingual = z.infer<typeof bilingual>
 
+/** What every record of a catalogue has. */
+export const stored = { id: z.number().int(), version: z.number().int(), updatedAt: instant }
+
 /** The file of specification section 3's common item fields. */
 export const fileRef = z.object({ id: z.string(), title: z.string() })
 

@@ -6,5 +6,6 @@ import { readHome } from './read-home.ts'
 /** What the website shows beyond one noun: the home page. */
 export const publishing: Module = {
   name: 'publishing',
-  routes: (app) => route(app, endpoints.website.home, { handle: (context) => readHome(context) }),
+  routes: (app) =>
+    route(app, endpoints.website.home, { handle: (context, { query }) => readHome(context, query) }),
 }

@@ -1,9 +1,9 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, Language } from '@kandili/contract'
 import type { z } from 'zod'
+import { dayOfTheChurch, daysAhead, nextGreatFeasts } from '../almanac/index.ts'
 import { leastOfferings } from '../offerings/index.ts'
 import type { Context } from '../platform/context.ts'
 import { burningCandles } from '../requests/index.ts'
-import { saintsBetween } from '../saints/index.ts'
 import { readPublicParameters } from '../settings/index.ts'
 import { findTempleCards } from '../temples/index.ts'
 
@@ -13,14 +13,18 @@ const CANDLES_SHOWN = 12
 const TEMPLES_SHOWN = 3
 const DAYS_AHEAD = 45
 const UPCOMING_SHOWN = 4
-const DAY_MS = 86_400_000
+const GREAT_FEASTS_SHOWN = 4
 
-/** Today's saints, the next feasts, the candles that burn, the services and some temples. */
-export const readHome = async (context: Context): Promise<Home> => {
+/** Today as the Church keeps it, the next feasts, the candles that burn, the services and some temples. */
+export const readHome = async (
+  context: Context,
+  { lang: language = context.language }: { lang?: Language | undefined } = {},
+): Promise<Home> => {
   const date = context.system.clock.today()
-  const until = new Date(Date.parse(`${date}T00:00:00Z`) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
-  const [feasts, burning, services, temples, parameters] = await Promise.all([
-    saintsBetween(context, date, until),
+  const [today, days, greatFeasts, burning, services, temples, parameters] = await Promise.all([
+    dayOfTheChurch(context, date, language),
+    daysAhead(context, date, DAYS_AHEAD),
+    nextGreatFeasts(context, date, language, GREAT_FEASTS_SHOWN),
     burningCandles(context, CANDLES_SHOWN),
     leastOfferings(context),
     findTempleCards(context, { page: 1, size: TEMPLES_SHOWN }),
@@ -28,8 +32,13 @@ export const readHome = async (context: Context): Promise<Home> => {
   ])
   return {
     date,
-    saints: feasts.filter((feast) => feast.date === date).flatMap((feast) => feast.saints),
-    upcoming: feasts.filter((feast) => feast.date > date).slice(0, UPCOMING_SHOWN),
+    today,
+    greatFeasts,
+    saints: days.flatMap((day) => (day.date === date ? day.saints : [])),
+    upcoming: days
+      .filter((day) => day.date > date && day.saints.length > 0)
+      .slice(0, UPCOMING_SHOWN)
+      .map((day) => ({ date: day.date, saints: [...day.saints] })),
     burning,
     services,
     temples,

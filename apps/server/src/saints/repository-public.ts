@@ -1,11 +1,24 @@
 import type { Database } from '../platform/context.ts'
 
-/** Published saints with a fixed day: a few hundred at the most. */
-export const findFixedFeasts = (db: Database) =>
+/** Published saints with all that tells their days: a few hundred at the most. */
+export const findPublishedSaints = (db: Database) =>
   db
     .selectFrom('saint')
-    .select(['id', 'title', 'titles', 'patronage', 'feast_month', 'feast_day'])
-    .where('feast_kind', '=', 'FIXED')
+    .select([
+      'id',
+      'title',
+      'titles',
+      'patronage',
+      'website_slug',
+      'feast_key',
+      'feast_kind',
+      'feast_month',
+      'feast_day',
+      'pascha_offset',
+      'further_days',
+    ])
     .where('published', '=', true)
     .orderBy('id')
     .execute()
+
+export type SaintRow = Awaited<ReturnType<typeof findPublishedSaints>>[number]

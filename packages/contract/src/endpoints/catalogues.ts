@@ -19,12 +19,11 @@ import {
   taxNumber,
   year,
 } from '../rules/index.ts'
-import { bilingual, cents, civilDate, fileRef, instant, oneOrMany, secretCode } from '../shapes.ts'
+import { bilingual, cents, civilDate, fileRef, oneOrMany, secretCode, stored } from '../shapes.ts'
 
 const TITLE_CHARACTERS = 120
 const TEXT_CHARACTERS = 4000
 
-const stored = { id: z.number().int(), version: z.number().int(), updatedAt: instant }
 const named = z.object({ id: z.number().int(), title: bilingual })
 /** Small Latin letters, digits and single hyphens, as the address of a page. */
 const slug = requiredText(TITLE_CHARACTERS).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug')

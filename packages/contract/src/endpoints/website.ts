@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, language, religion, service, templeKind } from '../enumerations.ts'
 import { bilingual, cents, civilDate, instant, oneOrMany } from '../shapes.ts'
+import { calendarDay } from './almanac.ts'
 
 export const templeCard = z.object({
   id: z.number().int(),
@@ -147,9 +148,14 @@ export const home = endpoint({
   path: '/public/home',
   tag: 'website',
   summary: 'What the home page shows',
+  query: z.object({ lang: language.optional() }),
   answer: z.object({
     /** Today in Europe/Athens. */
     date: civilDate,
+    /** Today by the Church of Greece, in the language that was asked for. */
+    today: calendarDay,
+    /** The great feasts that come next, in the same language. */
+    greatFeasts: z.array(z.object({ date: civilDate, key: z.string(), title: z.string() })),
     saints: z.array(
       z.object({ id: z.number().int(), title: bilingual, titles: bilingual, patronage: bilingual }),
     ),

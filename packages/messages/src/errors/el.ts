@@ -28,6 +28,8 @@ export const el = {
   'rule.imageTooLarge': 'Η εικόνα υπερβαίνει το όριο μεγέθους.',
   'rule.imageTooSmall': 'Η εικόνα είναι πολύ μικρή.',
   'rule.date': 'Η ημερομηνία δεν είναι έγκυρη.',
+  'rule.almanacYear': 'Το εορτολόγιο απαντά για τα έτη από το 1900 έως το 2199.',
+  'rule.dateOfYear': 'Η ημερομηνία δεν ανήκει σε αυτό το έτος.',
   'rule.nameAndSurname': 'Χρειάζονται όνομα και επώνυμο.',
   'rule.terms': 'Απαιτείται η αποδοχή των όρων και της πολιτικής απορρήτου.',
   // Rules that requests and catalogues add.

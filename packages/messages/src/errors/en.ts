@@ -29,6 +29,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.imageTooLarge': 'Image exceeds size limit.',
   'rule.imageTooSmall': 'Image size is too small.',
   'rule.date': 'The date is not valid.',
+  'rule.almanacYear': 'The almanac answers for the years 1900 to 2199.',
+  'rule.dateOfYear': 'The date is not in that year.',
   'rule.nameAndSurname': 'Enter your name and surname.',
   'rule.terms': 'The terms and the privacy policy must be accepted.',
   // Rules that requests and catalogues add.

@@ -162,6 +162,23 @@ export interface ExternalEvent {
   type: string;
 }
 
+export interface FeastOverride {
+  action: string;
+  calendar: string;
+  date: string | null;
+  feast_key: string;
+  id: Generated<number>;
+  jurisdiction: string | null;
+  rank: string | null;
+  reason: Json;
+  religion: Generated<string>;
+  search_key: Generated<string | null>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface File {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -268,6 +285,23 @@ export interface MainParameter {
   unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   value: string;
+  version: Generated<number>;
+}
+
+export interface MemorialRule {
+  book_key: string | null;
+  days: Json;
+  effect: string;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  jurisdiction: string | null;
+  metropolis: string | null;
+  scope: string;
+  search_key: Generated<string | null>;
+  source: Json;
+  temple_id: number | null;
+  title: Json;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -501,9 +535,11 @@ export interface Saint {
   key: string | null;
   pascha_offset: number | null;
   patronage: Generated<Json>;
+  feast_key: string | null;
   published: Generated<boolean>;
   search_key: Generated<string | null>;
   symbols: Generated<Json>;
+  further_days: Generated<Json>;
   title: Json;
   titles: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -630,11 +666,13 @@ export interface Temple {
   jurisdiction: Generated<Json>;
   key: string | null;
   kind: string;
+  feast: Json | null;
   languages: Generated<string[]>;
   lat: number | null;
   lng: number | null;
   mandate_by: Json | null;
   mandate_from: string | null;
+  jurisdiction_key: Generated<string>;
   mandate_until: string | null;
   min_order_amount_cents: Generated<number>;
   names_limit: Generated<number>;
@@ -775,6 +813,7 @@ export interface DB {
   request: Request;
   request_draft: RequestDraft;
   request_event: RequestEvent;
+  feast_override: FeastOverride;
   request_line: RequestLine;
   role: Role;
   role_right: RoleRight;
@@ -783,6 +822,7 @@ export interface DB {
   "sandbox.charge_attempt": SandboxChargeAttempt;
   "sandbox.delivery": SandboxDelivery;
   "sandbox.dispute": SandboxDispute;
+  memorial_rule: MemorialRule;
   "sandbox.event": SandboxEvent;
   "sandbox.refund": SandboxRefund;
   "sandbox.session": SandboxSession;

@@ -1,0 +1,43 @@
+import { addDays, dateRange } from '@kandili/almanac'
+import type { endpoints, Language } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
+import { almanacOf } from './almanac-of.ts'
+import { type KeptDay, keptDay } from './keep-year.ts'
+import { presentDay } from './present-day.ts'
+
+/** What the website shows where nobody has said whose calendar he keeps. */
+const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
+
+const GREAT_FEASTS_WITHIN_DAYS = 200
+
+/** So many days of the Church of Greece, from a civil date on. */
+export const daysAhead = async (context: Context, from: string, days: number): Promise<KeptDay[]> => {
+  const almanac = await almanacOf(context, churchOfGreece)
+  return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(context, almanac, date))
+}
+
+/** A day of the Church of Greece with its texts in one language. */
+export const dayOfTheChurch = async (
+  context: Context,
+  date: string,
+  language: Language,
+): Promise<endpoints.almanac.CalendarDay> => {
+  const almanac = await almanacOf(context, churchOfGreece)
+  return presentDay(keptDay(context, almanac, date), language)
+}
+
+/** The great feasts after a civil date, the nearest first. */
+export const nextGreatFeasts = async (
+  context: Context,
+  after: string,
+  language: Language,
+  most: number,
+): Promise<{ date: string; key: string; title: string }[]> =>
+  (await daysAhead(context, addDays(after, 1), GREAT_FEASTS_WITHIN_DAYS))
+    .flatMap(({ date, feasts }) =>
+      feasts
+        .filter(({ rank }) => rank === 'PASCHA' || rank === 'GREAT')
+        .slice(0, 1)
+        .map(({ key, title }) => ({ date, key, title: title[language] })),
+    )
+    .slice(0, most)

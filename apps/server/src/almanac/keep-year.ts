@@ -1,0 +1,53 @@
+import { type AlmanacDay, datesOf, feastsOf, year as yearOf } from '@kandili/almanac'
+import type { Context } from '../platform/context.ts'
+import type { CelebratedSaint } from '../saints/index.ts'
+import type { OwnAlmanac } from './almanac-of.ts'
+import { keptAlmanac } from './kept-almanac.ts'
+
+/** A day with the saints of the catalogue whose day it is. */
+export type KeptDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
+export type KeptYear = ReadonlyMap<string, KeptDay>
+
+/**
+ * The saints of the catalogue by their days. It holds saints whom the Orthodox keep, so other Churches' days are left
+ * without.
+ */
+const saintsByDay = (
+  { options, decisions }: OwnAlmanac,
+  year: number,
+  days: readonly AlmanacDay[],
+): ReadonlyMap<string, readonly CelebratedSaint[]> => {
+  const byDay = new Map<string, Set<CelebratedSaint>>()
+  if (options.religion !== 'ORTHODOX') return new Map()
+  const add = (date: string, saint: CelebratedSaint) =>
+    byDay.set(date, (byDay.get(date) ?? new Set()).add(saint))
+  const known = new Set(feastsOf(options).map(({ key }) => key))
+  const daysOfFeast = Map.groupBy(
+    days.flatMap(({ date, feasts }) => feasts.map(({ key }) => ({ date, key }))),
+    ({ key }) => key,
+  )
+  for (const saint of decisions.saints) {
+    const { feastKey, rule, furtherRules } = saint
+    const followsFeast = feastKey !== null && known.has(feastKey)
+    if (followsFeast) for (const { date } of daysOfFeast.get(feastKey) ?? []) add(date, saint)
+    for (const own of [...(followsFeast || rule === null ? [] : [rule]), ...furtherRules]) {
+      for (const date of datesOf(own, year, options)) add(date, saint)
+    }
+  }
+  return new Map([...byDay].map(([date, saints]) => [date, [...saints]]))
+}
+
+/** A civil year by its dates, from memory where it was asked for before. */
+export const keepYear = (context: Pick<Context, 'system'>, almanac: OwnAlmanac, year: number): KeptYear =>
+  keptAlmanac(context).years.get(`${year} ${almanac.key}`, () => {
+    const { days } = yearOf(year, almanac.options)
+    const saints = saintsByDay(almanac, year, days)
+    return new Map(days.map((day) => [day.date, { ...day, saints: saints.get(day.date) ?? [] }]))
+  })
+
+/** A day as an almanac keeps it. */
+export const keptDay = (context: Pick<Context, 'system'>, almanac: OwnAlmanac, date: string): KeptDay => {
+  const day = keepYear(context, almanac, Number(date.slice(0, 4))).get(date)
+  if (day === undefined) throw new RangeError('a year holds all of its days, and dates are checked before')
+  return day
+}

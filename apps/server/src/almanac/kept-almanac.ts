@@ -1,0 +1,63 @@
+import type { Context, System } from '../platform/context.ts'
+import { RecentlyUsed } from '../platform/recently-used.ts'
+import { type CelebratedSaint, celebratedSaints } from '../saints/index.ts'
+import type { KeptYear } from './keep-year.ts'
+import {
+  type FeastOverrideRow,
+  findFeastOverrides,
+  findMemorialRules,
+  type MemorialRuleRow,
+} from './repository.ts'
+
+/** What the database says over what packages/almanac computes. */
+export type Decisions = {
+  readonly overrides: readonly FeastOverrideRow[]
+  readonly rules: readonly MemorialRuleRow[]
+  readonly saints: readonly CelebratedSaint[]
+}
+
+/** An answer as its bytes, with the mark by which a client says that it has them. */
+export type KeptAnswer = { readonly body: Buffer; readonly etag: string }
+
+/** All that a node keeps in memory of the almanac until one of its decisions changes. */
+export type KeptAlmanac = {
+  readonly decisions: Promise<Decisions>
+  readonly years: RecentlyUsed<KeptYear>
+  readonly answers: RecentlyUsed<KeptAnswer>
+}
+
+/** A year holds some hundred kilobytes, an answer about as many as it has days. */
+const YEARS_KEPT = 48
+const ANSWERS_KEPT = 500
+
+const kept = new WeakMap<System, KeptAlmanac>()
+
+const readDecisions = async ({ db }: Pick<Context, 'db'>): Promise<Decisions> => {
+  const [overrides, rules, saints] = await Promise.all([
+    findFeastOverrides(db),
+    findMemorialRules(db),
+    celebratedSaints({ db }),
+  ])
+  return { overrides, rules, saints }
+}
+
+/** What this node knows; read anew after a change. Not to be asked inside a transaction that changes it. */
+export const keptAlmanac = ({ system }: Pick<Context, 'system'>): KeptAlmanac => {
+  const known = kept.get(system)
+  if (known) return known
+  const decisions = readDecisions(system)
+  const fresh: KeptAlmanac = {
+    decisions,
+    years: new RecentlyUsed(YEARS_KEPT),
+    answers: new RecentlyUsed(ANSWERS_KEPT),
+  }
+  kept.set(system, fresh)
+  // A failure is told to who asked, and not kept.
+  decisions.catch(() => forgetAlmanac(system))
+  return fresh
+}
+
+/** After a change of what it was made of. */
+export const forgetAlmanac = (system: System): void => {
+  kept.delete(system)
+}
