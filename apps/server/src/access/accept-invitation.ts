@@ -6,14 +6,9 @@ import { registered } from './account-hooks.ts'
 import { hashPassword } from './password.ts'
 import { readInvitation } from './read-invitation.ts'
 import { readSessionUser } from './read-session-user.ts'
-import {
-  findDutyRole,
-  giveRole,
-  type Invitation,
-  insertInvitedUser,
-  noteWhoAccepted,
-} from './repository-invitations.ts'
+import { findDutyRole, giveRole, type Invitation, noteWhoAccepted } from './repository-invitations.ts'
 import { insertMember } from './repository-temple-people.ts'
+import { insertUser } from './repository-way-in.ts'
 import { openSession, type SessionTokens } from './session.ts'
 import { takeInvitation } from './take-invitation.ts'
 
@@ -42,8 +37,8 @@ export const acceptInvitation = async (
     const invitation = await takeInvitation(inside, key)
     const at = inside.system.clock.now()
     const { userType: type, email } = invitation
-    const user = { type, email, passwordHash, firstName, lastName, language, at }
-    const userId = await insertInvitedUser(inside.db, user)
+    const user = { type, email, emailConfirmedAt: at, passwordHash, firstName, lastName, language, at }
+    const userId = await insertUser(inside.db, user)
     if (userId === undefined) throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
     await registered.run(inside, { userId, language })
     await takeUpDuty(inside, invitation, userId)

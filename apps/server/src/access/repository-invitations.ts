@@ -184,39 +184,6 @@ export const findInvitedAccount = async (
     .where(sql<string>`lower(u.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
 
-/** A new account whose e-mail is proven: its owner holds a key that was sent there. Undefined when it is taken. */
-export const insertInvitedUser = async (
-  db: Database,
-  user: {
-    type: UserType
-    email: string
-    passwordHash: string
-    firstName: string
-    lastName: string
-    language: Language
-    at: Date
-  },
-): Promise<number | undefined> => {
-  const row = await db
-    .insertInto('app_user')
-    .values({
-      type: user.type,
-      email: user.email,
-      password_hash: user.passwordHash,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      language: user.language,
-      email_confirmed_at: user.at,
-      last_login_at: user.at,
-      created_at: user.at,
-      updated_at: user.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 export const giveRole = async (
   db: Database,
   { userId, roleId }: { userId: number; roleId: number },

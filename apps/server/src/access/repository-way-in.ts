@@ -1,4 +1,4 @@
-import type { Language } from '@kandili/contract'
+import type { Language, UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
 import type { KeyPurpose } from './way-in/account-key.ts'
@@ -40,11 +40,14 @@ export const isEmailTaken = async (db: Database, email: string): Promise<boolean
   return row !== undefined
 }
 
-/** A new account of the faithful with their role; undefined when its e-mail is taken, perhaps at this very moment. */
-export const insertFaithful = async (
+/** A new account, without a role, that is signed in at once; undefined when its e-mail is taken, perhaps just now. */
+export const insertUser = async (
   db: Database,
   user: {
+    type: UserType
     email: string
+    /** Null where it is yet to be proven. */
+    emailConfirmedAt: Date | null
     passwordHash: string
     firstName: string
     lastName: string
@@ -55,8 +58,9 @@ export const insertFaithful = async (
   const row = await db
     .insertInto('app_user')
     .values({
-      type: 'CUSTOMER',
+      type: user.type,
       email: user.email,
+      email_confirmed_at: user.emailConfirmedAt,
       password_hash: user.passwordHash,
       first_name: user.firstName,
       last_name: user.lastName,
@@ -68,18 +72,21 @@ export const insertFaithful = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) return undefined
+  return row?.id
+}
+
+/** Gives a user the role that every one of the faithful has. */
+export const giveFaithfulRole = async (db: Database, userId: number): Promise<void> => {
   await db
     .insertInto('user_role')
     .columns(['user_id', 'role_id'])
     .expression((from) =>
       from
         .selectFrom('role')
-        .select((select) => [select.val(row.id).as('user_id'), 'id'])
+        .select((select) => [select.val(userId).as('user_id'), 'id'])
         .where('key', '=', 'faithful'),
     )
     .execute()
-  return row.id
 }
 
 /**

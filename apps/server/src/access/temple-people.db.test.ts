@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, endpoints, type TempleDuty } from '@kandili/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
-import { mailedKey, mailsTo } from '../../test/factories/kept-mail.ts'
+import { mailedKey, textMailedTo } from '../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
 
@@ -214,7 +214,7 @@ describe('an invitation', () => {
   it('opens Today to the sexton who accepts it, and nothing that is not his', async () => {
     const email = fresh()
     await inviteAs(owner, email, 'SEXTON')
-    expect((await mailsTo(test.system, email)).join()).toContain('νεωκόρος')
+    expect(await textMailedTo(test.system, email)).toContain('νεωκόρος')
     const { token, user } = await accept(await keyOf(email))
     expect(user).toMatchObject({ type: 'COMPANY', company: { id: templeId }, emailConfirmed: true })
     const call = (url: string) =>

@@ -3,7 +3,7 @@ import { ApiError, endpoints } from '@kandili/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
-import { mailedKey, mailsTo } from '../../test/factories/kept-mail.ts'
+import { mailedKey, textMailedTo } from '../../test/factories/kept-mail.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -268,7 +268,7 @@ describe('an application', () => {
       body: { reason: 'Λείπει η ευλογία' },
     })
     expect(declined).toMatchObject({ state: 'DECLINED', declineReason: 'Λείπει η ευλογία' })
-    expect((await mailsTo(test.system, email)).join()).toContain('Λείπει η ευλογία')
+    expect(await textMailedTo(test.system, email)).toContain('Λείπει η ευλογία')
     await client.call(calls.remove, { params: { id } })
     await client.call(calls.remove, { params: { id } })
     const { application, applicant, declineReason } = await client.call(calls.read, { params: { id } })
@@ -344,7 +344,7 @@ describe('an erasure', () => {
     const client = await test.client(faithful.email)
     const { id } = await client.call(calls.askErasure, { body: { text: 'Δεν το χρειάζομαι πια' } })
     await (await asAdministrator()).call(calls.approve, { params: { id }, body: {} })
-    expect((await mailsTo(test.system, faithful.email)).join()).toContain('forgotten you')
+    expect(await textMailedTo(test.system, faithful.email)).toContain('forgotten you')
     expect(await codeOf(client.call(endpoints.access.me))).toBe('401 SESSION_ENDED')
     const user = await test.db
       .selectFrom('app_user')
@@ -372,7 +372,7 @@ describe('an erasure', () => {
     const { id } = await client.call(calls.askErasure, { body: {} })
     const reason = 'A temple has yet to answer'
     await (await asAdministrator()).call(calls.decline, { params: { id }, body: { reason } })
-    expect((await mailsTo(test.system, faithful.email)).join()).not.toContain(reason)
+    expect(await textMailedTo(test.system, faithful.email)).not.toContain(reason)
     expect(await client.call(calls.readErasure)).toMatchObject({ state: 'DECLINED', declineReason: reason })
     expect((await client.call(calls.askErasure, { body: {} })).id).not.toBe(id)
   })

@@ -18,6 +18,10 @@ export const mailsTo = async ({ db, vault }: System, email: string): Promise<Kep
   )
 }
 
+/** What all mails to this address say, one after the other. */
+export const textMailedTo = async (system: System, email: string): Promise<string> =>
+  (await mailsTo(system, email)).map(({ text }) => text).join('\n')
+
 /** The key in the newest link of this kind that was mailed to this address ("/invitation/..."). */
 export const mailedKey = async (system: System, email: string, path: string): Promise<string> => {
   const link = new RegExp(`${path}/([A-Za-z0-9_-]{22,43})`)

@@ -6,7 +6,7 @@ import { registered } from '../account-hooks.ts'
 import { countAttempt } from '../attempts.ts'
 import { hashPassword } from '../password.ts'
 import { readSessionUser } from '../read-session-user.ts'
-import { findEnabledMailbox, insertFaithful, isEmailTaken } from '../repository-way-in.ts'
+import { findEnabledMailbox, giveFaithfulRole, insertUser, isEmailTaken } from '../repository-way-in.ts'
 import { openSession } from '../session.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
@@ -40,9 +40,20 @@ export const register = (
       const passwordHash = await hashPassword(password)
       return withFacts(context, { language }).transaction(async (inside) => {
         const at = inside.system.clock.now()
-        const user = { email, passwordHash, firstName, lastName, language, at }
-        const userId = await insertFaithful(inside.db, user)
+        const type = 'CUSTOMER'
+        const user = {
+          type,
+          email,
+          emailConfirmedAt: null,
+          passwordHash,
+          firstName,
+          lastName,
+          language,
+          at,
+        } as const
+        const userId = await insertUser(inside.db, user)
         if (userId === undefined) throw emailTaken()
+        await giveFaithfulRole(inside.db, userId)
         await registered.run(inside, { userId, language })
         await recordAudit(inside, {
           action: 'REGISTER',
