@@ -55,7 +55,6 @@ export const peopleColumns = <P extends ListedPerson>(
     key: 'status',
     label: 'users.status',
     sortable: true,
-    from: 40,
     show: ({ status }) => <StatusChip status={status} />,
     csv: ({ status }, { t }) => t(`users.status.${status}`),
   },

@@ -47,26 +47,34 @@ const own: readonly Column<UserRow>[] = [
 ]
 const columns = peopleColumns<UserRow>(own)
 
+const types = ['ADMIN', 'COMPANY'] as const
+
 const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'type',
+    label: 'users.type',
+    options: types.map((type) => ({ value: type, label: `userType.${type}` as const })),
+  },
   ...peopleFilters,
   { kind: 'lookup', name: 'roleId', noun: 'roles', label: 'users.role', icon: KeyIcon },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'users.temple', icon: ChurchIcon },
 ]
-const tabs = ['all', 'ADMIN', 'COMPANY'] as const
+const tabs = ['all', ...types] as const
 
 const Tabs = ({ address }: { address: ListAddress }) => {
   const t = useT()
-  const [chosen = 'all'] = address.filters.type ?? []
+  const { type: chosen = [] } = address.filters
   return (
     <nav className={listClasses.tabs} aria-label={t('users.tabs')}>
       {tabs.map((tab) => {
-        const types = tab === 'all' ? [] : [tab]
-        const filtered = { ...address, page: 1, filters: withFilter(address.filters, 'type', types) }
+        const wanted = tab === 'all' ? [] : [tab]
+        const filtered = { ...address, page: 1, filters: withFilter(address.filters, 'type', wanted) }
         return (
           <Link
             key={tab}
             to={{ search: writeAddress(filtered, byName).toString() }}
-            aria-current={chosen === tab ? 'true' : undefined}
+            aria-current={chosen.join() === wanted.join() ? 'true' : undefined}
           >
             {t(`users.tab.${tab}`)}
           </Link>
