@@ -71,7 +71,9 @@ export default function ConfirmEmail() {
     >
       {!isDone && <p className={styles.aside}>{t('sent.spam')}</p>}
       {user && <Ways user={user} />}
-      {user === null && <OtherWay to={loginAddress(pathname)} action={t('confirm.login')} />}
+      {user === null && (
+        <OtherWay question={t('sent.signIn')} to={loginAddress(pathname)} action={t('confirm.login')} />
+      )}
     </WayInPage>
   )
 }

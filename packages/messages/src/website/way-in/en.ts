@@ -63,6 +63,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'sent.spam': 'If nothing arrives within a few minutes, please look among your unwanted mail.',
   'sent.again': 'Send it again',
   'sent.againDone': 'It was sent again.',
+  'sent.signIn': 'To have it sent again, sign in first.',
   'sent.go': 'Continue',
   'sent.done': 'Your e-mail is confirmed',
   'confirm.title': 'Confirm your e-mail',
@@ -83,7 +84,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'forgot.text': 'Write the e-mail of your account, and we will send you a link to a new password.',
   'forgot.action': 'Send Reset Link',
   'forgot.back': 'Back to login',
-  'forgot.sent': 'The link was sent, if there is an account',
+  'forgot.sent': 'Check your e-mail',
   'forgot.sentText':
     'If there is an account with this e-mail, a link will arrive shortly. If nothing comes, please look among your unwanted mail.',
   'forgot.again': 'Use another e-mail',
