@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { access, loadActor } from './access/index.ts'
+import { account } from './account/index.ts'
 import { almanac } from './almanac/index.ts'
 import { announcements } from './announcements/index.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   dashboard,
   publishing,
   userRequests,
+  account,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

@@ -90,6 +90,26 @@ export const userRequestTypes = ['TEMPLE_APPLICATION', 'DATA_CHANGE', 'ERASURE']
 export const userRequestType = z.enum(userRequestTypes)
 export type UserRequestType = (typeof userRequestTypes)[number]
 export const notificationChannel = z.enum(['IN_APP', 'EMAIL', 'PUSH'])
+export type NotificationChannel = z.infer<typeof notificationChannel>
+
+/** What a user is told of. Which of them concern whom, and by which channels, the server says. */
+export const notificationTopics = [
+  'SECURITY',
+  'RECEIPT',
+  'ANSWER',
+  'NEW_REQUEST',
+  'LATE_REQUEST',
+  'PAYMENT',
+  'USER_REQUEST',
+  'ATTENTION',
+  'ANNOUNCEMENT',
+] as const
+export const notificationTopic = z.enum(notificationTopics)
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** What the faithful agree to: the terms, the privacy policy, and that names which reveal belief are used. */
+export const consentPurpose = z.enum(['TERMS', 'PRIVACY', 'SENSITIVE'])
+export type ConsentPurpose = z.infer<typeof consentPurpose>
 
 /** What the audit trail tells of. Each has its words in packages/messages/src/backoffice. */
 export const auditActions = [

@@ -32,6 +32,7 @@ export const routeTable: readonly RouteRule[] = [
   // The specification's second addresses of the two tabs.
   redirected('/account-settings/AccountSettingsAccount', '/account-settings/account'),
   redirected('/account-settings/AccountSettingsNotification', '/account-settings/notifications'),
+  redirected('/account-settings/notification', '/account-settings/notifications'),
   { path: '/account-settings/:tab', layout: 'default', access: 'A' },
   ...guarded('general_announcement', '/announcements', '/announcements/list'),
   ...guarded('users_customer', '/announcements/:id'),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { addUser } from '../../test/factories/add-user.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
-import { notify } from './index.ts'
+import { type NewNotification, notify } from './index.ts'
 
 const test = useApp()
-const news = {
-  type: 'REQUEST',
+const news: NewNotification = {
+  type: 'NEW_REQUEST',
   title: { el: 'Νέο αίτημα', en: 'New request' },
   link: '/today',
 }
@@ -31,7 +31,7 @@ describe('notifications', () => {
   })
 
   it('are gone when their transaction is rolled back', async () => {
-    const user = await addUser(test.db, 'faithful')
+    const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     const failing = test.context().transaction(async (inside) => {
       await notify(inside, { userIds: [user.id], ...news })
       throw new Error('the oil ran out')
@@ -41,7 +41,7 @@ describe('notifications', () => {
   })
 
   it('come newest first, at most fifty, with the number of all', async () => {
-    const user = await addUser(test.db, 'faithful')
+    const user = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     for (let number = 1; number <= 52; number += 1) {
       await notify(test.context(), { userIds: [user.id], ...news, link: `/orders/${number}` })
     }
@@ -52,8 +52,8 @@ describe('notifications', () => {
   })
 
   it('are dismissed by their owner only, and twice is no mistake', async () => {
-    const owner = await addUser(test.db, 'faithful')
-    const other = await addUser(test.db, 'faithful')
+    const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
     await notify(test.context(), { userIds: [owner.id], ...news })
     const [notification] = (await freshOf(owner.email)).records
     const params = { id: notification?.id ?? 0 }

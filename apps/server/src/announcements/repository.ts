@@ -1,9 +1,9 @@
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { Bilingual, endpoints, NotificationTopic } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
 
 export type NewNotification = {
-  readonly type: string
+  readonly type: NotificationTopic
   readonly title: Bilingual
   /** A path of the back office, such as `/orders/17`. */
   readonly link: string
@@ -21,19 +21,6 @@ export const insertForUsers = async (
     insert into notification (user_id, type, title, link, created_at)
     select id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}, ${at}
     from app_user where id = any(${[...userIds]}::bigint[]) and status = 'ENABLED'`.execute(db)
-}
-
-/** To each of the temple's people that is enabled. */
-export const insertForTemple = async (
-  db: Database,
-  templeId: number,
-  { type, title, link, at }: Written,
-): Promise<void> => {
-  await sql`
-    insert into notification (user_id, type, title, link, created_at)
-    select u.id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}, ${at}
-    from temple_member m join app_user u on u.id = m.user_id
-    where m.temple_id = ${templeId} and u.status = 'ENABLED'`.execute(db)
 }
 
 /** The newest that are not dismissed, at most `limit`, and how many there are in all. */

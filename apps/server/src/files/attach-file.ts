@@ -14,9 +14,10 @@ export const attachFile = async (
   context: Context,
   fileId: string,
   visibility: Visibility = 'PRIVATE',
+  purpose: 'PICTURE' | 'PORTRAIT' = 'PICTURE',
 ): Promise<StoredFile> => {
   const { userId } = signedInActor(context)
-  const isHis = await setVisibility(context.db, { id: fileId, ownerUserId: userId, visibility })
+  const isHis = await setVisibility(context.db, { id: fileId, ownerUserId: userId, visibility, purpose })
   if (!isHis) throw new Refusal('ENTITY_NOT_FOUND')
   return found(await findFile(context.db, fileId))
 }

@@ -42,14 +42,19 @@ export const findFile = (db: Database, id: string): Promise<StoredFile | undefin
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Sets who may see a picture of this user; false when he has no such picture. */
+/** Sets who may see a picture of this user, and what it is for; false when he has no such picture. */
 export const setVisibility = async (
   db: Database,
-  { id, ownerUserId, visibility }: { id: string; ownerUserId: number; visibility: Visibility },
+  {
+    id,
+    ownerUserId,
+    visibility,
+    purpose,
+  }: { id: string; ownerUserId: number; visibility: Visibility; purpose: Purpose },
 ): Promise<boolean> => {
   const row = await db
     .updateTable('file')
-    .set({ visibility })
+    .set({ visibility, purpose })
     .where('id', '=', id)
     .where('owner_user_id', '=', ownerUserId)
     .where('purpose', '=', 'PICTURE')

@@ -8,7 +8,7 @@ import { findRequestOfLine } from './repository-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
- * Gives back what was paid for a line that its temple declined. Repeated, it finds nothing left to give back. Where
+ * Gives back what was paid for a line that its temple declined, or that the customer had canceled. Repeated, it finds nothing left to give back. Where
  * it cannot be done by rule (the payer's bank has taken the money already) a person is called.
  */
 export const refundLine = (context: Context, lineId: number): Promise<void> =>
@@ -18,6 +18,7 @@ export const refundLine = (context: Context, lineId: number): Promise<void> =>
       requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })
     if (!request) return
     const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
+    const isCanceled = request.lines.some(({ id, state }) => id === lineId && state === 'CANCELED')
     const payments = await findPaymentsOfRequest(tx.db, request.id)
     const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
     if (!line || !paid || line.refundedCents >= line.amountCents) return
@@ -26,7 +27,7 @@ export const refundLine = (context: Context, lineId: number): Promise<void> =>
         requestId: request.id,
         paymentId: paid.id,
         lineId,
-        reason: 'TEMPLE_DECLINED',
+        reason: isCanceled ? 'ASKED_BY_CUSTOMER' : 'TEMPLE_DECLINED',
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

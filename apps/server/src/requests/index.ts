@@ -19,6 +19,7 @@ import {
 } from './mails.ts'
 import { maySeeAnswer } from './may-see-answer.ts'
 import { routes } from './routes.ts'
+import { consentRoutes } from './routes-consents.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './settle-line.ts'
 
 export { acceptLine } from './accept-line.ts'
@@ -27,6 +28,7 @@ export { cancelRequest } from './cancel-request.ts'
 export { declineLine } from './decline-line.ts'
 export { fulfilLine } from './fulfil-line.ts'
 export { answerOnce } from './idempotent-answer.ts'
+export { listOwnConsents } from './list-own-consents.ts'
 export { markPaymentFailed } from './mark-payment-failed.ts'
 export { markRequestPaid, showRequestPaidAtDoor } from './mark-request-paid.ts'
 export { markRequestRefunded } from './mark-request-refunded.ts'
@@ -40,6 +42,7 @@ export {
   requestForPayment,
   requestForPaymentByCode,
 } from './request-for-payment.ts'
+export { requestsInFull } from './requests-in-full.ts'
 export { REFUND_LINE } from './settle-line.ts'
 export { requestTopic } from './tell-changed.ts'
 
@@ -50,7 +53,10 @@ erased.register('requests', forgetCustomer)
 
 export const requests: Module = {
   name: 'requests',
-  routes,
+  routes: (app) => {
+    routes(app)
+    consentRoutes(app)
+  },
   jobs: [
     { name: MAIL_REQUEST_RECEIVED, work: mailRequestReceived },
     { name: MAIL_REQUEST_PAID, work: mailRequestPaid },

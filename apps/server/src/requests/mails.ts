@@ -2,6 +2,7 @@ import type { Language } from '@kandili/contract'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
+import { whoWants } from '../announcements/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { composeMail } from '../platform/mail/compose.ts'
@@ -68,12 +69,19 @@ export const mailRequestPaid = (context: Context, { requestId }: JobData): Promi
 export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
   context.transaction((tx) => mailFaithful(tx, Number(requestId), 'refunded', `refunded:${refundId}`))
 
+/** A visitor is always told; a customer may have turned it off. */
+const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {
+  const customerId = (await findRequest(context.db, requestId))?.customer_id
+  return !customerId || (await whoWants(context, [customerId], 'ANSWER', 'EMAIL')).has(customerId)
+}
+
 export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>
   context.transaction(async (tx) => {
     const line = await findLine(tx.db, Number(lineId))
     if (line?.state !== 'FULFILLED' && line?.state !== 'DECLINED') return
     const temple = inLanguage(bilingual(line.temple_title), line.language as Language)
     const kind = line.state === 'FULFILLED' ? 'answered' : 'declined'
+    if (kind === 'answered' && !(await isAnswerWanted(tx, line.request_id))) return
     // An answer that was added later is worth a mail of its own.
     const moment = line.settles_at?.getTime() ?? 0
     await mailFaithful(tx, line.request_id, kind, `${kind}:${lineId}:${moment}`, { temple })
@@ -81,7 +89,10 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
 
 export const mailTempleNewRequest = (context: Context, { requestId, templeId }: JobData): Promise<void> =>
   context.transaction(async (tx) => {
-    for (const person of await findTemplePeople(tx.db, Number(templeId))) {
+    const people = await findTemplePeople(tx.db, Number(templeId))
+    const ids = people.map(({ id }) => id)
+    const wanting = await whoWants(tx, ids, 'NEW_REQUEST', 'EMAIL')
+    for (const person of people.filter(({ id }) => wanting.has(id))) {
       const language = person.language as Language
       const values = {
         number: String(requestId),

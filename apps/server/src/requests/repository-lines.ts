@@ -246,6 +246,20 @@ export const forgetLinesOfCustomer = async (db: Database, customerId: number, no
     .execute()
 }
 
+/** The same at once, for all lines of these requests. */
+export const forgetLinesOfRequests = async (
+  db: Database,
+  requestIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('request_line')
+    .set(wordless(now))
+    .where('forgotten_at', 'is', null)
+    .where('request_id', 'in', [...requestIds])
+    .execute()
+}
+
 /** Whose answer a picture is: the temple that gave it and the customer who asked; undefined when it is no answer. */
 export const findAnswerOwners = (db: Database, fileId: string) =>
   db

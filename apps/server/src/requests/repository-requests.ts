@@ -56,6 +56,9 @@ export const moveRequest = async (
 export const findRequest = (db: Database, requestId: number) =>
   db.selectFrom('request').selectAll().where('id', '=', requestId).executeTakeFirst()
 
+export const findRequestsInFull = (db: Database, customerId: number) =>
+  db.selectFrom('request').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+
 export const lockRequest = (db: Database, requestId: number) =>
   db.selectFrom('request').selectAll().where('id', '=', requestId).forUpdate().executeTakeFirst()
 

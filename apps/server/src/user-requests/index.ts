@@ -5,6 +5,8 @@ import { maySeeDocument } from './may-see-document.ts'
 import { forgetRequestsOf } from './repository.ts'
 import { routes } from './routes.ts'
 
+export { readErasure } from './ask-erasure.ts'
+
 registerFileReader('user-requests', maySeeDocument)
 erased.register('user-requests', ({ db }, person) => forgetRequestsOf(db, person))
 

@@ -9,6 +9,7 @@ import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { refundLine } from '../../src/payments/refund-line.ts'
 import { requestRefund } from '../../src/payments/request-refund.ts'
 import { startPayment } from '../../src/payments/start-payment.ts'
+import { cancelOpenLines } from '../../src/requests/cancel-open-lines.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
 import { makeTemple } from '../factories/temple.ts'
 import { useApp } from '../harness/app.ts'
@@ -46,6 +47,19 @@ describe('a refund', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
     await sandbox.tell()
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken', 'refund-paid'])
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
+  })
+
+  it('of what the customer had canceled: all of it, once, and the request is REFUNDED', async () => {
+    const request = await paid(3000)
+    for (let again = 0; again < 2; again += 1) {
+      await test.context().transaction((tx) => cancelOpenLines(tx, request.id, 'CONSENT_WITHDRAWN'))
+      await test.drainJobs()
+    }
+    await sandbox.tell()
+    expect(await refundsOf(request.paymentId)).toMatchObject([
+      { amount_cents: 3000, reason: 'ASKED_BY_CUSTOMER', state: 'SUCCEEDED' },
+    ])
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
   })
 

@@ -1,4 +1,5 @@
 export * as access from './access.ts'
+export * as account from './account.ts'
 export * as almanac from './almanac.ts'
 export * as audit from './audit.ts'
 export {

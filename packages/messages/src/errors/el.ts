@@ -53,6 +53,7 @@ export const el = {
   'rule.passwordWrong': 'Δεν είναι αυτός ο τωρινός κωδικός.',
   'rule.secondFactorWrong':
     'Ο κωδικός μίας χρήσης δεν είναι σωστός ή έχει ήδη χρησιμοποιηθεί. Χρειάζεται ο επόμενος.',
+  'rule.notYourChoice': 'Αυτή η ειδοποίηση δεν ρυθμίζεται.',
   'rule.slug': 'Μόνο μικρά λατινικά γράμματα, ψηφία και παύλες.',
   'rule.rightNotForType': 'Αυτό το δικαίωμα δεν έχει νόημα για αυτόν τον τύπο χρήστη.',
   // Generic messages of the form library.

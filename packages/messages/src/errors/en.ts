@@ -53,6 +53,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.emailTaken': 'There is already an account with this e-mail. Please sign in, or set a new password.',
   'rule.passwordWrong': 'This is not the current password.',
   'rule.secondFactorWrong': 'The code is not right, or it was used already. Please enter the next one.',
+  'rule.notYourChoice': 'This notification cannot be changed.',
   'rule.slug': 'Only small Latin letters, digits and hyphens.',
   'rule.rightNotForType': 'This right makes no sense for this type of user.',
   // Generic messages of the form library.

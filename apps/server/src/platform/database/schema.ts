@@ -325,6 +325,13 @@ export interface Notification {
   user_id: number;
 }
 
+export interface NotificationPreference {
+  channel: string;
+  enabled: boolean;
+  topic: string;
+  user_id: number;
+}
+
 export interface OfferingType {
   burning_minutes: number | null;
   created_at: Generated<Timestamp>;
@@ -528,18 +535,18 @@ export interface Saint {
   birth_year: number | null;
   death_year: number | null;
   feast_day: number | null;
+  feast_key: string | null;
   feast_kind: Generated<string>;
   feast_month: number | null;
   file_id: string | null;
+  further_days: Generated<Json>;
   id: Generated<number>;
   key: string | null;
   pascha_offset: number | null;
   patronage: Generated<Json>;
-  feast_key: string | null;
   published: Generated<boolean>;
   search_key: Generated<string | null>;
   symbols: Generated<Json>;
-  further_days: Generated<Json>;
   title: Json;
   titles: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -659,21 +666,22 @@ export interface Temple {
   demonstration: Generated<boolean>;
   description: Generated<Json>;
   email: Generated<string>;
+  feast: Json | null;
   file_id: string | null;
   gateway_fee_bearer: Generated<string>;
   id: Generated<number>;
   image_key: string | null;
   jurisdiction: Generated<Json>;
+  jurisdiction_key: Generated<string>;
   key: string | null;
   kind: string;
-  feast: Json | null;
   languages: Generated<string[]>;
   lat: number | null;
   lng: number | null;
   mandate_by: Json | null;
   mandate_from: string | null;
-  jurisdiction_key: Generated<string>;
   mandate_until: string | null;
+  metropolis_key: string | null;
   min_order_amount_cents: Generated<number>;
   names_limit: Generated<number>;
   paused_until: string | null;
@@ -746,6 +754,19 @@ export interface UserGroupMember {
   user_id: number;
 }
 
+export interface UserProfile {
+  birth_date: string | null;
+  fax: string | null;
+  gender: string | null;
+  honor_title: string | null;
+  phone1: string | null;
+  phone2: string | null;
+  phone3: string | null;
+  photo_file_id: string | null;
+  profession: string | null;
+  user_id: number;
+}
+
 export interface UserRequest {
   applicant_email: string;
   applicant_name: string;
@@ -792,6 +813,7 @@ export interface DB {
   data_key: DataKey;
   deleted_record: DeletedRecord;
   external_event: ExternalEvent;
+  feast_override: FeastOverride;
   file: File;
   idempotent_answer: IdempotentAnswer;
   invitation: Invitation;
@@ -800,8 +822,10 @@ export interface DB {
   login_session: LoginSession;
   mail: Mail;
   main_parameter: MainParameter;
+  memorial_rule: MemorialRule;
   municipality: Municipality;
   notification: Notification;
+  notification_preference: NotificationPreference;
   offering_type: OfferingType;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -813,7 +837,6 @@ export interface DB {
   request: Request;
   request_draft: RequestDraft;
   request_event: RequestEvent;
-  feast_override: FeastOverride;
   request_line: RequestLine;
   role: Role;
   role_right: RoleRight;
@@ -822,7 +845,6 @@ export interface DB {
   "sandbox.charge_attempt": SandboxChargeAttempt;
   "sandbox.delivery": SandboxDelivery;
   "sandbox.dispute": SandboxDispute;
-  memorial_rule: MemorialRule;
   "sandbox.event": SandboxEvent;
   "sandbox.refund": SandboxRefund;
   "sandbox.session": SandboxSession;
@@ -835,6 +857,7 @@ export interface DB {
   user_deletion: UserDeletion;
   user_group: UserGroup;
   user_group_member: UserGroupMember;
+  user_profile: UserProfile;
   user_request: UserRequest;
   user_request_event: UserRequestEvent;
   user_role: UserRole;

@@ -1,0 +1,45 @@
+import { notificationChannel, notificationTopics, userType } from '@kandili/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { channelRule, isWanted, topicsOf } from './topics.ts'
+
+const types = userType.options
+const channels = notificationChannel.options
+
+describe('what a user is told of', () => {
+  it('is never what he does not want, and always what cannot be turned off', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...types),
+        fc.constantFrom(...notificationTopics),
+        fc.constantFrom(...channels),
+        fc.boolean(),
+        (type, topic, channel, chosen) => {
+          const rule = channelRule(type, topic, channel)
+          expect(isWanted(rule, chosen)).toBe(rule !== undefined && (rule.fixed === true || chosen))
+          expect(isWanted(rule, undefined)).toBe(rule?.atFirst ?? false)
+        },
+      ),
+    )
+  })
+
+  it('holds the security of the account by e-mail for everybody, and receipts for whoever pays', () => {
+    for (const type of types) expect(channelRule(type, 'SECURITY', 'EMAIL')?.fixed).toBe(true)
+    expect(channelRule('CUSTOMER', 'RECEIPT', 'EMAIL')?.fixed).toBe(true)
+  })
+
+  it('names each topic and each channel once', () => {
+    for (const type of types) {
+      const named = topicsOf[type].flatMap(({ topic, channels: rules }) =>
+        rules.map(({ channel }) => `${topic} ${channel}`),
+      )
+      expect(new Set(named).size).toBe(named.length)
+    }
+  })
+
+  it('does not reach the faithful with announcements before they turn them on', () => {
+    for (const channel of channels) {
+      expect(isWanted(channelRule('CUSTOMER', 'ANNOUNCEMENT', channel), undefined)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import type { NotificationChannel, NotificationTopic, UserType } from '@kandili/contract'
+
+type ChannelRule = {
+  readonly channel: NotificationChannel
+  /** As it is for whoever has not chosen. */
+  readonly atFirst: boolean
+  /** Sent whatever is wished. */
+  readonly fixed?: true
+}
+export type TopicRule = { readonly topic: NotificationTopic; readonly channels: readonly ChannelRule[] }
+
+const everywhere: readonly ChannelRule[] = [
+  { channel: 'IN_APP', atFirst: true },
+  { channel: 'EMAIL', atFirst: true },
+  { channel: 'PUSH', atFirst: true },
+]
+const fixedMail: ChannelRule = { channel: 'EMAIL', atFirst: true, fixed: true }
+const push: ChannelRule = { channel: 'PUSH', atFirst: true }
+
+const security: TopicRule = { topic: 'SECURITY', channels: [fixedMail] }
+const announcement: TopicRule = { topic: 'ANNOUNCEMENT', channels: everywhere }
+
+/**
+ * What each type of user is told of, and how. The faithful have no bell on the website; news that they did not ask for
+ * is sent to them only once they turn it on (directive 2002/58, article 13).
+ */
+export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
+  CUSTOMER: [
+    security,
+    { topic: 'RECEIPT', channels: [fixedMail, push] },
+    { topic: 'ANSWER', channels: [{ channel: 'EMAIL', atFirst: true }, push] },
+    {
+      topic: 'ANNOUNCEMENT',
+      channels: [
+        { channel: 'EMAIL', atFirst: false },
+        { channel: 'PUSH', atFirst: false },
+      ],
+    },
+  ],
+  COMPANY: [
+    security,
+    { topic: 'NEW_REQUEST', channels: everywhere },
+    { topic: 'LATE_REQUEST', channels: everywhere },
+    { topic: 'PAYMENT', channels: everywhere },
+    announcement,
+  ],
+  ADMIN: [
+    security,
+    { topic: 'USER_REQUEST', channels: everywhere },
+    { topic: 'ATTENTION', channels: everywhere },
+    announcement,
+  ],
+}
+
+/** The rule for one channel of a topic; undefined where that type of user is never told so. */
+export const channelRule = (
+  type: UserType,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): ChannelRule | undefined =>
+  topicsOf[type].find((rule) => rule.topic === topic)?.channels.find((rule) => rule.channel === channel)
+
+/** A wish as it counts: a choice where there is one and it is the user's to make, else what the topic has for all. */
+export const isWanted = (rule: ChannelRule | undefined, chosen: boolean | undefined): boolean =>
+  rule !== undefined && (rule.fixed || chosen === undefined ? rule.atFirst : chosen)

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  consentPurpose,
+  gender,
+  language,
+  notificationChannel,
+  notificationTopic,
+  requestState,
+  userType,
+} from '../enumerations.ts'
+import {
+  civilDay,
+  limitedText,
+  personFirstName,
+  personLastName,
+  phoneOrEmpty,
+  taxNumber,
+} from '../rules/index.ts'
+import { civilDate, instant, secretCode } from '../shapes.ts'
+
+/** An emptied field of a form is one that is left out. */
+const orNothing = <T extends z.ZodType>(rule: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), rule.nullable())
+
+const telephone = orNothing(phoneOrEmpty)
+const OLDEST_BIRTH = '1900-01-01'
+const SHORT_TEXT = 80
+
+/** That it is not in the future is checked where the clock is. */
+const birthDate = civilDay().refine((day) => day >= OLDEST_BIRTH, 'rule.date')
+
+export const profile = z.object({
+  version: z.number().int(),
+  type: userType,
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: gender.nullable(),
+  birthDate: civilDate.nullable(),
+  phone1: z.string().nullable(),
+  phone2: z.string().nullable(),
+  phone3: z.string().nullable(),
+  fax: z.string().nullable(),
+  profession: z.string().nullable(),
+  honorTitle: z.string().nullable(),
+  afm: z.string().nullable(),
+  language,
+  /** Its owner and those who may see people see it, at `/files/:id`; `url` is good for less than an hour. */
+  photo: z.object({ id: z.string(), title: z.string(), url: z.string() }).nullable(),
+})
+export type Profile = z.infer<typeof profile>
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/users/me/profile',
+  tag: 'account',
+  summary: 'What the caller has told of himself',
+  answer: profile,
+  access: 'login',
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/users/me/profile',
+  tag: 'account',
+  summary: 'Change it; the version that was read must still be the present one',
+  body: z.object({
+    version: z.number({ error: 'rule.required' }).int('rule.integer'),
+    firstName: personFirstName,
+    lastName: personLastName,
+    gender: orNothing(gender),
+    birthDate: orNothing(birthDate),
+    phone1: telephone,
+    phone2: telephone,
+    phone3: telephone,
+    fax: telephone,
+    profession: orNothing(limitedText(SHORT_TEXT)),
+    honorTitle: orNothing(limitedText(SHORT_TEXT)),
+    afm: orNothing(taxNumber),
+    language,
+    /** An upload of the caller's own (`/files/upload`), the photograph that is there already, or nothing. */
+    photoFileId: orNothing(secretCode),
+  }),
+  answer: profile,
+  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT', 'ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+export type ProfileChange = z.output<typeof changeProfile.body>
+
+export const notificationPreferences = z.object({
+  topics: z.array(
+    z.object({
+      topic: notificationTopic,
+      channels: z.array(
+        z.object({
+          channel: notificationChannel,
+          enabled: z.boolean(),
+          /** Sent whatever is wished: what keeps an account safe, and receipts. */
+          fixed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type NotificationPreferences = z.infer<typeof notificationPreferences>
+
+export const readNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/users/me/notification-preferences',
+  tag: 'account',
+  summary: 'What the caller is told of, and by which channels',
+  answer: notificationPreferences,
+  access: 'login',
+})
+
+const choice = z.object({ topic: notificationTopic, channel: notificationChannel, enabled: z.boolean() })
+export type NotificationChoice = z.infer<typeof choice>
+
+export const changeNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-preferences',
+  tag: 'account',
+  summary: 'Turn channels of topics on or off; what is not named stays as it is',
+  body: z.object({ choices: z.array(choice).max(60) }),
+  answer: notificationPreferences,
+  errors: ['VALIDATION_FAILED'],
+  access: 'login',
+})
+
+export const ownConsent = z.object({
+  purpose: consentPurpose,
+  textVersion: z.string(),
+  /** In which the text was read. */
+  language,
+  givenAt: instant,
+  withdrawnAt: instant.nullable(),
+  /** The request it was given with; null for the registration's. */
+  request: z.object({ number: z.number().int(), code: z.string() }).nullable(),
+})
+export type OwnConsent = z.infer<typeof ownConsent>
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/users/me/consents',
+  tag: 'account',
+  summary: 'What the caller has agreed to, with his account and with each request, newest first',
+  answer: z.array(ownConsent),
+  access: 'login',
+})
+
+const openRequest = z.object({ number: z.number().int(), code: z.string(), status: requestState })
+
+/**
+ * The words of requests that are over are forgotten at once. Those that a temple has still to do keep theirs, and the
+ * consent with them, until they are done; or they are canceled now and their money goes back.
+ */
+export const withdrawSensitiveConsent = endpoint({
+  method: 'POST',
+  path: '/users/me/consents/sensitive/withdraw',
+  tag: 'account',
+  summary: 'Withdraws the consent to the use of names and intentions',
+  body: z.object({ cancelOpen: z.boolean().default(false) }),
+  answer: z.object({
+    /** Requests whose words are forgotten now. */
+    forgotten: z.number().int(),
+    canceled: z.number().int(),
+    /** Requests that keep their words until they are done. */
+    open: z.array(openRequest),
+  }),
+  access: 'login',
+})
+export type ConsentWithdrawal = z.infer<typeof withdrawSensitiveConsent.answer>
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/users/me/export',
+  tag: 'account',
+  summary: 'All that is kept of the caller, as a JSON file (GDPR, articles 15 and 20)',
+  answer: 'blob',
+  errors: ['TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
