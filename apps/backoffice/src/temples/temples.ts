@@ -87,7 +87,6 @@ export const temples: Catalogue<TempleRecord> = {
     { kind: 'choice', name: 'proofPolicy', label: 'temples.proofPolicy', options: proofOptions },
     { kind: 'flag', name: 'acceptsCash', label: 'temples.acceptsCash' },
     { kind: 'flag', name: 'acceptsBank', label: 'temples.acceptsBank' },
-    { kind: 'bilingual', name: 'mandateBy', label: 'temples.mandateBy', maxLength: 200 },
-    { kind: 'text', name: 'mandateUntil', label: 'temples.mandateUntil', maxLength: 10 },
+    { kind: 'bilingual', name: 'mandateBy', label: 'temples.mandateBy', required: true, maxLength: 200 },
   ],
 }

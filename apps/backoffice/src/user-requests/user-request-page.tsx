@@ -1,6 +1,5 @@
 import type { endpoints } from '@kandili/contract'
 import { ArrowLeftIcon } from '@kandili/design/icons'
-import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +15,7 @@ import formClasses from '../kit/form.module.css'
 import listClasses from '../kit/list.module.css'
 import { useToasts } from '../kit/toasts.tsx'
 import { civilDateOf, dateTimeOf } from '../language/formats.ts'
-import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
+import { usePageTitle, useT } from '../language/language.tsx'
 import classes from '../orders/request.module.css'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -80,7 +79,6 @@ const useDecision = (id: number) => {
 
 const UserRequestRecord = ({ request }: { request: UserRequest }) => {
   const t = useT()
-  const language = useLanguage()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const decide = useDecision(request.id)
@@ -162,7 +160,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
             />
             {temple && maySeeTemple && (
               <Button component={Link} to={`/temples/${temple.id}`}>
-                {t('userRequests.toTemple')}: {inLanguage(temple.title, language)}
+                {t('userRequests.toTemple')}
               </Button>
             )}
           </Card>

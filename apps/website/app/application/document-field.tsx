@@ -2,6 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { useState } from 'react'
 import { callAsVisitor } from '../account/session.ts'
+import { useScripts } from '../account/use-scripts.ts'
 import { Button } from '../components/button.tsx'
 import field from '../components/field.module.css'
 import { describedBy, FieldError, fieldId } from '../components/field.tsx'
@@ -30,6 +31,7 @@ export function DocumentField({ sent, limit, error }: DocumentFieldProps) {
   const [document, setDocument] = useState(sent)
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
+  const runsScripts = useScripts()
   const id = fieldId('mandate.documentId')
   const said = failure ?? (document ? undefined : error)
   const send = async (input: HTMLInputElement) => {
@@ -57,14 +59,18 @@ export function DocumentField({ sent, limit, error }: DocumentFieldProps) {
       <p className={field.hint} id={`${id}-hint`}>
         {t('documentHint', { limit })}
       </p>
-      {document ? (
+      {document && (
         <div className={styles.document}>
           <span>{t('document.sent', { title: document.title })}</span>
-          <Button type="button" small onClick={() => setDocument(null)}>
-            {t('document.remove')}
-          </Button>
+          {runsScripts && (
+            <Button type="button" small onClick={() => setDocument(null)}>
+              {t('document.remove')}
+            </Button>
+          )}
         </div>
-      ) : (
+      )}
+      {/* Without scripts another file is simply chosen: it takes the place of the one that was sent. */}
+      {(!document || !runsScripts) && (
         <input
           className={field.input}
           type="file"

@@ -30,7 +30,8 @@ const bodyOf = ({ fields, document }: TypedApplication, language: Body['language
   const text = (name: (typeof applicationFields)[number]): string => fields[name]?.trim() ?? ''
   return {
     title: { el: text('title.el'), en: text('title.en') },
-    kind: text('kind') as TempleKind,
+    // Nothing chosen is missing, not malformed.
+    kind: (text('kind') || undefined) as TempleKind,
     religion: (text('religion') || undefined) as Body['religion'],
     country: text('country'),
     city: text('city'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
-import { calendarStyle, feastKind, intention, religion, service, templeKind } from '../enumerations.ts'
+import { calendarStyle, feastKind, intention, jurisdiction, religion, service, templeKind } from '../enumerations.ts'
 import {
   amountInCents,
   civilDay,
@@ -20,6 +20,7 @@ import {
   year,
 } from '../rules/index.ts'
 import { bilingual, cents, civilDate, fileRef, oneOrMany, secretCode, stored } from '../shapes.ts'
+import { almanacKey, yearlyDay } from '../yearly-day.ts'
 
 const TITLE_CHARACTERS = 120
 const TEXT_CHARACTERS = 4000
@@ -180,6 +181,10 @@ export const saint = z.object({
   feastDay: z.number().int().nullable(),
   /** Days from Pascha, for a moving feast. */
   paschaOffset: z.number().int().nullable(),
+  /** The feast of the almanac that is the saint's: its rule tells the day, and overrides of it count for him. */
+  feastKey: z.string().nullable(),
+  /** What else is kept of him: the translation of relics, a second day. */
+  furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
   birthYear: z.number().int().nullable(),
   deathYear: z.number().int().nullable(),
   ...published,
@@ -196,7 +201,12 @@ const saintInput = z.object({
   kind: feastKind,
   feastMonth: integerBetween(1, 12).nullish(),
   feastDay: integerBetween(1, 31).nullish(),
-  paschaOffset: integerBetween(-70, 200).nullish(),
+  paschaOffset: integerBetween(-70, 190).nullish(),
+  feastKey: almanacKey.nullish(),
+  furtherDays: z
+    .array(z.object({ title: requiredBilingual(TITLE_CHARACTERS), day: yearlyDay }))
+    .max(12)
+    .optional(),
   birthYear: year(LAST_YEAR).nullish(),
   deathYear: year(LAST_YEAR).nullish(),
   ...publishedInput,
@@ -247,6 +257,12 @@ export const templeRecord = z.object({
   kind: templeKind,
   religion,
   calendarStyle,
+  /** Whose customs it keeps. */
+  jurisdictionKey: jurisdiction,
+  /** As the almanac calls a metropolis with rules of its own on memorials: `kos`. */
+  metropolisKey: z.string().nullable(),
+  /** When it celebrates; null: on the day of its saint. */
+  feast: yearlyDay.nullable(),
   saintId: z.number().int().nullable(),
   saint: named.nullable(),
   cityId: z.number().int(),
@@ -280,6 +296,10 @@ export const templeRecord = z.object({
 })
 export type TempleRecord = z.infer<typeof templeRecord>
 
+/** A text that a form leaves empty comes as null; one that is left out stays as it is. */
+const emptied = (text: z.ZodType<string, string>) =>
+  text.nullish().transform((value) => (value === null ? '' : value))
+
 const templeInput = z.object({
   title: requiredBilingual(TITLE_CHARACTERS),
   description: limitedBilingual(TEXT_CHARACTERS).optional(),
@@ -288,15 +308,18 @@ const templeInput = z.object({
   kind: templeKind,
   religion: religion.optional(),
   calendarStyle: calendarStyle.optional(),
+  jurisdictionKey: jurisdiction.optional(),
+  metropolisKey: almanacKey.nullish(),
+  feast: yearlyDay.nullish(),
   saintId: idInput.nullish(),
   cityId: idInput,
-  streetName: limitedText(120).optional(),
-  streetNumber: limitedText(20).optional(),
-  zipCode: limitedText(20).optional(),
+  streetName: emptied(limitedText(120)),
+  streetNumber: emptied(limitedText(20)),
+  zipCode: emptied(limitedText(20)),
   lat: latitude().nullish(),
   lng: longitude().nullish(),
-  phone1: phoneOrEmpty.optional(),
-  email: emailOrEmpty.optional(),
+  phone1: emptied(phoneOrEmpty),
+  email: emptied(emailOrEmpty),
   afm: taxNumber.nullish(),
   stripeId: stripeAccountId.nullish(),
   status: templeStatus.optional(),

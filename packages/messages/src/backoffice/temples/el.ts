@@ -35,7 +35,6 @@ export const el = {
   'userRequests.approved': 'Εγκρίθηκε. Ο αιτών ειδοποιείται με e-mail.',
   'userRequests.declined': 'Απορρίφθηκε. Ο αιτών ειδοποιείται με e-mail.',
   'userRequests.deleted': 'Η αίτηση διαγράφηκε.',
-  'userRequests.stated': 'Τι αναφέρει',
   'userRequests.forgotten': 'Όσα ανέφερε έχουν σβηστεί.',
   'userRequests.history': 'Ιστορικό',
   'userRequests.who': 'Ποιος κάνει την αίτηση',
@@ -69,7 +68,7 @@ export const el = {
   'approve.lead': 'Τα παρακάτω θα γίνουν αμέσως και δεν αναιρούνται:',
   'approve.temple': 'Δημιουργείται ο ναός. Οι πιστοί δεν τον βλέπουν μέχρι να δημοσιευτεί.',
   'approve.terms':
-    'Ελάχιστη προσφορά {minimum}, μερίδιο της πλατφόρμας {share} %, έως {names} ονόματα σε κάθε προσφορά.',
+    'Ελάχιστη προσφορά {minimum}, μερίδιο της πλατφόρμας {share} %, έως {names} ονόματα σε κάθε προσφορά.',
   'approve.mandate': 'Η ευλογία γράφεται στα στοιχεία του: {by}.',
   'approve.invitation': 'Ο υπεύθυνος προσκαλείται με e-mail και ο αιτών ειδοποιείται.',
   'approve.city': 'Πόλη',
@@ -162,5 +161,4 @@ export const el = {
   'temples.acceptsCash': 'Δέχεται μετρητά στον ναό',
   'temples.acceptsBank': 'Δέχεται τραπεζική κατάθεση',
   'temples.mandateBy': 'Την ευλογία έδωσε',
-  'temples.mandateUntil': 'Η ευλογία ισχύει έως',
 } as const

@@ -37,7 +37,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userRequests.approved': 'Approved. The applicant is told by e-mail.',
   'userRequests.declined': 'Declined. The applicant is told by e-mail.',
   'userRequests.deleted': 'The user request was deleted.',
-  'userRequests.stated': 'What it states',
   'userRequests.forgotten': 'What it stated has been forgotten.',
   'userRequests.history': 'History',
   'userRequests.who': 'Who applies',
@@ -71,7 +70,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'approve.lead': 'This will happen at once, and cannot be undone:',
   'approve.temple': 'The temple is made. The faithful do not see it until it is published.',
   'approve.terms':
-    'Minimum offering {minimum}, share of the platform {share} %, up to {names} names in one offering.',
+    'Minimum offering {minimum}, share of the platform {share} %, up to {names} names in one offering.',
   'approve.mandate': 'The blessing is kept on its record: {by}.',
   'approve.invitation': 'Its owner is invited by e-mail, and the applicant is told.',
   'approve.city': 'City',
@@ -163,5 +162,4 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.acceptsCash': 'Takes cash at the temple',
   'temples.acceptsBank': 'Takes bank transfers',
   'temples.mandateBy': 'Blessing given by',
-  'temples.mandateUntil': 'Blessing until',
 }
