@@ -8,6 +8,7 @@ import { mayGive, refuseToGive } from './may-give.ts'
 import { presentTemplePerson } from './presenter-temple-person.ts'
 import { findDutyRole, giveRole } from './repository-invitations.ts'
 import { findPerson, lockPeopleOf, setDuty, takeTempleRoles } from './repository-temple-people.ts'
+import { tellRolesOfUserChanged } from './roles/tell-rights-changed.ts'
 
 /**
  * Gives one of a temple's people another duty, and with it its role in place of the one before: what he may do
@@ -36,6 +37,7 @@ export const changeDuty = async (
       templeId,
       facts: { from: before.duty, to: duty },
     })
+    await tellRolesOfUserChanged(inside, userId)
     return presentTemplePerson({ ...before, duty })
   })
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { administer } from '../administer.ts'
+import { tellRolesOfUserChanged } from '../roles/tell-rights-changed.ts'
 import { type GovernedPerson, lackingRights, limitOf, type PeopleNoun, typesOf } from './person.ts'
 import {
   findDutyRoleId,
@@ -66,4 +67,5 @@ const changeRoles = async (
     entityId: person.id,
     facts: { given, taken },
   })
+  await tellRolesOfUserChanged(context, person.id)
 }
