@@ -15,7 +15,12 @@ const has = (key: string): key is SentenceKey => Object.hasOwn(el, key)
 /** States as words: `from` and `to` of a move that is not possible. */
 const stateWord = (state: string | number | undefined, language: Language): string => {
   const words: Readonly<Record<string, string>> = commonMessages[language]
-  return words[`lineState.${state}`] ?? words[`requestState.${state}`] ?? words[`userRequestState.${state}`] ?? String(state ?? '')
+  return (
+    words[`lineState.${state}`] ??
+    words[`requestState.${state}`] ??
+    words[`userRequestState.${state}`] ??
+    String(state ?? '')
+  )
 }
 
 /**
