@@ -35,7 +35,7 @@ export function SecondFactorStep({ code, onChange, error }: SecondFactorStepProp
         onChange={(event) => onChange(event.target.value)}
         error={error}
         foot={
-          <Button type="button" look="text" small onClick={change}>
+          <Button type="button" look="text" onClick={change}>
             {t(isCode ? 'factor.useRecovery' : 'factor.useCode')}
           </Button>
         }
