@@ -29,9 +29,12 @@ export const shortDay = (language: Language, date: string): string =>
 export const monthOf = (language: Language, date: string): string =>
   civil(language, date, { month: 'long', year: 'numeric' })
 
+/** `Δεκέμβριος`, by its number from 1 to 12. Alone a month stands in the genitive in Greek; beside a year it does not. */
+export const nameOfMonth = (language: Language, month: number): string =>
+  monthOf(language, `2028-${String(month).padStart(2, '0')}-01`).replace(/\s*2028/, '')
+
 export const weekdayOf = (language: Language, date: string): string =>
   civil(language, date, { weekday: 'long' })
-export const isSunday = (date: string): boolean => noonOf(date).getUTCDay() === 0
 
 /** `09:12` in Athens, for an instant. */
 export const hourOf = (instant: string | number): string =>

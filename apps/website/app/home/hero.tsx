@@ -1,7 +1,7 @@
 import { pictures } from '@kandili/design/pictures'
 import { ButtonLink } from '../components/button.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { dayOf, isSunday } from '../format.ts'
+import { dayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { useVisitor } from '../visitor.ts'
@@ -30,19 +30,24 @@ function Niche() {
   )
 }
 
-/** @param feast the saints of the day in words, where there are any */
-export function Hero({ date, feast }: { date: string; feast: string }) {
+type HeroProps = {
+  date: string
+  /** The feast or the saint of the day in words; empty where there is none. */
+  feast: string
+  isRed: boolean
+}
+
+export function Hero({ date, feast, isRed }: HeroProps) {
   const t = useT('home')
   const shell = useT('shell')
   const language = useLanguage()
-  const red = isSunday(date) || feast !== ''
   return (
     <div className={styles.hero}>
       <Niche />
       <div className={layout.wrap}>
         <div className={styles.text}>
           <p className={layout.eyebrow}>
-            <span className={red ? layout.rubric : undefined}>{dayOf(language, date)}</span>
+            <span className={isRed ? layout.rubric : undefined}>{dayOf(language, date)}</span>
             {feast && ` · ${feast}`}
           </p>
           <h1>{t('hero.title')}</h1>

@@ -1,85 +1,140 @@
 import { ArrowRightIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { type Day, isRed, redFeast } from '../almanac/whose.ts'
 import { ButtonLink } from '../components/button.tsx'
-import { isSunday, monthOf, shortDay, weekdayOf } from '../format.ts'
+import { monthOf, shortDay, weekdayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import type { HomeData } from './home-data.ts'
 import styles from './today.module.css'
 
-type TodayProps = Pick<HomeData, 'date' | 'saints' | 'upcoming'>
+/** So many names stand here; the page of the day has them all. */
+const namesShown = 8
 
-/** The leaf of the tear-off calendar. Red on Sundays and on the days of saints, as the calendar has it. */
-function Leaf({ date, saints }: Pick<TodayProps, 'date' | 'saints'>) {
+/** The leaf of the tear-off calendar: it leads to its day. Red on Sundays and feasts. */
+function Leaf({ day }: { day: Day }) {
+  const t = useT('almanac')
   const language = useLanguage()
-  const red = isSunday(date) || saints.length > 0
-  const names = saints.map((saint) => inLanguage(saint.title, language)).join(' · ')
+  const { date, season } = day
   return (
-    <div className={red ? `${styles.leaf} ${styles.red}` : styles.leaf}>
-      <p className={styles.month}>{monthOf(language, date)}</p>
+    <Link
+      className={isRed(day) ? `${styles.leaf} ${styles.red}` : styles.leaf}
+      to={`/${language}/almanac/${date}`}
+    >
+      <span className={styles.month}>{monthOf(language, date)}</span>
       <strong className={styles.numeral}>{Number(date.slice(8))}</strong>
-      <p className={styles.weekday}>{weekdayOf(language, date)}</p>
-      {names && <p className={styles.feastLine}>{names}</p>}
-    </div>
+      <span className={styles.weekday}>{weekdayOf(language, date)}</span>
+      <span className={styles.feastLine}>{season?.title ?? t('title')}</span>
+    </Link>
   )
 }
 
-function DayOfSaint({ saints }: Pick<TodayProps, 'saints'>) {
-  const t = useT('home')
+function NamesOfToday({ nameDays }: Pick<Day, 'nameDays'>) {
+  const t = useT('almanac')
   const language = useLanguage()
-  const [saint] = saints
-  if (!saint) {
-    return (
-      <div className={styles.saint}>
-        <h2>{t('today.plain')}</h2>
-        <p className={layout.lead}>{t('today.plainText')}</p>
-        <p>
-          <ButtonLink look="text" to={`/${language}/request/service`}>
-            {t('today.begin')} <ArrowRightIcon />
-          </ButtonLink>
-        </p>
-      </div>
-    )
-  }
-  const titles = inLanguage(saint.titles, language)
-  const patronage = inLanguage(saint.patronage, language)
+  const names = [...new Set(nameDays.map(({ name }) => name))]
+  if (names.length === 0) return null
+  const rest = names.length - namesShown
+  return (
+    <p className={styles.names}>
+      {t('today.names')}{' '}
+      {names.slice(0, namesShown).map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link lang="el" to={`/${language}/name-days?${new URLSearchParams({ name })}`}>
+            {name}
+          </Link>
+        </span>
+      ))}
+      {rest > 0 && ` ${t('today.others', { count: rest })}`}
+    </p>
+  )
+}
+
+/** Its feast or saint, who celebrates, the fast, and whether memorials are held. */
+function DayInWords({ day, saints }: { day: Day; saints: HomeData['saints'] }) {
+  const t = useT('almanac')
+  const home = useT('home')
+  const language = useLanguage()
+  const feast = redFeast(day) ?? day.feasts[0]
+  const saint = saints[0]
+  const slug = day.saints.find(({ id }) => id === saint?.id)?.websiteSlug
+  const title = feast?.title ?? (saint ? inLanguage(saint.title, language) : t('day.plain'))
+  const patronage = saint && inLanguage(saint.patronage, language)
+  const { fast, memorials } = day
   return (
     <div className={styles.saint}>
-      <p className={layout.eyebrow}>{t('today.honour')}</p>
-      <h2>
-        {inLanguage(saint.title, language)}
-        {titles && `, ${titles}`}
-      </h2>
+      <p className={layout.eyebrow}>{home('today.honour')}</p>
+      <h2>{slug ? <Link to={`/${language}/saints/${slug}`}>{title}</Link> : title}</h2>
       {patronage && <p className={layout.muted}>{patronage}</p>}
-      <p>
-        <ButtonLink look="text" to={`/${language}/request/service`}>
-          {t('today.light')} <ArrowRightIcon />
+      <NamesOfToday nameDays={day.nameDays} />
+      <dl className={styles.facts}>
+        {fast && (
+          <div>
+            <dt>{t('day.fast')}</dt>
+            <dd>
+              {fast.text}
+              <small>{fast.accordingTo}</small>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('day.memorials')}</dt>
+          <dd>
+            {t(memorials.allowed ? 'today.memorials.yes' : 'today.memorials.no')}
+            {day.isSoulSaturday && <small>{t('mark.souls')}</small>}
+            {memorials.reason && <small>{memorials.reason}</small>}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.links}>
+        <ButtonLink look="text" to={`/${language}/request?service=CANDLE&date=${day.date}`}>
+          {home(day.nameDays.length > 0 ? 'today.light' : 'today.begin')} <ArrowRightIcon />
+        </ButtonLink>
+        <ButtonLink look="text" to={`/${language}/almanac/${day.date}`}>
+          {t('day.all')} <ArrowRightIcon />
         </ButtonLink>
       </p>
     </div>
   )
 }
 
-/** Today in Athens: the leaf, the saint of the day where the data know one, the feasts to come. */
-export function Today({ date, saints, upcoming }: TodayProps) {
-  const t = useT('home')
+type TodayProps = {
+  day: Day
+  /** The saints of the catalogue whose day it is, with what people ask them for. */
+  saints: HomeData['saints']
+  ahead: readonly { date: string; title: string }[]
+}
+
+/** Today in Athens as the almanac knows it, and the feasts to come. */
+export function Today({ day, saints, ahead }: TodayProps) {
+  const t = useT('almanac')
+  const home = useT('home')
   const language = useLanguage()
   return (
-    <section className={`${layout.wrap} ${layout.section}`} aria-label={t('today.region')}>
-      <div className={upcoming.length > 0 ? `${styles.today} ${styles.withFeasts}` : styles.today}>
-        <Leaf date={date} saints={saints} />
-        <DayOfSaint saints={saints} />
-        {upcoming.length > 0 && (
+    <section className={`${layout.wrap} ${layout.section}`} aria-label={home('today.region')}>
+      <div className={ahead.length > 0 ? `${styles.today} ${styles.withFeasts}` : styles.today}>
+        <Leaf day={day} />
+        <DayInWords day={day} saints={saints} />
+        {ahead.length > 0 && (
           <div className={styles.next}>
-            <h3>{t('today.upcoming')}</h3>
+            <h3>{home('today.upcoming')}</h3>
             <ul className={layout.plain}>
-              {upcoming.slice(0, 4).map((feast) => (
-                <li key={feast.date}>
-                  <span className={`${styles.when} ${layout.number}`}>{shortDay(language, feast.date)}</span>
-                  <span>{feast.saints.map((saint) => inLanguage(saint.title, language)).join(', ')}</span>
+              {ahead.map(({ date, title }) => (
+                <li key={date}>
+                  <Link to={`/${language}/almanac/${date}`}>
+                    <span className={`${styles.when} ${layout.number}`}>{shortDay(language, date)}</span>
+                    <span>{title}</span>
+                  </Link>
                 </li>
               ))}
             </ul>
+            <p>
+              <ButtonLink look="text" to={`/${language}/name-days`}>
+                {t('names.search')} <ArrowRightIcon />
+              </ButtonLink>
+            </p>
           </div>
         )}
       </div>

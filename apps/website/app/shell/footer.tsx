@@ -12,6 +12,9 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
       <div className={`${layout.wrap} ${styles.row}`}>
         <BrandLink />
         <nav aria-label={t('nav.footer')}>
+          <Link to={`/${language}/almanac`}>{t('nav.almanac')}</Link>
+          <Link to={`/${language}/name-days`}>{t('nav.nameDays')}</Link>
+          <Link to={`/${language}/memorials`}>{t('nav.memorials')}</Link>
           <Link to={`/${language}/terms`}>{t('nav.terms')}</Link>
           <Link to={`/${language}/privacy`}>{t('nav.privacy')}</Link>
           <Link to={`/${language}/for-temples`}>{t('nav.forTemples')}</Link>

@@ -14,6 +14,7 @@ function Links() {
     <>
       <NavLink to={`/${language}/temples`}>{t('nav.temples')}</NavLink>
       <NavLink to={`/${language}/request/service`}>{t('nav.light')}</NavLink>
+      <NavLink to={`/${language}/almanac`}>{t('nav.almanac')}</NavLink>
       <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
     </>
   )

@@ -3,11 +3,14 @@
  * gives a page the words it shows and no others.
  */
 export { accountMessages } from './account/index.ts'
+export { almanacMessages } from './almanac/index.ts'
 export { applicationMessages } from './application/index.ts'
 export { homeMessages } from './home/index.ts'
 export { infoMessages } from './info/index.ts'
 export { invitationMessages } from './invitation/index.ts'
+export { memorialsMessages } from './memorials/index.ts'
 export { requestMessages } from './request/index.ts'
+export { saintsMessages } from './saints/index.ts'
 export { sharedMessages } from './shared/index.ts'
 export { shellMessages } from './shell/index.ts'
 export { templesMessages } from './temples/index.ts'

@@ -13,9 +13,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.region': 'Today',
   'today.honour': 'Today’s feast',
   'today.light': 'Light a candle for those who celebrate',
-  'today.plain': 'A candle for someone you love',
-  'today.plainText':
-    'For the health of someone close to you, or in memory of someone you miss. You write the baptismal names and the temple reads them.',
   'today.begin': 'Begin your request',
   'today.upcoming': 'Feasts to come',
   'burning.region': 'Candles burning now',

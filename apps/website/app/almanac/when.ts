@@ -1,0 +1,39 @@
+/** What an address of the almanac names: a month (`2026-12`) or a day of it (`2026-12-06`). */
+export type When = { kind: 'month'; year: number; month: number } | { kind: 'day'; date: string }
+
+const two = (value: number): string => String(value).padStart(2, '0')
+export const monthKey = (year: number, month: number): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}`
+
+/** Reads the last part of an address; null for what is no month and no date, whether or not such a day exists. */
+export const readWhen = (text: string): When | null => {
+  const parts = /^(\d{4})-(\d{2})(-\d{2})?$/.exec(text)
+  if (!parts) return null
+  const [, year, month, day] = parts
+  if (day !== undefined) return { kind: 'day', date: text }
+  const number = Number(month)
+  return number >= 1 && number <= 12 ? { kind: 'month', year: Number(year), month: number } : null
+}
+
+/** The month so many months later; earlier below 0. */
+export const monthAfter = (year: number, month: number, months: number): { year: number; month: number } => {
+  const count = year * 12 + (month - 1) + months
+  return { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
+}
+
+/** In which column of a week that begins on Monday a day stands, 1 to 7. @param weekday 1 is Sunday, 7 is Saturday */
+export const mondayColumn = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1)
+
+/**
+ * Reads a date as people type it: `20/11/2026`, `20-11-2026`, `20.11.2026`, `20 11 2026`, or as a date field sends it,
+ * `2026-11-20`. Two digits of a year are not guessed at. Whether there is such a day is for the caller to check.
+ * @returns a date of the form `YYYY-MM-DD`, or null
+ */
+export const readTypedDate = (typed: string): string | null => {
+  const text = typed.trim()
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+  const parts = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/.exec(text)
+  if (!parts) return null
+  const [, day, month, year] = parts
+  return `${year}-${two(Number(month))}-${two(Number(day))}`
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { SelectField } from '../components/field.tsx'
+import { useT } from '../language.ts'
+import layout from '../styles/layout.module.css'
+import styles from './almanac.module.css'
+import type { Whose } from './whose.ts'
+
+const calendars = ['NEW', 'OLD'] as const
+const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const
+
+type WhoseFormProps = {
+  whose: Whose
+  /** What else the address keeps. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** Whose almanac: it only writes the address, so that a link to the result can be sent to anybody. */
+export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
+  const t = useT('almanac')
+  return (
+    <Form className={styles.whose} preventScrollReset>
+      <h2>{t('whose.title')}</h2>
+      <p className={layout.muted}>{t('whose.text')}</p>
+      <div className={styles.selects}>
+        <SelectField
+          key={whose.calendar}
+          name="calendar"
+          label={t('whose.calendar')}
+          optional
+          hideOptional
+          defaultValue={whose.calendar}
+          options={calendars.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
+        />
+        <SelectField
+          key={whose.religion}
+          name="religion"
+          label={t('whose.religion')}
+          optional
+          hideOptional
+          defaultValue={whose.religion}
+          options={religions.map((value) => ({ value, label: t(`whose.religion.${value}`) }))}
+        />
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button small>{t('whose.action')}</Button>
+      </div>
+    </Form>
+  )
+}

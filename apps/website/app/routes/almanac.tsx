@@ -1,0 +1,65 @@
+import { isCivilDate } from '@kandili/contract/rules'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { ALMANAC_YEARS, feedOf, isAlmanacYear, readDays, whoseIn } from '../almanac/almanac.server.ts'
+import { CannotPage } from '../almanac/cannot-page.tsx'
+import { DayPage } from '../almanac/day-page.tsx'
+import { MonthPage } from '../almanac/month-page.tsx'
+import { monthAfter, monthKey, readWhen } from '../almanac/when.ts'
+import { whoseQuery } from '../almanac/whose.ts'
+import { isWithinReach } from '../almanac/within-reach.server.ts'
+import { addDays, civilDateOf } from '../format.ts'
+import { languageOf } from '../language.ts'
+import { wordsOf } from '../words.server.ts'
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** The form of the month page: its two fields become an address of their own. */
+const chosenMonth = (search: URLSearchParams): string | null => {
+  const [year, month] = [search.get('year')?.trim() ?? '', search.get('month') ?? '']
+  return /^\d{4}$/.test(year) && /^([1-9]|1[0-2])$/.test(month) ? monthKey(Number(year), Number(month)) : null
+}
+
+/** This month, another month (`/almanac/2026-12`) or a day (`/almanac/2026-12-06`). */
+export async function loader(asking: LoaderFunctionArgs) {
+  const { request, params } = asking
+  const search = new URL(request.url).searchParams
+  const whose = whoseIn(search)
+  const chosen = chosenMonth(search)
+  if (chosen) throw redirect(`/${languageOf(request)}/almanac/${chosen}${whoseQuery(whose)}`)
+  const today = civilDateOf(Date.now())
+  const when = readWhen(params.when ?? today.slice(0, 7))
+  if (!when) throw data(null, { status: 404 })
+  const shared = { whose, today, years: ALMANAC_YEARS, words: wordsOf(request, 'almanac') }
+  const cannot = (why: 'outside' | 'noDay') =>
+    data({ ...shared, page: { kind: 'cannot' as const, why } }, { status: 404 })
+  const feed = feedOf(asking, whose)
+  if (when.kind === 'month') {
+    const { year, month } = when
+    if (!isAlmanacYear(year)) return cannot('outside')
+    const after = monthAfter(year, month, 1)
+    const days = await readDays(asking, {
+      ...whose,
+      from: `${monthKey(year, month)}-01`,
+      to: addDays(`${monthKey(after.year, after.month)}-01`, -1),
+    })
+    return data({ ...shared, page: { kind: 'month' as const, year, month, days, feed } })
+  }
+  const { date } = when
+  if (!isAlmanacYear(yearOf(date))) return cannot('outside')
+  if (!isCivilDate(date)) return cannot('noDay')
+  const [day] = await readDays(asking, { ...whose, from: date, to: date })
+  if (!day) return cannot('noDay')
+  const beside = (days: number) => {
+    const other = addDays(date, days)
+    return isAlmanacYear(yearOf(other)) ? other : null
+  }
+  const canAsk = await isWithinReach(asking, date)
+  const page = { kind: 'day' as const, day, previous: beside(-1), next: beside(1), canAsk, feed }
+  return data({ ...shared, page })
+}
+
+export default function Almanac() {
+  const { page, ...shared } = useLoaderData<typeof loader>()
+  if (page.kind === 'cannot') return <CannotPage why={page.why} years={shared.years} />
+  return page.kind === 'month' ? <MonthPage {...shared} {...page} /> : <DayPage {...shared} {...page} />
+}

@@ -1,0 +1,85 @@
+import { endpoints, type Language } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { isCivilDate } from '@kandili/contract/rules'
+import { createT, inLanguage } from '@kandili/messages'
+import { memorialsMessages } from '@kandili/messages/website'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ALMANAC_YEARS, isAlmanacYear } from '../almanac/almanac.server.ts'
+import { readTypedDate } from '../almanac/when.ts'
+import { reachOf } from '../almanac/within-reach.server.ts'
+import { apiOf } from '../api.ts'
+import { civilDateOf } from '../format.ts'
+import { languageOf } from '../language.ts'
+import { MemorialsPage } from '../memorials/memorials-page.tsx'
+import { wordsOf } from '../words.server.ts'
+
+/** The temples of the list; one that an address names is added to them. */
+const templesListed = 48
+/** The memorials of so many years are told: the third may be that of an exhumation. */
+const yearsTold = 3
+
+/** The date that was typed, or in words what is wrong with it. */
+const readDate = (typed: string, language: Language): { date: string } | { problem: string } => {
+  const t = createT(language, memorialsMessages)
+  if (typed === '') return { problem: t('error.empty') }
+  const date = readTypedDate(typed)
+  if (date === null) return { problem: t('error.date') }
+  if (!isCivilDate(date)) return { problem: t('error.noDay') }
+  return isAlmanacYear(Number(date.slice(0, 4))) ? { date } : { problem: t('error.years', ALMANAC_YEARS) }
+}
+
+const readTemples = async (asking: LoaderFunctionArgs, chosen: string) => {
+  const language = languageOf(asking.request)
+  const api = apiOf(asking)
+  const [{ records }, named] = await Promise.all([
+    api.call(endpoints.website.temples, { query: { service: ['MEMORIAL'], size: templesListed } }),
+    chosen ? api.call(endpoints.website.readTemple, { params: { slug: chosen } }).catch(() => null) : null,
+  ])
+  const listed = named && !records.some(({ slug }) => slug === named.slug) ? [named, ...records] : records
+  return listed.map(({ slug, title, city }) => ({
+    slug,
+    title: `${inLanguage(title, language)}, ${inLanguage(city, language)}`,
+  }))
+}
+
+const readPlan = async (asking: LoaderFunctionArgs, date: string, temple: string) => {
+  try {
+    return await apiOf(asking).call(endpoints.almanac.memorialPlan, {
+      query: { date, years: yearsTold, ...(temple ? { temple } : {}) },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const language = languageOf(asking.request)
+  const search = new URL(asking.request.url).searchParams
+  const typed = {
+    date: search.get('date')?.trim().slice(0, 20) ?? '',
+    temple: search.get('temple')?.slice(0, 120) ?? '',
+  }
+  const [temples, reach] = await Promise.all([readTemples(asking, typed.temple), reachOf(asking)])
+  const shared = {
+    typed,
+    temples,
+    reach,
+    today: civilDateOf(Date.now()),
+    years: ALMANAC_YEARS,
+    words: wordsOf(asking.request, 'memorials'),
+  }
+  if (!search.has('date')) return { ...shared, problems: null, plan: null }
+  const refused = (fields: Record<string, string>) => ({ ...shared, problems: { fields }, plan: null })
+  const read = readDate(typed.date, language)
+  if ('problem' in read) return refused({ date: read.problem })
+  const { date } = read
+  const memorials = await readPlan(asking, date, typed.temple)
+  if (!memorials) return refused({ temple: createT(language, memorialsMessages)('error.temple') })
+  const temple = temples.find(({ slug }) => slug === typed.temple)?.title ?? null
+  return { ...shared, problems: null, plan: { date, temple, memorials } }
+}
+
+export default function Memorials() {
+  return <MemorialsPage {...useLoaderData<typeof loader>()} />
+}

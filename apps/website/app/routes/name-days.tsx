@@ -1,0 +1,54 @@
+import { endpoints } from '@kandili/contract'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { feedOf, readDays, whoseIn } from '../almanac/almanac.server.ts'
+import { reachOf } from '../almanac/within-reach.server.ts'
+import { apiOf } from '../api.ts'
+import { civilDateOf } from '../format.ts'
+import { byName, certaintyOf } from '../names/celebrations.ts'
+import { NameDaysPage } from '../names/name-days-page.tsx'
+import { wordsOf } from '../words.server.ts'
+
+/** This year and the next. */
+const yearsShown = [0, 1] as const
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const search = new URL(asking.request.url).searchParams
+  const whose = whoseIn(search)
+  const typed = search.get('name')?.trim().replaceAll(/\s+/g, ' ').slice(0, 80) ?? ''
+  const today = civilDateOf(Date.now())
+  const api = apiOf(asking)
+  const [reach, answers, [day]] = await Promise.all([
+    reachOf(asking),
+    typed === ''
+      ? []
+      : Promise.all(
+          yearsShown.map((later) =>
+            api.call(endpoints.almanac.nameDays, {
+              query: { name: typed, year: Number(today.slice(0, 4)) + later, ...whose },
+            }),
+          ),
+        ),
+    typed === '' ? readDays(asking, { ...whose, from: today, to: today }) : [],
+  ])
+  const found = answers.flat()
+  const names = byName(found)
+  return {
+    typed,
+    names,
+    certainty: certaintyOf(found),
+    celebrating: [...new Set(day?.nameDays.map(({ name }) => name))],
+    reach,
+    today,
+    whose,
+    feed: feedOf(
+      asking,
+      whose,
+      names.map(({ name }) => name),
+    ),
+    words: wordsOf(asking.request, 'almanac'),
+  }
+}
+
+export default function NameDays() {
+  return <NameDaysPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,27 @@
+import type { el } from './el.ts'
+
+export const en: { readonly [K in keyof typeof el]: string } = {
+  title: 'Saints',
+  lead: 'The saints whom our temples honour, with the day of their memory.',
+  description: 'Saints with the day of their memory, their symbols and the temples that honour them.',
+  'search.label': 'Search for a saint',
+  'search.placeholder': 'Name of a saint',
+  'search.action': 'Search',
+  'none.title': 'No saint of this name was found',
+  'none.text': 'Try another spelling, or see all saints.',
+  all: 'All saints',
+  honours: 'Honoured',
+  'days.in': 'Days in {year}',
+  'days.none': 'There is no day that we can tell this year.',
+  patronage: 'Patron of',
+  symbols: 'Symbols',
+  years: 'Years',
+  'years.from': 'born in {year}',
+  'years.to': 'reposed in {year}',
+  life: 'The life',
+  temples: 'Temples that honour this saint',
+  'temples.none': 'None of our temples is dedicated to this memory.',
+  'temples.all': 'All temples',
+  light: 'Light a candle',
+  picture: 'Icon: {saint}',
+}
