@@ -1,6 +1,7 @@
 import { ApiError, type CallInput, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { addRole as makeRole } from '../../../test/factories/add-role.ts'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
@@ -23,25 +24,8 @@ const administratorWith = async (...rights: string[]): Promise<AddedUser & { rol
   await test.db.updateTable('user_role').set({ role_id: roleId }).where('user_id', '=', user.id).execute()
   return { ...user, roleId }
 }
-const addRole = async (userType: 'ADMIN' | 'COMPANY', ...rights: string[]): Promise<number> => {
-  const title = JSON.stringify({ el: 'Ρόλος', en: 'Role' })
-  const role = await test.db
-    .insertInto('role')
-    .values({ title, user_type: userType })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db
-    .insertInto('role_right')
-    .columns(['role_id', 'right_id'])
-    .expression((from) =>
-      from
-        .selectFrom('authority_right')
-        .select((select) => [select.val(role.id).as('role_id'), 'id'])
-        .where('authority', 'in', rights),
-    )
-    .execute()
-  return role.id
-}
+const addRole = (userType: 'ADMIN' | 'COMPANY', ...rights: string[]): Promise<number> =>
+  makeRole(test.db, userType, rights)
 
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
