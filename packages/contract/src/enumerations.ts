@@ -16,6 +16,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export const religion = z.enum(['CATHOLIC', 'ORTHODOX', 'PROTESTANT'])
 export type Religion = z.infer<typeof religion>
 export const calendarStyle = z.enum(['NEW', 'OLD'])
+export type CalendarStyle = z.infer<typeof calendarStyle>
 export const feastKind = z.enum(['FIXED', 'MOVING'])
 /** Whose customs are kept, where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
 export const jurisdictions = ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'] as const

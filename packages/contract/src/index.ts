@@ -2,6 +2,7 @@ export * from './authorities.ts'
 export * from './catalogue.ts'
 export * from './client.ts'
 export * from './endpoint.ts'
+export type { FastLevel } from './endpoints/almanac.ts'
 export type {
   City,
   Country,
@@ -18,3 +19,4 @@ export * from './enumerations.ts'
 export * from './errors.ts'
 export type { PersonLimit, PersonSession } from './people.ts'
 export * from './shapes.ts'
+export { type YearlyDay, yearlyDay } from './yearly-day.ts'

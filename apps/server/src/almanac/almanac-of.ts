@@ -8,7 +8,7 @@ import {
   type Rank,
   type YearOverride,
 } from '@kandili/almanac'
-import type { Bilingual, endpoints, Jurisdiction, Religion } from '@kandili/contract'
+import type { Bilingual, endpoints, Jurisdiction, Religion, YearlyDay } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
 import { type Decisions, keptAlmanac } from './kept-almanac.ts'
@@ -103,7 +103,7 @@ const optionsOf = (
 
 /** The day of the temple's own choice; else that of its saint, by the almanac's rule where the saint names one. */
 const templeFeastOf = (row: TempleStyleRow, options: AlmanacOptions): DayRule | undefined => {
-  if (row.feast !== null) return row.feast as endpoints.almanac.YearlyDay
+  if (row.feast !== null) return row.feast as YearlyDay
   const named = row.feast_key && feastsOf(options).find(({ key }) => key === row.feast_key)
   if (named) return named.rule
   if (row.feast_month !== null && row.feast_day !== null) {
@@ -112,7 +112,8 @@ const templeFeastOf = (row: TempleStyleRow, options: AlmanacOptions): DayRule | 
   return row.pascha_offset === null ? undefined : { kind: 'PASCHA', offset: row.pascha_offset }
 }
 
-const almanacOfStyle = (row: TempleStyleRow, decisions: Decisions): OwnAlmanac => {
+/** The almanac of a temple whose row is at hand. */
+export const templeStyleOf = (row: TempleStyleRow, decisions: Decisions): OwnAlmanac => {
   const religion = row.religion as Religion
   const church = {
     calendar: row.calendar_style as 'NEW' | 'OLD',
@@ -145,14 +146,23 @@ export const almanacOf = async (context: Context, { temple, ...church }: Whose):
     return { key: JSON.stringify(church), options: optionsOf(decisions, church, null), decisions }
   }
   const row = await findPublishedTempleStyle(context.db, temple)
-  if (row) return almanacOfStyle(row, decisions)
+  if (row) return templeStyleOf(row, decisions)
   throw new Refusal('TEMPLE_NOT_FOUND', { fields: [{ field: 'temple', message: 'rule.templeNotFound' }] })
 }
 
 /** The almanac of a temple, published or not. @throws ENTITY_NOT_FOUND */
 export const almanacOfTemple = async (context: Context, templeId: number): Promise<OwnAlmanac> =>
-  almanacOfStyle(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context).decisions)
+  templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context).decisions)
 
 /** On which days of a civil year the temple of this almanac celebrates, overrides not heeded. */
 export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>
   options.templeFeast ? datesOf(options.templeFeast, year, options) : []
+
+/** When a temple celebrates next, today included; null where nothing tells. @throws ENTITY_NOT_FOUND */
+export const nextTempleFeast = async (context: Context, templeId: number): Promise<string | null> => {
+  const today = context.system.clock.today()
+  const year = Number(today.slice(0, 4))
+  const almanac = await almanacOfTemple(context, templeId)
+  const dates = [year, year + 1].flatMap((each) => templeFeastDates(almanac, each))
+  return dates.find((date) => date >= today) ?? null
+}

@@ -1,7 +1,9 @@
 import type { Module } from '../platform/module.ts'
-import { publicRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 
+export { almanacOfTemple, nextTempleFeast, templeFeastDates } from './almanac-of.ts'
 export { dayOfTheChurch, daysAhead, nextGreatFeasts } from './church-year.ts'
+export { ownRules } from './own-rules.ts'
 
 /** The Church's time: packages/almanac with what people decided over it. */
-export const almanac: Module = { name: 'almanac', routes: publicRoutes }
+export const almanac: Module = { name: 'almanac', routes }

@@ -26,6 +26,9 @@ export type KeptAlmanac = {
   readonly answers: RecentlyUsed<KeptAnswer>
 }
 
+/** The topic that tells every node of a change in what the almanac's own tables hold. */
+export const ALMANAC_TOPIC = 'almanac'
+
 /** A year holds some hundred kilobytes, an answer about as many as it has days. */
 const YEARS_KEPT = 48
 const ANSWERS_KEPT = 500

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
 
 export const findFeastOverrides = (db: Database) =>
@@ -64,3 +65,36 @@ export const findPublishedTempleStyle = (db: Database, slug: string) =>
     .executeTakeFirst()
 
 export type TempleStyleRow = NonNullable<Awaited<ReturnType<typeof findTempleStyle>>>
+
+/** The same for every listed temple, with its name, by the Greek name. */
+export const findListedTempleStyles = (db: Database) =>
+  templeStyles(db)
+    .select('t.title')
+    .where('t.published', '=', true)
+    .where('t.status', '=', 'ENABLED')
+    .orderBy(sql`(t.title ->> 'el') collate greek`)
+    .orderBy('t.id')
+    .execute()
+
+/** Lines that reached their temple and stand, by the day that was asked for; both dates inclusive. */
+export const countLinesByDay = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom('request_line')
+    .select((select) => ['preferred_date as date', select.fn.countAll().as('lines')])
+    .where('visible_to_temple', '=', true)
+    .where('state', 'not in', ['DECLINED', 'CANCELED'])
+    .where('preferred_date', '>=', from)
+    .where('preferred_date', '<=', to)
+    .groupBy('preferred_date')
+    .execute()
+
+/** The rules that a temple made or took up, the oldest first. */
+export const findOwnRuleIds = async (db: Database, templeId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('memorial_rule')
+      .select('id')
+      .where('temple_id', '=', templeId)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)

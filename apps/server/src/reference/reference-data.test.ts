@@ -1,3 +1,4 @@
+import { feastsOf } from '@kandili/almanac'
 import { authorities, authorityLevels } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from './catalogues.ts'
@@ -127,6 +128,15 @@ describe('reference data', () => {
       const burns = type.service === 'CANDLE'
       expect(type.burningMinutes !== undefined, type.key).toBe(burns)
       expect(type.drawnHeight !== undefined && type.drawnWidth !== undefined, type.key).toBe(burns)
+    }
+  })
+
+  it('name for every saint the feast of the almanac whose day it is', () => {
+    for (const { key, feastKey = key, feast } of saints) {
+      const rule = feastsOf().find((known) => known.key === feastKey)?.rule
+      const { kind, ...day } = feast
+      if (rule?.kind === 'PASCHA') expect([kind, day], key).toEqual(['MOVING', { paschaOffset: rule.offset }])
+      else expect([kind, rule], key).toMatchObject(['FIXED', day])
     }
   })
 

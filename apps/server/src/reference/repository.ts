@@ -198,6 +198,8 @@ export const insertSaints = async (db: Database, records: readonly SaintRecord[]
         feast_month: feast.kind === 'FIXED' ? feast.month : null,
         feast_day: feast.kind === 'FIXED' ? feast.day : null,
         pascha_offset: feast.kind === 'MOVING' ? feast.paschaOffset : null,
+        feast_key: record.feastKey ?? record.key,
+        further_days: JSON.stringify(record.furtherDays ?? []),
         birth_year: record.birthYear,
         death_year: record.deathYear,
         published: true,

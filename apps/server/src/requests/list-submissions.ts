@@ -1,8 +1,8 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
+import { templeActor } from '../platform/temple-actor.ts'
 import { parameter } from '../settings/index.ts'
-import { templeActor } from './lock-own-line.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
 import { listLinesOfTemple } from './repository-lines.ts'
 

@@ -1,14 +1,8 @@
 import type { LineState } from '@kandili/contract'
-import type { Actor, Context } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
+import { templeActor } from '../platform/temple-actor.ts'
 import { lockLineOfTemple, lockRequestOfLine } from './repository-lines.ts'
-
-/** Whoever acts for a temple. Another temple's line is not there for him (404), as everywhere. */
-export const templeActor = (context: Context): Actor & { templeId: number } => {
-  const { actor } = context
-  if (actor?.templeId === null || actor === null) throw new Refusal('ENTITY_NOT_FOUND')
-  return { ...actor, templeId: actor.templeId }
-}
 
 /**
  * The line of the caller's own temple, locked. Locks are taken in one order everywhere: request, then line.

@@ -1,6 +1,11 @@
+import { feastsOf } from '@kandili/almanac'
 import { endpoints } from '@kandili/contract'
 import { attachFile } from '../files/index.ts'
+import { Refusal } from '../platform/errors.ts'
 import { defineCatalogue } from '../platform/resource/index.ts'
+
+/** Told whenever a saint was made, changed or deleted. */
+export const SAINTS_TOPIC = 'saints'
 
 export const catalogue = defineCatalogue<'saint'>({
   noun: 'saints',
@@ -16,6 +21,8 @@ export const catalogue = defineCatalogue<'saint'>({
     feastMonth: 'feast_month',
     feastDay: 'feast_day',
     paschaOffset: 'pascha_offset',
+    feastKey: 'feast_key',
+    furtherDays: 'further_days',
     birthYear: 'birth_year',
     deathYear: 'death_year',
     published: 'published',
@@ -36,5 +43,14 @@ export const catalogue = defineCatalogue<'saint'>({
   defaultSort: { field: 'title', order: 'asc' },
   filters: { published: 'published', kind: 'feast_kind', feastMonth: 'feast_month' },
   lookupFields: ['kind', 'feastMonth', 'feastDay'],
+  lists: ['furtherDays'],
+  topic: SAINTS_TOPIC,
+  prepare: (_context, input) => {
+    const { feastKey } = input
+    if (typeof feastKey === 'string' && !feastsOf().some(({ key }) => key === feastKey)) {
+      throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'feastKey', message: 'rule.notFound' }] })
+    }
+    return input
+  },
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

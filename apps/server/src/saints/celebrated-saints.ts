@@ -1,5 +1,5 @@
 import type { DayRule } from '@kandili/almanac'
-import type { Bilingual, endpoints } from '@kandili/contract'
+import type { Bilingual, YearlyDay } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { findPublishedSaints, type SaintRow } from './repository-public.ts'
 
@@ -33,5 +33,5 @@ export const celebratedSaints = async (context: Pick<Context, 'db'>): Promise<Ce
     websiteSlug: row.website_slug,
     feastKey: row.feast_key,
     rule: ownRule(row),
-    furtherRules: (row.further_days as { day: endpoints.almanac.YearlyDay }[]).map(({ day }) => day),
+    furtherRules: (row.further_days as { day: YearlyDay }[]).map(({ day }) => day),
   }))

@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import { catalogueRoutes } from '../platform/resource/index.ts'
 import { catalogue } from './catalogue.ts'
-import { publicRoutes } from './routes.ts'
+import { ownRoutes, publicRoutes } from './routes.ts'
 
 export { type NewTemple, openTemple } from './open-temple.ts'
 export { findTempleCards } from './search-temples.ts'
@@ -10,6 +10,7 @@ export const temples: Module = {
   name: 'temples',
   routes: (app) => {
     publicRoutes(app)
+    ownRoutes(app)
     catalogueRoutes(app, catalogue)
   },
 }

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, Jurisdiction, YearlyDay } from '@kandili/contract'
 import { publicFileUrl } from '../files/index.ts'
 import type { findOfferings, TempleRow } from './repository-public.ts'
 
@@ -42,10 +42,17 @@ export const presentOffering = (row: OfferingRow): endpoints.website.Offering =>
   imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
 })
 
+/** The day of its own choice; else that of its saint. */
+const feastDayOf = (row: TempleRow): endpoints.website.Temple['feast'] => {
+  const own = row.feast as YearlyDay | null
+  if (own !== null) return own.kind === 'FIXED' ? { month: own.month, day: own.day } : null
+  return row.feast_month && row.feast_day ? { month: row.feast_month, day: row.feast_day } : null
+}
+
 export const presentTemple = (
   row: TempleRow,
   offerings: readonly OfferingRow[],
-  burning: endpoints.website.Temple['burning'],
+  { burning, nextFeast }: Pick<endpoints.website.Temple, 'burning' | 'nextFeast'>,
 ): endpoints.website.Temple => ({
   ...presentTempleCard(row),
   description: bilingual(row.description),
@@ -56,7 +63,9 @@ export const presentTemple = (
   lat: row.lat,
   lng: row.lng,
   phone: row.phone,
-  feast: row.feast_month && row.feast_day ? { month: row.feast_month, day: row.feast_day } : null,
+  feast: feastDayOf(row),
+  nextFeast,
+  jurisdictionKey: row.jurisdiction_key as Jurisdiction,
   mandate: { by: bilingual(row.mandate_by), until: row.mandate_until },
   namesLimit: row.names_limit,
   proofPolicy: row.proof_policy as endpoints.website.Temple['proofPolicy'],

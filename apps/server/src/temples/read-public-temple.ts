@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { nextTempleFeast } from '../almanac/index.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { burningAtTemple } from '../requests/index.ts'
@@ -11,9 +12,10 @@ import { findListedTemple, findOfferings } from './repository-public.ts'
  */
 export const readPublicTemple = async (context: Context, slug: string): Promise<endpoints.website.Temple> => {
   const row = found(await findListedTemple(context.db, slug, context.system.clock.today()))
-  const [offerings, burning] = await Promise.all([
+  const [offerings, burning, nextFeast] = await Promise.all([
     findOfferings(context.db, row.id),
     burningAtTemple(context, row.id),
+    nextTempleFeast(context, row.id),
   ])
-  return presentTemple(row, offerings, burning)
+  return presentTemple(row, offerings, { burning, nextFeast })
 }

@@ -5,12 +5,12 @@ import { calendarStyle, feastKind, gender, jurisdiction, language, religion } fr
 import {
   civilDay,
   integerBetween,
-  isCivilDate,
   limitedBilingual,
   requiredBilingual,
   requiredText,
 } from '../rules/index.ts'
 import { bilingual, civilDate, id, idParams, oneOrMany, stored } from '../shapes.ts'
+import { almanacKey, fixedDay, paschaOffset, yearlyDay } from '../yearly-day.ts'
 
 /** Years for which the server answers: as far as tables of the movable feasts are commonly printed. */
 export const ALMANAC_YEARS = { first: 1900, last: 2199 } as const
@@ -257,7 +257,7 @@ const overrideFields = {
   /** The civil year that it speaks of. */
   year: integerBetween(ALMANAC_YEARS.first, ALMANAC_YEARS.last),
   /** The feast's key: an existing one to move or remove, a new one to add. */
-  feastKey: requiredText(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug'),
+  feastKey: almanacKey,
   calendar: calendarStyle,
   religion: religion.default('ORTHODOX'),
 }
@@ -313,22 +313,6 @@ export const feastOverrides = catalogueEndpoints({
   },
 })
 
-const monthDay = { month: integerBetween(1, 12), day: integerBetween(1, 31) }
-const existsInLeapYear = ({ month, day }: { month: number; day: number }): boolean =>
-  isCivilDate(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
-const fixedDay = z.object(monthDay).refine(existsInLeapYear, { path: ['day'], error: 'rule.date' })
-/** Days from Pascha that stay in its own civil year. */
-const paschaOffset = integerBetween(-80, 190)
-
-/** A day that comes every year: of the month in the temple's own calendar, or so many days from Pascha. */
-export const yearlyDay = z.discriminatedUnion('kind', [
-  z
-    .object({ kind: z.literal('FIXED'), ...monthDay })
-    .refine(existsInLeapYear, { path: ['day'], error: 'rule.date' }),
-  z.object({ kind: z.literal('PASCHA'), offset: paschaOffset }),
-])
-export type YearlyDay = z.infer<typeof yearlyDay>
-
 /** Which days a rule on memorials speaks of; both ends included. */
 export const daySpan = z.discriminatedUnion('kind', [
   /** In the temple's own calendar; may cross New Year. A single day begins and ends on it. */
@@ -348,8 +332,6 @@ export const memorialScopes = ['GENERAL', 'JURISDICTION', 'METROPOLIS', 'TEMPLE'
 const memorialScope = z.enum(memorialScopes)
 /** ALLOW lifts what a wider scope forbids. */
 const memorialEffect = z.enum(['FORBID', 'ALLOW'])
-/** Small Latin letters, as the almanac calls a metropolis with rules of its own: `kos`. */
-const metropolisKey = requiredText(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug')
 
 export const memorialRule = z.object({
   ...stored,
@@ -363,6 +345,8 @@ export const memorialRule = z.object({
   temple: z.object({ id: z.number().int(), title: bilingual }).nullable(),
   days: z.array(daySpan),
   source: bilingual,
+  /** The rule of the book that a temple took up; null for one of its own. */
+  bookKey: z.string().nullable(),
   enabled: z.boolean(),
 })
 export type MemorialRule = z.infer<typeof memorialRule>
@@ -379,7 +363,8 @@ const memorialRuleInput = z.object({
   ...ruleFields,
   scope: memorialScope,
   jurisdiction: jurisdiction.nullish(),
-  metropolis: metropolisKey.nullish(),
+  /** As the almanac calls a metropolis with rules of its own: `kos`. */
+  metropolis: almanacKey.nullish(),
   templeId: z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format').nullish(),
 })
 export type MemorialRuleInput = z.infer<typeof memorialRuleInput>
@@ -445,6 +430,8 @@ export const load = endpoint({
       date: civilDate,
       /** Paid lines whose preferred day it is and that are neither declined nor canceled. */
       lines: z.number().int(),
+      /** How many listed temples celebrate, and the first of them by name. */
+      templeCount: z.number().int(),
       temples: z.array(z.object({ id: z.number().int(), title: bilingual })),
     }),
   ),
@@ -485,7 +472,8 @@ export const templeDay = endpoint({
 const templeStyle = {
   calendarStyle,
   jurisdictionKey: jurisdiction,
-  metropolisKey: metropolisKey.nullable(),
+  /** As the almanac calls a metropolis with rules of its own: `kos`. */
+  metropolisKey: almanacKey.nullable(),
   /** Null: the day of its saint. */
   feast: yearlyDay.nullable(),
 }
@@ -527,8 +515,20 @@ export const addTempleRule = endpoint({
   method: 'POST',
   path: '/my-temple/memorial-rules',
   tag: 'my temple',
-  summary: 'A rule on memorials of its own; with `offered`, one of the book that it takes up',
-  body: z.union([z.object({ offered: requiredText(80) }), z.object(ruleFields)]),
+  summary: 'A rule on memorials of its own',
+  body: z.object(ruleFields),
+  answer: memorialRule,
+  status: 201,
+  errors: ['VALIDATION_FAILED'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const takeUpRule = endpoint({
+  method: 'POST',
+  path: '/my-temple/memorial-rules/take-up',
+  tag: 'my temple',
+  summary: 'Make one of the rules that the book offers a rule of its own',
+  body: z.object({ bookKey: requiredText(80) }),
   answer: memorialRule,
   status: 201,
   errors: ['VALIDATION_FAILED', 'ALREADY_EXISTS'],
@@ -555,5 +555,16 @@ export const removeTempleRule = endpoint({
   params: idParams,
   answer: z.object({ undo: z.string() }),
   errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const restoreTempleRule = endpoint({
+  method: 'POST',
+  path: '/my-temple/memorial-rules/undo-delete',
+  tag: 'my temple',
+  summary: 'Bring back a rule of its own that was taken away',
+  body: z.object({ undo: requiredText(100) }),
+  answer: z.object({ restored: z.array(z.number().int()) }),
+  errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
   access: { right: 'companies_temple_edit' },
 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
-import { calendarStyle, feastKind, intention, jurisdiction, religion, service, templeKind } from '../enumerations.ts'
+import {
+  calendarStyle,
+  feastKind,
+  intention,
+  jurisdiction,
+  religion,
+  service,
+  templeKind,
+} from '../enumerations.ts'
 import {
   amountInCents,
   civilDay,

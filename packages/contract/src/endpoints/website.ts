@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, language, religion, service, templeKind } from '../enumerations.ts'
+import { intention, jurisdiction, language, religion, service, templeKind } from '../enumerations.ts'
 import { bilingual, cents, civilDate, instant, oneOrMany } from '../shapes.ts'
 import { calendarDay } from './almanac.ts'
 
@@ -82,7 +82,11 @@ export const temple = templeCard.extend({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   phone: z.string(),
+  /** Its day of the month in its own calendar, where it has one. */
   feast: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
+  /** When it celebrates next, by its own calendar and rule. */
+  nextFeast: civilDate.nullable(),
+  jurisdictionKey: jurisdiction,
   mandate: z.object({ by: bilingual, until: civilDate.nullable() }),
   namesLimit: z.number().int(),
   proofPolicy: z.enum(['NONE', 'TEXT', 'PHOTO']),

@@ -9,6 +9,8 @@ import type { Context, Logger } from '../context.ts'
 export type Live = {
   /** Told when the context's transaction commits, and only then. */
   publish(context: Context, topic: string): Promise<void>
+  /** Calls the listeners of this node at once: after the commit of what it published itself. */
+  tell(topic: string): void
   /** Returns how to stop. After a lost connection every listener is called once, since it may have missed something. */
   subscribe(topic: string, listener: () => void): () => void
   stop(): Promise<void>
@@ -54,6 +56,7 @@ export const createLive = async (connectionString: string, log: Logger): Promise
   await connect()
 
   return {
+    tell,
     async publish(context, topic) {
       await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(context.db)
     },

@@ -4,8 +4,10 @@ import { type Handler, route } from '../http/route.ts'
 import type { AnyCatalogue, CatalogueCall, CatalogueDefinition } from './definition.ts'
 import { deleteRecord, deleteRecords, undoDelete } from './delete-records.ts'
 import { type ListQuery, listRecords, streamRecords } from './list-records.ts'
-import { findLookup, type Row } from './repository.ts'
+import { findLookup } from './repository.ts'
+import type { Row } from './row.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
+import { tellingChanged } from './tell-changed.ts'
 
 /** As long as a screen is being filled in; a longer memory is the apps' own, which know what they have changed. */
 const LOOKUP_CACHE = 'private, max-age=60'
@@ -35,9 +37,12 @@ const handlersOf = (noun: AnyCatalogue): Record<CatalogueCall, CatalogueHandler>
   read: (context, { params }) => readRecord(context, noun, params.id),
   create: (context, { body }) => createRecord(context, noun, body),
   update: (context, { params, body }) => changeRecord(context, noun, params.id, body),
-  remove: (context, { params }) => deleteRecord(context, noun, params.id),
-  massDelete: (context, { body }) => deleteRecords(context, noun, body.list),
-  undoDelete: (context, { body }) => undoDelete(context, noun, body.undo),
+  remove: (context, { params }) =>
+    tellingChanged(context, noun, (inside) => deleteRecord(inside, noun, params.id)),
+  massDelete: (context, { body }) =>
+    tellingChanged(context, noun, (inside) => deleteRecords(inside, noun, body.list)),
+  undoDelete: (context, { body }) =>
+    tellingChanged(context, noun, (inside) => undoDelete(inside, noun, body.undo)),
 })
 
 /** Checks a definition's columns against its table's and gives it in the form that the kit works on. */

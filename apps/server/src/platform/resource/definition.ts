@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@kandili/contract'
 import type { Context } from '../context.ts'
 import type { DB } from '../database/schema.ts'
+import type { Row } from './row.ts'
 
 export type CatalogueCall =
   | 'list'
@@ -38,6 +39,15 @@ export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
   readonly standing?: Column<T>
   /** Columns that make this noun out of a table that several share: only rows that have these values exist for it. */
   readonly fixed?: Readonly<Partial<Record<Column<T>, string>>>
+  /** Fields that are lists of objects, kept as JSON. */
+  readonly lists?: readonly string[]
+  /**
+   * What a shape cannot say: checks a new or changed record and answers what is to be kept of it.
+   * @throws VALIDATION_FAILED
+   */
+  readonly prepare?: (context: Context, input: Row) => Row | Promise<Row>
+  /** The live topic that tells every node, this one too, that records of this noun changed. */
+  readonly topic?: string
   /** Columns of a new record that no caller sets; what the caller does set wins. */
   readonly onInsert?: () => Readonly<Partial<Record<Column<T>, unknown>>>
   /** Fields to sort by; titles in both languages are sorted in the caller's. */

@@ -1,3 +1,6 @@
 export { catalogueRoutes, defineCatalogue } from './catalogue.ts'
+export { deleteRecord, undoDelete } from './delete-records.ts'
 export { recordsAsJson } from './records-as-json.ts'
-export { readRecord } from './save-record.ts'
+export type { Row } from './row.ts'
+export { changeRecord, createRecord, readRecord } from './save-record.ts'
+export { tellingChanged } from './tell-changed.ts'

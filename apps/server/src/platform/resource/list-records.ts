@@ -4,7 +4,8 @@ import { Refusal } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { recordsAsJson } from './records-as-json.ts'
-import { countRecords, findByIds, findIds, findPage, type Order, type Row } from './repository.ts'
+import { countRecords, findByIds, findIds, findPage, type Order } from './repository.ts'
+import type { Row } from './row.ts'
 
 export type ListQuery = {
   readonly page: number

@@ -1,5 +1,6 @@
 import type { AnyCatalogue } from './definition.ts'
-import { countAlias, FILE_TITLE, namedAlias, type Row } from './repository.ts'
+import { countAlias, FILE_TITLE, namedAlias } from './repository.ts'
+import type { Row } from './row.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 

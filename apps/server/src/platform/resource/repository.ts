@@ -3,13 +3,13 @@ import { searchSkeleton } from '@kandili/greek'
 import { type RawBuilder, type Sql, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { type AnyCatalogue, columnOf } from './definition.ts'
+import type { Row } from './row.ts'
 
 /**
  * All SQL of the catalogue kit. Names of tables and columns come from a noun's definition only, never from a caller:
  * what he asks to sort or filter by is looked up in the definition, and everything he sends is a parameter.
  */
 
-export type Row = Readonly<Record<string, unknown>>
 export type Filters = Readonly<Record<string, unknown>>
 export type Wanted = { readonly q?: string | undefined; readonly filters: Filters }
 export type Order = { readonly field: string; readonly order: 'asc' | 'desc' }

@@ -3,13 +3,19 @@ import type { Context } from '../context.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
 import { presentRecord } from './present-record.ts'
-import { findByIds, insertRecord, lockRecord, type Row, updateRecord } from './repository.ts'
+import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
+import type { Row } from './row.ts'
+import { tellingChanged } from './tell-changed.ts'
+
+/** A list of objects would else be taken for one of PostgreSQL's own arrays. */
+const keptValue = (noun: AnyCatalogue, field: string, value: unknown): unknown =>
+  noun.lists?.includes(field) ? JSON.stringify(value) : value
 
 /** The columns that the input sets: a field that was left out is not touched. */
 const columnsOf = (noun: AnyCatalogue, input: Row): Row =>
   Object.fromEntries(
     Object.entries(noun.fields).flatMap(([field, column]) =>
-      input[field] === undefined ? [] : [[column, input[field]]],
+      input[field] === undefined ? [] : [[column, keptValue(noun, field, input[field])]],
     ),
   )
 
@@ -60,9 +66,10 @@ export const readRecord = async (context: Context, noun: AnyCatalogue, id: numbe
 /** Inserts a record and answers it as it is stored. */
 export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> =>
   refusing(noun, () =>
-    context.transaction(async (inside) => {
+    tellingChanged(context, noun, async (inside) => {
       await attach(inside, noun, input.fileId)
-      const values = { ...noun.onInsert?.(), ...columnsOf(noun, input), ...noun.fixed }
+      const kept = (await noun.prepare?.(inside, input)) ?? input
+      const values = { ...noun.onInsert?.(), ...columnsOf(noun, kept), ...noun.fixed }
       const id = await insertRecord(inside.db, noun, values)
       await recordAudit(inside, { action: 'CREATE', entity: noun.noun, entityId: id })
       return readRecord(inside, noun, id)
@@ -80,11 +87,11 @@ export const changeRecord = (
   input: Row & { readonly version: number },
 ): Promise<Row> =>
   refusing(noun, () =>
-    context.transaction(async (inside) => {
+    tellingChanged(context, noun, async (inside) => {
       const present = found(await lockRecord(inside.db, noun, id))
       if (present.version !== input.version) throw new Refusal('CONFLICT')
       if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)
-      const values = columnsOf(noun, input)
+      const values = columnsOf(noun, (await noun.prepare?.(inside, input)) ?? input)
       await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })
       const fields = Object.keys(noun.fields).filter((field) => input[field] !== undefined)
       await recordAudit(inside, { action: 'UPDATE', entity: noun.noun, entityId: id, facts: { fields } })

@@ -7,6 +7,12 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
     title: { el: 'Άγιος Γεώργιος', en: 'Saint George' },
     titles: { el: 'Μεγαλομάρτυς, ο Τροπαιοφόρος', en: 'Great Martyr, the Trophy-bearer' },
     feast: { kind: 'FIXED', month: 4, day: 23 },
+    furtherDays: [
+      {
+        title: { el: 'Ανακομιδή λειψάνων', en: 'Translation of relics' },
+        day: { kind: 'FIXED', month: 11, day: 3 },
+      },
+    ],
     patronage: { el: 'Στρατός Ξηράς, γεωργοί, βοσκοί', en: 'Army, farmers, shepherds' },
     symbols: { el: 'Λευκό άλογο, δόρυ, δράκοντας', en: 'White horse, lance, dragon' },
     biography: {
@@ -146,7 +152,22 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
     key: 'theotokos',
     title: { el: 'Υπεραγία Θεοτόκος', en: 'The Most Holy Theotokos' },
     titles: { el: 'Παναγία, Μητέρα του Θεού', en: 'Mother of God' },
+    feastKey: 'dormition',
     feast: { kind: 'FIXED', month: 8, day: 15 },
+    furtherDays: [
+      {
+        title: { el: 'Γέννηση της Θεοτόκου', en: 'Nativity of the Theotokos' },
+        day: { kind: 'FIXED', month: 9, day: 8 },
+      },
+      {
+        title: { el: 'Εισόδια της Θεοτόκου', en: 'Entrance of the Theotokos' },
+        day: { kind: 'FIXED', month: 11, day: 21 },
+      },
+      {
+        title: { el: 'Ευαγγελισμός της Θεοτόκου', en: 'Annunciation' },
+        day: { kind: 'FIXED', month: 3, day: 25 },
+      },
+    ],
     patronage: { el: 'Όλοι οι άνθρωποι, Ελλάδα, Άγιον Όρος', en: 'All people, Greece, Mount Athos' },
     symbols: { el: 'Μαφόριο με τρία αστέρια', en: 'Veil with three stars' },
     biography: {

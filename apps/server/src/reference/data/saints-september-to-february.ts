@@ -72,6 +72,12 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       en: 'Metropolitan of Pentapolis, the Wonderworker',
     },
     feast: { kind: 'FIXED', month: 11, day: 9 },
+    furtherDays: [
+      {
+        title: { el: 'Ανακομιδή λειψάνων', en: 'Translation of relics' },
+        day: { kind: 'FIXED', month: 9, day: 3 },
+      },
+    ],
     patronage: { el: 'Αίγινα, ασθενείς', en: 'Aegina, the sick' },
     symbols: { el: 'Μαύρο καλυμμαύχι, εγκόλπιο, ράβδος', en: 'Black hat of a cleric, pectoral icon, staff' },
     biography: {
@@ -145,6 +151,12 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
       en: 'Archbishop of Myra in Lycia, the Wonderworker',
     },
     feast: { kind: 'FIXED', month: 12, day: 6 },
+    furtherDays: [
+      {
+        title: { el: 'Ανακομιδή λειψάνων', en: 'Translation of relics' },
+        day: { kind: 'FIXED', month: 5, day: 20 },
+      },
+    ],
     patronage: { el: 'Ναυτικοί, ταξιδιώτες, παιδιά', en: 'Seafarers, travellers, children' },
     symbols: { el: 'Καράβι, Ευαγγέλιο', en: 'Ship, Gospel book' },
     biography: {
@@ -187,6 +199,12 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     title: { el: 'Άγιος Διονύσιος Ζακύνθου', en: 'Saint Dionysios of Zakynthos' },
     titles: { el: 'Αρχιεπίσκοπος Αιγίνης', en: 'Archbishop of Aegina' },
     feast: { kind: 'FIXED', month: 12, day: 17 },
+    furtherDays: [
+      {
+        title: { el: 'Ανακομιδή λειψάνων', en: 'Translation of relics' },
+        day: { kind: 'FIXED', month: 8, day: 24 },
+      },
+    ],
     patronage: { el: 'Ζάκυνθος, συγχώρηση', en: 'Zakynthos, forgiveness' },
     symbols: { el: 'Επισκοπικά άμφια, παντόφλες', en: "Bishop's vestments, slippers" },
     biography: {

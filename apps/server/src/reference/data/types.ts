@@ -1,4 +1,4 @@
-import type { Intention, Service, UserType } from '@kandili/contract'
+import type { Intention, Service, UserType, YearlyDay } from '@kandili/contract'
 
 /**
  * Reference data is plain data with a stable `key`: loading goes by the key, so a title may be improved here
@@ -60,11 +60,16 @@ export type FeastRule =
   | { kind: 'MOVING'; paschaOffset: number }
 
 export type SaintRecord = {
+  /** That of the feast in packages/almanac too, unless `feastKey` names another. */
   key: string
+  feastKey?: string
   title: Bilingual
   /** The rank or calling that follows the name in the service books. */
   titles: Bilingual
+  /** The plain day; where the almanac has a rule for it, that rule counts. */
   feast: FeastRule
+  /** What else is kept of the saint. */
+  furtherDays?: readonly { title: Bilingual; day: YearlyDay }[]
   patronage: Bilingual
   symbols: Bilingual
   biography: Bilingual

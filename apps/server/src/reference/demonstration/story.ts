@@ -50,7 +50,12 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
     ...system,
     clock,
     jobs: keptJobs,
-    live: { publish: async () => undefined, subscribe: () => () => undefined, stop: async () => undefined },
+    live: {
+      publish: async () => undefined,
+      tell: () => undefined,
+      subscribe: () => () => undefined,
+      stop: async () => undefined,
+    },
   }
   return {
     plan,

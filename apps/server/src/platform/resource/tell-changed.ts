@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import type { AnyCatalogue } from './definition.ts'
+
+/** Does the work in a transaction and then tells whoever keeps records of this noun in memory, on every node. */
+export const tellingChanged = async <T>(
+  context: Context,
+  { topic }: AnyCatalogue,
+  work: (inside: Context) => Promise<T>,
+): Promise<T> => {
+  const answer = await context.transaction(async (inside) => {
+    const done = await work(inside)
+    if (topic !== undefined) await inside.system.live.publish(inside, topic)
+    return done
+  })
+  // The message comes back to this node a moment later than its answer, and the caller may read at once.
+  if (topic !== undefined) context.system.live.tell(topic)
+  return answer
+}

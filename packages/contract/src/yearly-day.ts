@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { integerBetween, isCivilDate, requiredText } from './rules/index.ts'
+
+const monthDay = { month: integerBetween(1, 12), day: integerBetween(1, 31) }
+const existsInLeapYear = ({ month, day }: { month: number; day: number }): boolean =>
+  isCivilDate(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+export const fixedDay = z.object(monthDay).refine(existsInLeapYear, { path: ['day'], error: 'rule.date' })
+/** Days from Pascha that stay in its own civil year. */
+export const paschaOffset = integerBetween(-80, 190)
+
+/** A day that comes every year: of the month in the temple's own calendar, or so many days from Pascha. */
+export const yearlyDay = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('FIXED'), ...monthDay })
+    .refine(existsInLeapYear, { path: ['day'], error: 'rule.date' }),
+  z.object({ kind: z.literal('PASCHA'), offset: paschaOffset }),
+])
+export type YearlyDay = z.infer<typeof yearlyDay>
+
+/** A key of packages/almanac (a feast, a metropolis): small Latin letters, digits and single hyphens. */
+export const almanacKey = requiredText(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug')
