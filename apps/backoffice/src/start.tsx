@@ -8,8 +8,9 @@ import './page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadWords } from './language/language.tsx'
 import { styleNonce } from './layout/nonce.ts'
-import { applySettings } from './layout/settings.ts'
+import { applySettings, readSetting } from './layout/settings.ts'
 
 // Dialogs lock the page's scroll through a library that looks for its nonce under webpack's name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
@@ -17,6 +18,7 @@ applySettings()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to live in.')
+await loadWords(readSetting('language'))
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -36,9 +36,16 @@ const filled = (text: string, values: Values, language: Language): string =>
  * `t('names.remaining', { count: 7 })` picks `names.remaining.one` or `.other` by the language's plural rule; numbers are written as
  * the language writes them. A missing key falls back to English and then to the key itself, so that a page never breaks.
  */
-export const createT = <C extends Catalogue>(language: Language, catalogues: Catalogues<C>): Translate<C> => {
-  const find = (key: string): string | undefined =>
-    (catalogues[language] as Catalogue)[key] ?? (catalogues.en as Catalogue)[key]
+export const createT = <C extends Catalogue>(language: Language, catalogues: Catalogues<C>): Translate<C> =>
+  translateFrom<C>(language, catalogues[language], catalogues.en)
+
+/** The same from the words of one language alone, for an app that loads no other. */
+export const translateFrom = <C extends Catalogue>(
+  language: Language,
+  words: Readonly<Record<keyof C, string>>,
+  fallback: Readonly<Record<keyof C, string>> = words,
+): Translate<C> => {
+  const find = (key: string): string | undefined => (words as Catalogue)[key] ?? (fallback as Catalogue)[key]
   return (key, values = {}) => {
     const count = values.count
     const text =

@@ -1,8 +1,11 @@
 import { auditActions } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { backofficeMessages } from '@kandili/messages/backoffice'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords } from '../language/language.tsx'
 import { type AuditEntry, factsInWords, recordPath, recordWords } from './facts.ts'
+
+beforeAll(() => loadWords('en'))
 
 const words = { t: createT('en', backofficeMessages), language: 'en' } as const
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({

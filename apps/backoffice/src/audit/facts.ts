@@ -1,16 +1,13 @@
 import type { endpoints } from '@kandili/contract'
 import { type Authority, type AuthorityLevel, authorityLevels, rights } from '@kandili/contract/authorities'
 import { guard, routeRuleOf } from '@kandili/contract/routes'
-import { backofficeMessages } from '@kandili/messages/backoffice'
 import { formatAmountField, formatMoney } from '@kandili/money'
 import type { Words } from '../kit/columns.tsx'
 import { civilDateOf } from '../language/formats.ts'
-import type { MessageKey } from '../language/language.tsx'
+import { isMessageKey as isKnown, type MessageKey, messageKeys } from '../language/language.tsx'
 
 export type AuditEntry = endpoints.audit.AuditEntry
 type Fact = AuditEntry['facts'][string]
-
-const isKnown = (key: string): key is MessageKey => Object.hasOwn(backofficeMessages.en, key)
 
 const rightWords = (right: string, { t }: Words): string => {
   const level = authorityLevels.find((one) => right.endsWith(`_${one}`)) as AuthorityLevel
@@ -43,8 +40,8 @@ const valueWords = (value: Fact, unit: Fact | undefined, words: Words): string =
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? civilDateOf(value) : codeWords(value, words)
 }
 
-const order = Object.keys(backofficeMessages.en)
 const rankOf = (name: string): number => {
+  const order = messageKeys()
   const rank = order.indexOf(`audit.fact.${name}`)
   return rank < 0 ? order.length : rank
 }

@@ -1,12 +1,11 @@
 import type { AuditAction } from '@kandili/contract'
 import { CalendarBlankIcon, ChurchIcon, UserIcon } from '@kandili/design/icons'
-import { backofficeMessages } from '@kandili/messages/backoffice'
 import type { Filter } from '../kit/filters.tsx'
-import type { MessageKey } from '../language/language.tsx'
+import { type MessageKey, messageKeys } from '../language/language.tsx'
 
 /** The codes that have words under a prefix, in the order in which these are written. */
 const optionsUnder = (prefix: 'audit.action.' | 'audit.entity.') =>
-  Object.keys(backofficeMessages.en)
+  messageKeys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ value: key.slice(prefix.length), label: key as MessageKey }))
 

@@ -1,27 +1,64 @@
-import { createT, type Language, type Translate } from '@kandili/messages'
-import { backofficeMessages } from '@kandili/messages/backoffice'
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
+import { type Language, type Translate, translateFrom } from '@kandili/messages'
+import type { el } from '@kandili/messages/backoffice/el'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSettings } from '../layout/settings.ts'
 
-export type T = Translate<typeof backofficeMessages.el>
+export type T = Translate<typeof el>
 export type MessageKey = Parameters<T>[0]
 
-const translators: Record<Language, T> = {
-  el: createT('el', backofficeMessages),
-  en: createT('en', backofficeMessages),
+type Words = { readonly language: Language; readonly t: T; readonly keys: readonly string[] }
+
+const files = {
+  el: async () => (await import('@kandili/messages/backoffice/el')).el,
+  en: async () => (await import('@kandili/messages/backoffice/en')).en,
+} as const
+
+let present: Words | undefined
+
+/**
+ * Fetches the words of a language; nobody downloads those of the other. Nothing is drawn before the first ones are
+ * there.
+ */
+export const loadWords = async (language: Language): Promise<Words> => {
+  const words = await files[language]()
+  present = { language, t: translateFrom(language, words), keys: Object.keys(words) }
+  return present
 }
 
-const LanguageContext = createContext<{ language: Language; t: T }>({ language: 'en', t: translators.en })
+const loaded = (): Words => {
+  if (!present) throw new Error('The words are not loaded yet')
+  return present
+}
+
+/** Every key that has words, in the order in which they are written; the same in both languages. */
+export const messageKeys = (): readonly string[] => loaded().keys
+
+export const isMessageKey = (key: string): key is MessageKey => messageKeys().includes(key)
+
+const LanguageContext = createContext<Words | null>(null)
 
 /** Gives the page its words; a change of language redraws it without a reload. */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { language } = useSettings()
-  const value = useMemo(() => ({ language, t: translators[language] }), [language])
-  return <LanguageContext value={value}>{children}</LanguageContext>
+  const [words, setWords] = useState(loaded)
+  useEffect(() => {
+    if (language === words.language) return
+    let isOver = false
+    const draw = (next: Words) => {
+      if (!isOver) setWords(next)
+    }
+    // Without a connection the page keeps the language that it has; the choice holds at the next visit.
+    loadWords(language).then(draw, () => {})
+    return () => {
+      isOver = true
+    }
+  }, [language, words])
+  return <LanguageContext value={words}>{children}</LanguageContext>
 }
 
-export const useT = (): T => use(LanguageContext).t
-export const useLanguage = (): Language => use(LanguageContext).language
+const useWords = (): Words => use(LanguageContext) ?? loaded()
+export const useT = (): T => useWords().t
+export const useLanguage = (): Language => useWords().language
 
 /** Names the page in the browser's tab and history. */
 export const usePageTitle = (title: string | undefined): void => {

@@ -1,12 +1,15 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { lazy } from 'react'
 import type { Catalogue } from '../kit/catalogue.ts'
 import { bilingualColumn, flagColumn, instantColumn, numberColumn, textColumn } from '../kit/columns.tsx'
 import { userTypeOptions } from '../kit/options.ts'
-import { RightsField } from './rights-field.tsx'
-import { UserTypeField } from './user-type-field.tsx'
 
 type RoleRow = endpoints.roles.RoleRow
+
+// The list does not carry what only the form draws.
+const RightsField = lazy(async () => ({ default: (await import('./rights-field.tsx')).RightsField }))
+const UserTypeField = lazy(async () => ({ default: (await import('./user-type-field.tsx')).UserTypeField }))
 
 /** What groups of people may do. */
 export const roles: Catalogue<RoleRow> = {

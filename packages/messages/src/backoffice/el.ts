@@ -1,0 +1,30 @@
+import { el as common } from '../common/el.ts'
+import { el as errors } from '../errors/el.ts'
+import { el as account } from './account/el.ts'
+import { el as almanac } from './almanac/el.ts'
+import { el as books } from './books/el.ts'
+import { el as catalogues } from './catalogues/el.ts'
+import { el as governance } from './governance/el.ts'
+import { el as kit } from './kit/el.ts'
+import { el as orders } from './orders/el.ts'
+import { el as people } from './people/el.ts'
+import { el as shell } from './shell/el.ts'
+import { el as temple } from './temple/el.ts'
+import { el as temples } from './temples/el.ts'
+
+/** All words of the back office in Greek, those it shares with the website included. A file of its own: a browser loads one language. */
+export const el = {
+  ...common,
+  ...errors,
+  ...shell,
+  ...kit,
+  ...orders,
+  ...books,
+  ...temple,
+  ...temples,
+  ...catalogues,
+  ...people,
+  ...governance,
+  ...almanac,
+  ...account,
+}
