@@ -1,7 +1,17 @@
 import { createT } from '@kandili/messages'
 import { sharedMessages } from '@kandili/messages/website'
 import { describe, expect, it } from 'vitest'
-import { addDays, answersIn, civilDateOf, dayOf, durationIn, hourOf, monthOf, shortDate } from './format.ts'
+import {
+  addDays,
+  answersIn,
+  civilDateOf,
+  dayOf,
+  durationIn,
+  hourOf,
+  monthOf,
+  nameOfMonth,
+  shortDate,
+} from './format.ts'
 
 const greek = createT('el', sharedMessages)
 const english = createT('en', sharedMessages)

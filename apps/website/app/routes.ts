@@ -10,6 +10,7 @@ export default [
     route('name-days', 'routes/name-days.tsx'),
     route('memorials', 'routes/memorials.tsx'),
     route('request', 'routes/request.start.ts'),
+    route('request/names', 'routes/request.names.ts'),
     route('request/service', 'routes/request.service.tsx'),
     route('request/temple', 'routes/request.temple.tsx'),
     route('request/details', 'routes/request.details.tsx'),

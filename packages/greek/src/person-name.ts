@@ -27,6 +27,7 @@ export const personNameProblem = (text: string): PersonNameProblem | null => {
   if (name === '') return 'EMPTY'
   if ([...name].length > PERSON_NAME_CHARACTERS) return 'TOO_LONG'
   const words = name.split(' ')
-  if (!words.every(isNameWord)) return 'CHARACTERS'
-  return words.filter((word) => rankOfWord(word) === null).length > 1 ? 'SEVERAL_NAMES' : null
+  const isRank = (word: string): boolean => rankOfWord(word) !== null
+  if (!words.every((word) => isNameWord(word) || isRank(word))) return 'CHARACTERS'
+  return words.filter((word) => !isRank(word)).length > 1 ? 'SEVERAL_NAMES' : null
 }

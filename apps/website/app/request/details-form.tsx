@@ -1,7 +1,7 @@
 import { inLanguage } from '@kandili/messages'
 import type { Problems } from '../components/error-summary.tsx'
 import field from '../components/field.module.css'
-import { CheckField, TextArea, TextField } from '../components/field.tsx'
+import { CheckField, fieldId, TextArea, TextField } from '../components/field.tsx'
 import { durationIn } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
@@ -12,22 +12,41 @@ import type { Chosen } from './chosen.server.ts'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { FlowPage } from './flow-page.tsx'
+import { MemorialNotice } from './memorial-notice.tsx'
 import { NamesField } from './names-field.tsx'
 import { OptionCard, OptionGroup, OptionRow } from './option-card.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useTypedDetails } from './typed-details.ts'
 import { useProblems } from './use-problems.ts'
+import { type ReadDetails, useReading } from './use-reading.ts'
 
-type DetailsFormProps = { chosen: Chosen; today: string; last: string; problems?: Problems }
+type DetailsFormProps = {
+  chosen: Chosen
+  today: string
+  last: string
+  /** What the names and the day of the draft are, as the page came. */
+  read: ReadDetails
+  problems?: Problems
+}
+
+/** Writes a day into the field of the form, as if it had been picked there. */
+const chooseDay = (date: string): void => {
+  const input = document.getElementById(fieldId('preferredDate'))
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = date
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
 
 /** Which one, how many, for whom, when, and a word to the temple. */
-export function DetailsForm({ chosen, today, last, problems: answered }: DetailsFormProps) {
+export function DetailsForm({ chosen, today, last, read, problems: answered }: DetailsFormProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
   const { draft, service, temple, offerings, parameters } = chosen
   const { typed, scripted, follow } = useTypedDetails(draft)
+  const { readings, day } = useReading(read, typed.rows, typed.onDay ? typed.preferredDate : '')
   const { problems, mend } = useProblems(answered)
   const errors = problems?.fields ?? {}
   const offering = offerings.find((one) => one.typeId === typed.typeId) ?? null
@@ -114,6 +133,9 @@ export function DetailsForm({ chosen, today, last, problems: answered }: Details
           limit={temple.namesLimit}
           errors={errors}
           written={typed.names.length}
+          typed={typed.rows}
+          readings={readings}
+          day={intention === 'ETERNAL_MEMORY' ? null : day}
         />
         <div className={`${field.field} ${styles.consent}`}>
           <CheckField
@@ -133,6 +155,7 @@ export function DetailsForm({ chosen, today, last, problems: answered }: Details
           last={last}
           error={errors.preferredDate}
         />
+        <MemorialNotice day={day} onChoose={chooseDay} />
         <TextArea
           name="message"
           label={t('details.message')}

@@ -5,7 +5,10 @@ import field from '../components/field.module.css'
 import { FieldError, fieldId } from '../components/field.tsx'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
+import type { DayNote } from './day-note.ts'
 import styles from './details.module.css'
+import { NameReading } from './name-reading.tsx'
+import type { Readings } from './reading.ts'
 
 type NamesFieldProps = {
   /** As typed, one for each row; empty rows included. */
@@ -14,6 +17,10 @@ type NamesFieldProps = {
   errors: Readonly<Record<string, string>>
   /** How many rows have a name now. */
   written: number
+  /** Every row as it stands now. */
+  typed: readonly string[]
+  readings: Readings
+  day: DayNote | null
 }
 
 type Row = { key: number; name: string }
@@ -29,9 +36,11 @@ const rowsOf = (names: readonly string[], limit: number): Row[] => {
  * The names to be commemorated, one in each row, in the book face. The buttons send the form where there are no
  * scripts, and then the page comes back with a row more or less.
  */
-export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
+export function NamesField({ names, limit, errors, written, typed, readings, day }: NamesFieldProps) {
   const t = useT('request')
   const [rows, setRows] = useState(() => rowsOf(names, limit))
+  // Names that are to stay as they were typed: nothing is proposed for them again.
+  const [kept, setKept] = useState<readonly string[]>([])
   const list = useRef<HTMLUListElement>(null)
   const focusLast = useRef(false)
   const nextKey = useRef(rows.length)
@@ -54,6 +63,17 @@ export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
     const form = button.closest('form')
     requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
   }
+  const write = (id: string, name: string) => {
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = name
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+  const keep = (id: string, name: string) => {
+    setKept([...kept, name])
+    document.getElementById(id)?.focus()
+  }
   return (
     <fieldset className={field.field}>
       <legend className={field.label}>{t('details.names')}</legend>
@@ -64,6 +84,9 @@ export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
         {rows.map(({ key, name }, index) => {
           const problem = errors[`names.${index}`]
           const id = fieldId(`names.${index}`)
+          const present = typed[index]?.trim() ?? ''
+          const reading = problem ? undefined : readings[present]
+          const described = problem ? `${id}-error` : reading ? `names-hint ${id}-reading` : 'names-hint'
           return (
             <li key={key} data-invalid={problem ? '' : undefined}>
               <span className={`${styles.row} ${layout.number}`} aria-hidden="true">
@@ -79,7 +102,7 @@ export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
                 spellCheck={false}
                 aria-label={t('details.name', { number: index + 1 })}
                 aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? `${id}-error` : 'names-hint'}
+                aria-describedby={described}
               />
               <button
                 type="submit"
@@ -95,6 +118,21 @@ export function NamesField({ names, limit, errors, written }: NamesFieldProps) {
               >
                 <XIcon size={24} />
               </button>
+              <div className={styles.reading} id={`${id}-reading`} aria-live="polite">
+                {reading &&
+                  (kept.includes(present) ? (
+                    <p className={field.hint}>{t('reading.kept')}</p>
+                  ) : (
+                    <NameReading
+                      row={index}
+                      typed={present}
+                      reading={reading}
+                      day={day}
+                      onAccept={(one) => write(id, one)}
+                      onKeep={() => keep(id, present)}
+                    />
+                  ))}
+              </div>
             </li>
           )
         })}

@@ -6,6 +6,11 @@ import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { readQuantity } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
+import type { DayNote } from './day-note.ts'
+import { formId } from './flow-page.tsx'
+import { MemorialNotice } from './memorial-notice.tsx'
+import { NameReading } from './name-reading.tsx'
+import type { Readings } from './reading.ts'
 import styles from './review.module.css'
 import { type Step, stepPath } from './steps.ts'
 
@@ -39,8 +44,45 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
   )
 }
 
+type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
+
+/** The names as the priest will read them, each with what was typed; buttons write what is proposed instead. */
+function Names({ draft, readings, day }: Omit<ReviewFactsProps, 'chosen'> & Pick<Chosen, 'draft'>) {
+  const t = useT('request')
+  // The departed have no name day to wish them many years on.
+  const isForHealth = draft.intention !== 'ETERNAL_MEMORY'
+  return (
+    <ul className={styles.names}>
+      {(draft.names ?? []).map((typed, row) => {
+        const reading = readings[typed.trim()]
+        const read = reading?.genitive ?? typed
+        return (
+          typed.trim() && (
+            <li key={row}>
+              {read}
+              {read !== typed && <small>{t('reading.typed', { name: typed })}</small>}
+              {reading && (
+                <div>
+                  <NameReading
+                    row={row}
+                    typed={typed}
+                    reading={reading}
+                    withoutGenitive
+                    day={isForHealth ? day : null}
+                    form={formId}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
 /** Everything that will be sent, as it was typed, with the way back to each part. */
-export function ReviewFacts({ chosen }: { chosen: Chosen }) {
+export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -51,7 +93,8 @@ export function ReviewFacts({ chosen }: { chosen: Chosen }) {
     <>
       <section className={styles.block}>
         <Head title={t('review.request')} step="details" />
-        <p className={styles.names}>{(draft.names ?? []).filter((name) => name.trim()).join(', ')}</p>
+        <Names draft={draft} readings={readings} day={day} />
+        <MemorialNotice day={day} form={formId} />
         <Facts
           facts={[
             [t('summary.intention'), draft.intention && shared(`intention.${draft.intention as Intention}`)],

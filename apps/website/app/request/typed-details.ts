@@ -6,6 +6,8 @@ export type TypedDetails = {
   typeId: number | undefined
   quantity: string
   intention: string | undefined
+  /** Every row of names as it stands, empty ones too. */
+  rows: string[]
   names: string[]
   onDay: boolean
   preferredDate: string
@@ -17,6 +19,7 @@ const fromDraft = (draft: Draft): TypedDetails => ({
   typeId: draft.typeId,
   quantity: draft.quantity ?? '1',
   intention: draft.intention,
+  rows: draft.names ?? [],
   names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
   onDay: draft.preferredDate !== undefined,
   preferredDate: draft.preferredDate ?? '',
@@ -26,15 +29,14 @@ const fromDraft = (draft: Draft): TypedDetails => ({
 
 const fromForm = (element: HTMLFormElement): TypedDetails => {
   const form = new FormData(element)
+  const rows = form.getAll('names').map(String)
   const text = (name: string) => String(form.get(name) ?? '')
   return {
     typeId: Number(form.get('typeId')) || undefined,
     quantity: text('quantity'),
     intention: text('intention') || undefined,
-    names: form
-      .getAll('names')
-      .map((name) => String(name).trim())
-      .filter(Boolean),
+    rows,
+    names: rows.map((name) => name.trim()).filter(Boolean),
     onDay: text('when') === 'day',
     preferredDate: text('preferredDate'),
     messageLength: text('message').length,

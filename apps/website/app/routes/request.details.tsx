@@ -14,14 +14,21 @@ import { loadChosen } from '../request/chosen.server.ts'
 import { DetailsForm } from '../request/details-form.tsx'
 import { keepDraft } from '../request/draft.server.ts'
 import { changedNames, readDetails } from '../request/read-details.server.ts'
+import { acceptedProposal, readDayNote, readNames } from '../request/reading.server.ts'
+import { chosenDate } from '../request/reading.ts'
 import { stepPath } from '../request/steps.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)
   const today = civilDateOf(Date.now())
+  const [readings, day] = await Promise.all([
+    readNames(asking, chosen.draft.names ?? []),
+    readDayNote(asking, chosen.draft),
+  ])
   return {
     chosen,
+    read: { readings, day },
     today,
     last: addDays(today, chosen.parameters.maxDaysAhead),
     words: wordsOf(asking.request, 'request'),
@@ -34,13 +41,21 @@ export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const intent = String(form.get('intent') ?? 'next')
   const typed = readDetails(form)
-  const names = changedNames(typed.names ?? [], intent)
-  const draft = { ...chosen.draft, ...typed, ...(names ? { names } : {}) }
+  const rows = typed.names ?? []
+  const names = changedNames(rows, intent) ?? (await acceptedProposal(asking, rows, intent))
+  const date = chosenDate(intent)
+  const draft = {
+    ...chosen.draft,
+    ...typed,
+    ...(names ? { names } : {}),
+    ...(date ? { preferredDate: date } : {}),
+  }
   const headers = await keepDraft(asking, draft)
   if (names)
     return redirect(`${stepPath(language, 'details')}#field-names-${Math.max(0, names.length - 1)}`, {
       headers,
     })
+  if (date) return redirect(`${stepPath(language, 'details')}#field-preferredDate`, { headers })
   if (intent === 'previous') return redirect(stepPath(language, 'temple'), { headers })
   const offering = chosen.offerings.find((one) => one.typeId === draft.typeId) ?? null
   const fields = problemsOfDetails({ ...chosen, draft, offering }, language)
@@ -51,7 +66,7 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function DetailsStep() {
-  const { chosen, today, last } = useLoaderData<typeof loader>()
+  const { chosen, today, last, read } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.problems
-  return <DetailsForm chosen={chosen} today={today} last={last} problems={problems} />
+  return <DetailsForm chosen={chosen} today={today} last={last} read={read} problems={problems} />
 }

@@ -18,10 +18,13 @@ import { readForm } from '../read-form.server.ts'
 import { accountOf } from '../request/account.server.ts'
 import { AccountField } from '../request/account-fields.tsx'
 import { choicesOf } from '../request/choices.ts'
-import { loadDetailed } from '../request/chosen.server.ts'
+import { type Chosen, loadDetailed } from '../request/chosen.server.ts'
+import { keepDraft } from '../request/draft.server.ts'
 import { FlowPage } from '../request/flow-page.tsx'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { type Consents, payableMethods, placeAndPay } from '../request/place.server.ts'
+import { acceptedProposal, readDayNote, readNames } from '../request/reading.server.ts'
+import { chosenDate } from '../request/reading.ts'
 import styles from '../request/review.module.css'
 import { ReviewFacts } from '../request/review-facts.tsx'
 import { StepForm } from '../request/step-form.tsx'
@@ -37,10 +40,25 @@ const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
   return chosen
 }
 
-export const loader = async (asking: LoaderFunctionArgs) => ({
-  chosen: await loadWhole(asking),
-  words: wordsOf(asking.request, 'request'),
-})
+export const loader = async (asking: LoaderFunctionArgs) => {
+  const chosen = await loadWhole(asking)
+  const [readings, day] = await Promise.all([
+    readNames(asking, chosen.draft.names ?? []),
+    readDayNote(asking, chosen.draft),
+  ])
+  return { chosen, readings, day, words: wordsOf(asking.request, 'request') }
+}
+
+/** A button that writes a name as proposed or chooses another day changes the draft, and nothing is placed. */
+const changeDraft = async (asking: ActionFunctionArgs, { draft }: Chosen, intent: string) => {
+  const names = await acceptedProposal(asking, draft.names ?? [], intent)
+  const date = chosenDate(intent)
+  if (!names && !date) return
+  const changed = { ...draft, ...(names ? { names } : {}), ...(date ? { preferredDate: date } : {}) }
+  throw redirect(stepPath(languageOf(asking.request), 'review'), {
+    headers: await keepDraft(asking, changed),
+  })
+}
 
 /** Told at once, in the words of this page; the API refuses a request without them all the same. */
 const consentsMissing = (consents: Consents, language: Language): Problems | null => {
@@ -55,6 +73,7 @@ const consentsMissing = (consents: Consents, language: Language): Problems | nul
 export async function action(asking: ActionFunctionArgs) {
   const chosen = await loadWhole(asking)
   const form = await readForm(asking.request)
+  await changeDraft(asking, chosen, String(form.get('intent') ?? ''))
   const method = payableMethods.find((one) => one === form.get('method')) ?? 'CARD'
   const consents = {
     acceptTerms: form.get('acceptTerms') === 'yes',
@@ -70,7 +89,7 @@ const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
 const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 export default function ReviewStep() {
-  const { chosen } = useLoaderData<typeof loader>()
+  const { chosen, readings, day } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const { problems, mend } = useProblems(answered?.problems)
   const t = useT('request')
@@ -99,7 +118,7 @@ export default function ReviewStep() {
       choices={choices}
       action={t('review.place')}
     >
-      <ReviewFacts chosen={chosen} />
+      <ReviewFacts chosen={chosen} readings={readings} day={day} />
       <section className={styles.block}>
         <div className={styles.head}>
           <h2>{t('review.money')}</h2>

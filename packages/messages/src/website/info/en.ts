@@ -81,7 +81,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'No. Only an e-mail is needed, so that we can send you the link of your request and the temple’s answer.',
   'help.3.title': 'What names do I write?',
   'help.3.text':
-    'Baptismal names only, without surnames: “Nicholas”, “Helen”. One on each line. For the living choose “For health”, for the departed “For eternal memory”.',
+    'Baptismal names only, without surnames: “Nicholas”, “Helen”. One on each line. However you write it, we show you how the priest will read it, and you may change it or keep it. For the living choose “For health”, for the departed “For eternal memory”.',
   'help.4.title': 'When will it be lit?',
   'help.4.text':
     'As soon as possible, or on the day you choose. The page of each temple says how soon it usually answers. Some temples open only on certain days.',
@@ -103,4 +103,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'help.10.title': 'I do not see well, or use no mouse',
   'help.10.text':
     'Everything can be done with the keyboard, and enlarged up to 200 %. There is a light and a dark theme. If your device asks for less motion, the flames stand still.',
+  'help.11.title': 'When is a name day, and when is a memorial held?',
+  'help.11.text':
+    'The almanac tells the feasts, who celebrates and when no memorials are held. Write a name to see its days, or a date of repose for the fortieth day and the years. Customs differ from place to place: about a memorial or a fast, your priest decides.',
 }

@@ -1,0 +1,54 @@
+import { InfoIcon } from '@kandili/design/icons'
+import { dayOf } from '../format.ts'
+import { useLanguage, useT } from '../language.ts'
+import type { DayNote } from './day-note.ts'
+import styles from './reading.module.css'
+
+type MemorialNoticeProps = {
+  day: DayNote | null
+  form?: string
+  /** Chooses a day at once, where scripts run; else the button sends the form. */
+  onChoose?: (date: string) => void
+}
+
+/** A memorial is asked for on a day without memorials: said gently, with the nearest days. The priest decides. */
+export function MemorialNotice({ day, form, onChoose }: MemorialNoticeProps) {
+  const t = useT('request')
+  const language = useLanguage()
+  if (!day?.noMemorials) return null
+  const { reason, before, after } = day.noMemorials
+  const days = [before, after].filter((date) => date !== null)
+  return (
+    <div className={styles.notice} role="status">
+      <InfoIcon size={26} />
+      <div>
+        <p>
+          <b>{t('memorial.closed', { date: dayOf(language, day.date) })}</b> {reason}
+        </p>
+        <p>{t('memorial.priest')}</p>
+        {days.length > 0 && (
+          <p className={styles.proposals}>
+            {days.map((date) => (
+              <button
+                key={date}
+                type="submit"
+                className={styles.proposal}
+                name="intent"
+                value={`date-${date}`}
+                form={form}
+                formNoValidate
+                onClick={(event) => {
+                  if (!onChoose) return
+                  event.preventDefault()
+                  onChoose(date)
+                }}
+              >
+                {t('memorial.choose', { date: dayOf(language, date) })}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

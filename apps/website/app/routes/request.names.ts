@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { readForm } from '../read-form.server.ts'
+import { loadDraft } from '../request/draft.server.ts'
+import { readDayNote, readNames } from '../request/reading.server.ts'
+import type { ReadDetails } from '../request/use-reading.ts'
+
+/** What the details form asks while it is filled in: names as the priest reads them, and what the chosen day is. */
+export async function action(asking: ActionFunctionArgs) {
+  const form = await readForm(asking.request)
+  const { draft } = await loadDraft(asking)
+  const [readings, day] = await Promise.all([
+    readNames(asking, form.getAll('names').map(String)),
+    readDayNote(asking, { ...draft, preferredDate: String(form.get('date') ?? '') }),
+  ])
+  return Response.json({ readings, day } satisfies ReadDetails, { headers: { 'cache-control': 'no-store' } })
+}
