@@ -22,6 +22,7 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   quantity: 1,
   intention: 'HEALTH',
   names: [`Όνομα ${id}`],
+  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}` }],
   message: null,
   forgotten: false,
   preferredDate: null,

@@ -2,7 +2,7 @@ import { addDays, dateRange } from '@kandili/almanac'
 import type { endpoints, Language } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
-import { type KeptDay, keptDay } from './keep-year.ts'
+import { type KeptDay, keepYear, keptDay } from './keep-year.ts'
 import { presentDay } from './present-day.ts'
 
 /** What the website shows where nobody has said whose calendar he keeps. */
@@ -14,6 +14,19 @@ const GREAT_FEASTS_WITHIN_DAYS = 200
 export const daysAhead = async (context: Context, from: string, days: number): Promise<KeptDay[]> => {
   const almanac = await almanacOf(context, churchOfGreece)
   return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(context, almanac, date))
+}
+
+/** The days of a civil year that are a saint's of the catalogue, by his id, in order. */
+export const daysOfSaints = async (
+  context: Context,
+  year: number,
+): Promise<ReadonlyMap<number, string[]>> => {
+  const almanac = await almanacOf(context, churchOfGreece)
+  const days = new Map<number, string[]>()
+  for (const { date, saints } of keepYear(context, almanac, year).values()) {
+    for (const { id } of saints) days.set(id, [...(days.get(id) ?? []), date])
+  }
+  return days
 }
 
 /** A day of the Church of Greece with its texts in one language. */

@@ -1,8 +1,9 @@
-import type { endpoints, LineState } from '@kandili/contract'
+import type { endpoints, Language, LineState } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
 import { undoUntil } from './line.ts'
+import { namesAsRead } from './names-as-read.ts'
 import { iso, presentLine } from './presenter.ts'
 import { findLine, type LineRow } from './repository-lines.ts'
 
@@ -29,9 +30,10 @@ export const presentSubmissionRow = async (
   const isOpen = shown.state === 'PENDING' || shown.state === 'ACCEPTED'
   return {
     ...shown,
+    namesAsRead: namesAsRead(shown.names, line.language as Language),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,
-    language: line.language as 'el' | 'en',
+    language: line.language as Language,
     arrivedAt: arrivedAt.toISOString(),
     late: isOpen && dueAt < now,
     answer: answerText || answerFileId ? { text: answerText, fileId: answerFileId } : null,

@@ -10,6 +10,7 @@ export type CelebratedSaint = {
   readonly titles: Bilingual
   readonly patronage: Bilingual
   readonly websiteSlug: string | null
+  readonly fileId: string | null
   /** The feast of the almanac that is his: where it goes, by rule or by override, he goes along. */
   readonly feastKey: string | null
   /** His own day, for calendars that do not have that feast. */
@@ -31,6 +32,7 @@ export const celebratedSaints = async (context: Pick<Context, 'db'>): Promise<Ce
     titles: row.titles as Bilingual,
     patronage: row.patronage as Bilingual,
     websiteSlug: row.website_slug,
+    fileId: row.file_id,
     feastKey: row.feast_key,
     rule: ownRule(row),
     furtherRules: (row.further_days as { day: YearlyDay }[]).map(({ day }) => day),

@@ -4,5 +4,6 @@ import { catalogue } from './catalogue.ts'
 
 export { SAINTS_TOPIC } from './catalogue.ts'
 export { type CelebratedSaint, celebratedSaints } from './celebrated-saints.ts'
+export { findSaint, type PublishedSaint } from './find-saint.ts'
 
 export const saints: Module = { name: 'saints', routes: (app) => catalogueRoutes(app, catalogue) }

@@ -10,6 +10,7 @@ export const findPublishedSaints = (db: Database) =>
       'titles',
       'patronage',
       'website_slug',
+      'file_id',
       'feast_key',
       'feast_kind',
       'feast_month',
@@ -22,3 +23,12 @@ export const findPublishedSaints = (db: Database) =>
     .execute()
 
 export type SaintRow = Awaited<ReturnType<typeof findPublishedSaints>>[number]
+
+/** All of a published saint, by the address of his page. */
+export const findPublishedSaint = (db: Database, slug: string) =>
+  db
+    .selectFrom('saint')
+    .selectAll()
+    .where('website_slug', '=', slug)
+    .where('published', '=', true)
+    .executeTakeFirst()

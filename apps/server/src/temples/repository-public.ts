@@ -10,6 +10,8 @@ export type TempleFilter = {
   service?: readonly Service[] | undefined
   region?: number | undefined
   country?: string | undefined
+  /** Whose name it bears. */
+  saint?: number | undefined
   /** How closely words must be met; EXACT where left out. */
   nearness?: Nearness
   /** Civil date in Europe/Athens: a mandate must still hold on it. */
@@ -86,6 +88,7 @@ const filtered = (db: Database, filter: TempleFilter) => {
       from.selectFrom('country').select('id').where('code', '=', code),
     )
   }
+  if (filter.saint) query = query.where('t.saint_id', '=', filter.saint)
   if (filter.region) query = query.where('c.region_id', '=', filter.region)
   if (filter.service?.length) {
     const services = [...filter.service]

@@ -14,7 +14,7 @@ import { almanacKey, fixedDay, paschaOffset, yearlyDay } from '../yearly-day.ts'
 
 /** Years for which the server answers: as far as tables of the movable feasts are commonly printed. */
 export const ALMANAC_YEARS = { first: 1900, last: 2199 } as const
-const almanacYear = z.coerce.number().int().min(ALMANAC_YEARS.first).max(ALMANAC_YEARS.last)
+export const almanacYear = z.coerce.number().int().min(ALMANAC_YEARS.first).max(ALMANAC_YEARS.last)
 const isAlmanacDate = (date: string): boolean =>
   Number(date.slice(0, 4)) >= ALMANAC_YEARS.first && Number(date.slice(0, 4)) <= ALMANAC_YEARS.last
 const almanacDate = () => civilDay().refine(isAlmanacDate, 'rule.almanacYear')

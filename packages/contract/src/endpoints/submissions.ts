@@ -27,6 +27,11 @@ export const submission = z.object({
   quantity: z.number().int(),
   intention,
   names: z.array(z.string()),
+  /**
+   * The same names in the order in which they are read, clergy first: in the genitive where the request is in Greek
+   * and one can be told. A proposal; what was typed stands beside it.
+   */
+  namesAsRead: z.array(z.object({ name: z.string(), asRead: z.string() })),
   message: z.string().nullable(),
   forgotten: z.boolean(),
   preferredDate: civilDate.nullable(),

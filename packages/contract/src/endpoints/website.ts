@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, jurisdiction, language, religion, service, templeKind } from '../enumerations.ts'
 import { bilingual, cents, civilDate, instant, oneOrMany } from '../shapes.ts'
-import { calendarDay } from './almanac.ts'
+import { yearlyDay } from '../yearly-day.ts'
+import { almanacYear, calendarDay } from './almanac.ts'
 
 export const templeCard = z.object({
   id: z.number().int(),
@@ -145,6 +146,46 @@ export const readParameters = endpoint({
   answer: parameters,
   access: 'public',
   openDuringMaintenance: true,
+})
+
+const publicSaint = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: bilingual,
+  titles: bilingual,
+  imageUrl: z.string().nullable(),
+  /** His days by the Church of Greece, in order. */
+  dates: z.array(civilDate),
+})
+
+export const saints = endpoint({
+  method: 'GET',
+  path: '/public/saints',
+  tag: 'website',
+  summary: 'The published saints with their days in a year, in the order of the year',
+  query: z.object({ year: almanacYear.optional() }),
+  answer: z.array(publicSaint),
+  access: 'public',
+})
+
+export const readSaint = endpoint({
+  method: 'GET',
+  path: '/public/saints/:slug',
+  tag: 'website',
+  summary: 'A saint, with his days of this year and the next and temples that bear his name',
+  params: z.object({ slug: z.string().max(120) }),
+  answer: publicSaint.extend({
+    patronage: bilingual,
+    symbols: bilingual,
+    biography: bilingual,
+    birthYear: z.number().int().nullable(),
+    deathYear: z.number().int().nullable(),
+    /** What else is kept of him, beside his own day. */
+    furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
+    temples: z.array(templeCard),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
 })
 
 export const home = endpoint({

@@ -28,7 +28,7 @@ export const el = {
   'fastLevel.DAIRY': 'Όλα εκτός από κρέας',
   'fastLevel.FREE': 'Χωρίς νηστεία',
   'calendarFeed.NEW': 'Ορθόδοξο εορτολόγιο',
-  'calendarFeed.OLD': 'Ορθόδοξο εορτολόγιο, παλαιό ημερολόγιο',
+  'calendarFeed.OLD': 'Ορθόδοξο εορτολόγιο (παλαιό ημερολόγιο)',
   'calendarFeed.nameDay': 'Γιορτάζει: {name}',
   'userRequestState.ACTIVE': 'Εγκρίθηκε',
   'userRequestState.PENDING': 'Σε αναμονή',

@@ -29,7 +29,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'fastLevel.DAIRY': 'All but meat',
   'fastLevel.FREE': 'No fast',
   'calendarFeed.NEW': 'Orthodox feasts',
-  'calendarFeed.OLD': 'Orthodox feasts, old calendar',
+  'calendarFeed.OLD': 'Orthodox feasts (old calendar)',
   'calendarFeed.nameDay': 'Name day: {name}',
   'userRequestState.ACTIVE': 'Approved',
   'userRequestState.PENDING': 'Pending',
