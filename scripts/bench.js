@@ -1,23 +1,31 @@
-/** `npm run bench`: runs the benchmarks in apps/server/bench, or those whose name holds one of the arguments. */
+/** `npm run bench`: runs the benchmarks of apps and packages, or those whose name holds one of the arguments. */
 import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { buildApps } from './lib/build-apps.js'
 import { ensureInstalled } from './lib/install.js'
-import { inRepository } from './lib/repository.js'
+import { inRepository, repository } from './lib/repository.js'
 import { Problem, runNode24, script } from './lib/run.js'
+
+const entriesOf = (folder) =>
+  existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+const benchmarks = () =>
+  ['apps', 'packages']
+    .flatMap((kind) => entriesOf(inRepository(kind)))
+    .flatMap((workspace) => entriesOf(join(workspace, 'bench')))
+    .filter((path) => path.endsWith('.bench.ts'))
 
 await script(async () => {
   await ensureInstalled()
   await buildApps()
-  const folder = inRepository('apps', 'server', 'bench')
   const wanted = process.argv.slice(2)
-  const files = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.endsWith('.bench.ts'))
-    .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  const files = benchmarks()
+    .filter((path) => wanted.length === 0 || wanted.some((word) => basename(path).includes(word)))
     .sort()
-  if (files.length === 0) throw new Problem('There is no such benchmark in apps/server/bench.')
+  if (files.length === 0)
+    throw new Problem('There is no such benchmark in a bench folder of apps or packages.')
   for (const file of files) {
-    process.stdout.write(`\n== ${file}\n`)
-    const { code } = await runNode24([`${folder}/${file}`])
+    process.stdout.write(`\n== ${relative(repository, file)}\n`)
+    const { code } = await runNode24([file])
     if (code !== 0) return code
   }
   return 0
