@@ -9,6 +9,8 @@ export default [
     route('almanac/:when?', 'routes/almanac.tsx'),
     route('name-days', 'routes/name-days.tsx'),
     route('memorials', 'routes/memorials.tsx'),
+    route('saints', 'routes/saints.tsx'),
+    route('saints/:slug', 'routes/saint.tsx'),
     route('request', 'routes/request.start.ts'),
     route('request/names', 'routes/request.names.ts'),
     route('request/service', 'routes/request.service.tsx'),

@@ -15,7 +15,9 @@ export function CannotPage({ why, years }: CannotPageProps) {
       <PageHead title={t(`${why}.title`)} description={t('description')} indexed={false} />
       <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
         <h1>{t(`${why}.title`)}</h1>
-        <p className={`${layout.lead} ${styles.cannot}`}>{t(`${why}.text`, years)}</p>
+        <p className={`${layout.lead} ${styles.cannot}`}>
+          {t(`${why}.text`, { first: String(years.first), last: String(years.last) })}
+        </p>
         <ButtonLink to={`/${language}/almanac`}>{t('cannot.now')}</ButtonLink>
       </main>
     </>

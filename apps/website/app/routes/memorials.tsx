@@ -21,11 +21,14 @@ const yearsTold = 3
 /** The date that was typed, or in words what is wrong with it. */
 const readDate = (typed: string, language: Language): { date: string } | { problem: string } => {
   const t = createT(language, memorialsMessages)
+  const { first, last } = ALMANAC_YEARS
   if (typed === '') return { problem: t('error.empty') }
   const date = readTypedDate(typed)
   if (date === null) return { problem: t('error.date') }
   if (!isCivilDate(date)) return { problem: t('error.noDay') }
-  return isAlmanacYear(Number(date.slice(0, 4))) ? { date } : { problem: t('error.years', ALMANAC_YEARS) }
+  return isAlmanacYear(Number(date.slice(0, 4)))
+    ? { date }
+    : { problem: t('error.years', { first: String(first), last: String(last) }) }
 }
 
 const readTemples = async (asking: LoaderFunctionArgs, chosen: string) => {

@@ -14,6 +14,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
         <nav aria-label={t('nav.footer')}>
           <Link to={`/${language}/almanac`}>{t('nav.almanac')}</Link>
           <Link to={`/${language}/name-days`}>{t('nav.nameDays')}</Link>
+          <Link to={`/${language}/saints`}>{t('nav.saints')}</Link>
           <Link to={`/${language}/memorials`}>{t('nav.memorials')}</Link>
           <Link to={`/${language}/terms`}>{t('nav.terms')}</Link>
           <Link to={`/${language}/privacy`}>{t('nav.privacy')}</Link>

@@ -1,0 +1,21 @@
+import { endpoints } from '@kandili/contract'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { reachOf } from '../almanac/within-reach.server.ts'
+import { apiOf } from '../api.ts'
+import { orNotFound } from '../failures.ts'
+import { SaintPage } from '../saints/saint-page.tsx'
+import { wordsOf } from '../words.server.ts'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const slug = asking.params.slug ?? ''
+  const [saint, { first, last }] = await Promise.all([
+    orNotFound(apiOf(asking).call(endpoints.website.readSaint, { params: { slug } })),
+    reachOf(asking),
+  ])
+  return { saint, today: first, last, words: wordsOf(asking.request, 'saints') }
+}
+
+export default function OneSaint() {
+  const { saint, today, last } = useLoaderData<typeof loader>()
+  return <SaintPage saint={saint} today={today} last={last} />
+}

@@ -1,0 +1,3 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+
+export type Saint = AnswerOf<typeof endpoints.website.readSaint>
