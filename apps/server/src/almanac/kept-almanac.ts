@@ -29,9 +29,9 @@ export type KeptAlmanac = {
 /** The topic that tells every node of a change in what the almanac's own tables hold. */
 export const ALMANAC_TOPIC = 'almanac'
 
-/** A year holds some hundred kilobytes, an answer about as many as it has days. */
+/** A year holds some hundred kilobytes, an answer some ten: tens of megabytes at the most. */
 const YEARS_KEPT = 48
-const ANSWERS_KEPT = 500
+const ANSWERS_KEPT = 400
 
 const kept = new WeakMap<System, KeptAlmanac>()
 

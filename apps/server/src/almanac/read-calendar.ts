@@ -9,6 +9,9 @@ import { type KeptAnswer, keptAlmanac } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.calendar.query>
+/** A month with the weeks around it. Longer answers are made anew from the days, which are kept. */
+const MOST_DAYS_KEPT = 42
+
 type Period = { readonly from: string; readonly to: string }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -40,8 +43,11 @@ export const readCalendar = async (context: Context, query: Query): Promise<Kept
   const language: Language = query.lang ?? context.language
   const { calendar, religion, jurisdiction, temple } = query
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
-  return keptAlmanac(context).answers.get(`${from} ${to} ${language} ${almanac.key}`, () => {
-    const days = dateRange(from, to).map((date) => presentDay(keptDay(context, almanac, date), language))
+  const dates = dateRange(from, to)
+  const write = () => {
+    const days = dates.map((date) => presentDay(keptDay(context, almanac, date), language))
     return keepAnswer(JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>))
-  })
+  }
+  if (dates.length > MOST_DAYS_KEPT) return write()
+  return keptAlmanac(context).answers.get(`${from} ${to} ${language} ${almanac.key}`, write)
 }

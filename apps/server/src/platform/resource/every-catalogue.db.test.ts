@@ -2,6 +2,8 @@ import { ApiError, type Client, type EndpointShape, endpoints } from '@kandili/c
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { feastOverrides } from '../../almanac/feast-overrides.ts'
+import { memorialRules } from '../../almanac/memorial-rules.ts'
 import { catalogues as geography } from '../../geography/catalogues.ts'
 import { catalogues as offerings } from '../../offerings/catalogues.ts'
 import { catalogue as saints } from '../../saints/catalogue.ts'
@@ -9,7 +11,9 @@ import { catalogue as temples } from '../../temples/catalogue.ts'
 
 type Answer = { records: { id: number; version: number }[]; total: number }
 const title = { el: 'Δοκιμή', en: 'Trial' }
-const nouns = [...geography, ...offerings, saints, temples].map((noun) => [noun.noun, noun] as const)
+const nouns = [...geography, ...offerings, saints, temples, feastOverrides, memorialRules].map(
+  (noun) => [noun.noun, noun] as const,
+)
 
 /** The least that each noun takes; ids are those of the reference data. */
 const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city', number>) => object>> = {
@@ -22,6 +26,22 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
   'prayer-types': () => ({ title, price: 100 }),
   'memorial-types': () => ({ title, price: 100 }),
   saints: () => ({ title, kind: 'MOVING', paschaOffset: 24 }),
+  'feast-overrides': () => ({
+    title,
+    action: 'ADD',
+    feastKey: 'trial',
+    year: 2027,
+    date: '2027-06-01',
+    calendar: 'NEW',
+    reason: title,
+  }),
+  'memorial-rules': () => ({
+    title,
+    scope: 'GENERAL',
+    effect: 'FORBID',
+    days: [{ kind: 'WEEKDAY', weekday: 1 }],
+    source: title,
+  }),
   temples: ({ city }) => ({ title, kind: 'PARISH', cityId: city }),
 }
 
