@@ -80,6 +80,16 @@ describe('placing a request', () => {
     expect(kept.commission_cents).toBe(0)
   })
 
+  it('takes a memorial for a day on which none is held: the calendar says so, and the priest decides', async () => {
+    const temple = await makeTemple(test.db, { offers: { MEMORIAL: 500 } })
+    const { days } = await (await test.client()).call(endpoints.almanac.calendar, {
+      query: { from: '2027-05-01', to: '2027-05-01', temple: temple.slug },
+    })
+    expect(days[0]?.memorials).toMatchObject({ allowed: false, service: 'TRISAGION' })
+    const placed = await place(requestFor(temple, { service: 'MEMORIAL', preferredDate: '2027-05-01' }))
+    expect(placed.lines).toHaveLength(1)
+  })
+
   it('is paid at once where a temple asks for nothing', async () => {
     const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
     const placed = await place(requestFor(temple, { service: 'PRAYER', amount: 0 }))
