@@ -56,6 +56,17 @@ const track =
 /** As long as a key of a mail; nobody has it. */
 const someKey = 'k'.repeat(43)
 
+/** A page of a customer's own account, once what it shows has come. */
+const mine = (name: string, page: string): Screen => ({
+  name,
+  walk: async (opened, { language }, check) => {
+    await signIn(opened, customer, `/${language}/me${page}`, language)
+    await ready(opened)
+    await opened.getByText(/^(Loading|Φόρτωση)…$/).waitFor({ state: 'detached' })
+    await check()
+  },
+})
+
 const website: readonly Screen[] = [
   at('home', ({ language }) => `/${language}`),
   at('temples', ({ language }) => `/${language}/temples`),
@@ -148,6 +159,9 @@ const website: readonly Screen[] = [
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
   at('kept e-mails', () => '/dev/mail'),
+  ...(['', '/profile', '/security', '/notifications', '/data'] as const).map((page) =>
+    mine(`my account${page}`, page),
+  ),
 ]
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor()
@@ -206,6 +220,20 @@ const backOffice: readonly Screen[] = [
     },
   ),
   inside('a candle type', administrator, () => '/candle-types/2'),
+  inside('account settings', administrator, () => '/account-settings/account'),
+  inside(
+    'account settings, setting up the second factor',
+    temple,
+    () => '/account-settings/account',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Set up|Ρύθμιση)$/ }).click()
+      await page
+        .getByRole('region', { name: /^(Second factor|Δεύτερος κωδικός)$/ })
+        .getByRole('textbox')
+        .waitFor()
+    },
+  ),
+  inside('account settings, notifications', temple, () => '/account-settings/notifications'),
   inside('roles', administrator, () => '/roles', firstRow),
   inside('a role with its rights', administrator, () => '/roles/1'),
   inside('a new role', administrator, () => '/roles/new'),

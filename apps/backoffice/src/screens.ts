@@ -143,6 +143,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./audit/audit-page.tsx'),
     entry: { label: 'nav.audit', icon: ClockCounterClockwiseIcon, group: 'nav.group.platform' },
   },
+  { path: '/account-settings/:tab', load: () => import('./account-settings/account-settings-page.tsx') },
 ]
 
 /** The screens of the navigation that a holder of these rights may open. */

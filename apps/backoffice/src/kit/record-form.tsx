@@ -20,8 +20,9 @@ type RecordFormProps = {
   record: Values | undefined
   /** 'Insert', 'Edit' or 'View', and of what. */
   title: string
-  listPath: string
-  listLabel: string
+  /** The list it came from; a form that stands alone has none. */
+  listPath?: string
+  listLabel?: string
   readOnly: boolean
   /** Saves the body, or throws an ApiError, whose sentences are shown beside their fields. */
   onSave: (body: Values) => Promise<void>
@@ -32,6 +33,8 @@ type RecordFormProps = {
   intro?: ReactNode
   /** What is said when it was saved, where that is more than "Saved". */
   savedText?: string
+  /** The title over a refusal, where that is another than "Save Failure". */
+  failureTitle?: string
 }
 
 /** Text typed before a forced way through /login comes back once, into the same form. */
@@ -66,6 +69,7 @@ export const RecordForm = ({
   actions,
   intro,
   savedText,
+  failureTitle,
 }: RecordFormProps) => {
   const t = useT()
   const toasts = useToasts()
@@ -108,7 +112,7 @@ export const RecordForm = ({
       reset(values)
       toasts.success(savedText ?? t('toast.saved'))
     } catch (error) {
-      toasts.saveFailure(error)
+      toasts.failure(failureTitle ?? t('toast.saveFailure'), error)
       if (error instanceof ApiError)
         showErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])))
     }
@@ -123,10 +127,12 @@ export const RecordForm = ({
   return (
     <FormProvider {...form}>
       <div className={classes.head}>
-        <Link className={classes.back} to={`${listPath}${listSearch}`}>
-          <ArrowLeftIcon size={18} />
-          {listLabel}
-        </Link>
+        {listPath && (
+          <Link className={classes.back} to={`${listPath}${listSearch}`}>
+            <ArrowLeftIcon size={18} />
+            {listLabel}
+          </Link>
+        )}
         <h1>{title}</h1>
         {actions}
       </div>

@@ -1,6 +1,7 @@
-import { GearSixIcon, GlobeIcon, SignOutIcon } from '@kandili/design/icons'
+import { GearSixIcon, GlobeIcon, SignOutIcon, UserIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
 import { logout } from '../access/auth-provider.ts'
 import { useUser } from '../access/user.tsx'
 import { useLanguage, useT } from '../language/language.tsx'
@@ -28,6 +29,9 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to="/account-settings/account" leftSection={<UserIcon size={21} />}>
+          {t('account.open')}
+        </Menu.Item>
         <Menu.Item leftSection={<GearSixIcon size={21} />} onClick={onOpenSettings}>
           {t('settings.title')}
         </Menu.Item>

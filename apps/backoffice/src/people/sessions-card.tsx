@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callPath } from '../api/client.ts'
 import { useConfirm } from '../kit/confirm.tsx'
 import { useToasts } from '../kit/toasts.tsx'
-import { dateTimeOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
 import { nameOfPerson } from './columns.tsx'
 import classes from './person.module.css'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
+import { SessionList } from './session-list.tsx'
 
 /** Where the person is signed in, and how to put an end to it. */
 export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Person }) => {
@@ -62,32 +62,10 @@ export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Perso
       {!data && !error && <p className={classes.meta}>{t('list.loading')}</p>}
       {data?.length === 0 && <p className={classes.meta}>{t('sessions.none')}</p>}
       {data && data.length > 0 && (
-        <ul className={classes.sessions}>
-          {data.map((session) => {
-            const device = session.device ?? t('sessions.unknownDevice')
-            return (
-              <li key={session.id}>
-                <p>
-                  {device}
-                  {session.present && <small>{t('sessions.present')}</small>}
-                  <small className="num">
-                    {t('sessions.lastSeen', { at: dateTimeOf(session.lastSeenAt) })}
-                  </small>
-                  <small className="num">{t('sessions.since', { at: dateTimeOf(session.createdAt) })}</small>
-                </p>
-                {person.may.endSessions && !session.present && (
-                  <Button
-                    variant="subtle"
-                    aria-label={t('sessions.endOf', { device })}
-                    onClick={() => void end(session.id)}
-                  >
-                    {t('sessions.end')}
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <SessionList
+          sessions={data}
+          {...(person.may.endSessions ? { onEnd: (id: string) => void end(id) } : {})}
+        />
       )}
       {person.may.endSessions && data?.some(({ present }) => !present) && (
         <div className={classes.actions}>

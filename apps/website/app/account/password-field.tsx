@@ -9,7 +9,7 @@ import styles from './way-in.module.css'
 const longest = 200
 
 type PasswordFieldProps = {
-  name: 'password' | 'confirmPassword'
+  name: 'password' | 'confirmPassword' | 'current'
   label: string
   /** What a password manager is asked for. */
   autoComplete: 'current-password' | 'new-password'

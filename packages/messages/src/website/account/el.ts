@@ -28,6 +28,16 @@ export const el = {
   'me.office': 'Μετάβαση στη διαχείριση',
   'me.script':
     'Η σελίδα αυτή χρειάζεται JavaScript. Κάθε αίτημα το βλέπεις και από τον σύνδεσμο που έλαβες με e-mail.',
+  'me.nav': 'Ο λογαριασμός μου',
+  'me.nav.requests': 'Αιτήματα',
+  'me.nav.profile': 'Στοιχεία',
+  'me.nav.security': 'Ασφάλεια',
+  'me.nav.notifications': 'Ειδοποιήσεις',
+  'me.nav.data': 'Δεδομένα',
+  'me.unconfirmed':
+    'Το e-mail σου δεν έχει επιβεβαιωθεί. Με την επιβεβαίωση βρίσκεις εδώ και όσα ζήτησες πριν από την εγγραφή.',
+  'me.unconfirmedAgain': 'Αποστολή του συνδέσμου ξανά',
+  'me.unconfirmedSent': 'Στάλθηκε ξανά στο {email}.',
   'state.PENDING_PAYMENT': common['requestState.PENDING_PAYMENT'],
   'state.PAID': common['requestState.PAID'],
   'state.COMPLETED': common['requestState.COMPLETED'],

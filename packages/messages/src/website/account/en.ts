@@ -29,6 +29,16 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.office': 'Go to the back office',
   'me.script':
     'This page needs JavaScript. Each request can also be seen by the link that came in your e-mail.',
+  'me.nav': 'My account',
+  'me.nav.requests': 'Requests',
+  'me.nav.profile': 'Details',
+  'me.nav.security': 'Security',
+  'me.nav.notifications': 'Notifications',
+  'me.nav.data': 'Data',
+  'me.unconfirmed':
+    'Your e-mail is not confirmed yet. Once it is, what you asked for before you registered is here too.',
+  'me.unconfirmedAgain': 'Send the link again',
+  'me.unconfirmedSent': 'Sent again to {email}.',
   'state.PENDING_PAYMENT': common['requestState.PENDING_PAYMENT'],
   'state.PAID': common['requestState.PAID'],
   'state.COMPLETED': common['requestState.COMPLETED'],

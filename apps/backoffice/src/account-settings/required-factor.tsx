@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import formClasses from '../kit/form.module.css'
+import { usePageTitle, useT } from '../language/language.tsx'
+import classes from './account-settings.module.css'
+import { readOwnUserAgain } from './own-user.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { EnrolForm } from './second-factor-forms.tsx'
+
+/** What whoever must have a second factor sees until he has one. His rights come back with it. */
+export const RequiredFactor = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [codes, setCodes] = useState<readonly string[]>()
+  usePageTitle(t('account.factor.required'))
+  const goOn = async () => {
+    await readOwnUserAgain()
+    void navigate('/')
+  }
+  return (
+    <>
+      <div className={formClasses.head}>
+        <h1>{t('account.factor.required')}</h1>
+      </div>
+      <div className={classes.page}>
+        <section className={`card ${classes.card} ${classes.required}`} aria-labelledby="required-factor">
+          <h2 id="required-factor">{t(codes ? 'account.codes' : 'account.factor')}</h2>
+          {codes ? (
+            <RecoveryCodes codes={codes} onKept={() => void goOn()} />
+          ) : (
+            <>
+              <p className={classes.text}>{t('account.factor.requiredText')}</p>
+              <EnrolForm onDone={setCodes} />
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/client.ts'
+import { useT } from '../language/language.tsx'
+import classes from './account-settings.module.css'
+import { OwnForm, PasswordField, TextField } from './own-form.tsx'
+import { useOwnForm } from './use-own-form.ts'
+
+type Calls = typeof endpoints.wayIn
+type Secret = AnswerOf<Calls['secondFactorInit']>
+/** With the recovery codes, which are shown once. */
+type Done = (recoveryCodes: readonly string[]) => void
+
+const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '')
+
+const ConfirmForm = ({ secret, onDone }: { secret: Secret; onDone: Done }) => {
+  const t = useT()
+  const own = useOwnForm(async (data) => {
+    const body = { code: textIn(data, 'code') }
+    onDone(
+      (await call<Calls['secondFactorConfirm']>('POST', '/users/second-factor/confirm', { body }))
+        .recoveryCodes,
+    )
+  })
+  return (
+    <div className={classes.enrol}>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
+        width={200}
+        height={200}
+        alt={t('account.factor.qr')}
+      />
+      <div>
+        <p className={classes.text}>{t('account.factor.scan')}</p>
+        <p>
+          {t('account.factor.secret')}:{' '}
+          <span className={classes.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+        </p>
+        <p>
+          <a href={secret.uri}>{t('account.factor.link')}</a>
+        </p>
+        <OwnForm own={own} action={t('account.factor.confirm')}>
+          <TextField
+            name="code"
+            label={t('account.factor.code')}
+            hint={t('account.factor.codeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            error={own.errors.code}
+          />
+        </OwnForm>
+      </div>
+    </div>
+  )
+}
+
+/** Sets a second factor up: first the password, then the code that the app shows. */
+export const EnrolForm = ({ onDone }: { onDone: Done }) => {
+  const t = useT()
+  const [secret, setSecret] = useState<Secret>()
+  const own = useOwnForm(async (data) => {
+    const body = { password: textIn(data, 'password') }
+    setSecret(await call<Calls['secondFactorInit']>('POST', '/users/second-factor/init', { body }))
+  })
+  if (secret) return <ConfirmForm secret={secret} onDone={onDone} />
+  return (
+    <OwnForm own={own} action={t('account.factor.begin')}>
+      <PasswordField
+        name="password"
+        label={t('account.passwordPresent')}
+        autoComplete="current-password"
+        error={own.errors.password}
+      />
+    </OwnForm>
+  )
+}
+
+type AskProps = { onCancel: () => void }
+
+/** Ends the present recovery codes and gives others. */
+export const NewCodesForm = ({ onDone, onCancel }: AskProps & { onDone: Done }) => {
+  const t = useT()
+  const own = useOwnForm(async (data) => {
+    const body = { password: textIn(data, 'password') }
+    const path = '/users/second-factor/recovery-codes'
+    onDone((await call<Calls['secondFactorRecoveryCodes']>('POST', path, { body })).recoveryCodes)
+  })
+  return (
+    <OwnForm
+      own={own}
+      action={t('account.factor.newCodes')}
+      others={
+        <Button variant="subtle" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+      }
+    >
+      <PasswordField
+        name="password"
+        label={t('account.passwordPresent')}
+        hint={t('account.factor.newCodesText')}
+        autoComplete="current-password"
+        error={own.errors.password}
+      />
+    </OwnForm>
+  )
+}
+
+/** Turns it off, with the password and a code. */
+export const TurnOffForm = ({ onDone, onCancel }: AskProps & { onDone: () => void }) => {
+  const t = useT()
+  const own = useOwnForm(async (data) => {
+    const body = { password: textIn(data, 'password'), code: textIn(data, 'code') }
+    await call<Calls['secondFactorOff']>('POST', '/users/second-factor/off', { body })
+    onDone()
+  })
+  return (
+    <OwnForm
+      own={own}
+      action={t('account.factor.turnOff')}
+      grave
+      others={
+        <Button variant="subtle" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+      }
+    >
+      <p className={classes.text}>{t('account.factor.turnOffText')}</p>
+      <PasswordField
+        name="password"
+        label={t('account.passwordPresent')}
+        autoComplete="current-password"
+        error={own.errors.password}
+      />
+      <TextField
+        name="code"
+        label={t('account.factor.codeOrRecovery')}
+        autoComplete="one-time-code"
+        error={own.errors.code}
+      />
+    </OwnForm>
+  )
+}

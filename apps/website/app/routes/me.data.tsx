@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { DataSettings } from '../account/settings/data-settings.tsx'
+import { useT } from '../language.ts'
+import { wordsOf } from '../words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared'),
+})
+
+/** What the faithful agreed to, a copy of what is kept, and its end. */
+export default function Page() {
+  const t = useT('settings')
+  return (
+    <AccountPage title={t('data.title')} description={t('data.description')}>
+      {() => <DataSettings />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { NotificationSettings } from '../account/settings/notification-settings.tsx'
+import { useT } from '../language.ts'
+import { wordsOf } from '../words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared'),
+})
+
+/** What the faithful are told of, and how. */
+export default function Page() {
+  const t = useT('settings')
+  return (
+    <AccountPage title={t('notifications.title')} description={t('notifications.description')}>
+      {() => <NotificationSettings />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { ProfileSettings } from '../account/settings/profile-settings.tsx'
+import { useT } from '../language.ts'
+import { wordsOf } from '../words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared'),
+})
+
+/** What the faithful tell of themselves. */
+export default function Page() {
+  const t = useT('settings')
+  return (
+    <AccountPage title={t('profile.title')} description={t('profile.description')}>
+      {() => <ProfileSettings />}
+    </AccountPage>
+  )
+}
