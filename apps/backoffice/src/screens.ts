@@ -2,6 +2,7 @@ import { routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
 import {
   BookOpenIcon,
+  CalendarStarIcon,
   ChartBarIcon,
   ChurchIcon,
   ClockCounterClockwiseIcon,
@@ -12,8 +13,11 @@ import {
   IdentificationBadgeIcon,
   KeyIcon,
   MedalIcon,
+  PencilSimpleIcon,
+  ProhibitIcon,
   ScrollIcon,
   SlidersHorizontalIcon,
+  StarIcon,
   TrayIcon,
   UsersIcon,
   UsersThreeIcon,
@@ -102,6 +106,29 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
   },
   { path: '/memorial-types/:id', load: () => import('./memorial-types/memorial-type-page.tsx') },
+  {
+    path: '/calendar',
+    load: () => import('./calendar/calendar-page.tsx'),
+    entry: { label: 'nav.calendar', icon: CalendarStarIcon, group: 'nav.group.almanac' },
+  },
+  {
+    path: '/saints',
+    load: () => import('./saints/saints-page.tsx'),
+    entry: { label: 'nav.saints', icon: StarIcon, group: 'nav.group.almanac' },
+  },
+  { path: '/saints/:id', load: () => import('./saints/saint-page.tsx') },
+  {
+    path: '/feast-overrides',
+    load: () => import('./feast-overrides/feast-overrides-page.tsx'),
+    entry: { label: 'nav.feastOverrides', icon: PencilSimpleIcon, group: 'nav.group.almanac' },
+  },
+  { path: '/feast-overrides/:id', load: () => import('./feast-overrides/feast-override-page.tsx') },
+  {
+    path: '/memorial-rules',
+    load: () => import('./memorial-rules/memorial-rules-page.tsx'),
+    entry: { label: 'nav.memorialRules', icon: ProhibitIcon, group: 'nav.group.almanac' },
+  },
+  { path: '/memorial-rules/:id', load: () => import('./memorial-rules/memorial-rule-page.tsx') },
   {
     path: '/countries',
     load: () => import('./countries/countries-page.tsx'),

@@ -43,6 +43,11 @@ const added: typeof specification = [
   ['/regions /municipalities /product-categories /products', 'default', 'general_mainparameter'],
   ['/translation-categories /banks', 'default', 'general_mainparameter'],
   ['/candle-types/1 /tama-types/1 /memorial-types/1 /countries/1', 'default', 'general_mainparameter'],
+  [
+    '/feast-overrides /feast-overrides/1 /memorial-rules /memorial-rules/1',
+    'default',
+    'general_mainparameter',
+  ],
   ['/user-groups /audit', 'default', 'users_role'],
   ['/confirm-email/k3y /invitation/k3y', 'blank', 'P'],
   ['/pages/misc/under-maintenance', 'blank', 'P'],

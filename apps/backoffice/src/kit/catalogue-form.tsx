@@ -21,6 +21,8 @@ type FormProps<R extends Row> = {
   below?: (record: R) => ReactNode
   /** What a new record begins with. */
   initial?: Values | undefined
+  /** Where it leads once the record is saved, by what was saved; to the list where left out. */
+  after?: ((saved: Values) => string) | undefined
 }
 
 /** A noun's form, by the number in its address. */
@@ -64,6 +66,7 @@ const CatalogueRecord = <R extends Row>({
   id,
   record,
   initial,
+  after,
   actions,
   intro,
   below,
@@ -89,7 +92,7 @@ const CatalogueRecord = <R extends Row>({
       )
     } else await create(of.noun, { data }, { returnPromise: true })
     // After the form has noticed that nothing is unsaved any more.
-    setTimeout(() => void navigate(list))
+    setTimeout(() => void navigate(after?.(data) ?? list))
   }
   const form = (
     <RecordForm

@@ -1,7 +1,7 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import { Checkbox, NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../language/language.tsx'
 import type { Field } from './fields.ts'
 import { useLookup } from './filters.tsx'
@@ -176,7 +176,11 @@ export const FieldInput = (props: InputProps) => {
     case 'image':
       return <ImageField {...props} field={field} />
     case 'own':
-      return <field.Input {...props} />
+      return (
+        <Suspense>
+          <field.Input {...props} />
+        </Suspense>
+      )
     case 'flag':
       return (
         <Switch
@@ -198,8 +202,26 @@ export const FieldInput = (props: InputProps) => {
           value={String(value ?? '')}
           disabled={readOnly}
           error={errorNode(errorOf(field.name))}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          data={field.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          data={[
+            ...(field.none ? [{ value: '', label: t(field.none) }] : []),
+            ...field.options.map((option) => ({ value: option.value, label: t(option.label) })),
+          ]}
+        />
+      )
+    case 'date':
+      return (
+        <TextInput
+          type="date"
+          name={field.name}
+          label={t(field.label)}
+          description={field.hint && t(field.hint)}
+          withAsterisk={field.required ?? false}
+          aria-required={field.required}
+          value={String(value ?? '')}
+          readOnly={readOnly}
+          error={errorNode(errorOf(field.name))}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
         />
       )
     case 'choices':

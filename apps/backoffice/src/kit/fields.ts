@@ -35,6 +35,8 @@ export type Field =
       readonly kind: 'choice'
       readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
       readonly atFirst?: string
+      /** What stands for none of them; the value is then null, as at first. */
+      readonly none?: MessageKey
     })
   | (Common & {
       readonly kind: 'choices'
@@ -42,6 +44,8 @@ export type Field =
       readonly atFirst?: readonly string[]
     })
   | (Common & { readonly kind: 'lookup'; readonly noun: string })
+  /** A civil date, "YYYY-MM-DD"; null where none is typed. */
+  | (Common & { readonly kind: 'date' })
   | (Common & { readonly kind: 'image'; readonly maxMegabytes?: number })
   /** A control that only this noun has; it stands over the whole width. */
   | (Common & {
@@ -60,7 +64,7 @@ const emptyValue = (field: Field): unknown => {
     case 'flag':
       return field.atFirst ?? false
     case 'choice':
-      return field.atFirst ?? field.options[0]?.value ?? ''
+      return field.atFirst ?? (field.none ? null : (field.options[0]?.value ?? ''))
     case 'choices':
       return [...(field.atFirst ?? [])]
     case 'text':

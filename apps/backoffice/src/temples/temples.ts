@@ -1,7 +1,12 @@
 import type { TempleRecord } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { lazy } from 'react'
+import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
 import type { Catalogue } from '../kit/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn } from '../kit/columns.tsx'
+
+// The list does not carry what only the form draws.
+const TempleFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).TempleFeastField }))
 
 const kinds = [
   'PARISH',
@@ -19,10 +24,6 @@ const kindOptions = kinds.map((value) => ({ value, label: `templeKind.${value}` 
 const religionOptions = (['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const).map((value) => ({
   value,
   label: `religion.${value}` as const,
-}))
-const calendarOptions = (['NEW', 'OLD'] as const).map((value) => ({
-  value,
-  label: `calendarStyle.${value}` as const,
 }))
 const statusOptions = (['ENABLED', 'DISABLED', 'LOCKED'] as const).map((value) => ({
   value,
@@ -67,9 +68,23 @@ export const temples: Catalogue<TempleRecord> = {
     { kind: 'choice', name: 'kind', label: 'temples.kind', options: kindOptions },
     { kind: 'choice', name: 'religion', label: 'temples.religion', options: religionOptions },
     { kind: 'choice', name: 'calendarStyle', label: 'temples.calendarStyle', options: calendarOptions },
+    {
+      kind: 'choice',
+      name: 'jurisdictionKey',
+      label: 'temples.jurisdictionKey',
+      options: jurisdictionOptions,
+    },
+    {
+      kind: 'text',
+      name: 'metropolisKey',
+      label: 'temples.metropolisKey',
+      hint: 'temples.metropolisKeyHint',
+      maxLength: 80,
+    },
     { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city', required: true },
     { kind: 'lookup', name: 'saintId', noun: 'saints', label: 'temples.saint' },
+    { kind: 'own', name: 'feast', label: 'temples.feast', Input: TempleFeastField, atFirst: null },
     { kind: 'text', name: 'streetName', label: 'temples.street', maxLength: 120 },
     { kind: 'text', name: 'streetNumber', label: 'temples.number', maxLength: 20 },
     { kind: 'text', name: 'zipCode', label: 'temples.zipCode', maxLength: 20 },

@@ -4,6 +4,8 @@ export const el = {
   'nav.saints': 'Άγιοι',
   'nav.feastOverrides': 'Αποφάσεις εορτών',
   'nav.memorialRules': 'Κανόνες μνημοσύνων',
+  'screen./feast-overrides': 'Αποφάσεις εορτών',
+  'screen./memorial-rules': 'Κανόνες μνημοσύνων',
   'nav.group.almanac': 'Εορτολόγιο',
 
   'jurisdiction.GREECE': 'Εκκλησία της Ελλάδος',

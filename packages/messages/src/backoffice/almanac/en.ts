@@ -5,6 +5,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.saints': 'Saints',
   'nav.feastOverrides': 'Decisions on feasts',
   'nav.memorialRules': 'Rules on memorials',
+  'screen./feast-overrides': 'Decisions on feasts',
+  'screen./memorial-rules': 'Rules on memorials',
   'nav.group.almanac': 'Almanac',
 
   'jurisdiction.GREECE': 'Church of Greece',

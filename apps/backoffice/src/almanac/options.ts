@@ -1,0 +1,15 @@
+import { calendarStyles, jurisdictions, religions } from '../calendar/address.ts'
+
+/** Whose almanac something speaks of, in filters and in forms. */
+export const calendarOptions = calendarStyles.map((value) => ({
+  value,
+  label: `calendarStyle.${value}` as const,
+}))
+export const religionOptions = religions.map((value) => ({
+  value,
+  label: `calendar.religion.${value}` as const,
+}))
+export const jurisdictionOptions = jurisdictions.map((value) => ({
+  value,
+  label: `jurisdiction.${value}` as const,
+}))

@@ -1,0 +1,64 @@
+import type { endpoints, Jurisdiction, Religion } from '@kandili/contract'
+import { civilDayOf } from '../language/formats.ts'
+
+type CalendarStyle = endpoints.almanac.FeastOverride['calendar']
+
+export const views = ['month', 'week', 'year'] as const
+export type View = (typeof views)[number]
+export const calendarStyles = ['NEW', 'OLD'] as const satisfies readonly CalendarStyle[]
+export const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const satisfies readonly Religion[]
+export const jurisdictions = [
+  'GREECE',
+  'CYPRUS',
+  'GOARCH',
+  'SLAVIC',
+] as const satisfies readonly Jurisdiction[]
+
+/** Whose almanac is looked at. */
+export type Whose = { calendar: CalendarStyle; religion: Religion; jurisdiction: Jurisdiction }
+
+/** What the calendar shows, as its address says it. */
+export type CalendarAddress = Whose & {
+  view: View
+  /** The chosen day; the views show what lies around it. */
+  date: string
+}
+
+/** The years for which the server answers. */
+const first = '1900-01-01'
+const last = '2199-12-31'
+
+/** Whether a text is a day that exists, in a year that the almanac answers for. */
+export const isShownDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= first &&
+  text <= last &&
+  new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) === true
+
+const oneOf = <T extends string>(text: string | null, all: readonly [T, ...T[]]): T =>
+  all.find((one) => one === text) ?? all[0]
+
+/** Anything that an address cannot mean is read as what it leaves out: this month, of the Church of Greece. */
+export const readCalendarAddress = (search: URLSearchParams, today: string): CalendarAddress => {
+  const date = search.get('date')
+  return {
+    view: oneOf(search.get('view'), views),
+    date: date !== null && isShownDate(date) ? date : today,
+    calendar: oneOf(search.get('calendar'), calendarStyles),
+    religion: oneOf(search.get('religion'), religions),
+    jurisdiction: oneOf(search.get('jurisdiction'), jurisdictions),
+  }
+}
+
+/** Says only what differs from the usual; the day always, so that an address means the same tomorrow. */
+export const writeCalendarAddress = (address: CalendarAddress): URLSearchParams => {
+  const search = new URLSearchParams({ date: address.date })
+  if (address.view !== views[0]) search.set('view', address.view)
+  if (address.calendar !== calendarStyles[0]) search.set('calendar', address.calendar)
+  if (address.religion !== religions[0]) search.set('religion', address.religion)
+  if (address.jurisdiction !== jurisdictions[0]) search.set('jurisdiction', address.jurisdiction)
+  return search
+}
+
+/** The present day in Athens. */
+export const athensToday = (): string => civilDayOf(new Date().toISOString())

@@ -1,0 +1,48 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import type { Whose } from './address.ts'
+
+export type Day = endpoints.almanac.CalendarDay
+export type Override = endpoints.almanac.FeastOverride
+export type Load = AnswerOf<typeof endpoints.almanac.load>[number]
+export type BaseFeast = AnswerOf<typeof endpoints.almanac.feasts>[number]
+
+const redRanks: ReadonlySet<string> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'MAJOR'])
+
+/** Red means feast: Sundays, and the days of feasts that everybody keeps. */
+export const isRed = ({ weekday, feasts }: Pick<Day, 'weekday' | 'feasts'>): boolean =>
+  weekday === 1 || feasts.some(({ rank }) => redRanks.has(rank))
+
+/** The levels of fasting that a calendar marks; where nothing is kept there is nothing to mark. */
+export const markedFast = ({ fast }: Pick<Day, 'fast'>) => (fast && fast.level !== 'FREE' ? fast.level : null)
+
+/** Whether a decision speaks of the almanac that is looked at. */
+export const speaksOf = (
+  { calendar, religion, jurisdiction }: Pick<Override, 'calendar' | 'religion' | 'jurisdiction'>,
+  whose: Whose,
+): boolean =>
+  calendar === whose.calendar &&
+  religion === whose.religion &&
+  (jurisdiction === null || jurisdiction === whose.jurisdiction)
+
+/** What a decision means for one day: the feast comes to it, or goes from it. */
+export type Mark = { override: Override; effect: 'COMES' | 'GOES' }
+
+/**
+ * The days that decisions touch: that to which a feast was moved or on which it was added, and those that it left.
+ * @param feasts with their days as the rules give them
+ */
+export const marksOf = (
+  overrides: readonly Override[],
+  feasts: readonly Pick<BaseFeast, 'key' | 'dates'>[],
+): Map<string, Mark[]> => {
+  const marks = new Map<string, Mark[]>()
+  const mark = (date: string, one: Mark) => marks.set(date, [...(marks.get(date) ?? []), one])
+  for (const override of overrides) {
+    const before = feasts.find(({ key }) => key === override.feastKey)?.dates ?? []
+    if (override.action !== 'ADD') {
+      for (const date of before) if (date !== override.date) mark(date, { override, effect: 'GOES' })
+    }
+    if (override.date !== null) mark(override.date, { override, effect: 'COMES' })
+  }
+  return marks
+}

@@ -1,0 +1,68 @@
+import { useLanguage, useT } from '../language/language.tsx'
+import classes from './calendar.module.css'
+import { weekdaysInOrder, weeksOfMonth } from './dates.ts'
+import { dayLabel } from './day-words.ts'
+import { numberLook, Signs } from './marks.tsx'
+import type { ViewProps } from './view.ts'
+
+/** A month in weeks, Monday first; the days around it are drawn too, quietly. */
+export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const month = date.slice(0, 7)
+  return (
+    <table className={classes.month} aria-label={caption}>
+      <thead>
+        <tr>
+          {weekdaysInOrder.map((weekday) => (
+            <th key={weekday} scope="col" abbr={t(`weekday.${weekday}`)}>
+              <span>{t(`weekday.${weekday}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(date).map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => {
+              const facts = factsOf(one)
+              const { day, isToday } = facts
+              const [first] = day?.feasts ?? []
+              return (
+                <td
+                  key={one}
+                  data-chosen={one === date || undefined}
+                  data-outside={!one.startsWith(month) || undefined}
+                >
+                  <button
+                    type="button"
+                    className={classes.day}
+                    data-date={one}
+                    tabIndex={one === date ? 0 : -1}
+                    aria-current={isToday ? 'date' : undefined}
+                    aria-pressed={one === date}
+                    aria-label={dayLabel(one, facts, { t, language })}
+                    onClick={() => onChoose(one)}
+                  >
+                    <span className={classes.top}>
+                      <b className={numberLook(facts)}>{Number(one.slice(8))}</b>
+                      {day && day.menaion.day !== Number(one.slice(8)) && (
+                        <small className="num">
+                          {day.menaion.day}/{day.menaion.month}
+                        </small>
+                      )}
+                    </span>
+                    {first && <span className={classes.feast}>{first.title}</span>}
+                    <span className={classes.signs}>
+                      <Signs {...facts} />
+                    </span>
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

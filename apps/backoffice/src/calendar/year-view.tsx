@@ -1,0 +1,101 @@
+import { useLanguage, useT } from '../language/language.tsx'
+import { monthOf, monthsOfYear, weekdaysInOrder, weeksOfMonth, yearOf } from './dates.ts'
+import { dayLabel } from './day-words.ts'
+import { isRed, markedFast } from './days.ts'
+import { numberLook } from './marks.tsx'
+import type { ViewProps } from './view.ts'
+import classes from './year.module.css'
+
+type MonthProps = Omit<ViewProps, 'caption'> & { month: string; onOpen: (month: string) => void }
+
+const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const name = t(`month.${monthOf(month) as 1}`)
+  return (
+    <section className={classes.small}>
+      <h3>
+        <button type="button" onClick={() => onOpen(month)}>
+          {name}
+        </button>
+      </h3>
+      <table aria-label={`${name} ${yearOf(month)}`}>
+        <thead>
+          <tr>
+            {weekdaysInOrder.map((weekday) => (
+              <th key={weekday} scope="col" abbr={t(`weekday.${weekday}`)}>
+                {t(`weekday.${weekday}`).slice(0, language === 'el' ? 1 : 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => {
+                if (!one.startsWith(month.slice(0, 7))) return <td key={one} />
+                const facts = factsOf(one)
+                const { day, marks, isToday } = facts
+                return (
+                  <td key={one} data-chosen={one === date || undefined}>
+                    <button
+                      type="button"
+                      className={classes.dot}
+                      data-date={one}
+                      data-fast={(day && markedFast(day)) ?? undefined}
+                      data-closed={(day && !day.memorials.allowed) || undefined}
+                      data-hand={(marks && marks.length > 0) || undefined}
+                      tabIndex={one === date ? 0 : -1}
+                      aria-current={isToday ? 'date' : undefined}
+                      aria-pressed={one === date}
+                      aria-label={dayLabel(one, facts, { t, language })}
+                      onClick={() => onChoose(one)}
+                    >
+                      <span className={numberLook(facts)} data-red={(day && isRed(day)) || undefined}>
+                        {Number(one.slice(8))}
+                      </span>
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Twelve months at a glance; a month's name opens it. */
+export const YearView = ({ caption, ...props }: ViewProps & { onOpen: (month: string) => void }) => {
+  const t = useT()
+  return (
+    <section aria-label={caption}>
+      <div className={classes.year}>
+        {monthsOfYear(yearOf(props.date)).map((month) => (
+          <SmallMonth key={month} month={month} {...props} />
+        ))}
+      </div>
+      <ul className={classes.yearLegend}>
+        <li>
+          <span className={classes.dot} data-fast="STRICT" aria-hidden="true">
+            8
+          </span>
+          {t('calendar.fasting')}
+        </li>
+        <li>
+          <span className={classes.dot} data-closed aria-hidden="true">
+            8
+          </span>
+          {t('calendar.noMemorials')}
+        </li>
+        <li>
+          <span className={classes.dot} data-hand aria-hidden="true">
+            8
+          </span>
+          {t('calendar.byHand')}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
+import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
+import { ApiError, call } from '../api/client.ts'
+import { longDate } from '../calendar/day-words.ts'
+import { errorNode } from '../kit/field-input.tsx'
+import listClasses from '../kit/list.module.css'
+import { useToasts } from '../kit/toasts.tsx'
+import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts'
+import { useLanguage, useT } from '../language/language.tsx'
+import classes from '../temple-people/temple-people.module.css'
+import own from './my-temple.module.css'
+import { OwnRules } from './own-rules.tsx'
+
+type TempleAlmanac = endpoints.almanac.TempleAlmanac
+type Style = Pick<TempleAlmanac, 'calendarStyle' | 'jurisdictionKey' | 'metropolisKey' | 'feast'>
+type Calls = typeof endpoints.almanac
+
+export const almanacKey = ['my-temple', 'almanac'] as const
+
+const styleOf = ({ calendarStyle, jurisdictionKey, metropolisKey, feast }: TempleAlmanac): Style => ({
+  calendarStyle,
+  jurisdictionKey,
+  metropolisKey,
+  feast,
+})
+
+const feastParts = ['feast', 'feast.month', 'feast.day', 'feast.offset']
+
+/** Calendar, Church and feast of the caller's temple. What was typed stays when the server refuses it. */
+const StyleForm = ({ almanac, mayEdit }: { almanac: TempleAlmanac; mayEdit: boolean }) => {
+  const t = useT()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const [style, setStyle] = useState(styleOf(almanac))
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isSaving, setSaving] = useState(false)
+  const change = (part: Partial<Style>) => {
+    setStyle((former) => ({ ...former, ...part }))
+    setErrors(new Map())
+  }
+  useUnsavedWarning(JSON.stringify(style) !== JSON.stringify(styleOf(almanac)) && !isSaving)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const saved = await call<Calls['changeTempleAlmanac']>('PUT', '/my-temple/almanac', {
+        body: { version: almanac.version, ...style },
+      })
+      queries.setQueryData<TempleAlmanac>(almanacKey, saved)
+      void queries.invalidateQueries({ queryKey: ['today'] })
+      toasts.success(t('toast.saved'))
+    } catch (error) {
+      toasts.saveFailure(error)
+      if (error instanceof ApiError) {
+        setErrors(new Map(error.errors.map(({ field, message }) => [field, message])))
+      }
+    }
+    setSaving(false)
+  }
+  return (
+    <form
+      className={own.style}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className={own.choices}>
+        <NativeSelect
+          label={t('temples.calendarStyle')}
+          value={style.calendarStyle}
+          disabled={!mayEdit}
+          data={calendarOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={(event) => change({ calendarStyle: event.currentTarget.value as Style['calendarStyle'] })}
+        />
+        <NativeSelect
+          label={t('temples.jurisdictionKey')}
+          value={style.jurisdictionKey}
+          disabled={!mayEdit}
+          data={jurisdictionOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={(event) =>
+            change({ jurisdictionKey: event.currentTarget.value as Style['jurisdictionKey'] })
+          }
+        />
+        <TextInput
+          label={t('temples.metropolisKey')}
+          description={t('temples.metropolisKeyHint')}
+          value={style.metropolisKey ?? ''}
+          readOnly={!mayEdit}
+          maxLength={80}
+          error={errorNode(errors.get('metropolisKey'))}
+          onChange={(event) => change({ metropolisKey: event.currentTarget.value || null })}
+        />
+      </div>
+      <YearlyDayInput
+        label={t('templeAlmanac.feast')}
+        value={style.feast}
+        onChange={(feast) => change({ feast })}
+        readOnly={!mayEdit}
+        error={feastParts.map((part) => errors.get(part)).find(Boolean)}
+        calendar={style.calendarStyle}
+        none="temples.feastOfSaint"
+      />
+      {mayEdit && (
+        <Button type="submit" variant="filled" loading={isSaving}>
+          {t('action.save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The day on which the temple celebrates this year, and whose it is where its saint gives it. */
+const FeastThisYear = ({ almanac: { feast, saint, feastDates } }: { almanac: TempleAlmanac }) => {
+  const t = useT()
+  const language = useLanguage()
+  const dates = feastDates.map((date) => longDate(date, language)).join(', ')
+  return (
+    <p className="num">
+      {feast === null &&
+        saint &&
+        `${t('templeAlmanac.ofSaint', { saint: inLanguage(saint.title, language) })}. `}
+      {dates === '' ? t('templeAlmanac.noFeast') : t('templeAlmanac.feastThisYear', { dates })}
+    </p>
+  )
+}
+
+/** How the temple keeps the year, for its owner to change and for its other people to see. */
+export const AlmanacCard = ({ mayEdit }: { mayEdit: boolean }) => {
+  const t = useT()
+  const { data, isError, refetch } = useQuery({
+    queryKey: almanacKey,
+    queryFn: () => call<Calls['readTempleAlmanac']>('GET', '/my-temple/almanac'),
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="temple-almanac">
+      <h2 id="temple-almanac">{t('templeAlmanac.title')}</h2>
+      <p className={classes.quiet}>{t('templeAlmanac.lead')}</p>
+      {isError && (
+        <div className={listClasses.notice} role="alert">
+          <p>{t('list.failed')}</p>
+          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
+        </div>
+      )}
+      {data && (
+        <>
+          <FeastThisYear almanac={data} />
+          <StyleForm key={data.version} almanac={data} mayEdit={mayEdit} />
+          <OwnRules rules={data.rules} mayEdit={mayEdit} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { feastOf, partsOf } from './feast-parts.ts'
+
+test('a day of the month and a distance from Pascha go to the columns and come back', () => {
+  for (const day of [
+    { kind: 'FIXED', month: 12, day: 6 },
+    { kind: 'PASCHA', offset: -48 },
+    { kind: 'PASCHA', offset: 0 },
+  ] as const) {
+    const { kind, ...parts } = partsOf(day)
+    expect(feastOf(kind, parts)).toEqual(day)
+  }
+})
+
+test('the columns of the other kind are emptied, as the server asks', () => {
+  expect(partsOf({ kind: 'PASCHA', offset: 8 })).toEqual({
+    kind: 'MOVING',
+    feastMonth: null,
+    feastDay: null,
+    paschaOffset: 8,
+  })
+})
