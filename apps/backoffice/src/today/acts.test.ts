@@ -10,6 +10,7 @@ import {
   withMoved,
 } from './acts.ts'
 
+const asTyped = (...names: string[]) => names.map((name) => ({ name, asRead: name }))
 const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   id,
   requestNumber: id,
@@ -60,8 +61,13 @@ test('names stand on the list of their intention; done ones stay at its end, dec
   ])
 })
 
+test('a name is listed as the priest reads it, with what was typed at hand', () => {
+  const day = today([line(1, { names: ['Νίκος'], namesAsRead: [{ name: 'Νίκος', asRead: 'Νικολάου' }] })])
+  expect(namesFor(day, 'HEALTH')).toMatchObject([{ name: 'Νίκος', asRead: 'Νικολάου' }])
+})
+
 test('a name that is asked for twice is read twice', () => {
-  const names = namesFor(today([line(1, { names: ['Μαρία', 'Μαρία'] })]), 'HEALTH')
+  const names = namesFor(today([line(1, { namesAsRead: asTyped('Μαρία', 'Μαρία') })]), 'HEALTH')
   expect(names).toHaveLength(2)
   expect(new Set(names.map(({ key }) => key)).size).toBe(2)
 })

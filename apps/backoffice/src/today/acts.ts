@@ -3,8 +3,8 @@ import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
 export type Submission = endpoints.submissions.Submission
 export type Today = AnswerOf<typeof endpoints.submissions.today>
 
-/** One name on a list, and whether what was asked for it has been done. */
-export type ListedName = { key: string; name: string; done: boolean }
+/** One name on a list: as the priest reads it and as it was typed, and whether what was asked for it has been done. */
+export type ListedName = { key: string; name: string; asRead: string; done: boolean }
 
 /**
  * The names of one list, as the priest reads them: first those that wait, in the order in which they came; done ones stay,
@@ -14,7 +14,9 @@ export const namesFor = (today: Pick<Today, 'toDo' | 'done'>, intention: Intenti
   const listed = (lines: readonly Submission[], done: boolean) =>
     lines
       .filter((line) => line.intention === intention && (!done || line.state === 'FULFILLED'))
-      .flatMap((line) => line.names.map((name, index) => ({ key: `${line.id}-${index}`, name, done })))
+      .flatMap((line) =>
+        line.namesAsRead.map((name, index) => ({ key: `${line.id}-${index}`, ...name, done })),
+      )
   return [...listed(today.toDo, false), ...listed(today.done, true)]
 }
 

@@ -7,12 +7,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../api/client.ts'
 import { listen } from '../api/live.ts'
+import { weekdayOf } from '../calendar/dates.ts'
+import { isRed } from '../calendar/days.ts'
 import { dayWords } from '../language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
 import { useOpenNavigation } from '../layout/shell.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../layout/top-bar.tsx'
 import { ActCard } from './act-card.tsx'
 import { type ListedName, namesFor, type Today } from './acts.ts'
+import { type ChurchDay, dayRules, useChurchDay } from './church-day.ts'
 import classes from './today.module.css'
 import { TodaySheets } from './today-sheet.tsx'
 import { todayKey } from './use-acts.ts'
@@ -45,6 +48,7 @@ const useToday = () => {
 
 const NamesList = ({ names, intention }: { names: readonly ListedName[]; intention: Intention }) => {
   const t = useT()
+  const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? names : names.slice(0, shownAtFirst)
   const hidden = names.length - shown.length
@@ -56,10 +60,14 @@ const NamesList = ({ names, intention }: { names: readonly ListedName[]; intenti
       </h2>
       {names.length === 0 && <p className={classes.quiet}>{t('today.noNames')}</p>}
       <ol lang="el">
-        {shown.map(({ key, name, done }) => (
+        {shown.map(({ key, name, asRead, done }) => (
           <li key={key} data-done={done || undefined}>
-            {name}
-            {done && <small>{t('today.nameDone')}</small>}
+            {asRead}
+            {(done || name !== asRead) && (
+              <small>
+                {done ? t('today.nameDone') : <span lang={language}>{t('today.typed', { name })}</span>}
+              </small>
+            )}
           </li>
         ))}
       </ol>
@@ -72,16 +80,32 @@ const NamesList = ({ names, intention }: { names: readonly ListedName[]; intenti
   )
 }
 
-const Head = ({ today }: { today: Today }) => {
+/** What day it is at this temple: its feast, whether one fasts, and whether a memorial may be held. */
+const DayLine = ({ day }: { day: ChurchDay }) => {
+  const t = useT()
+  return (
+    <span className={classes.dayLine}>
+      {day.feasts.length > 0 && (
+        <b data-red={isRed(day) || undefined}>{day.feasts.map(({ title }) => title).join(' · ')}</b>
+      )}
+      <span>{dayRules(day, t).join(' · ')}</span>
+    </span>
+  )
+}
+
+const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay | undefined }) => {
   const t = useT()
   const language = useLanguage()
   const openNavigation = useOpenNavigation()
   const { day, month, weekday } = dayWords(today.date, language)
-  const isSunday = new Date(`${today.date}T12:00:00Z`).getUTCDay() === 0
+  const isSunday = weekdayOf(today.date) === 1
   return (
     <header className={classes.head}>
       <h1>
-        <span className={`${classes.day} num`} data-sunday={isSunday || undefined}>
+        <span
+          className={`${classes.day} num`}
+          data-red={isSunday || (churchDay && isRed(churchDay)) || undefined}
+        >
           {day}
         </span>
         <span>
@@ -89,6 +113,7 @@ const Head = ({ today }: { today: Today }) => {
             {month}, {weekday}
           </span>
           <span className={classes.temple}>{inLanguage(today.temple.title, language)}</span>
+          {churchDay && <DayLine day={churchDay} />}
         </span>
       </h1>
       <div className={classes.tools}>
@@ -139,6 +164,7 @@ export default function TodayPage() {
   const t = useT()
   usePageTitle(t('nav.today'))
   const { data: today, error, refetch } = useToday()
+  const churchDay = useChurchDay(today?.date)
   if (error && !today) {
     return (
       <div className={classes.failed} role="alert">
@@ -152,14 +178,14 @@ export default function TodayPage() {
   return (
     <>
       <div className={classes.screen}>
-        <Head today={today} />
+        <Head today={today} churchDay={churchDay} />
         <div className={classes.columns}>
           <NamesList intention="HEALTH" names={namesFor(today, 'HEALTH')} />
           <NamesList intention="ETERNAL_MEMORY" names={namesFor(today, 'ETERNAL_MEMORY')} />
           <Acts today={today} />
         </div>
       </div>
-      <TodaySheets today={today} />
+      <TodaySheets today={today} churchDay={churchDay} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { inLanguage } from '@kandili/messages'
 import { dateTimeOf, dayWords } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 import { actCounts, type ListedName, namesFor, sheetsOf, type Today } from './acts.ts'
+import { type ChurchDay, dayRules } from './church-day.ts'
 import classes from './sheet.module.css'
 
 /** Two columns of thirteen names stand on one side of a sheet without touching its foot. */
@@ -34,16 +35,18 @@ const Side = ({
         <small className="num">{t('today.names', { count: total })}</small>
       </h2>
       <ol>
-        {names.map(({ key, name }) => (
-          <li key={key}>{name}</li>
+        {names.map(({ key, asRead }) => (
+          <li key={key}>{asRead}</li>
         ))}
       </ol>
     </section>
   )
 }
 
+type TodaySheetsProps = { today: Today; churchDay: ChurchDay | undefined }
+
 /** The day on paper, for the sanctuary: A4, ink and rubric. Seen only by the printer. */
-export const TodaySheets = ({ today }: { today: Today }) => {
+export const TodaySheets = ({ today, churchDay }: TodaySheetsProps) => {
   const t = useT()
   const language = useLanguage()
   const { day, month, weekday, year } = dayWords(today.date, language)
@@ -59,6 +62,12 @@ export const TodaySheets = ({ today }: { today: Today }) => {
           <h1>
             {weekday} {day} {month} {year}
           </h1>
+          {churchDay && (
+            <p className={classes.churchDay}>
+              {churchDay.feasts.length > 0 && <b>{churchDay.feasts[0]?.title}</b>}
+              <span>{dayRules(churchDay, t).join(' · ')}</span>
+            </p>
+          )}
           <p className={classes.temple}>{inLanguage(today.temple.title, language)}</p>
           <div className={classes.two}>
             <Side title={t('intention.HEALTH')} total={health.length} names={sheet.health} departed={false} />
