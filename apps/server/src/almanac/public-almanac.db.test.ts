@@ -1,6 +1,8 @@
 import { ApiError, endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/harness/app.ts'
+import { buildApp } from '../app.ts'
+import { createLog } from '../platform/log.ts'
 
 const test = useApp({ now: '2026-11-21T10:00:00Z' })
 const { calendar, declension, memorialPlan, nameDays } = endpoints.almanac
@@ -135,6 +137,19 @@ describe('names', () => {
     expect((await decline('Τάκης')).candidates.length).toBeGreaterThan(1)
     expect(await decline('Γιώργος Παπαδόπουλος')).toMatchObject({ genitive: null, notes: ['SEVERAL_NAMES'] })
     expect(await decline('Gwyneth')).toMatchObject({ genitive: null, notes: ['FOREIGN'] })
+  })
+
+  it('are not written into the log, asked for rightly or wrongly', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
+    const app = await buildApp({ ...test.system, log }, { pages: false, work: false })
+    const name = encodeURIComponent('Χριστόφορος')
+    for (const path of ['name-days', 'name-days?year=3000', 'names/declension', 'calendar.ics', 'nowhere']) {
+      await app.inject(`/api/public/${path}${path.includes('?') ? '&' : '?'}name=${name}`)
+    }
+    await app.close()
+    expect(lines.filter((line) => line.includes('/api/public/')).length).toBeGreaterThan(3)
+    expect(lines.join('')).not.toMatch(new RegExp(`Χριστόφορος|${name}`, 'i'))
   })
 })
 
