@@ -46,8 +46,13 @@ function OneDay({ name, day, reach, today, query }: OneDayProps) {
           <input type="hidden" name="service" value="CANDLE" />
           <input type="hidden" name="date" value={date} />
           <input type="hidden" name="name" value={name} />
-          <Button small aria-label={t('names.lightFor', { name, date: words })}>
-            {t('names.light')}
+          <Button small>
+            <span>
+              {t('names.light')}
+              <span className={layout.visuallyHidden}>
+                : {name}, {words}
+              </span>
+            </span>
           </Button>
         </Form>
       )}

@@ -95,7 +95,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Perhaps it is spelled another way, or it is not on our list. Try the baptismal name, without a surname. Names without a saint celebrate on the Sunday of All Saints by custom: ask your priest.',
   'names.choose': 'There are two days or more, and everybody keeps his own. If you do not know it, ask.',
   'names.light': 'Ask for a candle on this day',
-  'names.lightFor': 'Ask for a candle: {name}, {date}',
   'names.passed': 'over for this year',
   'names.search': 'Find when a name celebrates',
   'today.names': 'Name days:',
