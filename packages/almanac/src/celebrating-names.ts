@@ -3,34 +3,13 @@ import type { Moment } from './moment.ts'
 import { type NameDay, nameDayFeasts, nameDaysOn } from './name-days/index.ts'
 
 /**
- * Name days that go by other keys than the feast they hang on, which follow it when it is moved: the list of names
- * knows the persons of a feast one by one. Elsewhere both have the same key.
+ * Feasts of several persons, whom the list of names knows one by one: all of them follow when it is moved. Elsewhere a
+ * feast and its names have the same key.
  */
 const nameDayKeys: Readonly<Record<string, readonly string[]>> = {
-  'anthony-the-great': ['anthony'],
   'athanasius-and-cyril': ['athanasius', 'cyril-of-alexandria'],
   'bartholomew-and-barnabas': ['bartholomew', 'barnabas'],
   'barnabas-of-cyprus': ['barnabas'],
-  'basil-the-great': ['basil'],
-  'beheading-of-john-the-baptist': ['beheading-of-the-forerunner'],
-  'cosmas-and-damian': ['unmercenaries-of-asia'],
-  'cosmas-and-damian-of-rome': ['unmercenaries-of-rome'],
-  eleftherios: ['eleutherius'],
-  'entrance-of-the-theotokos': ['entry-of-the-theotokos'],
-  'euthymius-the-great': ['euthymius'],
-  'exaltation-of-the-cross': ['exaltation'],
-  fanourios: ['phanourios'],
-  haralambos: ['charalambos'],
-  'john-chrysostom': ['chrysostom'],
-  'lazarus-saturday': ['lazarus'],
-  'nativity-of-john-the-baptist': ['nativity-of-the-forerunner'],
-  'nektarios-of-aegina': ['nectarios'],
-  'philothea-of-athens': ['philothea'],
-  'presentation-of-the-lord': ['presentation'],
-  'prophet-elijah': ['elijah'],
-  sabbas: ['sabas'],
-  'saturday-of-the-theodores': ['theodores'],
-  'synaxis-of-john-the-baptist': ['synaxis-of-the-forerunner'],
 }
 
 const keysFor = (feast: string): readonly string[] => nameDayKeys[feast] ?? [feast]

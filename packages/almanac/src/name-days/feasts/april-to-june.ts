@@ -140,7 +140,7 @@ export const aprilToJune = `
 06-22 zeno-and-zenas | Αγίων Ζήνωνος και Ζηνά | Saints Zeno and Zenas | Ζήνων Ζηνάς
 06-23 agrippina | Αγίας Αγριππίνης | Saint Agrippina | Αγριππίνα
 06-23 aristocles | Αγίου Αριστοκλέους | Saint Aristocles | Αριστοκλής
-06-24 nativity-of-the-forerunner | Γέννηση Ιωάννου του Προδρόμου | Nativity of the Forerunner | | Ιωάννης
+06-24 nativity-of-john-the-baptist | Γέννηση Ιωάννου του Προδρόμου | Nativity of the Forerunner | | Ιωάννης
 06-25 febronia | Αγίας Φεβρωνίας | Saint Febronia | Φεβρωνία
 06-26 david-of-thessalonica | Οσίου Δαβίδ του εν Θεσσαλονίκη | Saint David of Thessalonica | Δαβίδ
 06-27 sampson | Οσίου Σαμψών του Ξενοδόχου | Saint Sampson the Hospitable | Σαμψών

@@ -1,6 +1,6 @@
 /** January to March, by day of the month. The format is that of fixed-feasts.ts. */
 export const januaryToMarch = `
-01-01 basil | Μεγάλου Βασιλείου | Saint Basil the Great | Βασίλειος Βασιλική
+01-01 basil-the-great | Μεγάλου Βασιλείου | Saint Basil the Great | Βασίλειος Βασιλική
 01-01 telemachus | Αγίου Τηλεμάχου | Saint Telemachus | Τηλέμαχος
 01-02 sylvester | Αγίου Σιλβέστρου | Saint Sylvester | Σίλβεστρος
 01-02 seraphim-of-sarov | Οσίου Σεραφείμ του Σαρώφ | Saint Seraphim of Sarov | Σεραφείμ
@@ -10,7 +10,7 @@ export const januaryToMarch = `
 01-05 theopemptus | Αγίων Θεοπέμπτου και Θεωνά | Saints Theopemptus and Theonas | Θεόπεμπτος Θεωνάς
 01-05 syncletica | Αγίας Συγκλητικής | Saint Syncletica | Συγκλητική
 01-06 theophany | Θεοφάνεια | Theophany | Φώτιος Φωτεινή Θεοφάνης Θεοφανία Ιορδάνης Ιορδανία Περιστέρα Φανή | Ουρανία
-01-07 synaxis-of-the-forerunner | Σύναξη Ιωάννου του Προδρόμου | Synaxis of Saint John the Forerunner | Ιωάννης Ιωάννα Πρόδρομος
+01-07 synaxis-of-john-the-baptist | Σύναξη Ιωάννου του Προδρόμου | Synaxis of Saint John the Forerunner | Ιωάννης Ιωάννα Πρόδρομος
 01-08 domnica | Οσίας Δομνίκης | Saint Domnica | Δομνίκη Δομινίκη
 01-08 agathon | Οσίου Αγάθωνος | Saint Agathon | Αγάθων
 01-09 polyeuctus | Αγίου Πολυεύκτου | Saint Polyeuctus | Πολύευκτος
@@ -27,14 +27,14 @@ export const januaryToMarch = `
 01-15 john-the-calybite | Οσίου Ιωάννου του Καλυβίτου | Saint John the Calybite | | Ιωάννης
 01-16 chains-of-peter | Προσκύνηση της αλύσεως του Αποστόλου Πέτρου | Chains of Saint Peter | | Πέτρος
 01-16 danax | Αγίου Δάνακτος | Saint Danax | Δανάη
-01-17 anthony | Αγίου Αντωνίου του Μεγάλου | Saint Anthony the Great | Αντώνιος Αντωνία
+01-17 anthony-the-great | Αγίου Αντωνίου του Μεγάλου | Saint Anthony the Great | Αντώνιος Αντωνία
 01-18 athanasius | Αγίου Αθανασίου του Μεγάλου | Saint Athanasius the Great | Αθανάσιος Αθανασία
 01-18 cyril-of-alexandria | Αγίου Κυρίλλου Αλεξανδρείας | Saint Cyril of Alexandria | Κύριλλος
 01-18 theodule | Αγίας Θεοδούλης | Saint Theodule | Θεοδούλη | Θεόδουλος
 01-19 macarius | Οσίου Μακαρίου του Αιγυπτίου | Saint Macarius of Egypt | Μακάριος Μακαρία
 01-19 euphrasia-of-nicomedia | Αγίας Ευφρασίας | Saint Euphrasia | Ευφρασία
 01-19 mark-of-ephesus | Αγίου Μάρκου του Ευγενικού | Saint Mark of Ephesus | | Μάρκος
-01-20 euthymius | Οσίου Ευθυμίου του Μεγάλου | Saint Euthymius the Great | Ευθύμιος Ευθυμία
+01-20 euthymius-the-great | Οσίου Ευθυμίου του Μεγάλου | Saint Euthymius the Great | Ευθύμιος Ευθυμία
 01-21 maximus | Οσίου Μαξίμου του Ομολογητού | Saint Maximus the Confessor | Μάξιμος
 01-21 neophytus | Αγίου Νεοφύτου | Saint Neophytus | Νεόφυτος
 01-21 agnes | Αγίας Αγνής | Saint Agnes | Αγνή
@@ -60,7 +60,7 @@ export const januaryToMarch = `
 01-31 eudoxia | Αγίας Ευδοξίας | Saint Eudoxia | Ευδοξία
 02-01 tryphon | Αγίου Τρύφωνος | Saint Tryphon | Τρύφων
 02-01 perpetua | Αγίας Περπέτουας | Saint Perpetua | Περπέτουα
-02-02 presentation | Υπαπαντή του Κυρίου | Presentation of the Lord | Υπαπαντή | Ιορδάνης
+02-02 presentation-of-the-lord | Υπαπαντή του Κυρίου | Presentation of the Lord | Υπαπαντή | Ιορδάνης
 02-03 symeon-the-god-receiver | Αγίου Συμεών του Θεοδόχου | Saint Symeon the God-Receiver | Συμεών | Άννα
 02-03 stamatius-of-spetses | Αγίων Σταματίου, Ιωάννου και Νικολάου | Saints Stamatius, John and Nicholas of Spetses | Σταμάτιος Σταματία
 02-04 isidore | Οσίου Ισιδώρου του Πηλουσιώτου | Saint Isidore of Pelusium | Ισίδωρος
@@ -76,7 +76,7 @@ export const januaryToMarch = `
 02-08 prophet-zechariah | Προφήτου Ζαχαρίου | Prophet Zechariah | Ζαχαρίας Ζαχαρούλα
 02-09 nicephorus | Αγίου Νικηφόρου | Saint Nicephorus | Νικηφόρος Νικηφορία
 02-09 marcellus-of-sicily | Αγίου Μαρκέλλου | Saint Marcellus | Μάρκελλος Φιλάγριος
-02-10 charalambos | Αγίου Χαραλάμπους | Saint Charalambos | Χαράλαμπος Χαραλαμπία Χαρίλαος | Χαρίκλεια
+02-10 haralambos | Αγίου Χαραλάμπους | Saint Charalambos | Χαράλαμπος Χαραλαμπία Χαρίλαος | Χαρίκλεια
 02-11 blaise | Αγίου Βλασίου | Saint Blaise | Βλάσιος Βλασία
 02-11 empress-theodora | Αγίας Θεοδώρας της Αυγούστας | Saint Theodora the Empress | | Θεοδώρα
 02-12 meletius | Αγίου Μελετίου Αντιοχείας | Saint Meletius of Antioch | Μελέτιος Μελετία
@@ -95,7 +95,7 @@ export const januaryToMarch = `
 02-17 mariamne | Αγίας Μαριάμνης | Saint Mariamne | Μαριάμνη
 02-18 leo-of-rome | Αγίου Λέοντος Ρώμης | Saint Leo the Great | Λέων
 02-18 agapetus | Αγίου Αγαπητού | Saint Agapetus | Αγαπητός Αγαπητή
-02-19 philothea | Αγίας Φιλοθέης της Αθηναίας | Saint Philothea of Athens | Φιλοθέη
+02-19 philothea-of-athens | Αγίας Φιλοθέης της Αθηναίας | Saint Philothea of Athens | Φιλοθέη
 02-19 archippus | Αποστόλων Αρχίππου, Φιλήμονος και Απφίας | Apostles Archippus, Philemon and Apphia | Άρχιππος | Φιλήμων Απφία
 02-20 leo-of-catania | Αγίου Λέοντος Κατάνης | Saint Leo of Catania | | Λέων
 02-21 eustathius-of-antioch | Αγίου Ευσταθίου Αντιοχείας | Saint Eustathius of Antioch | | Ευστάθιος Τιμόθεος

@@ -1,6 +1,6 @@
 /** July to September, by day of the month. The format is that of fixed-feasts.ts. */
 export const julyToSeptember = `
-07-01 unmercenaries-of-rome | Αγίων Κοσμά και Δαμιανού των Αναργύρων | Saints Cosmas and Damian of Rome | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ Αναργυρή Δαμιανή
+07-01 cosmas-and-damian-of-rome | Αγίων Κοσμά και Δαμιανού των Αναργύρων | Saints Cosmas and Damian of Rome | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ Αναργυρή Δαμιανή
 07-02 juvenal | Αγίου Ιουβεναλίου | Saint Juvenal | Ιουβενάλιος
 07-03 hyacinth | Αγίου Υακίνθου | Saint Hyacinth | Υάκινθος Υακίνθη Ζουμπουλιά
 07-03 anatolius | Αγίου Ανατολίου | Saint Anatolius | Ανατόλιος
@@ -33,7 +33,7 @@ export const julyToSeptember = `
 07-18 emilian | Αγίου Αιμιλιανού | Saint Emilian | Αιμιλιανός Αιμίλιος Αιμιλία
 07-19 macrina | Οσίας Μακρίνης | Saint Macrina | Μακρίνα
 07-19 dius | Οσίου Δίου | Saint Dius | Δίος
-07-20 elijah | Προφήτου Ηλία | Prophet Elijah | Ηλίας Ηλιάνα
+07-20 prophet-elijah | Προφήτου Ηλία | Prophet Elijah | Ηλίας Ηλιάνα
 07-21 parthenius-of-arta | Αγίου Παρθενίου | Saint Parthenius of Radovizi | | Παρθένιος
 07-21 symeon-the-fool | Οσίου Συμεών του διά Χριστόν Σαλού | Saint Symeon the Fool for Christ | | Συμεών
 07-22 mary-magdalene | Αγίας Μαρίας της Μαγδαληνής | Saint Mary Magdalene | Μαγδαληνή | Μαρία
@@ -113,12 +113,12 @@ export const julyToSeptember = `
 08-25 titus | Αποστόλου Τίτου | Apostle Titus | Τίτος
 08-25 relics-of-bartholomew | Επάνοδος λειψάνων Αποστόλου Βαρθολομαίου | Relics of the Apostle Bartholomew | | Βαρθολομαίος
 08-26 adrian-and-natalia | Αγίων Αδριανού και Ναταλίας | Saints Adrian and Natalia | Ναταλία Αδριανός Αδριανή
-08-27 phanourios | Αγίου Φανουρίου | Saint Phanourios | Φανούριος Φανουρία
+08-27 fanourios | Αγίου Φανουρίου | Saint Phanourios | Φανούριος Φανουρία
 08-27 liberius | Αγίου Λιβερίου | Saint Liberius | Λιβέριος
 08-27 poemen | Οσίου Ποιμένος | Saint Poemen | Ποιμήν
 08-27 arcadius-the-martyr | Αγίου Αρκαδίου | Saint Arcadius the martyr | | Αρκάδιος
 08-28 moses-the-ethiopian | Οσίου Μωυσέως του Αιθίοπος | Saint Moses the Ethiopian | | Μωυσής
-08-29 beheading-of-the-forerunner | Αποτομή της κεφαλής του Προδρόμου | Beheading of the Forerunner | | Ιωάννης
+08-29 beheading-of-john-the-baptist | Αποτομή της κεφαλής του Προδρόμου | Beheading of the Forerunner | | Ιωάννης
 08-29 arcadius-the-wonderworker | Αγίου Αρκαδίου του Θαυματουργού | Saint Arcadius the Wonderworker | | Αρκάδιος
 08-30 alexander | Αγίου Αλεξάνδρου Κωνσταντινουπόλεως | Saint Alexander of Constantinople | Αλέξανδρος | Αλεξάνδρα
 08-30 eulalius | Αγίου Ευλαλίου | Saint Eulalius | Ευλάλιος Ευλαλία
@@ -151,7 +151,7 @@ export const julyToSeptember = `
 09-12 autonomus | Αγίου Αυτονόμου | Saint Autonomus | Αυτόνομος
 09-13 aristides | Αγίου Αριστείδου | Saint Aristides | Αριστείδης Αριστέα
 09-13 cornelius | Αγίου Κορνηλίου του Εκατοντάρχου | Saint Cornelius the Centurion | Κορνήλιος Κορνηλία
-09-14 exaltation | Ύψωση του Τιμίου Σταυρού | Exaltation of the Cross | Σταύρος Σταυρούλα Σταυριανή
+09-14 exaltation-of-the-cross | Ύψωση του Τιμίου Σταυρού | Exaltation of the Cross | Σταύρος Σταυρούλα Σταυριανή
 09-14 theocles | Αγίου Θεοκλέους | Saint Theocles | Θεοκλής
 09-15 nicetas | Αγίου Νικήτα | Saint Nicetas | Νικήτας
 09-15 bessarion-of-larissa | Αγίου Βησσαρίωνος Λαρίσης | Saint Bessarion of Larissa | Φιλόθεος | Βησσαρίων

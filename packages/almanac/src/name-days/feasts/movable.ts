@@ -25,7 +25,7 @@ export const movableFeasts: readonly NameDayFeast[] = [
   nameDayFeast(sundayFrom(2, 13), 'chloe', { el: 'Αγίας Χλόης', en: 'Saint Chloe' }, 'Χλόη'),
   nameDayFeast(
     fromPascha(-43),
-    'theodores',
+    'saturday-of-the-theodores',
     { el: 'Αγίων Θεοδώρων', en: 'Saints Theodore the Recruit and the General' },
     'Θεόδωρος Θεοδώρα',
   ),
@@ -44,7 +44,7 @@ export const movableFeasts: readonly NameDayFeast[] = [
   ),
   nameDayFeast(
     fromPascha(-8),
-    'lazarus',
+    'lazarus-saturday',
     { el: 'Ανάσταση του Λαζάρου', en: 'Raising of Lazarus' },
     'Λάζαρος',
   ),

@@ -61,7 +61,7 @@ export const octoberToDecember = `
 10-30 cleopas | Αποστόλου Κλεόπα | Apostle Cleopas | Κλεόπας
 10-30 eutropia | Αγίας Ευτροπίας | Saint Eutropia | Ευτροπία
 10-31 stachys-and-the-seventy | Αποστόλων Στάχυος, Απελλού, Αμπλία, Ουρβανού και Ναρκίσσου | Apostles Stachys, Apelles, Amplias, Urban and Narcissus | Νάρκισσος Στάχυς Απελλής Αμπλίας Ουρβανός | Αριστόβουλος Αριστοβούλη
-11-01 unmercenaries-of-asia | Αγίων Κοσμά και Δαμιανού των Αναργύρων εξ Ασίας | Saints Cosmas and Damian of Asia | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ
+11-01 cosmas-and-damian | Αγίων Κοσμά και Δαμιανού των Αναργύρων εξ Ασίας | Saints Cosmas and Damian of Asia | | Κοσμάς Δαμιανός Ανάργυρος Αργύριος Αργυρώ
 11-01 david-of-euboea | Οσίου Δαβίδ του εν Ευβοία | Saint David of Euboea | | Δαβίδ
 11-02 acindynus-and-his-companions | Αγίων Ακινδύνου, Πηγασίου, Αφθονίου, Ελπιδηφόρου και Ανεμποδίστου | Saints Acindynus, Pegasius, Aphthonius, Elpidephorus and Anempodistus | Ακίνδυνος Πηγάσιος Αφθόνιος Ελπιδοφόρος Ανεμπόδιστος
 11-03 relics-of-george | Ανακομιδή λειψάνων Γεωργίου του Τροπαιοφόρου | Relics of Saint George | | Γεώργιος
@@ -73,7 +73,7 @@ export const octoberToDecember = `
 11-07 thessaloniki | Αγίας Θεσσαλονίκης | Saint Thessaloniki | Θεσσαλονίκη
 11-07 lazarus-of-galesion | Οσίου Λαζάρου του εν Γαλησίω | Saint Lazarus of Galesion | | Λάζαρος
 11-08 archangels | Σύναξη των Αρχαγγέλων Μιχαήλ και Γαβριήλ | Synaxis of the Archangels Michael and Gabriel | Μιχαήλ Αγγελική Άγγελος Ταξιάρχης Γαβριήλ Μιχαέλα Γαβριέλα Ταξιαρχία Παμμέγιστος Πανορμίτης | Ραφαήλ Σταμάτιος Σταματία
-11-09 nectarios | Αγίου Νεκταρίου Πενταπόλεως | Saint Nectarios of Pentapolis | Νεκτάριος Νεκταρία
+11-09 nektarios-of-aegina | Αγίου Νεκταρίου Πενταπόλεως | Saint Nectarios of Pentapolis | Νεκτάριος Νεκταρία
 11-09 theoctiste-of-lesbos | Οσίας Θεοκτίστης της Λεσβίας | Saint Theoctiste of Lesbos | Θεοκτίστη
 11-09 onesiphorus-the-martyr | Αγίων Ονησιφόρου και Πορφυρίου | Saints Onesiphorus and Porphyrius | Ονησιφόρος | Ελλάδιος
 11-09 eustolia | Οσίας Ευστολίας | Saint Eustolia | Ευστολία
@@ -87,7 +87,7 @@ export const octoberToDecember = `
 11-12 john-the-almsgiver | Αγίου Ιωάννου του Ελεήμονος | Saint John the Almsgiver | | Ιωάννης
 11-12 martin-of-tours | Αγίου Μαρτίνου της Τουρ | Saint Martin of Tours | | Μαρτίνος
 11-12 nilus | Οσίου Νείλου | Saint Nilus | Νείλος
-11-13 chrysostom | Αγίου Ιωάννου του Χρυσοστόμου | Saint John Chrysostom | Χρυσόστομος Χρυσοστομία | Ιωάννης
+11-13 john-chrysostom | Αγίου Ιωάννου του Χρυσοστόμου | Saint John Chrysostom | Χρυσόστομος Χρυσοστομία | Ιωάννης
 11-13 damascene-the-new-martyr | Οσιομάρτυρος Δαμασκηνού | New martyr Damascene | | Δαμασκηνός Δαμασκηνή
 11-14 philip | Αποστόλου Φιλίππου | Apostle Philip | Φίλιππος Φιλιππία
 11-14 constantine-of-hydra | Αγίου Κωνσταντίνου του Υδραίου | Saint Constantine of Hydra | | Κωνσταντίνος
@@ -104,7 +104,7 @@ export const octoberToDecember = `
 11-19 barlaam | Αγίου Βαρλαάμ | Saint Barlaam | Βαρλαάμ
 11-20 proclus | Αγίου Πρόκλου Κωνσταντινουπόλεως | Saint Proclus of Constantinople | Πρόκλος
 11-20 gregory-of-decapolis | Οσίου Γρηγορίου του Δεκαπολίτου | Saint Gregory of Decapolis | | Γρηγόριος
-11-21 entry-of-the-theotokos | Εισόδια της Θεοτόκου | Entry of the Theotokos | Σουλτάνα | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος
+11-21 entrance-of-the-theotokos | Εισόδια της Θεοτόκου | Entry of the Theotokos | Σουλτάνα | Μαρία Παναγιώτης Παναγιώτα Δέσποινα Μάριος
 11-22 cecilia | Αγίων Κικιλίας και Βαλεριανού | Saints Cecilia and Valerian | Κικιλία Βαλεριανός Βαλέριος
 11-22 philemon | Αποστόλων Φιλήμονος, Αρχίππου και Απφίας | Apostles Philemon, Archippus and Apphia | Φιλήμων Απφία | Άρχιππος
 11-23 amphilochius | Αγίου Αμφιλοχίου | Saint Amphilochius | Αμφιλόχιος Αμφιλοχία Σισίνιος
@@ -135,7 +135,7 @@ export const octoberToDecember = `
 12-04 barbara | Αγίας Βαρβάρας | Saint Barbara | Βαρβάρα
 12-04 john-of-damascus | Οσίου Ιωάννου του Δαμασκηνού | Saint John of Damascus | Δαμασκηνός Δαμασκηνή | Ιωάννης
 12-04 seraphim-of-phanari | Αγίου Σεραφείμ Φαναρίου | Saint Seraphim of Phanari | | Σεραφείμ
-12-05 sabas | Οσίου Σάββα του Ηγιασμένου | Saint Sabas the Sanctified | Σάββας
+12-05 sabbas | Οσίου Σάββα του Ηγιασμένου | Saint Sabas the Sanctified | Σάββας
 12-05 diogenes | Αγίου Διογένους | Saint Diogenes | Διογένης
 12-06 nicholas | Αγίου Νικολάου | Saint Nicholas | Νικόλαος Νικολέτα
 12-07 ambrose | Αγίου Αμβροσίου | Saint Ambrose | Αμβρόσιος Αμβροσία
@@ -151,7 +151,7 @@ export const octoberToDecember = `
 12-13 ares | Αγίου Άρεως | Saint Ares | Άρης
 12-14 thyrsus-and-leucius | Αγίων Θύρσου, Λευκίου και Καλλινίκου | Saints Thyrsus, Leucius and Callinicus | Θύρσος Λεύκιος | Καλλίνικος
 12-14 apollonius-and-arrian | Αγίων Απολλωνίου και Αρριανού | Saints Apollonius and Arrian | Απολλώνιος Αρριανός | Φιλήμων
-12-15 eleutherius | Αγίου Ελευθερίου | Saint Eleutherius | Ελευθέριος Ελευθερία
+12-15 eleftherios | Αγίου Ελευθερίου | Saint Eleutherius | Ελευθέριος Ελευθερία
 12-15 anthia | Αγίας Ανθίας | Saint Anthia | Ανθή Ανθία
 12-15 susanna | Αγίας Σωσάννης | Saint Susanna | Σωσάννα
 12-16 haggai | Προφήτου Αγγαίου | Prophet Haggai | Αγγαίος
