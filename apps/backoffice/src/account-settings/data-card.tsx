@@ -46,8 +46,8 @@ export const DataCard = () => {
   const take = async () => {
     setBusy(true)
     try {
-      const response = await call<Calls['exportOwnData']>('GET', '/users/me/export')
-      download('kandili.json', await response.text(), 'application/json')
+      const data = await call<Calls['exportOwnData']>('GET', '/users/me/export')
+      download('kandili.json', JSON.stringify(data, null, 2), 'application/json')
       toasts.success(t('account.data.exported'))
     } catch (error) {
       toasts.failure(t('account.data.failed'), error)

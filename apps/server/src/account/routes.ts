@@ -15,10 +15,9 @@ export const routes = (app: FastifyInstance): void => {
     handle: async (context, { reply }) => {
       const data = await exportOwnData(context)
       reply
-        .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="kandili.json"')
         .header('cache-control', 'no-store')
-      return JSON.stringify(data, null, 2)
+      return data
     },
   })
 }

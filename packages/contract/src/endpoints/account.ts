@@ -173,12 +173,12 @@ export const withdrawSensitiveConsent = endpoint({
 })
 export type ConsentWithdrawal = z.infer<typeof withdrawSensitiveConsent.answer>
 
+/** Sent as an attachment, for whoever opens its address; the apps hand it to the reader as a file. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/users/me/export',
   tag: 'account',
   summary: 'All that is kept of the caller, as a JSON file (GDPR, articles 15 and 20)',
-  answer: 'blob',
-  errors: ['TOO_MANY_ATTEMPTS'],
+  answer: z.looseObject({ exportedAt: instant, profile }),
   access: 'login',
 })

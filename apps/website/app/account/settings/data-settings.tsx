@@ -131,8 +131,8 @@ function Export() {
     setBusy(true)
     setOutcome(undefined)
     try {
-      const file = await callAsUser<Calls['exportOwnData']>('GET', '/users/me/export', {})
-      saveFile('kandili.json', await file.text(), 'application/json')
+      const data = await callAsUser<Calls['exportOwnData']>('GET', '/users/me/export', {})
+      saveFile('kandili.json', JSON.stringify(data, null, 2), 'application/json')
       setOutcome(t('export.done'))
     } catch (error) {
       setOutcome(error instanceof ApiError ? error.description : t('network'))

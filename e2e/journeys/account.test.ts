@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { writeLogin } from '../support/people.ts'
+import { newEmail, newName } from '../support/say.ts'
+import { codeOfAuthenticator } from '../support/second-factor.ts'
+
+const password = 'Kandili-1'
+
+/** An account of the faithful, made by the API as its registration page does. */
+const register = async (page: Page): Promise<string> => {
+  const email = newEmail()
+  const answer = await page.context().request.post('/api/jwt/register', {
+    data: {
+      email,
+      password,
+      confirmPassword: password,
+      firstName: newName(),
+      lastName: newName(),
+      language: 'en',
+      acceptTerms: true,
+      acceptPrivacy: true,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return email
+}
+const signInAt = async (page: Page, email: string, to: string): Promise<void> => {
+  await page.goto(`/login?to=${encodeURIComponent(to)}&lang=en`)
+  await writeLogin(page, email, password)
+  await page.waitForURL((url) => url.pathname === to)
+}
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+describe('an account of one’s own', () => {
+  const browser = useBrowser()
+
+  it('is told of, made safe, and signed out of elsewhere', { timeout: 120_000 }, async () => {
+    const page = await browser.open()
+    const email = await register(page)
+    await signInAt(page, email, '/en/me/profile')
+
+    // Details: what is wrong is told beside its field, and nothing that was typed is lost.
+    const phone = page.getByRole('textbox', { name: 'Phone (optional)', exact: true })
+    await page.getByRole('textbox', { name: 'First name' }).fill('Μαρία')
+    await page.getByRole('textbox', { name: 'Tax number (AFM)' }).fill('090000046')
+    await phone.fill('6912345678')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Settings Not Saved' }).waitFor()
+    await page.getByText('The VAT number is not valid.').first().waitFor()
+    expect(await phone.inputValue()).toBe('6912345678')
+    await page.getByRole('textbox', { name: 'Tax number (AFM)' }).fill('090000045')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Settings Saved').waitFor()
+    await page.reload()
+    await expect.poll(() => phone.inputValue()).toBe('+306912345678')
+
+    // Elsewhere: another browser is signed in, stands first here as the last one seen, and is put out.
+    const elsewhere = await browser.open()
+    await signInAt(elsewhere, email, '/en/me')
+    await page.getByRole('link', { name: 'Security' }).click()
+    await section(page, 'Sign-ins')
+      .getByRole('button', { name: /^Sign out: / })
+      .first()
+      .click()
+    await section(page, 'Sign-ins').getByText('1 sign-in ended.').waitFor()
+    await elsewhere.reload()
+    await elsewhere.waitForURL(/\/login\?to=/)
+
+    // The second factor: a wrong password is refused, the code that the app shows is taken, the codes are shown once.
+    const factor = section(page, 'Second factor')
+    await factor.getByRole('button', { name: 'Set up' }).click()
+    await factor.getByLabel('Present password', { exact: true }).fill('Kandili-2')
+    await factor.getByRole('button', { name: 'Set up' }).click()
+    await factor.locator('[aria-invalid=true]').waitFor()
+    await factor.getByLabel('Present password', { exact: true }).fill(password)
+    await factor.getByRole('button', { name: 'Set up' }).click()
+    const key = (await factor.getByText('Key for typing: ').textContent()) ?? ''
+    const secret = key.replace(/^.*: /, '').replaceAll(' ', '')
+    await factor.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOfAuthenticator(secret))
+    await factor.getByRole('button', { name: 'Turn on' }).click()
+    const codes = factor.getByRole('list', { name: 'Recovery codes' })
+    await codes.waitFor()
+    expect(await codes.getByRole('listitem').count()).toBeGreaterThanOrEqual(8)
+    await factor.getByRole('button', { name: 'I have kept them' }).click()
+    await factor.getByText('The second factor is on.').waitFor()
+    await page.reload()
+    await factor.getByRole('button', { name: 'New recovery codes' }).waitFor()
+    expect(await codes.count()).toBe(0)
+  })
+
+  it('chooses its news, and carries away and takes back what it gave', { timeout: 60_000 }, async () => {
+    const page = await browser.open()
+    await signInAt(page, await register(page), '/en/me/notifications')
+    const answers = page.getByRole('group', { name: /^Answers of temples/ })
+    await answers.getByRole('checkbox', { name: 'E-mail' }).uncheck()
+    const receipts = page.getByRole('group', { name: /^Receipts/ })
+    expect(await receipts.getByRole('checkbox', { name: 'E-mail (always)' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Settings Saved').waitFor()
+    await page.reload()
+    await answers.waitFor()
+    expect(await answers.getByRole('checkbox', { name: 'E-mail' }).isChecked()).toBe(false)
+
+    await page.getByRole('link', { name: 'Data', exact: true }).click()
+    await page.getByRole('heading', { name: 'Terms of use' }).waitFor()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the file' }).click()
+    expect((await downloaded).suggestedFilename()).toBe('kandili.json')
+    await page.getByRole('button', { name: 'I want to be deleted' }).click()
+    await page.getByRole('button', { name: 'Send the request to be deleted' }).click()
+    await page.getByText(/^You asked to be deleted on /).waitFor()
+  })
+})
