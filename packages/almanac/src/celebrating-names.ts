@@ -1,6 +1,6 @@
 import { type YearOverride, yearOf } from './feasts/year-override.ts'
 import type { Moment } from './moment.ts'
-import { type NameDay, nameDayFeasts, nameDaysOn } from './name-days/index.ts'
+import { type NameDay, nameDayFeasts, nameDaysOf } from './name-days/index.ts'
 
 /**
  * Feasts of several persons, whom the list of names knows one by one: all of them follow when it is moved. Elsewhere a
@@ -33,8 +33,7 @@ const follow = (
 }
 
 /** Who celebrates on a day, the overrides of its year heeded: names go where their feast goes. */
-export const celebratingNames = ({ date, year, options }: Moment): readonly NameDay[] => {
-  const { calendar, religion, paschalion, overrides = [] } = options
-  const names = nameDaysOn(date, { calendar, religion, paschalion })
-  return overrides.reduce((kept, override) => follow(kept, override, { date, year }), names)
+export const celebratingNames = (moment: Moment): readonly NameDay[] => {
+  const { overrides = [] } = moment.options
+  return overrides.reduce((kept, override) => follow(kept, override, moment), nameDaysOf(moment))
 }

@@ -29,7 +29,10 @@ const namesOf = (feast: NameDayFeast, names: readonly string[], primary: boolean
 })
 
 /** In `first` the names that keep their first day, in `also` those that have another. */
-type PreparedFeast = Pick<NameDayFeast, 'rule'> & { readonly first: NamesOfFeast; readonly also: NamesOfFeast }
+type PreparedFeast = Pick<NameDayFeast, 'rule'> & {
+  readonly first: NamesOfFeast
+  readonly also: NamesOfFeast
+}
 
 const prepare = (feast: NameDayFeast): PreparedFeast => ({
   rule: feast.rule,
