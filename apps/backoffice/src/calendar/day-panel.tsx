@@ -89,7 +89,7 @@ const Rules = ({ day }: { day: Day }) => {
             <p>
               {fast.text}. {fast.reason}
             </p>
-            <small>{t('day.accordingTo', { source: fast.accordingTo })}</small>
+            <small>{fast.accordingTo}.</small>
           </>
         ) : (
           <p>{t('day.fastUnknown')}</p>

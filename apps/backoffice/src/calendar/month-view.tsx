@@ -16,7 +16,10 @@ export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
         <tr>
           {weekdaysInOrder.map((weekday) => (
             <th key={weekday} scope="col" abbr={t(`weekday.${weekday}`)}>
-              <span>{t(`weekday.${weekday}`)}</span>
+              <span className={classes.long}>{t(`weekday.${weekday}`)}</span>
+              <span className={classes.short} aria-hidden="true">
+                {t(`weekday.${weekday}`).slice(0, 2)}
+              </span>
             </th>
           ))}
         </tr>

@@ -24,7 +24,7 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
           <tr>
             {weekdaysInOrder.map((weekday) => (
               <th key={weekday} scope="col" abbr={t(`weekday.${weekday}`)}>
-                {t(`weekday.${weekday}`).slice(0, language === 'el' ? 1 : 2)}
+                {t(`weekday.${weekday}`).slice(0, 2)}
               </th>
             ))}
           </tr>

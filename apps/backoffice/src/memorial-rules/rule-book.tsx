@@ -21,7 +21,7 @@ export const useRuleBook = () =>
 export const BookRuleRow = ({ rule, action }: { rule: BookRule; action?: ReactNode }) => {
   const t = useT()
   const language = useLanguage()
-  const { scope, effect, isBinding, jurisdictions, metropolis, reason, source } = rule
+  const { scope, effect, isBinding, jurisdictions, metropolis, offered, reason, source } = rule
   const holdsFor =
     jurisdictions.length > 0
       ? jurisdictions.map((one) => t(`jurisdiction.${one}` as MessageKey)).join(', ')
@@ -31,7 +31,8 @@ export const BookRuleRow = ({ rule, action }: { rule: BookRule; action?: ReactNo
       <div>
         <b>{inLanguage(reason, language)}</b>
         <small>
-          {t(`memorialRules.effect.${effect}`)} · {holdsFor}
+          {t(`memorialRules.effect.${effect}`)}
+          {!offered && ` · ${holdsFor}`}
           {isBinding && ` · ${t('memorialRules.binding')}`}
         </small>
         <small>{t('day.source', { source: inLanguage(source, language) })}</small>
