@@ -1,4 +1,4 @@
-import { CalendarPlusIcon, DownloadSimpleIcon } from '@kandili/design/icons'
+import { CalendarPlusIcon } from '@kandili/design/icons'
 import { ButtonAnchor } from '../components/button.tsx'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
@@ -19,7 +19,7 @@ export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
           <CalendarPlusIcon /> {t('feed.subscribe')}
         </ButtonAnchor>
         <ButtonAnchor look="text" href={feed.download} download>
-          <DownloadSimpleIcon /> {t('feed.download')}
+          {t('feed.download')}
         </ButtonAnchor>
       </p>
       <details className={styles.address}>

@@ -1,4 +1,3 @@
-import { CalendarBlankIcon } from '@kandili/design/icons'
 import { useRef } from 'react'
 import { useScripts } from '../account/use-scripts.ts'
 import { Button } from '../components/button.tsx'
@@ -22,7 +21,7 @@ export function PickDate({ field, min, max }: PickDateProps) {
   return (
     <span className={styles.pick}>
       <Button small type="button" onClick={() => picker.current?.showPicker()}>
-        <CalendarBlankIcon /> {t('form.pick')}
+        {t('form.pick')}
       </Button>
       <input
         ref={picker}

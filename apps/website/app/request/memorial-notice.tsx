@@ -1,4 +1,3 @@
-import { InfoIcon } from '@kandili/design/icons'
 import { dayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import type { DayNote } from './day-note.ts'
@@ -20,35 +19,32 @@ export function MemorialNotice({ day, form, onChoose }: MemorialNoticeProps) {
   const days = [before, after].filter((date) => date !== null)
   return (
     <div className={styles.notice} role="status">
-      <InfoIcon size={26} />
-      <div>
-        <p>
-          <b>{t('memorial.closed', { date: dayOf(language, day.date) })}</b> {reason}
+      <p>
+        <b>{t('memorial.closed', { date: dayOf(language, day.date) })}</b> {reason}
+      </p>
+      <p>{t('memorial.priest')}</p>
+      {days.length > 0 && (
+        <p className={styles.proposals}>
+          {days.map((date) => (
+            <button
+              key={date}
+              type="submit"
+              className={styles.proposal}
+              name="intent"
+              value={`date-${date}`}
+              form={form}
+              formNoValidate
+              onClick={(event) => {
+                if (!onChoose) return
+                event.preventDefault()
+                onChoose(date)
+              }}
+            >
+              {t('memorial.choose', { date: dayOf(language, date) })}
+            </button>
+          ))}
         </p>
-        <p>{t('memorial.priest')}</p>
-        {days.length > 0 && (
-          <p className={styles.proposals}>
-            {days.map((date) => (
-              <button
-                key={date}
-                type="submit"
-                className={styles.proposal}
-                name="intent"
-                value={`date-${date}`}
-                form={form}
-                formNoValidate
-                onClick={(event) => {
-                  if (!onChoose) return
-                  event.preventDefault()
-                  onChoose(date)
-                }}
-              >
-                {t('memorial.choose', { date: dayOf(language, date) })}
-              </button>
-            ))}
-          </p>
-        )}
-      </div>
+      )}
     </div>
   )
 }

@@ -41,6 +41,11 @@ export function TempleActions({ temple, parameters, feastToday, now }: ActionsPr
           </ButtonLink>
         </>
       )}
+      {temple.services.includes('MEMORIAL') && (
+        <p>
+          <Link to={`/${language}/memorials?temple=${temple.slug}`}>{t('card.memorials')}</Link>
+        </p>
+      )}
       {burning > 0 && (
         <p className={styles.burning}>
           <FireSimpleIcon /> {t('burning.title', { count: burning })}

@@ -46,6 +46,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'card.TEXT': 'Write the names. The temple lights the candle and answers you with a message.',
   'card.NONE': 'Write the names. The temple lights the candle and states the hour when it was lit.',
   'card.action': 'Light a candle',
+  'card.memorials': 'Days of memorials at this temple',
   'card.request': 'Make a request',
   'card.divided': 'See how it is divided',
   paused: 'The temple takes no new requests until {date}.',
