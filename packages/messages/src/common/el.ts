@@ -115,6 +115,7 @@ export const el = {
   'uses.temple_member': 'Μέλη ναών',
   'uses.request': 'Αιτήματα',
   'uses.request_line': 'Αιτήματα',
+  'uses.memorial_rule': 'Κανόνες μνημοσύνων',
   'uses.country': 'Χώρες',
   'uses.region': 'Περιφέρειες',
   'uses.municipality': 'Δήμοι',

@@ -116,6 +116,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'uses.temple_member': 'People of temples',
   'uses.request': 'Requests',
   'uses.request_line': 'Requests',
+  'uses.memorial_rule': 'Rules on memorials',
   'uses.country': 'Countries',
   'uses.region': 'Regions',
   'uses.municipality': 'Municipalities',

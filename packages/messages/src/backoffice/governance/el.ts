@@ -225,6 +225,8 @@ export const el = {
   'audit.entity.attention': 'Εκκρεμότητα',
   'audit.entity.temples': 'Ναός',
   'audit.entity.saints': 'Άγιος',
+  'audit.entity.feast-overrides': 'Μετάθεση εορτής',
+  'audit.entity.memorial-rules': 'Κανόνας μνημοσύνων',
   'audit.entity.candle-types': 'Είδος κεριού',
   'audit.entity.tama-types': 'Είδος τάματος',
   'audit.entity.prayer-types': 'Είδος προσευχής',

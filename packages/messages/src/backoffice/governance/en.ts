@@ -226,6 +226,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.attention': 'Matter that needs attention',
   'audit.entity.temples': 'Temple',
   'audit.entity.saints': 'Saint',
+  'audit.entity.feast-overrides': 'Feast moved by hand',
+  'audit.entity.memorial-rules': 'Rule on memorials',
   'audit.entity.candle-types': 'Candle type',
   'audit.entity.tama-types': 'Tama type',
   'audit.entity.prayer-types': 'Prayer type',
