@@ -179,7 +179,7 @@ export const el = {
   'memorialRules.takenUp': 'Ο κανόνας ισχύει πια για τον ναό.',
   'memorialRules.disabled': 'Δεν ισχύει',
 
-  'span.add': 'Ακόμη ημέρες',
+  'span.add': 'Προσθήκη ημερών',
   'span.remove': 'Αφαίρεση: {days}',
   'span.kind': 'Πότε',
   'span.kind.FIXED': 'Ημερομηνία κάθε έτους',

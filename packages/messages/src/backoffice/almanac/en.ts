@@ -180,7 +180,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'memorialRules.takenUp': 'The rule now holds for the temple.',
   'memorialRules.disabled': 'Not in force',
 
-  'span.add': 'More days',
+  'span.add': 'Add days',
   'span.remove': 'Remove: {days}',
   'span.kind': 'When',
   'span.kind.FIXED': 'A date of every year',
