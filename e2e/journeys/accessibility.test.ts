@@ -182,6 +182,12 @@ const firstRecord = async (page: Page): Promise<void> => {
   await ready(page)
 }
 
+/** Asks a form to save what is not filled in, and waits for its mistakes. */
+const refused = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Save|Αποθήκευση)$/ }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
 const backOffice: readonly Screen[] = [
   inside('dashboard', administrator, () => '/dashboard'),
   inside("the temple's dashboard", temple, () => '/dashboard'),
@@ -219,15 +225,7 @@ const backOffice: readonly Screen[] = [
     },
   ),
   inside('candle types', administrator, () => '/candle-types', firstRow),
-  inside(
-    'a new candle type, with its mistakes',
-    administrator,
-    () => '/candle-types/new',
-    async (page) => {
-      await page.getByRole('button', { name: /^(Save|Αποθήκευση)$/ }).click()
-      await page.locator('[aria-invalid=true]').first().waitFor()
-    },
-  ),
+  inside('a new candle type, with its mistakes', administrator, () => '/candle-types/new', refused),
   inside('a candle type', administrator, () => '/candle-types/2'),
   inside('account settings', administrator, () => '/account-settings/account'),
   inside(
@@ -243,6 +241,36 @@ const backOffice: readonly Screen[] = [
     },
   ),
   inside('account settings, notifications', temple, () => '/account-settings/notifications'),
+  inside('the almanac, a month', administrator, () => '/calendar?date=2027-03-13'),
+  inside('the almanac, a week of the old calendar', administrator, () => '/calendar?view=week&calendar=OLD'),
+  inside('the almanac, a year', administrator, () => '/calendar?view=year'),
+  inside('saints', administrator, () => '/saints', firstRow),
+  inside(
+    'a saint, with a further day',
+    administrator,
+    () => '/saints/1',
+    async (page) => {
+      await page.getByRole('button', { name: /^(One more day|Ακόμη μία ημέρα)$/ }).click()
+    },
+  ),
+  inside('decisions on feasts', administrator, () => '/feast-overrides'),
+  inside(
+    'a new decision on a feast, with its mistakes',
+    administrator,
+    () => '/feast-overrides/new',
+    refused,
+  ),
+  inside('rules on memorials', administrator, () => '/memorial-rules'),
+  inside('a new rule on memorials, with its mistakes', administrator, () => '/memorial-rules/new', refused),
+  inside(
+    "the temple's page, a rule of its own",
+    temple,
+    () => '/my-temple',
+    async (page) => {
+      await page.getByRole('button', { name: /^(New rule|Νέος κανόνας)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
   inside('roles', administrator, () => '/roles', firstRow),
   inside('a role with its rights', administrator, () => '/roles/1'),
   inside('a new role', administrator, () => '/roles/new'),
@@ -263,15 +291,7 @@ const backOffice: readonly Screen[] = [
   ),
   inside('users', administrator, () => '/users', firstRow),
   inside('a user', administrator, () => '/users', firstRecord),
-  inside(
-    'a new user, with the mistakes',
-    administrator,
-    () => '/users/new',
-    async (page) => {
-      await page.getByRole('button', { name: /^(Save|Αποθήκευση)$/ }).click()
-      await page.locator('[aria-invalid=true]').first().waitFor()
-    },
-  ),
+  inside('a new user, with the mistakes', administrator, () => '/users/new', refused),
   inside('customers', administrator, () => '/customers', firstRow),
   inside('a customer', administrator, () => '/customers', firstRecord),
   inside(
