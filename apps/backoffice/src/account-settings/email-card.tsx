@@ -6,7 +6,7 @@ import { call } from '../api/client.ts'
 import { useToasts } from '../kit/toasts.tsx'
 import { useT } from '../language/language.tsx'
 import classes from './account-settings.module.css'
-import { OwnForm, PasswordField, TextField } from './own-form.tsx'
+import { OwnForm, PresentPassword, TextField } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 type Calls = typeof endpoints.wayIn
@@ -40,15 +40,7 @@ export const EmailCard = () => {
         <span>{t(user.emailConfirmed ? 'account.emailConfirmed' : 'account.emailUnconfirmed')}</span>
       </p>
       {isOpen ? (
-        <OwnForm
-          own={own}
-          action={t('account.emailChange')}
-          others={
-            <Button variant="subtle" onClick={() => setOpen(false)}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
+        <OwnForm own={own} action={t('account.emailChange')} onCancel={() => setOpen(false)}>
           <TextField
             name="email"
             type="email"
@@ -58,12 +50,7 @@ export const EmailCard = () => {
             autoComplete="email"
             error={own.errors.email}
           />
-          <PasswordField
-            name="password"
-            label={t('account.passwordPresent')}
-            autoComplete="current-password"
-            error={own.errors.password}
-          />
+          <PresentPassword own={own} />
         </OwnForm>
       ) : (
         <div className={classes.actions}>

@@ -9,24 +9,34 @@ type FormProps = {
   own: ReturnType<typeof useOwnForm>
   action: string
   grave?: boolean
-  /** Buttons beside the one that sends. */
-  others?: ReactNode
+  /** A button beside the one that sends. */
+  other?: ReactNode
+  /** For a form that was opened and can be closed. */
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** Fields, what was refused as a whole, and the button that sends. */
-export const OwnForm = ({ own, action, grave, others, children }: FormProps) => (
-  <form className={classes.form} {...own.form}>
-    {children}
-    <div role="alert">{errorNode(own.trouble)}</div>
-    <div className={classes.actions}>
-      <Button type="submit" loading={own.isSending} {...(grave ? { color: 'error' } : {})}>
-        {action}
-      </Button>
-      {others}
-    </div>
-  </form>
-)
+export const OwnForm = ({ own, action, grave, other, onCancel, children }: FormProps) => {
+  const t = useT()
+  return (
+    <form className={classes.form} {...own.form}>
+      {children}
+      <div role="alert">{errorNode(own.trouble)}</div>
+      <div className={classes.actions}>
+        <Button type="submit" loading={own.isSending} {...(grave ? { color: 'error' } : {})}>
+          {action}
+        </Button>
+        {other}
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
 
 type FieldProps = {
   name: string
@@ -68,3 +78,17 @@ export const TextField = ({
 }: FieldProps & { type?: string; inputMode?: 'numeric' | 'text' | 'email' }) => (
   <TextInput {...field} aria-required description={hint} error={errorNode(error)} spellCheck={false} />
 )
+
+/** The password of now, which proves who sits before the screen. */
+export const PresentPassword = ({ own, hint }: { own: ReturnType<typeof useOwnForm>; hint?: ReactNode }) => {
+  const t = useT()
+  return (
+    <PasswordField
+      name="password"
+      label={t('account.passwordPresent')}
+      hint={hint}
+      autoComplete="current-password"
+      error={own.errors.password}
+    />
+  )
+}

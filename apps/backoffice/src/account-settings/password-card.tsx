@@ -61,7 +61,7 @@ export const PasswordCard = () => {
         <OwnForm
           own={own}
           action={t('account.passwordChange')}
-          others={
+          other={
             <Button variant="subtle" onClick={generate}>
               {t('account.passwordGenerate')}
             </Button>

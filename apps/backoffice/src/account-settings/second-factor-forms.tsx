@@ -1,10 +1,9 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/client.ts'
 import { useT } from '../language/language.tsx'
 import classes from './account-settings.module.css'
-import { OwnForm, PasswordField, TextField } from './own-form.tsx'
+import { OwnForm, PresentPassword, TextField } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 type Calls = typeof endpoints.wayIn
@@ -66,12 +65,7 @@ export const EnrolForm = ({ onDone }: { onDone: Done }) => {
   if (secret) return <ConfirmForm secret={secret} onDone={onDone} />
   return (
     <OwnForm own={own} action={t('account.factor.begin')}>
-      <PasswordField
-        name="password"
-        label={t('account.passwordPresent')}
-        autoComplete="current-password"
-        error={own.errors.password}
-      />
+      <PresentPassword own={own} />
     </OwnForm>
   )
 }
@@ -87,22 +81,8 @@ export const NewCodesForm = ({ onDone, onCancel }: AskProps & { onDone: Done }) 
     onDone((await call<Calls['secondFactorRecoveryCodes']>('POST', path, { body })).recoveryCodes)
   })
   return (
-    <OwnForm
-      own={own}
-      action={t('account.factor.newCodes')}
-      others={
-        <Button variant="subtle" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-      }
-    >
-      <PasswordField
-        name="password"
-        label={t('account.passwordPresent')}
-        hint={t('account.factor.newCodesText')}
-        autoComplete="current-password"
-        error={own.errors.password}
-      />
+    <OwnForm own={own} action={t('account.factor.newCodes')} onCancel={onCancel}>
+      <PresentPassword own={own} hint={t('account.factor.newCodesText')} />
     </OwnForm>
   )
 }
@@ -116,23 +96,9 @@ export const TurnOffForm = ({ onDone, onCancel }: AskProps & { onDone: () => voi
     onDone()
   })
   return (
-    <OwnForm
-      own={own}
-      action={t('account.factor.turnOff')}
-      grave
-      others={
-        <Button variant="subtle" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-      }
-    >
+    <OwnForm own={own} action={t('account.factor.turnOff')} grave onCancel={onCancel}>
       <p className={classes.text}>{t('account.factor.turnOffText')}</p>
-      <PasswordField
-        name="password"
-        label={t('account.passwordPresent')}
-        autoComplete="current-password"
-        error={own.errors.password}
-      />
+      <PresentPassword own={own} />
       <TextField
         name="code"
         label={t('account.factor.codeOrRecovery')}
