@@ -19,7 +19,7 @@ function Names({ names }: { names: readonly string[] }) {
   const t = useT('almanac')
   const language = useLanguage()
   const list = (some: readonly string[]) => (
-    <ul className={`${layout.plain} ${styles.names}`} lang="el">
+    <ul className={`${layout.plain} ${styles.linked} ${styles.names}`} lang="el">
       {some.map((name) => (
         <li key={name}>
           <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>{name}</Link>
@@ -63,7 +63,7 @@ function NameDays({ nameDays }: Pick<Day, 'nameDays'>) {
 function Saints({ saints }: Pick<Day, 'saints'>) {
   const language = useLanguage()
   return (
-    <ul className={layout.plain}>
+    <ul className={`${layout.plain} ${styles.linked}`}>
       {saints.map(({ id, title, websiteSlug }) => (
         <li key={id}>
           {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}

@@ -62,7 +62,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.lightToday': 'Light a candle today',
   'day.all': 'All about today',
   'day.planMemorial': 'Work out the days of a memorial',
-  'outside.title': 'The calendar does not reach that far',
+  'outside.title': 'The almanac does not reach that far',
   'outside.text':
     'We reckon the years from {first} to {last}. For other years we have no tables to check the result against, and would rather not guess.',
   'noDay.title': 'There is no such date',

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { nextStep, tick } from '../support/request-flow.ts'
+import { newEmail } from '../support/say.ts'
+
+const temple = 'agios-nikolaos-pelagous'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const findGeorge = async (page: Page): Promise<void> => {
+  await page.goto('/el/name-days')
+  await page.getByRole('searchbox', { name: 'Όνομα' }).fill('yiorgos')
+  await page.getByRole('main').getByRole('button', { name: 'Αναζήτηση' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Γεώργιος' }).waitFor()
+}
+
+describe('names and their days', () => {
+  const browser = useBrowser()
+
+  it('lead to a day, and to a candle on it with the names as the priest reads them', async () => {
+    const page = await browser.open()
+    await findGeorge(page)
+    // The last is that of next year, which is always to come.
+    const day = page.getByRole('listitem').filter({ hasText: 'Η κύρια ημέρα του' }).last()
+    await day.getByRole('link').click()
+    await page.getByRole('link', { name: 'Άναψε ένα κερί αυτή την ημέρα' }).waitFor()
+    const date = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.goBack()
+    const visited: string[] = []
+    page.on('request', (request) => visited.push(decodeURIComponent(request.url())))
+    await day.getByRole('button', { name: /^Ζήτησε ένα κερί/ }).click()
+    await page.waitForURL(/\/request\/temple$/)
+    await tick(page, 'radio', 'Άγιος Νικόλαος του Πελάγους')
+    await nextStep(page, 'el')
+    await page.waitForURL(/\/request\/details$/)
+    expect(await field(page, 'Όνομα 1').inputValue()).toBe('Γεώργιος')
+    expect(await page.getByLabel('Ημερομηνία').inputValue()).toBe(date)
+    await page.getByText('Γιορτάζει την ημέρα που διάλεξες').first().waitFor()
+    await field(page, 'Όνομα 2').fill('Katie')
+    await page.getByText('Αικατερίνης').waitFor()
+    await page.getByRole('button', { name: 'Γράψε «Αικατερίνη»' }).click()
+    expect(await field(page, 'Όνομα 2').inputValue()).toBe('Αικατερίνη')
+    expect(visited.filter((address) => /Γεώργιος|Katie|Αικατερίνη/.test(address))).toEqual([])
+  })
+
+  it('are proposed on the last step where no scripts run, with other days for a memorial', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    const christmas = `${new Date().getUTCFullYear() + 1}-12-25`
+    await page.goto(`/en/request?temple=${temple}&service=MEMORIAL&date=${christmas}`)
+    await page.getByRole('radio').first().check({ force: true })
+    await tick(page, 'radio', 'For eternal memory')
+    await field(page, 'Name 1').fill('George')
+    await tick(page, 'checkbox', 'I agree that the temple reads the names')
+    await nextStep(page)
+    await field(page, 'First name').fill('Anna')
+    await field(page, 'Last name').fill('Test')
+    await field(page, 'E-mail').fill(newEmail())
+    await nextStep(page)
+    await page.getByRole('heading', { level: 1, name: 'Check your request' }).waitFor()
+    await page.getByText('the temple does not usually hold memorials').waitFor()
+    await page.getByRole('button', { name: 'Write “Γεώργιος”' }).click()
+    await page.getByText('You wrote: Γεώργιος').waitFor()
+    await page.getByRole('button', { name: /^Choose .* 24 December$/ }).click()
+    await page.getByText('the temple does not usually hold memorials').waitFor({ state: 'hidden' })
+    await page.getByRole('definition').filter({ hasText: '24 December' }).first().waitFor()
+  })
+})
+
+describe('the planner of memorials', () => {
+  const browser = useBrowser()
+
+  it('works without scripts, and says plainly what it cannot', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    await page.goto('/en/memorials')
+    await field(page, 'Date of repose').fill('31/2/2026')
+    await page.getByRole('button', { name: 'Show the days' }).click()
+    await page.getByRole('heading', { name: 'One thing to correct' }).waitFor()
+    expect(await field(page, 'Date of repose').inputValue()).toBe('31/2/2026')
+    await field(page, 'Date of repose').fill('1/3/2026')
+    await page.getByRole('button', { name: 'Show the days' }).click()
+    await page.getByRole('heading', { name: 'Repose: Sunday 1 March 2026' }).waitFor()
+    const fortieth = page.getByRole('listitem').filter({ hasText: 'Thursday 9 April 2026' })
+    await fortieth.getByText('No memorial is held on this day.').waitFor()
+    await fortieth.getByRole('link', { name: 'Friday 3 April 2026' }).waitFor()
+    expect((await page.goto('/en/almanac/1066-10'))?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'The almanac does not reach that far' }).waitFor()
+  })
+})
