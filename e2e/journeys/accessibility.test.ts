@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Look, violationsOf, withLooks } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { administrator, signIn, temple, writeLogin } from '../support/people.ts'
+import { administrator, customer, signIn, temple, writeLogin } from '../support/people.ts'
 import {
   newRequest,
   nextStep,
@@ -62,7 +62,7 @@ const mine = (name: string, page: string): Screen => ({
   walk: async (opened, { language }, check) => {
     await signIn(opened, customer, `/${language}/me${page}`, language)
     await ready(opened)
-    await opened.getByText(/^(Loading|Φόρτωση)…$/).waitFor({ state: 'detached' })
+    await expect.poll(() => opened.getByText(/^(Loading|Φόρτωση)…$/).count()).toBe(0)
     await check()
   },
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { openNotFound } from '../access/leave.ts'
 import { useUser } from '../access/user.tsx'
@@ -9,7 +10,9 @@ import { RequiredFactor } from './required-factor.tsx'
 export default function AccountSettingsPage() {
   const { tab } = useParams()
   const { user } = useUser()
-  if (user.secondFactor === 'REQUIRED') return <RequiredFactor />
+  // The codes stay in sight though the browser learns meanwhile, from another reading, that the rights are back.
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (user.secondFactor === 'REQUIRED' || codes) return <RequiredFactor codes={codes} onCodes={setCodes} />
   if (tab === 'account') return <AccountTab />
   if (tab === 'notifications') return <NotificationsTab />
   openNotFound(`/account-settings/${tab}`)

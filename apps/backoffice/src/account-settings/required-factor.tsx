@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import formClasses from '../kit/form.module.css'
 import { usePageTitle, useT } from '../language/language.tsx'
@@ -7,11 +6,16 @@ import { readOwnUserAgain } from './own-user.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { EnrolForm } from './second-factor-forms.tsx'
 
+type RequiredProps = {
+  /** Once it is set up. */
+  codes: readonly string[] | undefined
+  onCodes: (codes: readonly string[]) => void
+}
+
 /** What whoever must have a second factor sees until he has one. His rights come back with it. */
-export const RequiredFactor = () => {
+export const RequiredFactor = ({ codes, onCodes }: RequiredProps) => {
   const t = useT()
   const navigate = useNavigate()
-  const [codes, setCodes] = useState<readonly string[]>()
   usePageTitle(t('account.factor.required'))
   const goOn = async () => {
     await readOwnUserAgain()
@@ -30,7 +34,7 @@ export const RequiredFactor = () => {
           ) : (
             <>
               <p className={classes.text}>{t('account.factor.requiredText')}</p>
-              <EnrolForm onDone={setCodes} />
+              <EnrolForm onDone={onCodes} />
             </>
           )}
         </section>
