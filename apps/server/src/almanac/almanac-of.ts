@@ -11,7 +11,7 @@ import {
 import type { Bilingual, endpoints, Jurisdiction, Religion, YearlyDay } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
-import { type Decisions, keptAlmanac } from './kept-almanac.ts'
+import { type Decisions, type KeptAlmanac, keptAlmanac } from './kept-almanac.ts'
 import {
   type FeastOverrideRow,
   findPublishedTempleStyle,
@@ -33,7 +33,8 @@ export type OwnAlmanac = {
   /** Tells it from every other. */
   readonly key: string
   readonly options: AlmanacOptions
-  readonly decisions: Decisions
+  /** The decisions that it was made of, and what was worked out from them before. */
+  readonly kept: KeptAlmanac
 }
 
 const spanOf = (span: endpoints.almanac.DaySpan): DaySpan => {
@@ -113,14 +114,14 @@ const templeFeastOf = (row: TempleStyleRow, options: AlmanacOptions): DayRule | 
 }
 
 /** The almanac of a temple whose row is at hand. */
-export const templeStyleOf = (row: TempleStyleRow, decisions: Decisions): OwnAlmanac => {
+export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
   const religion = row.religion as Religion
   const church = {
     calendar: row.calendar_style as 'NEW' | 'OLD',
     religion,
     jurisdiction: row.jurisdiction_key as Jurisdiction,
   }
-  const options = optionsOf(decisions, church, row.id)
+  const options = optionsOf(kept.decisions, church, row.id)
   const templeFeast = templeFeastOf(row, options)
   return {
     // What the temple itself may change is part of the key, so that a change of it needs to tell nobody.
@@ -132,7 +133,7 @@ export const templeStyleOf = (row: TempleStyleRow, decisions: Decisions): OwnAlm
       // The Catholics of Greece keep Easter with the Orthodox.
       ...(religion === 'CATHOLIC' && row.country_code === 'GR' ? { paschalion: 'JULIAN' as const } : {}),
     },
-    decisions,
+    kept,
   }
 }
 
@@ -141,18 +142,18 @@ export const templeStyleOf = (row: TempleStyleRow, decisions: Decisions): OwnAlm
  * @throws TEMPLE_NOT_FOUND for a temple that is not published (any more)
  */
 export const almanacOf = async (context: Context, { temple, ...church }: Whose): Promise<OwnAlmanac> => {
-  const decisions = await keptAlmanac(context).decisions
+  const kept = await keptAlmanac(context)
   if (temple === undefined) {
-    return { key: JSON.stringify(church), options: optionsOf(decisions, church, null), decisions }
+    return { key: JSON.stringify(church), options: optionsOf(kept.decisions, church, null), kept }
   }
   const row = await findPublishedTempleStyle(context.db, temple)
-  if (row) return templeStyleOf(row, decisions)
+  if (row) return templeStyleOf(row, kept)
   throw new Refusal('TEMPLE_NOT_FOUND', { fields: [{ field: 'temple', message: 'rule.templeNotFound' }] })
 }
 
 /** The almanac of a temple, published or not. @throws ENTITY_NOT_FOUND */
 export const almanacOfTemple = async (context: Context, templeId: number): Promise<OwnAlmanac> =>
-  templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context).decisions)
+  templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context))
 
 /** On which days of a civil year the temple of this almanac celebrates, overrides not heeded. */
 export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>

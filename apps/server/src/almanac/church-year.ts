@@ -13,7 +13,7 @@ const GREAT_FEASTS_WITHIN_DAYS = 200
 /** So many days of the Church of Greece, from a civil date on. */
 export const daysAhead = async (context: Context, from: string, days: number): Promise<KeptDay[]> => {
   const almanac = await almanacOf(context, churchOfGreece)
-  return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(context, almanac, date))
+  return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(almanac, date))
 }
 
 /** The days of a civil year that are a saint's of the catalogue, by his id, in order. */
@@ -23,7 +23,7 @@ export const daysOfSaints = async (
 ): Promise<ReadonlyMap<number, string[]>> => {
   const almanac = await almanacOf(context, churchOfGreece)
   const days = new Map<number, string[]>()
-  for (const { date, saints } of keepYear(context, almanac, year).values()) {
+  for (const { date, saints } of keepYear(almanac, year).values()) {
     for (const { id } of saints) days.set(id, [...(days.get(id) ?? []), date])
   }
   return days
@@ -36,7 +36,7 @@ export const dayOfTheChurch = async (
   language: Language,
 ): Promise<endpoints.almanac.CalendarDay> => {
   const almanac = await almanacOf(context, churchOfGreece)
-  return presentDay(keptDay(context, almanac, date), language)
+  return presentDay(keptDay(almanac, date), language)
 }
 
 /** The great feasts after a civil date, the nearest first. */

@@ -1,8 +1,6 @@
 import { type AlmanacDay, datesOf, feastsOf, year as yearOf } from '@kandili/almanac'
-import type { Context } from '../platform/context.ts'
 import type { CelebratedSaint } from '../saints/index.ts'
 import type { OwnAlmanac } from './almanac-of.ts'
-import { keptAlmanac } from './kept-almanac.ts'
 
 /** A day with the saints of the catalogue whose day it is. */
 export type KeptDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
@@ -13,7 +11,7 @@ export type KeptYear = ReadonlyMap<string, KeptDay>
  * without.
  */
 const saintsByDay = (
-  { options, decisions }: OwnAlmanac,
+  { options, kept }: OwnAlmanac,
   year: number,
   days: readonly AlmanacDay[],
 ): ReadonlyMap<string, readonly CelebratedSaint[]> => {
@@ -26,7 +24,7 @@ const saintsByDay = (
     days.flatMap(({ date, feasts }) => feasts.map(({ key }) => ({ date, key }))),
     ({ key }) => key,
   )
-  for (const saint of decisions.saints) {
+  for (const saint of kept.decisions.saints) {
     const { feastKey, rule, furtherRules } = saint
     const followsFeast = feastKey !== null && known.has(feastKey)
     if (followsFeast) for (const { date } of daysOfFeast.get(feastKey) ?? []) add(date, saint)
@@ -38,16 +36,16 @@ const saintsByDay = (
 }
 
 /** A civil year by its dates, from memory where it was asked for before. */
-export const keepYear = (context: Pick<Context, 'system'>, almanac: OwnAlmanac, year: number): KeptYear =>
-  keptAlmanac(context).years.get(`${year} ${almanac.key}`, () => {
+export const keepYear = (almanac: OwnAlmanac, year: number): KeptYear =>
+  almanac.kept.years.get(`${year} ${almanac.key}`, () => {
     const { days } = yearOf(year, almanac.options)
     const saints = saintsByDay(almanac, year, days)
     return new Map(days.map((day) => [day.date, { ...day, saints: saints.get(day.date) ?? [] }]))
   })
 
 /** A day as an almanac keeps it. */
-export const keptDay = (context: Pick<Context, 'system'>, almanac: OwnAlmanac, date: string): KeptDay => {
-  const day = keepYear(context, almanac, Number(date.slice(0, 4))).get(date)
+export const keptDay = (almanac: OwnAlmanac, date: string): KeptDay => {
+  const day = keepYear(almanac, Number(date.slice(0, 4))).get(date)
   if (day === undefined) throw new RangeError('a year holds all of its days, and dates are checked before')
   return day
 }

@@ -19,9 +19,12 @@ export type Decisions = {
 /** An answer as its bytes, with the mark by which a client says that it has them. */
 export type KeptAnswer = { readonly body: Buffer; readonly etag: string }
 
-/** All that a node keeps in memory of the almanac until one of its decisions changes. */
+/**
+ * All that a node keeps in memory of the almanac, as it was decided at one time: what is worked out from decisions is
+ * kept beside them, so that a change in the meantime leaves nothing of the old ones in the new.
+ */
 export type KeptAlmanac = {
-  readonly decisions: Promise<Decisions>
+  readonly decisions: Decisions
   readonly years: RecentlyUsed<KeptYear>
   readonly answers: RecentlyUsed<KeptAnswer>
 }
@@ -33,30 +36,29 @@ export const ALMANAC_TOPIC = 'almanac'
 const YEARS_KEPT = 48
 const ANSWERS_KEPT = 400
 
-const kept = new WeakMap<System, KeptAlmanac>()
+const kept = new WeakMap<System, Promise<KeptAlmanac>>()
 
-const readDecisions = async ({ db }: Pick<Context, 'db'>): Promise<Decisions> => {
+const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<KeptAlmanac> => {
   const [overrides, rules, saints] = await Promise.all([
     findFeastOverrides(db),
     findMemorialRules(db),
     celebratedSaints({ db }),
   ])
-  return { overrides, rules, saints }
-}
-
-/** What this node knows; read anew after a change. Not to be asked inside a transaction that changes it. */
-export const keptAlmanac = ({ system }: Pick<Context, 'system'>): KeptAlmanac => {
-  const known = kept.get(system)
-  if (known) return known
-  const decisions = readDecisions(system)
-  const fresh: KeptAlmanac = {
-    decisions,
+  return {
+    decisions: { overrides, rules, saints },
     years: new RecentlyUsed(YEARS_KEPT),
     answers: new RecentlyUsed(ANSWERS_KEPT),
   }
+}
+
+/** What this node knows; read anew after a change. Not to be asked inside a transaction that changes it. */
+export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAlmanac> => {
+  const known = kept.get(system)
+  if (known) return known
+  const fresh = readAlmanac(system)
   kept.set(system, fresh)
   // A failure is told to who asked, and not kept.
-  decisions.catch(() => forgetAlmanac(system))
+  fresh.catch(() => forgetAlmanac(system))
   return fresh
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
 import { keptDay } from './keep-year.ts'
-import { type KeptAnswer, keptAlmanac } from './kept-almanac.ts'
+import type { KeptAnswer } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.calendar.query>
@@ -45,9 +45,9 @@ export const readCalendar = async (context: Context, query: Query): Promise<Kept
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
   const dates = dateRange(from, to)
   const write = () => {
-    const days = dates.map((date) => presentDay(keptDay(context, almanac, date), language))
+    const days = dates.map((date) => presentDay(keptDay(almanac, date), language))
     return keepAnswer(JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>))
   }
   if (dates.length > MOST_DAYS_KEPT) return write()
-  return keptAlmanac(context).answers.get(`${from} ${to} ${language} ${almanac.key}`, write)
+  return almanac.kept.answers.get(`${from} ${to} ${language} ${almanac.key}`, write)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { almanacOf, type OwnAlmanac } from './almanac-of.ts'
 import { findNameDays } from './find-name-days.ts'
 import { keepYear } from './keep-year.ts'
-import { type KeptAnswer, keptAlmanac } from './kept-almanac.ts'
+import type { KeptAnswer } from './kept-almanac.ts'
 import { inLanguage } from './present-day.ts'
 import { keepAnswer } from './read-calendar.ts'
 
@@ -27,14 +27,9 @@ const DAY_SECONDS = 86_400
 const ranksTold: ReadonlySet<Rank> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE'])
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
-const feastEntries = (
-  context: Context,
-  almanac: OwnAlmanac,
-  years: readonly number[],
-  language: Language,
-): Entry[] =>
+const feastEntries = (almanac: OwnAlmanac, years: readonly number[], language: Language): Entry[] =>
   years.flatMap((year) =>
-    [...keepYear(context, almanac, year).values()].flatMap(({ date, feasts }) =>
+    [...keepYear(almanac, year).values()].flatMap(({ date, feasts }) =>
       feasts
         .filter(({ rank }) => ranksTold.has(rank))
         .map(({ key, title, reason }) => ({
@@ -118,9 +113,9 @@ export const readFeed = async (context: Context, query: Query): Promise<KeptAnsw
   const years = [year, year + 1]
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
   const write = (entries: readonly Entry[]) => keepAnswer(written(entries, { query, language, today }))
-  const feasts = () => feastEntries(context, almanac, years, language)
+  const feasts = () => feastEntries(almanac, years, language)
   if (name === undefined) {
-    return keptAlmanac(context).answers.get(`ics ${today} ${language} ${almanac.key}`, () => write(feasts()))
+    return almanac.kept.answers.get(`ics ${today} ${language} ${almanac.key}`, () => write(feasts()))
   }
   return write([...feasts(), ...(await nameEntries(context, query, years, language))])
 }

@@ -13,16 +13,16 @@ const TEMPLES_NAMED = 20
 
 /** What is asked of the temples on each day of a period, and who celebrates. */
 export const readLoad = async (context: Context, { from, to }: Query): Promise<Load> => {
-  const [counts, temples, decisions] = await Promise.all([
+  const [counts, temples, kept] = await Promise.all([
     countLinesByDay(context.db, from, to),
     findListedTempleStyles(context.db),
-    keptAlmanac(context).decisions,
+    keptAlmanac(context),
   ])
   const linesOn = new Map(counts.map(({ date, lines }) => [date, Number(lines)]))
   const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
   const celebrating = Map.groupBy(
     temples.flatMap((row) => {
-      const almanac = templeStyleOf(row, decisions)
+      const almanac = templeStyleOf(row, kept)
       return years
         .flatMap((year) => templeFeastDates(almanac, year))
         .map((date) => ({ date, id: row.id, title: row.title as Bilingual }))

@@ -14,5 +14,5 @@ export const readTempleDay = async (
   { date = context.system.clock.today(), lang: language = context.language }: Query,
 ): Promise<endpoints.almanac.CalendarDay> => {
   const almanac = await almanacOfTemple(context, templeActor(context).templeId)
-  return presentDay(keptDay(context, almanac, date), language)
+  return presentDay(keptDay(almanac, date), language)
 }
