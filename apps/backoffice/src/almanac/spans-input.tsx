@@ -1,5 +1,5 @@
 import { PlusIcon, TrashIcon } from '@kandili/design/icons'
-import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { athensToday } from '../calendar/address.ts'
 import { weekdaysInOrder } from '../calendar/dates.ts'
 import { errorNode } from '../kit/field-input.tsx'
@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../language/language.tsx'
 import classes from './almanac.module.css'
 import { type DaySpan, spanWords } from './day-words.ts'
 import { MonthDayInput } from './month-day-input.tsx'
+import { OffsetInput } from './offset-input.tsx'
 
 const kinds = ['FIXED', 'PASCHA', 'WEEKDAY', 'DATE', 'TEMPLE_FEAST'] as const
 const firstOfYear = { month: 1, day: 1 }
@@ -26,33 +27,14 @@ const beginning = (kind: DaySpan['kind']): DaySpan => {
   }
 }
 
-type SpanProps<S> = {
-  span: S
+type SpanProps = {
+  span: DaySpan
   onChange: (span: DaySpan) => void
   readOnly: boolean
   error: string | undefined
 }
 
-const PaschaEnds = ({ span, onChange, readOnly, error }: SpanProps<Extract<DaySpan, { kind: 'PASCHA' }>>) => {
-  const t = useT()
-  return (['from', 'to'] as const).map((end) => (
-    <NumberInput
-      key={end}
-      label={t(`span.${end}`)}
-      description={t('span.paschaHint')}
-      value={span[end]}
-      min={-80}
-      max={190}
-      allowDecimal={false}
-      hideControls
-      readOnly={readOnly}
-      error={error !== undefined}
-      onChange={(value) => onChange({ ...span, [end]: Number(value) })}
-    />
-  ))
-}
-
-const Ends = ({ span, onChange, readOnly, error }: SpanProps<DaySpan>) => {
+const Ends = ({ span, onChange, readOnly, error }: SpanProps) => {
   const t = useT()
   switch (span.kind) {
     case 'FIXED':
@@ -69,7 +51,16 @@ const Ends = ({ span, onChange, readOnly, error }: SpanProps<DaySpan>) => {
         </div>
       ))
     case 'PASCHA':
-      return <PaschaEnds span={span} onChange={onChange} readOnly={readOnly} error={error} />
+      return (['from', 'to'] as const).map((end) => (
+        <OffsetInput
+          key={end}
+          label={t(`span.${end}`)}
+          value={span[end]}
+          onChange={(value) => onChange({ ...span, [end]: value })}
+          readOnly={readOnly}
+          invalid={error !== undefined}
+        />
+      ))
     case 'WEEKDAY':
       return (
         <NativeSelect
@@ -117,7 +108,7 @@ export const SpansInput = ({ label, name, value, onChange, errorOf, readOnly }: 
   return (
     <fieldset className={classes.yearly}>
       <legend>{label}</legend>
-      {errorNode(errorOf(name))}
+      <div role="alert">{errorNode(errorOf(name))}</div>
       <ol className={classes.spans}>
         {value.map((span, index) => {
           const words = spanWords(span, { t, language })

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { athensToday } from '../calendar/address.ts'
 import { longDate } from '../calendar/day-words.ts'
@@ -7,6 +7,7 @@ import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
 import classes from './almanac.module.css'
 import type { YearlyDay } from './day-words.ts'
 import { MonthDayInput } from './month-day-input.tsx'
+import { OffsetInput } from './offset-input.tsx'
 
 const beginnings = {
   FIXED: { kind: 'FIXED', month: 1, day: 1 },
@@ -86,17 +87,12 @@ export const YearlyDayInput = ({
           />
         )}
         {value?.kind === 'PASCHA' && (
-          <NumberInput
+          <OffsetInput
             label={t('yearly.offset')}
-            description={t('span.paschaHint')}
             value={value.offset}
-            min={-80}
-            max={190}
-            allowDecimal={false}
-            hideControls
+            onChange={(offset) => onChange({ kind: 'PASCHA', offset })}
             readOnly={readOnly}
-            error={error !== undefined}
-            onChange={(offset) => onChange({ kind: 'PASCHA', offset: Number(offset) })}
+            invalid={error !== undefined}
           />
         )}
       </div>

@@ -128,7 +128,7 @@ export default function CalendarPage() {
   const change: Change = (part, replace = false) =>
     setSearch(writeCalendarAddress({ ...address, ...part }), { replace, preventScrollReset: true })
   const { days, error, isFetching, refetch } = useDays(address)
-  const load = useLoad(address)
+  const { loadOf, isError: isLoadUnknown } = useLoad(address)
   const decided = useDecisions(address)
   const choose = (date: string) => change({ date }, true)
   const keys = useDayKeys(address.date, address.view === 'week', choose)
@@ -137,7 +137,7 @@ export default function CalendarPage() {
 
   const factsOf = (date: string): DayFacts => ({
     day: days.get(date),
-    load: load.get(date),
+    load: loadOf(date),
     marks: decided.marks.get(date),
     isToday: date === today,
   })
@@ -172,7 +172,12 @@ export default function CalendarPage() {
           )}
           {address.view !== 'year' && <Legend />}
         </section>
-        <DayPanel date={address.date} whose={address} {...factsOf(address.date)} />
+        <DayPanel
+          date={address.date}
+          whose={address}
+          isLoadUnknown={isLoadUnknown}
+          {...factsOf(address.date)}
+        />
         <div className={classes.below}>
           <Decisions address={address} of={decided} />
           <Feed whose={address} />

@@ -114,10 +114,15 @@ const Rules = ({ day }: { day: Day }) => {
 const nameList = (names: Day['nameDays']) =>
   [...new Set(names.filter(({ primary }) => primary).map(({ name }) => name))].join(', ')
 
-type DayPanelProps = DayFacts & { date: string; whose: Whose }
+type DayPanelProps = DayFacts & {
+  date: string
+  whose: Whose
+  /** It was asked what the temples have to do, in vain. */
+  isLoadUnknown: boolean
+}
 
 /** Everything that is known of the chosen day, each part with where it comes from. */
-export const DayPanel = ({ date, day, load, marks, isToday, whose }: DayPanelProps) => {
+export const DayPanel = ({ date, day, load, marks, isToday, whose, isLoadUnknown }: DayPanelProps) => {
   const t = useT()
   const language = useLanguage()
   const { weekday, day: number, month, year } = dayWords(date, language)
@@ -199,11 +204,17 @@ export const DayPanel = ({ date, day, load, marks, isToday, whose }: DayPanelPro
           )}
         </Part>
       )}
-      <Part title={t('day.load')}>
-        <p className="num">
-          {load && load.lines > 0 ? t('calendar.load', { count: load.lines }) : t('day.noLoad')}
-        </p>
-      </Part>
+      {(load || isLoadUnknown) && (
+        <Part title={t('day.load')}>
+          {load ? (
+            <p className="num">
+              {load.lines > 0 ? t('calendar.load', { count: load.lines }) : t('day.noLoad')}
+            </p>
+          ) : (
+            <p role="alert">{t('list.failed')}</p>
+          )}
+        </Part>
+      )}
     </aside>
   )
 }

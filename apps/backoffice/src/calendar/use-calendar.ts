@@ -38,15 +38,21 @@ export const useDays = (address: CalendarAddress) => {
   return { days: useMemo(() => byDate<Day>(data?.days), [data]), error, isFetching, refetch }
 }
 
-/** What is asked of the temples, and which of them celebrate, by date. Days on which nothing is are left out. */
-export const useLoad = (address: CalendarAddress): ReadonlyMap<string, Load> => {
+/**
+ * What is asked of the temples, and which of them celebrate: a function of the date, that answers undefined while it is
+ * not known.
+ */
+export const useLoad = (address: CalendarAddress) => {
   const query = periodOf(address)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['calendar-load', query],
     queryFn: () => call<Calls['load']>('GET', '/calendar/load', { query }),
     placeholderData: (former) => former,
   })
-  return useMemo(() => byDate<Load>(data), [data])
+  const known = useMemo(() => byDate<Load>(data), [data])
+  const loadOf = (date: string): Load | undefined =>
+    data && (known.get(date) ?? { date, lines: 0, templeCount: 0, temples: [] })
+  return { loadOf, isError }
 }
 
 /** Every feast of a year, as the rules give it. */

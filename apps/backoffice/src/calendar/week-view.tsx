@@ -61,7 +61,7 @@ export const WeekView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
                 {day?.isSoulSaturday && <small>{t('calendar.souls')}</small>}
               </td>
               <td data-label={t('calendar.column.requests')} className="num">
-                {load?.lines ?? 0}
+                {load?.lines}
                 {load && load.templeCount > 0 && (
                   <small>{t('calendar.temples', { count: load.templeCount })}</small>
                 )}
