@@ -46,16 +46,20 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
 
 type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
 
-/** The names as the priest will read them, each with what was typed; buttons write what is proposed instead. */
+/**
+ * The names as the temple will be shown them: of a request in Greek in the genitive, with what was typed beside it; else
+ * as typed. Buttons write what is proposed instead.
+ */
 function Names({ draft, readings, day }: Omit<ReviewFactsProps, 'chosen'> & Pick<Chosen, 'draft'>) {
   const t = useT('request')
+  const isGreek = useLanguage() === 'el'
   // The departed have no name day to wish them many years on.
   const isForHealth = draft.intention !== 'ETERNAL_MEMORY'
   return (
     <ul className={styles.names}>
       {(draft.names ?? []).map((typed, row) => {
         const reading = readings[typed.trim()]
-        const read = reading?.genitive ?? typed
+        const read = isGreek ? (reading?.genitive ?? typed) : typed
         return (
           typed.trim() && (
             <li key={row}>
@@ -67,7 +71,7 @@ function Names({ draft, readings, day }: Omit<ReviewFactsProps, 'chosen'> & Pick
                     row={row}
                     typed={typed}
                     reading={reading}
-                    withoutGenitive
+                    withoutGenitive={isGreek}
                     day={isForHealth ? day : null}
                     form={formId}
                   />
