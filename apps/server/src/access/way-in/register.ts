@@ -20,7 +20,7 @@ export const emailTaken = (): Refusal =>
 
 /**
  * Makes an account of the faithful and signs it in. Until its e-mail is proven it has what it asks for itself, and
- * nothing of what was asked with that e-mail before (decision 21).
+ * nothing of what was asked with that e-mail before (decision 16).
  * @throws EMAIL_TAKEN in any case of letters; its owner is told by mail. TOO_MANY_ATTEMPTS
  */
 export const register = (
