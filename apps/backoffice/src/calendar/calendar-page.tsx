@@ -141,7 +141,7 @@ export default function CalendarPage() {
     marks: decided.marks.get(date),
     isToday: date === today,
   })
-  const view = { date: address.date, factsOf, onChoose: choose, caption: title }
+  const view = { date: address.date, factsOf, onChoose: choose }
   return (
     <>
       <div className={listClasses.head}>
@@ -163,8 +163,8 @@ export default function CalendarPage() {
             </div>
           ) : (
             <div {...keys}>
-              {address.view === 'month' && <MonthView {...view} />}
-              {address.view === 'week' && <WeekView {...view} />}
+              {address.view === 'month' && <MonthView {...view} caption={title} />}
+              {address.view === 'week' && <WeekView {...view} caption={title} />}
               {address.view === 'year' && (
                 <YearView {...view} onOpen={(month) => change({ view: 'month', date: month })} />
               )}

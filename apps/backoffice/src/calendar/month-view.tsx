@@ -44,20 +44,22 @@ export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
                     tabIndex={one === date ? 0 : -1}
                     aria-current={isToday ? 'date' : undefined}
                     aria-pressed={one === date}
-                    aria-label={dayLabel(one, facts, { t, language })}
                     onClick={() => onChoose(one)}
                   >
-                    <span className={classes.top}>
-                      <b className={numberLook(facts)}>{Number(one.slice(8))}</b>
-                      {day && day.menaion.day !== Number(one.slice(8)) && (
-                        <small className="num">
-                          {day.menaion.day}/{day.menaion.month}
-                        </small>
-                      )}
-                    </span>
-                    {first && <span className={classes.feast}>{first.title}</span>}
-                    <span className={classes.signs}>
-                      <Signs {...facts} />
+                    <span className="visually-hidden">{dayLabel(one, facts, { t, language })}</span>
+                    <span className={classes.seen} aria-hidden="true">
+                      <span className={classes.top}>
+                        <b className={numberLook(facts)}>{Number(one.slice(8))}</b>
+                        {day && day.menaion.day !== Number(one.slice(8)) && (
+                          <small className="num">
+                            {day.menaion.day}/{day.menaion.month}
+                          </small>
+                        )}
+                      </span>
+                      {first && <span className={classes.feast}>{first.title}</span>}
+                      <span className={classes.signs}>
+                        <Signs {...facts} />
+                      </span>
                     </span>
                   </button>
                 </td>

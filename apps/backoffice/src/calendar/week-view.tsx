@@ -1,5 +1,6 @@
 import { dayWords } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
+import calendar from './calendar.module.css'
 import { weekOf } from './dates.ts'
 import { dayLabel } from './day-words.ts'
 import { numberLook, Signs } from './marks.tsx'
@@ -36,11 +37,13 @@ export const WeekView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
                   tabIndex={one === date ? 0 : -1}
                   aria-current={isToday ? 'date' : undefined}
                   aria-pressed={one === date}
-                  aria-label={dayLabel(one, facts, { t, language })}
                   onClick={() => onChoose(one)}
                 >
-                  <b className={numberLook(facts)}>{number}</b>
-                  <span>{weekday}</span>
+                  <span className="visually-hidden">{dayLabel(one, facts, { t, language })}</span>
+                  <span className={calendar.seen} aria-hidden="true">
+                    <b className={numberLook(facts)}>{number}</b>
+                    <span>{weekday}</span>
+                  </span>
                 </button>
               </th>
               <td>

@@ -1,4 +1,5 @@
 import { useLanguage, useT } from '../language/language.tsx'
+import calendar from './calendar.module.css'
 import { monthOf, monthsOfYear, weekdaysInOrder, weeksOfMonth, yearOf } from './dates.ts'
 import { dayLabel } from './day-words.ts'
 import { isRed, markedFast } from './days.ts'
@@ -48,11 +49,13 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
                       tabIndex={one === date ? 0 : -1}
                       aria-current={isToday ? 'date' : undefined}
                       aria-pressed={one === date}
-                      aria-label={dayLabel(one, facts, { t, language })}
                       onClick={() => onChoose(one)}
                     >
-                      <span className={numberLook(facts)} data-red={(day && isRed(day)) || undefined}>
-                        {Number(one.slice(8))}
+                      <span className="visually-hidden">{dayLabel(one, facts, { t, language })}</span>
+                      <span className={calendar.seen} aria-hidden="true">
+                        <span className={numberLook(facts)} data-red={(day && isRed(day)) || undefined}>
+                          {Number(one.slice(8))}
+                        </span>
                       </span>
                     </button>
                   </td>
@@ -67,10 +70,10 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
 }
 
 /** Twelve months at a glance; a month's name opens it. */
-export const YearView = ({ caption, ...props }: ViewProps & { onOpen: (month: string) => void }) => {
+export const YearView = (props: Omit<ViewProps, 'caption'> & { onOpen: (month: string) => void }) => {
   const t = useT()
   return (
-    <section aria-label={caption}>
+    <>
       <div className={classes.year}>
         {monthsOfYear(yearOf(props.date)).map((month) => (
           <SmallMonth key={month} month={month} {...props} />
@@ -96,6 +99,6 @@ export const YearView = ({ caption, ...props }: ViewProps & { onOpen: (month: st
           {t('calendar.byHand')}
         </li>
       </ul>
-    </section>
+    </>
   )
 }
