@@ -45,8 +45,11 @@ describe('my requests', () => {
     await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
 
     await signIn(page, customer, '/en/me')
-    await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
-    await page.reload()
+    // Not reload(): the page may be on its way to the login before the new document is there.
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'dead')
+      location.reload()
+    })
     await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
   })

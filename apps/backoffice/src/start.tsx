@@ -18,9 +18,11 @@ applySettings()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to live in.')
-await loadWords(readSetting('language'))
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited at the top level: the screens' own files import this one and would wait for it in a ring.
+void loadWords(readSetting('language')).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -9,15 +9,24 @@ const optionsUnder = (prefix: 'audit.action.' | 'audit.entity.') =>
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ value: key.slice(prefix.length), label: key as MessageKey }))
 
-/** What the trail is searched by, besides the number of a record. */
+/** What the trail is searched by, besides the number of a record. Options are asked for once the words are there. */
 export const auditFilters: readonly Filter[] = [
-  { kind: 'choice', name: 'entity', label: 'audit.kind', options: optionsUnder('audit.entity.') },
+  {
+    kind: 'choice',
+    name: 'entity',
+    label: 'audit.kind',
+    get options() {
+      return optionsUnder('audit.entity.')
+    },
+  },
   { kind: 'lookup', name: 'actorId', noun: 'audit/actors', label: 'audit.who', icon: UserIcon },
   {
     kind: 'choice',
     name: 'action',
     label: 'audit.action',
-    options: optionsUnder('audit.action.') as { value: AuditAction; label: MessageKey }[],
+    get options() {
+      return optionsUnder('audit.action.') as { value: AuditAction; label: MessageKey }[]
+    },
   },
   { kind: 'period', from: 'from', to: 'to', label: 'audit.period', icon: CalendarBlankIcon },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'audit.temple', icon: ChurchIcon },
