@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { authProvider } from './access/auth-provider.ts'
 import { Guard } from './access/guard.tsx'
+import { ofTemple } from './access/of-temple.tsx'
 import { dataProvider } from './api/data-provider.ts'
 import { LanguageProvider, useLanguage, useT } from './language/language.tsx'
 import { ErrorPage, UnmatchedPage } from './layout/error-page.tsx'
@@ -67,11 +68,14 @@ const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: '/', element: null },
-      ...screens.map(({ path, load, chrome }) => ({
+      ...screens.map(({ path, load, chrome, ofTemple: isOfTemple }) => ({
         path,
         handle: { chrome },
         ErrorBoundary: ErrorPage,
-        lazy: async () => ({ Component: (await load()).default }),
+        lazy: async () => {
+          const Page = (await load()).default
+          return { Component: isOfTemple ? ofTemple(Page) : Page }
+        },
       })),
       { path: '*', Component: UnmatchedPage },
     ],

@@ -126,4 +126,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.INVARIANT_BROKEN': 'The books do not agree',
   'attention.close': 'Dealt with',
   'attention.question': 'It leaves the list. Has it really been dealt with?',
+
+  'ofTemple.title': 'A page of a temple',
+  'ofTemple.text': 'The people of a temple see it for their own temple. Your account belongs to no temple.',
 }
