@@ -36,6 +36,16 @@ const administrator = async (): Promise<Client> =>
 const read = (client: Client, id: number) => client.call(endpoints.roles.read, { params: { id } })
 const rightsOf = async (client: Client) =>
   (await client.call(endpoints.access.me)).authorities.map(({ authority }) => authority)
+/** Read from the tables: asked for by calls, a property would meet the limit of calls a minute. */
+const rightsIn = async (roleId: number): Promise<string[]> => {
+  const rows = await test.db
+    .selectFrom('role_right')
+    .innerJoin('authority_right', 'authority_right.id', 'role_right.right_id')
+    .select('authority')
+    .where('role_id', '=', roleId)
+    .execute()
+  return rows.map(({ authority }) => authority)
+}
 
 const entriesOf = (entityId: number) =>
   test.db
@@ -220,9 +230,9 @@ it('no sequence of changes raises the rights of who makes them, or leaves nobody
     }
     const { roles } = endpoints
     for (const { who, whose, kind, rights } of attempts) {
-      const { client } = people[who] as (typeof people)[number]
+      const { client, roleId } = people[who] as (typeof people)[number]
       const id = people[whose]?.roleId ?? 0
-      const own = await rightsOf(client)
+      const own = await rightsIn(roleId)
       if (kind === 'create') {
         const body = { title, userType: 'ADMIN' as const, rights }
         seen.add(await outcome(client.call(roles.create, { body })))
@@ -235,8 +245,8 @@ it('no sequence of changes raises the rights of who makes them, or leaves nobody
           await outcome(client.call(roles.update, { params: { id }, body: { title, rights, version } })),
         )
       }
-      for (const right of await rightsOf(client)) expect(own).toContain(right)
-      const everybody = await Promise.all(people.map((person) => rightsOf(person.client)))
+      for (const right of await rightsIn(roleId)) expect(own).toContain(right)
+      const everybody = await Promise.all(people.map((person) => rightsIn(person.roleId)))
       expect(
         everybody.some((all) => all.includes('users_role_edit') && all.includes('users_user_edit')),
       ).toBe(true)
