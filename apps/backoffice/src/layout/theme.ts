@@ -68,6 +68,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md', variant: 'default' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    // A form leads to its first wrong field: its list must not spread over the others before it is asked for.
+    Select: { defaultProps: { openOnFocus: false } },
     ActionIcon: { defaultProps: { size: 46, variant: 'subtle' } },
     // Their heads are <header>s, which a screen reader would take for further banners of the page.
     Modal: {
