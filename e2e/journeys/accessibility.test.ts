@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Look, violationsOf, withLooks } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { administrator, customer, signIn, temple, writeLogin } from '../support/people.ts'
+import { administrator, comeBack, customer, temple, writeLogin } from '../support/people.ts'
 import {
   newRequest,
   nextStep,
@@ -41,7 +41,7 @@ const inside = (
 ): Screen => ({
   name,
   walk: async (page, { language }, check) => {
-    await signIn(page, email, await path(), language)
+    await comeBack(page, email, await path(), language)
     await ready(page)
     await open?.(page)
     await check()
@@ -60,7 +60,7 @@ const someKey = 'k'.repeat(43)
 const mine = (name: string, page: string): Screen => ({
   name,
   walk: async (opened, { language }, check) => {
-    await signIn(opened, customer, `/${language}/me${page}`, language)
+    await comeBack(opened, customer, `/${language}/me${page}`, language)
     await ready(opened)
     await expect.poll(() => opened.getByText(/^(Loading|Φόρτωση)…$/).count()).toBe(0)
     await check()

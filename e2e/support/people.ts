@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { password } from './server.ts'
 import { type Language, words } from './words.ts'
 
@@ -30,4 +30,30 @@ export const signIn = async (
   await page.goto(`/login?to=${encodeURIComponent(to)}&lang=${language}`)
   await writeLogin(page, email, password(), language)
   await page.waitForURL((url) => `${url.pathname}${url.search}` === to)
+}
+
+type Kept = { readonly at: number; readonly state: Awaited<ReturnType<BrowserContext['storageState']>> }
+const kept = new Map<string, Kept>()
+/** Well within the life of a token, so that no two pages ever renew the same one. */
+const FRESH_MS = 5 * 60_000
+
+/**
+ * Arrives at `to` as somebody who signed in a while ago: the first time through the login page, then with what the
+ * browser kept of it. For tests that are about the page and not about the way in.
+ */
+export const comeBack = async (page: Page, email: string, to: string, language: Language): Promise<void> => {
+  const key = `${email} ${language}`
+  const before = kept.get(key)
+  if (!before || Date.now() - before.at > FRESH_MS) {
+    await signIn(page, email, to, language)
+    kept.set(key, { at: Date.now(), state: await page.context().storageState() })
+    return
+  }
+  await page.context().addCookies(before.state.cookies)
+  const items = before.state.origins.flatMap(({ localStorage }) => localStorage)
+  await page.addInitScript((stored) => {
+    for (const { name, value } of stored)
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+  }, items)
+  await page.goto(to)
 }
