@@ -62,6 +62,8 @@ describe('the way in', () => {
     for (const asked of [newEmail(), email]) {
       await page.goto('/login')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      // The login page has a field of the same name.
+      await page.waitForURL(/\/forgot-password$/)
       await page.getByRole('textbox', { name: 'E-mail' }).fill(asked)
       await page.getByRole('button', { name: 'Send Reset Link' }).click()
       await page.getByText('If there is an account with this e-mail, a link will arrive shortly.').waitFor()
