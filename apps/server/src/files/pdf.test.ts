@@ -32,3 +32,13 @@ it('a plain letter is taken, whatever its pictures and fonts spell by chance', (
   expect(isPlainPdf(pdf(`${letter} << /Length 9 >> stream\n/JS (xyz) \nendstream`))).toBe(true)
   expect(isPlainPdf(pdf(`${letter} << /BaseFont /ABCDEF+Arial#20Bold /JSomething 1 >>`))).toBe(true)
 })
+
+it('what is written after a stream, or in one that never ends, is looked at', () => {
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
+  expect(isPlainPdf(pdf(`${letter} stream\n/JS (xyz) \nendstream ${script}`))).toBe(false)
+  expect(isPlainPdf(pdf(`${letter} stream\n${script}`))).toBe(false)
+})
+
+it('a file of streams that never end is read through once, not once for each of them', () => {
+  expect(isPlainPdf(pdf('stream\n'.repeat(1_000_000)))).toBe(true)
+})

@@ -4,8 +4,16 @@ const HEADER = '%PDF-'
 const ENDS_IN_THE_LAST = 1024
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/i
 
-/** Pictures and fonts are random bytes, in which any word may stand by chance. */
-const withoutStreams = (text: string): string => text.replaceAll(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
+/**
+ * Pictures and fonts are random bytes, in which any word may stand by chance. Cut at the ends first: one expression from
+ * beginning to end would read the whole file again for every beginning that has no end.
+ */
+const withoutStreams = (text: string): string => {
+  const pieces = text.split(/\bendstream\b/)
+  return pieces
+    .map((piece, index) => (index === pieces.length - 1 ? piece : piece.replace(/\bstream\r?\n[\s\S]*/, '')))
+    .join('')
+}
 
 /** A letter of a name may be written by its number: "/J#61vaScript". */
 const withPlainNames = (text: string): string =>
