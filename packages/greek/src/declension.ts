@@ -165,6 +165,9 @@ const takenApart = (name: string): { ranks: readonly RankWord[]; words: readonly
   }
 }
 
+/** The words of a name without the ranks of clergy or monastics before or after them. */
+export const wordsOfName = (name: string): readonly string[] => takenApart(normalisedName(name)).words
+
 const highestRank = (ranks: readonly RankWord[]): Rank | null =>
   ranks.map(({ rank }) => rank).toSorted((one, other) => readingOrder(one) - readingOrder(other))[0] ?? null
 
@@ -193,14 +196,15 @@ export const declension = (input: string): Declension => {
   }
 }
 
+/** Where a name with a rank stands among those that are read first, 0 the very first; null for a name without one. */
+export const readingPlace = (name: string): number | null => {
+  const rank = highestRank(takenApart(normalisedName(name)).ranks)
+  return rank === null ? null : readingOrder(rank)
+}
+
 /** Names in the order in which they are read: clergy and monastics first, by rank; the rest as typed. */
-export const orderForReading = (names: readonly string[]): string[] => {
-  const place = (name: string): number => {
-    const rank = highestRank(takenApart(normalisedName(name)).ranks)
-    return rank === null ? Number.POSITIVE_INFINITY : readingOrder(rank)
-  }
-  return names
-    .map((name) => ({ name, place: place(name) }))
+export const orderForReading = (names: readonly string[]): string[] =>
+  names
+    .map((name) => ({ name, place: readingPlace(name) ?? Number.POSITIVE_INFINITY }))
     .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
     .map(({ name }) => name)
-}

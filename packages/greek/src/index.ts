@@ -1,7 +1,15 @@
 export { isGreekTaxNumber, plainTaxNumber } from './afm.ts'
-export { type Declension, type DeclensionNote, declension, orderForReading } from './declension.ts'
+export {
+  type Declension,
+  type DeclensionNote,
+  declension,
+  orderForReading,
+  readingPlace,
+  wordsOfName,
+} from './declension.ts'
 export { findNames, type NameCandidate } from './find-names.ts'
 export { folded, monotonic } from './letters.ts'
+export { nameAsRead } from './name-as-read.ts'
 export { type BaptismalName, baptismalNames, type Gender } from './names-table.ts'
 export {
   normalisedName,

@@ -1,6 +1,6 @@
-import type { NameTable } from './names-table.ts'
+import type { NameTable } from './name-table-format.ts'
 
-/** Baptismal names of women, by how they decline. The format is that of names-table.ts. */
+/** Baptismal names of women, by how they decline. The format is that of name-table-format.ts. */
 export const women: NameTable = {
   'α ας': `
 Καρολίνα =Κάρολιν Caroline Carol Carolyn
@@ -47,7 +47,7 @@ export const women: NameTable = {
 Αιμιλία Λία Μίλια Emily Emilia Amelia
 Αλεξάνδρα =Αλεξάντρα =Αλεξάνδρεια Αλέκα Σάντρα Ξάνδρα Αλεξανδρούλα Άλεξ Λέκα Σάντυ Alexandra Sandra Alex Sandy Alexa Alessandra Sasha
 Αλεξία Αλέκα Άλεξ Alexis Alexa Alex Alexia
-Αλκμήνα
+Αλκμήνα =Αλκμήνη
 Αμαλία Λία Μαλία Amelia
 Αμβροσία
 Αναστασία =Τασία =Αναστασιά Νατάσα Τασούλα Σούλα Σία Τάσα Νατάσσα Αναστασούλα Νάστια Anastasia Stacy Stacey Stasia Tess Annie
@@ -80,6 +80,7 @@ export const women: NameTable = {
 Ευδοξία =Ευδοξιά Δόξα Ευδοξούλα Εύη Εύα Eudoxia
 Ευδοκία =Ευδοκιά Εύη Δοκούλα Ευδοξούλα Βδοξιά Εύα Eudocia
 Ευθαλία Θάλεια Εύη Θαλία Λία
+Ευανθία =Βανθία Ανθούλα Εύη Εύα Evanthia Eva
 Ευθυμία =Θυμία Έφη Θυμίτσα Εύη Θυμιούλα Euthymia Effie
 Ευκαρπία
 Ευλαμπία
@@ -226,6 +227,42 @@ export const women: NameTable = {
 Ταρασία
 Παύλα Paula
 Κυράννα
+Απολλωνία Apollonia
+Αρκαδία Arcadia
+Αυγούστα Augusta
+Βιργινία Virginia
+Ελεονώρα =Ελεονόρα Νόρα Eleanor Eleonora Leonora
+Ελπιδοφόρα
+Θηρεσία =Τερέζα Theresa Teresa Therese
+Κυπαρισσία
+Κύρα
+Λουίζα Louise Louisa Luisa
+Μαριάννα =Μαριάνα Marianna Marianne Mariana
+Μερκουρία
+Μεταξία =Μεταξούλα Ταξούλα
+Ορσαλία Ursula
+Παϊσία
+Παλλαδία
+Πατρικία =Πατρίτσια Patricia
+Πολυδώρα
+Προκοπία
+Ροζαλία Ρόζα Rosalia Rosalie
+Σύλβια =Σίλβια Sylvia Silvia
+Βασίλισσα
+Βενετία
+Εβελίνα Evelina Evelyn
+Ελβίρα Elvira
+Εριέττα =Ερριέττα Henrietta Harriet
+Ιερία
+Ισαβέλλα =Ισαβέλα Isabella
+Γιολάντα Yolanda Iolanda
+Κλάρα Clara Claire
+Μαλβίνα Malvina
+Μέλισσα Melissa
+Μιρέλλα =Μιρέλα Mirella
+Οφηλία Ophelia
+Σεμίνα
+Τερψιθέα
 `,
   'α ης': `
 Ιουλίττα Juliet Julietta
@@ -314,7 +351,7 @@ export const women: NameTable = {
 Ελπινίκη Νίκη Ελπινικούλα
 Ερμιόνη Ερμιονίτσα Hermione
 Εριφύλη Φύλη Φιλιώ
-Ευανθή =Ευανθία =Βανθία Εύα Ανθή Εύη Ανθούλα Έβυ Evanthia Eva
+Ευανθή Εύα Ανθή Εύη Ανθούλα Έβυ
 Ευγενική
 Ευνίκη Νίκη Eunice
 Ευρυδίκη Εύη Δίκη Eurydice
@@ -439,7 +476,18 @@ export const women: NameTable = {
 Σολομονή =Σολωμονή
 Υπαπαντή
 Φαεινή Φαίη
-Φραγκίσκη =Φραντσέσκα Φράνσις Frances Francesca
+Φραγκίσκη =Φραντσέσκα =Φραντζέσκα =Φρατζέσκα Φράνσις Frances Francesca
+Αιμιλιανή
+Γερτρούδη Gertrude
+Έρση
+Κυπριανή
+Ματθίλδη =Μαθίλδη =Ματίλντα Matilda Mathilda
+Παρθενόπη
+Στεργιανή
+Στρατονίκη
+Φυλακτή =Φυλαχτή
+Γιασεμή
+Θεώνη
 `,
   'ις ιδος': `
 Άλκηστις =Άλκηστη Άλκη Alcestis
@@ -461,6 +509,7 @@ export const women: NameTable = {
 Χρυσηίς =Χρυσηίδα Chryseis
 Δροσίς =Δροσίδα Δροσούλα
 Ζηναΐς =Ζηναΐδα Zinaida
+Αναΐς =Αναΐδα Anais
 `,
   'ας αδος': `
 Ελλάς =Ελλάδα
@@ -489,6 +538,7 @@ export const women: NameTable = {
 Λάμπρω
 Μόσχω
 Χρυσοβαλάντω
+Κρυστάλλω =Κρουστάλλω
 `,
   unchanged: `
 Αβιγαία Abigail Abby

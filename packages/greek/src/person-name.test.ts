@@ -67,6 +67,22 @@ describe('personNameProblem', () => {
     )
   })
 
+  it.each([
+    'Άννα-Μαρία',
+    'Άννα\u2010Μαρία',
+    'Άννα\u2011Μαρία',
+    'Άννα\u2013Μαρία',
+    'Άννα \u2014 Μαρία',
+    'Άννα- Μαρία',
+  ])('takes every dash of a double name for a hyphen: %j', (typed) => {
+    expect(normalisedName(typed)).toBe('Άννα-Μαρία')
+    expect(personNameProblem(typed)).toBeNull()
+  })
+
+  it.each(['Άννα-', '- Μαρία', 'Άννα -- Μαρία', '-'])('takes no dash for a name: %j', (typed) => {
+    expect(personNameProblem(typed)).toBe('CHARACTERS')
+  })
+
   it('lets no digit, sign or markup through, wherever it stands', () => {
     fc.assert(
       fc.property(

@@ -14,9 +14,18 @@ const ONLY_LETTERS = /^[\p{L}\p{M}'’-]+$/u
 /** Whether one word could be a name or a rank: Greek or Latin letters, inside it also a hyphen or an apostrophe. */
 export const isNameWord = (word: string): boolean => ONLY_LETTERS.test(word) && WORD.test(word)
 
-/** The name as it is kept: composed letters, single spaces, none at the ends. */
+// What keyboards, editors and copied text put for a hyphen: U+2010 to U+2015 and the minus sign.
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** The name as it is kept: composed letters, single spaces, none at the ends or around a hyphen, every dash a hyphen. */
 export const normalisedName = (text: string): string =>
-  text.toWellFormed().normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(DASHES, '-')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-')
 
 /**
  * What is wrong with a name for prayer, or null when it will do: one baptismal name in Greek or Latin letters, with
