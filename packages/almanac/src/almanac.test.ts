@@ -5,6 +5,7 @@ import { churchDayOf } from './church-day.ts'
 import { addDays, weekdayOf } from './civil-date.ts'
 import { feastsOf } from './feasts/catalogue.ts'
 import { ranks } from './feasts/feast.ts'
+import { templeFeastDates } from './feasts/temple-feast.ts'
 import type { YearOverride } from './feasts/year-override.ts'
 import { liturgyOn } from './liturgy.ts'
 import { memorialPlan } from './memorials/memorial-plan.ts'
@@ -14,6 +15,7 @@ import { offeredMemorialRules } from './memorials/rule-book.ts'
 import { nameDayFeasts } from './name-days/index.ts'
 import type { AlmanacOptions } from './options.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { datesOf } from './rule.ts'
 
 const keysOn = (date: string, options?: AlmanacOptions): string[] =>
   day(date, options).feasts.map(({ key }) => key)
@@ -88,8 +90,42 @@ describe('day', () => {
     // The Annunciation in Holy Week goes to the Monday after the week of Easter.
     ['2024-04-08', 'CATHOLIC', 'annunciation'],
     ['2008-03-15', 'CATHOLIC', 'joseph'],
+    ['2023-03-20', 'CATHOLIC', 'joseph'],
+    ['2028-03-20', 'CATHOLIC', 'joseph'],
+    ['2026-03-19', 'CATHOLIC', 'joseph'],
+    ['2012-03-26', 'CATHOLIC', 'annunciation'],
+    ['2057-03-26', 'CATHOLIC', 'annunciation'],
+    ['2026-03-25', 'CATHOLIC', 'annunciation'],
+    ['2024-12-09', 'CATHOLIC', 'immaculate-conception'],
+    ['2025-12-08', 'CATHOLIC', 'immaculate-conception'],
   ] as const)('on %s of the religion %s is %s', (date, religion, key) => {
     expect(keysOn(date, { religion })[0]).toBe(key)
+  })
+
+  it('keeps the western feasts that give way once a year, and says why they moved', () => {
+    const reasonOn = (date: string, feast: string) =>
+      day(date, { religion: 'CATHOLIC' }).feasts.find(({ key }) => key === feast)?.reason?.en
+    expect(reasonOn('2028-03-20', 'joseph')).toBe(
+      'Moved to the Monday this year, since it falls on a Sunday of Lent.',
+    )
+    expect(reasonOn('2024-04-08', 'annunciation')).toBe('Moved this year because of the date of Pascha.')
+    for (const paschalion of ['GREGORIAN', 'JULIAN'] as const) {
+      const options = { religion: 'CATHOLIC', paschalion } as const
+      const rules = feastsOf(options).filter(({ key }) =>
+        ['joseph', 'annunciation', 'immaculate-conception'].includes(key),
+      )
+      for (let civilYear = 1950; civilYear < 2100; civilYear++) {
+        for (const { key, rule } of rules) {
+          const dates = datesOf(rule, civilYear, options)
+          expect(dates, key).toHaveLength(1)
+          expect(keysOn(dates[0] ?? '', options)).toContain(key)
+          const easter = day(dates[0] ?? '', options).fromPascha
+          expect(easter < -7 || easter > 7 || key === 'immaculate-conception', `${key} ${dates[0]}`).toBe(
+            true,
+          )
+        }
+      }
+    }
   })
 
   it('keeps the Protection of the Theotokos where each Church does', () => {
@@ -139,6 +175,33 @@ describe('overrides', () => {
     }
     expect(keysOn('2027-04-30', options)).not.toContain('temple-feast')
     expect(keysOn('2027-05-04', options)).toContain('temple-feast')
+    expect(templeFeastDates(2027, options)).toEqual(['2027-05-04'])
+    expect(templeFeastDates(2026, options)).toEqual(['2026-04-30'])
+  })
+
+  it('move or take away the temple’s feast with the one that it is, and its memorials with it', () => {
+    const own = { templeFeast: { kind: 'FIXED', month: 12, day: 6 }, templeFeastKey: 'nicholas' } as const
+    const moved: AlmanacOptions = {
+      ...own,
+      overrides: [{ action: 'MOVE', feast: 'nicholas', to: '2026-12-07', reason }],
+    }
+    expect(keysOn('2026-12-06', moved)).not.toContain('temple-feast')
+    expect(day('2026-12-07', moved).feasts.slice(0, 2)).toMatchObject([
+      { key: 'temple-feast', reason },
+      { key: 'nicholas', reason },
+    ])
+    const openOn = (options: AlmanacOptions) =>
+      ['2026-12-06', '2026-12-07'].map((date) => memorialsOn(date, options).allowed)
+    expect(openOn(own)).toEqual([false, true])
+    expect(openOn(moved)).toEqual([true, false])
+    expect(templeFeastDates(2026, moved)).toEqual(['2026-12-07'])
+    const removed: AlmanacOptions = {
+      ...own,
+      overrides: [{ action: 'REMOVE', feast: 'nicholas', year: 2026, reason }],
+    }
+    expect(openOn(removed)).toEqual([true, true])
+    expect(templeFeastDates(2026, removed)).toEqual([])
+    expect(templeFeastDates(2027, removed)).toEqual(['2027-12-06'])
   })
 })
 
@@ -223,8 +286,13 @@ describe('memorialsOn', () => {
     expect(memorialsOn('2026-03-07', chosen('weekdays-of-lent')).allowed).toBe(true)
   })
 
-  it('forbids nothing to the western Churches', () => {
-    expect(memorialsOn('2026-04-12', { religion: 'CATHOLIC' }).allowed).toBe(true)
+  it('are not known of the western Churches, and nothing is said against a day', () => {
+    expect(memorialsOn('2026-04-12', { religion: 'CATHOLIC' })).toMatchObject({
+      isKnown: false,
+      allowed: true,
+    })
+    expect(memorialsOn('2026-04-12')).toMatchObject({ isKnown: true, allowed: false })
+    expect(memorialsOn('2026-11-12')).toMatchObject({ isKnown: true, allowed: true })
   })
 })
 
@@ -243,13 +311,55 @@ describe('memorialPlan', () => {
     expect(fortieth).toMatchObject({
       target: '2027-04-28',
       isOpen: false,
-      before: '2027-04-23',
+      before: '2027-04-18',
       after: '2027-05-10',
       weekendBefore: '2027-04-18',
       weekendAfter: '2027-05-15',
-      proposed: '2027-04-23',
+      proposed: '2027-04-18',
     })
     expect(fortieth?.reason?.en).toContain('Lazarus')
+  })
+
+  it('proposes days with a Liturgy and a Proskomide for a memorial, and tells why the open target has none', () => {
+    // The fortieth day of 24 January 2026 is a Wednesday of Lent, its sixth month no day of Lent.
+    const plan = memorialPlan('2026-01-24')
+    const fortieth = plan.find(({ key }) => key === 'DAY_40')
+    expect(fortieth).toMatchObject({
+      target: '2026-03-04',
+      isOpen: true,
+      reason: null,
+      liturgy: { hasProskomide: false, kind: 'PRESANCTIFIED' },
+      before: '2026-03-01',
+      after: '2026-03-07',
+      proposed: '2026-03-01',
+    })
+    expect(fortieth?.liturgy.reason?.el).toContain('Προηγιασμένη')
+    expect(plan.find(({ key }) => key === 'MONTH_6')).toMatchObject({ liturgy: { hasProskomide: true } })
+  })
+
+  it('leaves a Trisagion on a weekday of Lent', () => {
+    const third = memorialPlan('2026-03-02').find(({ key }) => key === 'DAY_3')
+    expect(third).toMatchObject({ target: '2026-03-04', service: 'TRISAGION', proposed: '2026-03-04' })
+  })
+
+  it('goes further for a day with a Liturgy where weekends are closed', () => {
+    const closedWeekends: MemorialRule = {
+      key: 'closed-weekends',
+      scope: 'TEMPLE',
+      effect: 'FORBID',
+      days: ([1, 7] as const).map((weekday) => ({ kind: 'WEEKDAY', weekday })),
+      reason,
+      source: reason,
+    }
+    const fortieth = memorialPlan('2026-01-25', { rules: [closedWeekends] }).find(
+      ({ key }) => key === 'DAY_40',
+    )
+    expect(fortieth).toMatchObject({ target: '2026-03-05', proposed: '2026-02-20', after: '2026-04-20' })
+  })
+
+  it('is empty for the western Churches, whose customs are not known', () => {
+    expect(memorialPlan('2026-01-25', { religion: 'CATHOLIC' })).toEqual([])
+    expect(() => memorialPlan('2026-02-30', { religion: 'CATHOLIC' })).toThrow(RangeError)
   })
 
   it('never goes before the repose, and says when no day is open at all', () => {
@@ -279,7 +389,9 @@ describe('memorialPlan', () => {
           for (const date of [before, after, weekendBefore, weekendAfter]) {
             if (date === null) continue
             expect(date >= repose).toBe(true)
-            if (service === 'MEMORIAL') expect(memorialsOn(date, { metropolis }).allowed).toBe(true)
+            if (service !== 'MEMORIAL') continue
+            expect(memorialsOn(date, { metropolis }).allowed).toBe(true)
+            expect(liturgyOn(date, { metropolis }).hasProskomide).toBe(true)
           }
           expect((before ?? target) <= target && (after ?? target) >= target).toBe(true)
           if (weekendAfter) expect([1, 7]).toContain(weekdayOf(weekendAfter))

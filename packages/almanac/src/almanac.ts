@@ -1,4 +1,3 @@
-import { celebratingNames } from './celebrating-names.ts'
 import { type CivilDate, civilDateOf, type Weekday } from './civil-date.ts'
 import { type Fast, fastOf } from './fasting/fast.ts'
 import { type FastPeriod, fastPeriods } from './fasting/fast-periods.ts'
@@ -7,7 +6,7 @@ import { feastsOn } from './feasts/feasts-on.ts'
 import { type LiturgyDecision, liturgyOf } from './liturgy.ts'
 import { type MemorialDecision, memorialsOf } from './memorials/memorials-on.ts'
 import { type Moment, momentOf, momentsOf } from './moment.ts'
-import type { NameDay } from './name-days/index.ts'
+import { type NameDay, nameDaysOf } from './name-days/index.ts'
 import type { AlmanacOptions } from './options.ts'
 import { type PublicHoliday, publicHolidaysOf } from './public-holidays.ts'
 import { type MonthDay, paschaFor } from './rule.ts'
@@ -55,7 +54,7 @@ const dayAt = (moment: Moment): AlmanacDay => {
     fromPascha: moment.fromPascha,
     season: seasonOf(moment),
     feasts,
-    nameDays: celebratingNames(moment),
+    nameDays: nameDaysOf(moment),
     isSoulSaturday: feasts.some(({ key }) => isSoulSaturdayKey(key)),
     fast: fastOf(moment),
     memorials: memorialsOf(moment),

@@ -12,7 +12,7 @@ const assertTime = (time: string): void => {
 
 /**
  * The church day to which a moment belongs. It begins with Vespers on the evening before, so that names for a
- * Saturday of Souls are handed in on Friday: from `vespersAt` on (18:00 where the temple has not said) it is tomorrow.
+ * Saturday of Souls are handed in on Friday: from `vespersAt` on (18:00 where nothing else is said) it is tomorrow.
  *
  * @throws AlmanacError INVALID_DATE, INVALID_TIME
  */

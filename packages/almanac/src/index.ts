@@ -18,6 +18,7 @@ export { AlmanacError, type AlmanacErrorCode } from './errors.ts'
 export { type Fast, type FastLevel, fastLevels, fastOn } from './fasting/fast.ts'
 export { type FastPeriod, type FastPeriodKey, fastPeriods } from './fasting/fast-periods.ts'
 export type { FastingPractice } from './fasting/practices.ts'
+export { isBoundToPascha } from './feasts/bound-to-pascha.ts'
 export { feastsOf } from './feasts/catalogue.ts'
 export {
   type CelebratedFeast,
@@ -29,8 +30,10 @@ export {
   ranks,
   type Text,
 } from './feasts/feast.ts'
+export { templeFeastDates } from './feasts/temple-feast.ts'
 export type { YearOverride } from './feasts/year-override.ts'
 export { type LiturgyDecision, type LiturgyKind, liturgyOn } from './liturgy.ts'
+export { bindingRuleAgainst } from './memorials/binding-rule.ts'
 export {
   type MemorialKey,
   type MemorialPlanOptions,
@@ -59,6 +62,7 @@ export { firstYear, lastYear, pascha, westernEaster } from './pascha.ts'
 export { type Country, type PublicHoliday, publicHolidays } from './public-holidays.ts'
 export {
   type CalendarStyle,
+  calendarKept,
   type DayRule,
   datesOf,
   type FixedRule,

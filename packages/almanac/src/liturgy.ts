@@ -10,15 +10,19 @@ import type { AlmanacOptions } from './options.ts'
 export type LiturgyKind = 'POSSIBLE' | 'PRESANCTIFIED' | 'NONE'
 
 export type LiturgyDecision = {
+  /** Whether the almanac knows the order of the Church at all; where not, the rest is said in no Church's name. */
+  readonly isKnown: boolean
   readonly kind: LiturgyKind
   /** Whether names can be commemorated at the Proskomide; never a promise that this temple has a Liturgy that day. */
   readonly hasProskomide: boolean
   readonly reason: Text | null
 }
 
-const possible: LiturgyDecision = { kind: 'POSSIBLE', hasProskomide: true, reason: null }
+const possible: LiturgyDecision = { isKnown: true, kind: 'POSSIBLE', hasProskomide: true, reason: null }
+const unknown: LiturgyDecision = { ...possible, isKnown: false }
 
 const presanctified: LiturgyDecision = {
+  isKnown: true,
   kind: 'PRESANCTIFIED',
   hasProskomide: false,
   reason: {
@@ -28,6 +32,7 @@ const presanctified: LiturgyDecision = {
 }
 
 const lent: LiturgyDecision = {
+  isKnown: true,
   kind: 'NONE',
   hasProskomide: false,
   reason: {
@@ -37,6 +42,7 @@ const lent: LiturgyDecision = {
 }
 
 const holyFriday: LiturgyDecision = {
+  isKnown: true,
   kind: 'NONE',
   hasProskomide: false,
   reason: {
@@ -47,7 +53,7 @@ const holyFriday: LiturgyDecision = {
 
 /** Holy Thursday and Saturday have their Liturgy with Vespers; Monday to Wednesday of Holy Week are Presanctified. */
 export const liturgyOf = ({ fromPascha, weekday, menaion, options }: Moment): LiturgyDecision => {
-  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return possible
+  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return unknown
   if (menaion === 325 || fromPascha < -48 || fromPascha > -2) return possible
   if (fromPascha === -2) return holyFriday
   if (fromPascha === -3 || weekday === 1 || weekday === 7) return possible
@@ -55,7 +61,8 @@ export const liturgyOf = ({ fromPascha, weekday, menaion, options }: Moment): Li
 }
 
 /**
- * Which Liturgy the books allow on a day, and so whether names can be promised at the Proskomide.
+ * Which Liturgy the books allow on a day, and so whether names can be promised at the Proskomide; not known of the
+ * western Churches.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION
  */

@@ -88,7 +88,10 @@ const isNearWindow = ({ fromMonth, fromDay }: WeekdayRule, { menaion }: Moment):
 
 /** Without it, every rule of the book would be worked out for every day of a year. */
 const canFallOn = (rule: WeekdayRule | TransferRule, moment: Moment): boolean => {
-  if (rule.kind === 'TRANSFER') return moment.fromPascha === rule.to || isMenaionDay(rule, moment)
+  if (rule.kind === 'TRANSFER') {
+    const isMonday = moment.weekday === 2 && rule.offSundays !== undefined
+    return isMonday || moment.fromPascha === rule.to || isMenaionDay(rule, moment)
+  }
   if (rule.weekday === moment.weekday && isNearWindow(rule, moment)) return true
   return rule.otherwise !== undefined && isMenaionDay(rule.otherwise, moment)
 }

@@ -19,6 +19,8 @@ export type AlmanacOptions = RuleOptions & {
   readonly rules?: readonly MemorialRule[]
   /** The day on which the temple itself celebrates. */
   readonly templeFeast?: DayRule
+  /** The feast of the almanac that it is, by its key: where an override moves that one, the temple's goes along. */
+  readonly templeFeastKey?: string
 }
 
 const allowed = {

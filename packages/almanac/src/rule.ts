@@ -48,6 +48,8 @@ export type TransferRule = MonthDay & {
   readonly kind: 'TRANSFER'
   readonly when: TransferCondition
   readonly to: number
+  /** The Sundays, in days from Pascha with both ends included, that give way to no saint: then the day after. */
+  readonly offSundays?: { readonly from: number; readonly to: number }
 }
 
 /** On which day something falls, as data: can be kept in a database, shown, and edited. */
@@ -73,8 +75,11 @@ export type RuleOptions = {
   readonly paschalion?: Paschalion
 }
 
-const isOld = ({ calendar, religion }: RuleOptions): boolean =>
-  calendar === 'OLD' && (religion ?? 'ORTHODOX') === 'ORTHODOX'
+/** Which calendar the options keep: NEW for the western Churches, which have no other, whatever was asked. */
+export const calendarKept = ({ calendar, religion }: RuleOptions): CalendarStyle =>
+  (religion ?? 'ORTHODOX') === 'ORTHODOX' ? (calendar ?? 'NEW') : 'NEW'
+
+const isOld = (options: RuleOptions): boolean => calendarKept(options) === 'OLD'
 
 /** Pascha or Easter of a year, as the options keep it. @throws AlmanacError YEAR_OUT_OF_RANGE */
 export const paschaFor = (year: number, options: RuleOptions): DayNumber => {
@@ -119,6 +124,7 @@ const isRule = (rule: DayRule): boolean => {
       return (
         isMonthDay(rule) &&
         isOffset(rule.to) &&
+        (rule.offSundays === undefined || (isOffset(rule.offSundays.from) && isOffset(rule.offSundays.to))) &&
         (rule.when.condition === 'PASCHA_FROM'
           ? isMonthDay(rule.when)
           : isOffset(rule.when.from) && isOffset(rule.when.to))
@@ -159,12 +165,18 @@ const afterTransfer = (
   options: RuleOptions,
 ): DayNumber => {
   const pascha = paschaFor(year, options)
-  const { when } = rule
+  const { when, offSundays } = rule
   const givesWay =
     when.condition === 'PASCHA_FROM'
       ? pascha >= fixedDay(year, when.month, when.day, options)
       : base >= pascha + when.from && base <= pascha + when.to
-  return givesWay ? pascha + rule.to : base
+  if (givesWay) return pascha + rule.to
+  const isOffSunday =
+    offSundays !== undefined &&
+    weekdayOfDayNumber(base) === 1 &&
+    base >= pascha + offSundays.from &&
+    base <= pascha + offSundays.to
+  return isOffSunday ? base + 1 : base
 }
 
 /** `datesOf` as day numbers, for a year and a rule that are known to be right. */

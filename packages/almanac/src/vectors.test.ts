@@ -8,6 +8,7 @@ import { fastPeriods } from './fasting/fast-periods.ts'
 import { feastsOf } from './feasts/catalogue.ts'
 import { memorialPlan } from './memorials/memorial-plan.ts'
 import { memorialsOn } from './memorials/memorials-on.ts'
+import { offeredMemorialRules } from './memorials/rule-book.ts'
 import { datesOf } from './rule.ts'
 import { soulSaturdays } from './soul-saturdays.ts'
 
@@ -128,7 +129,41 @@ describe('the movable year (5.5)', () => {
   })
 })
 
+describe('feasts that meet others (5.5)', () => {
+  const years = Array.from({ length: 2100 - 1924 }, (_, index) => 1924 + index)
+
+  it('leaves the Annunciation where it is: 44 to 10 days before Pascha in the new calendar', () => {
+    const fromPascha = years.map((year) => day(`${year}-03-25`).fromPascha)
+    expect(Math.min(...fromPascha)).toBe(-44)
+    expect(Math.max(...fromPascha)).toBe(-10)
+    expect(years.map((year) => dateOf('annunciation', year))).toEqual(years.map((year) => `${year}-03-25`))
+  })
+
+  it('leaves Haralambos on a Saturday of Souls, as nothing is decided of it (2029)', () => {
+    const { feasts, isSoulSaturday } = day('2029-02-10')
+    expect(isSoulSaturday).toBe(true)
+    expect(feasts.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['soul-saturday-meatfare', 'haralambos']),
+    )
+  })
+})
+
 describe('memorial dates (5.3)', () => {
+  it('are the third, ninth and fortieth day, three, six and nine months, a year and each year after it', () => {
+    const plan = memorialPlan('2026-11-20', { years: 3 })
+    expect(plan.map(({ key, years, service }) => [key, years, service])).toEqual([
+      ['DAY_3', null, 'TRISAGION'],
+      ['DAY_9', null, 'TRISAGION'],
+      ['DAY_40', null, 'MEMORIAL'],
+      ['MONTH_3', null, 'MEMORIAL'],
+      ['MONTH_6', null, 'MEMORIAL'],
+      ['MONTH_9', null, 'MEMORIAL'],
+      ['YEAR', 1, 'MEMORIAL'],
+      ['YEAR', 2, 'MEMORIAL'],
+      ['YEAR', 3, 'MEMORIAL'],
+    ])
+  })
+
   it('count the day of repose as the first', () => {
     const targets = memorialPlan('2026-11-20').map(({ key, target, service }) => [key, target, service])
     expect(targets.slice(0, 3)).toEqual([
@@ -170,6 +205,26 @@ describe('days without memorials (5.4)', () => {
       expect(memorialsOn(old, { calendar: 'OLD' }).allowed).toBe(false)
     },
   )
+
+  it.each([
+    ['dodecaemeron', '2026-12-25 2026-12-31 2027-01-06'],
+    ['feasts-of-the-theotokos', '2026-09-08 2026-11-21'],
+    ['sundays-of-lent', '2026-03-01 2026-03-15'],
+    ['holy-spirit', '2026-06-01'],
+    ['peter-and-paul', '2026-06-29'],
+    ['sundays', '2026-11-22'],
+    ['october-28', '2026-10-28'],
+    ['sunday-after-souls', '2026-02-15'],
+    ['until-tuesday-after-thomas', '2026-04-20 2026-04-21'],
+  ])('are, only where a temple takes up %s: %s', (key, dates) => {
+    const rules = offeredMemorialRules.filter((rule) => rule.key === key)
+    expect(rules).toHaveLength(1)
+    const closed = dates.split(' ').filter((date) => !memorialsOn(date, { rules }).allowed)
+    expect(closed).toEqual(dates.split(' '))
+    const always = new Set(['2026-12-25', '2027-01-06'])
+    const open = dates.split(' ').filter((date) => memorialsOn(date).allowed)
+    expect(open).toEqual(dates.split(' ').filter((date) => !always.has(date)))
+  })
 
   it('are Ascension and Pentecost', () => {
     expect(memorialsOn('2026-05-21').rule?.key).toBe('feasts-of-the-lord')

@@ -16,7 +16,9 @@ export type Catalogue = {
   readonly others: readonly {
     readonly feast: Feast
     readonly celebrated: CelebratedFeast
+    /** On a day counted from Pascha, and on the Monday after its own day. */
     readonly moved: CelebratedFeast
+    readonly offSunday: CelebratedFeast
   }[]
   readonly byKey: ReadonlyMap<string, CelebratedFeast>
 }
@@ -24,6 +26,11 @@ export type Catalogue = {
 const gaveWay: Text = {
   el: 'Μετατίθεται φέτος εξαιτίας του Πάσχα.',
   en: 'Moved this year because of the date of Pascha.',
+}
+
+const offSunday: Text = {
+  el: 'Μετατίθεται φέτος στη Δευτέρα, γιατί πέφτει σε Κυριακή της Τεσσαρακοστής.',
+  en: 'Moved to the Monday this year, since it falls on a Sunday of Lent.',
 }
 
 const orthodoxFeasts: readonly Feast[] = [
@@ -66,7 +73,10 @@ const lay = (feasts: readonly Feast[]): Catalogue => {
     byKey.set(feast.key, celebrated)
     if (feast.rule.kind === 'FIXED') add(byMenaionDay, feast.rule.month * 100 + feast.rule.day, celebrated)
     else if (feast.rule.kind === 'PASCHA') add(byOffset, feast.rule.offset, celebrated)
-    else others.push({ feast, celebrated, moved: celebrate(feast, gaveWay) })
+    else {
+      const [moved, monday] = [celebrate(feast, gaveWay), celebrate(feast, offSunday)]
+      others.push({ feast, celebrated, moved, offSunday: monday })
+    }
   }
   return { byMenaionDay, byOffset, others, byKey }
 }
@@ -83,6 +93,16 @@ export const catalogueOf = ({
   const catalogue = lay(allOf(religion, jurisdiction))
   laid.set(name, catalogue)
   return catalogue
+}
+
+let orthodoxByKey: ReadonlyMap<string, Feast> | undefined
+
+/** The Orthodox feast of a key, of whatever jurisdiction. @throws AlmanacError INVALID_OPTION for a key without one */
+export const knownFeast = (key: string): Feast => {
+  orthodoxByKey ??= new Map(orthodoxFeasts.map((feast) => [feast.key, feast]))
+  const feast = orthodoxByKey.get(key)
+  if (!feast) throw new AlmanacError('INVALID_OPTION', `no feast of the almanac: ${key}`)
+  return feast
 }
 
 const keysOfAll = (): ReadonlySet<string> =>

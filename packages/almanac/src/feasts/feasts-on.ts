@@ -1,12 +1,11 @@
 import { fallsOn, isMenaionDay, type Moment } from '../moment.ts'
 import { assertYear } from '../pascha.ts'
-import { assertFeastKey, type Catalogue, catalogueOf, templeFeastKey } from './catalogue.ts'
-import { type CelebratedFeast, feastKindOf, type Rank, ranks, type Text } from './feast.ts'
+import { assertFeastKey, type Catalogue, catalogueOf } from './catalogue.ts'
+import { type CelebratedFeast, type Rank, ranks } from './feast.ts'
+import { templeFeastOn } from './temple-feast.ts'
 import { type YearOverride, yearOf } from './year-override.ts'
 
 const precedence = Object.fromEntries(ranks.map((rank, index) => [rank, index])) as Record<Rank, number>
-
-const templeFeastTitle: Text = { el: 'Πανήγυρη του ναού', en: 'Feast of the temple' }
 
 const feastsByRule = (moment: Moment, catalogue: Catalogue): CelebratedFeast[] => {
   const feasts = [
@@ -14,24 +13,14 @@ const feastsByRule = (moment: Moment, catalogue: Catalogue): CelebratedFeast[] =
     ...(catalogue.byMenaionDay.get(moment.menaion) ?? []),
   ]
   if (moment.isLastOfShortFebruary) feasts.push(...(catalogue.byMenaionDay.get(229) ?? []))
-  for (const { feast, celebrated, moved } of catalogue.others) {
+  for (const { feast, celebrated, moved, offSunday } of catalogue.others) {
     if (!fallsOn(feast.rule, moment)) continue
     const { rule } = feast
-    const isOnItsDay = rule.kind !== 'TRANSFER' || isMenaionDay(rule, moment)
-    feasts.push(isOnItsDay ? celebrated : moved)
+    if (rule.kind !== 'TRANSFER' || isMenaionDay(rule, moment)) feasts.push(celebrated)
+    else feasts.push(moment.fromPascha === rule.to ? moved : offSunday)
   }
-  const { templeFeast } = moment.options
-  if (templeFeast && fallsOn(templeFeast, moment)) feasts.push(ownFeast(moment))
   return feasts
 }
-
-const ownFeast = ({ options }: Moment): CelebratedFeast => ({
-  key: templeFeastKey,
-  title: templeFeastTitle,
-  rank: 'TEMPLE',
-  kind: options.templeFeast ? feastKindOf(options.templeFeast) : 'FIXED',
-  reason: null,
-})
 
 const withOverrides = (
   feasts: CelebratedFeast[],
@@ -52,7 +41,7 @@ const withOverrides = (
     }
     kept = kept.filter(({ key }) => key !== override.feast)
     if (override.action === 'MOVE' && override.to === moment.date) {
-      const feast = override.feast === templeFeastKey ? ownFeast(moment) : catalogue.byKey.get(override.feast)
+      const feast = catalogue.byKey.get(override.feast)
       if (feast) kept = [...kept, { ...feast, reason: override.reason }]
     }
   }
@@ -70,6 +59,8 @@ export const feastsOn = (moment: Moment): CelebratedFeast[] => {
   const { overrides } = moment.options
   const byRule = feastsByRule(moment, catalogue)
   const feasts = overrides?.length ? withOverrides(byRule, overrides, moment, catalogue) : byRule
+  const own = templeFeastOn(moment)
+  if (own) feasts.push(own)
   return feasts.length < 2
     ? feasts
     : feasts.sort((one, other) => precedence[one.rank] - precedence[other.rank])

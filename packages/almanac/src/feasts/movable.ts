@@ -45,8 +45,8 @@ const entries: readonly Entry[] = [
   [
     -43,
     'soul-saturday-theodores',
-    'Ψυχοσάββατο των Αγίων Θεοδώρων',
-    'Saturday of Souls of the Saints Theodore',
+    'Ψυχοσάββατο της πρώτης εβδομάδας των Νηστειών',
+    'Saturday of Souls in the first week of Lent',
     'SEASON',
     greek,
   ],

@@ -78,15 +78,6 @@ const onDays: readonly OnDay[] = [
   [11, 1, 'all-saints', 'Αγίων Πάντων', 'All Saints', both, 'GREAT'],
   [11, 2, 'all-souls', 'Μνήμη πάντων των κεκοιμημένων πιστών', 'All Souls', catholic],
   [11, 30, 'andrew', 'Απόστολος Ανδρέας', 'Saint Andrew', both],
-  [
-    12,
-    8,
-    'immaculate-conception',
-    'Άμωμη Σύλληψη της Θεοτόκου',
-    'The Immaculate Conception',
-    catholic,
-    'GREAT',
-  ],
   [12, 25, 'nativity', 'Χριστούγεννα', 'Christmas', both, 'GREAT'],
   [12, 26, 'stephen', 'Άγιος Στέφανος ο Πρωτομάρτυρας', 'Saint Stephen', both],
   [12, 27, 'john-the-evangelist', 'Απόστολος Ιωάννης ο Ευαγγελιστής', 'Saint John the Evangelist', both],
@@ -116,6 +107,21 @@ const windows: readonly Western[] = [
     religions: both,
   },
   {
+    // 8 December, but the Monday after where that is a Sunday of Advent.
+    key: 'immaculate-conception',
+    title: { el: 'Άμωμη Σύλληψη της Θεοτόκου', en: 'The Immaculate Conception' },
+    rank: 'GREAT',
+    rule: {
+      kind: 'WEEKDAY_IN',
+      weekday: 2,
+      fromMonth: 12,
+      fromDay: 9,
+      days: 1,
+      otherwise: { month: 12, day: 8 },
+    },
+    religions: catholic,
+  },
+  {
     key: 'holy-family',
     title: { el: 'Αγία Οικογένεια', en: 'The Holy Family' },
     rank: 'MAJOR',
@@ -131,20 +137,40 @@ const windows: readonly Western[] = [
   },
 ]
 
-/** In Holy Week and the week of Easter nothing else is kept: Joseph goes before them, the Annunciation after. */
+/** From the first Sunday of Lent to the fifth. */
+const sundaysOfLent = { from: -42, to: -14 } as const
+
+/**
+ * In Holy Week and the week of Easter nothing else is kept: Joseph goes before them, the Annunciation after. From a
+ * Sunday of Lent a solemnity goes to the Monday (Universal Norms on the Liturgical Year, 5 and 60).
+ */
 const transfers: readonly Western[] = [
   {
     key: 'joseph',
     title: { el: 'Άγιος Ιωσήφ, μνήστωρ της Παρθένου', en: 'Saint Joseph, husband of Mary' },
     rank: 'MAJOR',
-    rule: { kind: 'TRANSFER', month: 3, day: 19, when: { condition: 'WITHIN', from: -7, to: -1 }, to: -8 },
+    rule: {
+      kind: 'TRANSFER',
+      month: 3,
+      day: 19,
+      when: { condition: 'WITHIN', from: -7, to: -1 },
+      to: -8,
+      offSundays: sundaysOfLent,
+    },
     religions: catholic,
   },
   {
     key: 'annunciation',
     title: { el: 'Ευαγγελισμός του Κυρίου', en: 'The Annunciation of the Lord' },
     rank: 'GREAT',
-    rule: { kind: 'TRANSFER', month: 3, day: 25, when: { condition: 'WITHIN', from: -7, to: 7 }, to: 8 },
+    rule: {
+      kind: 'TRANSFER',
+      month: 3,
+      day: 25,
+      when: { condition: 'WITHIN', from: -7, to: 7 },
+      to: 8,
+      offSundays: sundaysOfLent,
+    },
     religions: both,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Weekday } from '../civil-date.ts'
 import type { MonthDay } from '../rule.ts'
-import type { Feast, Jurisdiction } from './feast.ts'
+import type { Feast, Jurisdiction, Rank } from './feast.ts'
 
 type Entry = {
   readonly key: string
@@ -11,6 +11,8 @@ type Entry = {
   readonly days?: number
   readonly otherwise?: MonthDay
   readonly jurisdictions?: readonly Jurisdiction[]
+  /** NOTABLE where nothing else is said. */
+  readonly rank?: Rank
 }
 
 /** Sundays where nothing else is said. Sources: the Menaion's rubrics; domain.md 5.5. */
@@ -23,7 +25,14 @@ const entries: readonly Entry[] = [
     days: 4,
   },
   { key: 'sunday-after-theophany', el: 'Κυριακή μετά τα Φώτα', en: 'Sunday after Theophany', from: [1, 7] },
-  { key: 'chloe', el: 'Αγία Χλόη', en: 'Saint Chloe', from: [2, 13], jurisdictions: ['GREECE', 'CYPRUS'] },
+  {
+    key: 'chloe',
+    el: 'Αγία Χλόη',
+    en: 'Saint Chloe',
+    from: [2, 13],
+    jurisdictions: ['GREECE', 'CYPRUS'],
+    rank: 'SAINT',
+  },
   {
     key: 'fathers-of-fourth-council',
     el: 'Κυριακή των Αγίων Πατέρων της Δ΄ Οικουμενικής Συνόδου',
@@ -66,7 +75,7 @@ const entries: readonly Entry[] = [
   {
     // When Christmas is a Sunday itself, the commemoration is read on the 26th.
     key: 'sunday-after-nativity',
-    el: 'Μετά την Χριστού Γέννηση: Δαβίδ, Ιωσήφ και Ιάκωβος',
+    el: 'Μετά τη Χριστού Γέννηση: Δαβίδ, Ιωσήφ και Ιάκωβος',
     en: 'After the Nativity: David, Joseph and James',
     from: [12, 26],
     days: 6,
@@ -76,10 +85,20 @@ const entries: readonly Entry[] = [
 
 /** What moves with the days of the week and not with Pascha. */
 export const windowFeasts: readonly Feast[] = entries.map(
-  ({ key, el, en, from: [fromMonth, fromDay], weekday = 1, days, otherwise, jurisdictions }) => ({
+  ({
+    key,
+    el,
+    en,
+    from: [fromMonth, fromDay],
+    weekday = 1,
+    days,
+    otherwise,
+    jurisdictions,
+    rank = 'NOTABLE',
+  }) => ({
     key,
     title: { el, en },
-    rank: 'NOTABLE',
+    rank,
     rule: { kind: 'WEEKDAY_IN', weekday, fromMonth, fromDay, days, otherwise },
     jurisdictions,
   }),

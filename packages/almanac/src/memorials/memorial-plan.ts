@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CivilDate } from '../civil-date.ts'
 import { AlmanacError } from '../errors.ts'
 import type { Text } from '../feasts/feast.ts'
+import { type LiturgyDecision, liturgyOf } from '../liturgy.ts'
 import { type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { type MemorialService, memorialsOf } from './memorials-on.ts'
@@ -16,13 +17,18 @@ export type PlannedMemorial = {
   readonly target: CivilDate
   /** A Trisagion at 3 and 9 days, a memorial from the 40th on. */
   readonly service: MemorialService
-  /** Whether the service may be held on the day itself, and if not, why. */
+  /** Whether the rules on memorials leave the day itself open, and if not, why. */
   readonly isOpen: boolean
   readonly reason: Text | null
-  /** The nearest open days, the target itself where it is one; null: none within 60 days. */
+  /** Whether the day itself has a Liturgy to which a memorial belongs, and if not, why; a Trisagion needs none. */
+  readonly liturgy: LiturgyDecision
+  /**
+   * The nearest days that are open and, for a memorial, have a Liturgy with a Proskomide; the target itself where it is
+   * one. Where none within 60 days has a Liturgy, an open one without; null: not even that.
+   */
   readonly before: CivilDate | null
   readonly after: CivilDate | null
-  /** The nearest open Saturday or Sunday, on which families can come: never before the repose. */
+  /** The nearest such Saturday or Sunday, on which families can come: never before the repose. */
   readonly weekendBefore: CivilDate | null
   readonly weekendAfter: CivilDate | null
   /** What to propose first: rather some days early than late, as the older custom has it. */
@@ -58,9 +64,7 @@ const monthTitles: readonly [MemorialKey, months: number, Text][] = [
 ]
 
 const yearTitle = (years: number): Text =>
-  years === 1
-    ? { el: 'Ετήσιο', en: 'One year' }
-    : { el: `Ετήσιο, ${years} έτη`, en: `Yearly, ${years} years` }
+  years === 1 ? { el: 'Ετήσιο', en: 'One year' } : { el: `${years} έτη`, en: `${years} years` }
 
 /** The day of repose is the first: the third day is two days after it. */
 const stepsOf = (repose: CivilDate, years: number): Step[] => [
@@ -81,17 +85,26 @@ const stepsOf = (repose: CivilDate, years: number): Step[] => [
 const isOpenFor = (service: MemorialService, moment: Moment): boolean =>
   service === 'TRISAGION' || memorialsOf(moment).allowed
 
+/** A memorial is joined to the Liturgy: on weekdays of Lent, when there is none, it is open but not fit. */
+const isFitFor = (service: MemorialService, moment: Moment): boolean =>
+  isOpenFor(service, moment) && (service === 'TRISAGION' || liturgyOf(moment).hasProskomide)
+
 const planStep = (step: Step, repose: CivilDate, options: AlmanacOptions): PlannedMemorial => {
   const atTarget = momentOf(step.target, options)
   const find = (direction: 1 | -1, isWanted: (moment: Moment) => boolean): CivilDate | null => {
+    let withoutLiturgy: CivilDate | null = null
     for (let days = 0; days <= reach; days++) {
       const date = addDays(step.target, direction * days)
-      if (date < repose) return null
+      if (date < repose) break
       const moment = momentOf(date, options)
-      if (isWanted(moment) && isOpenFor(step.service, moment)) return date
+      if (!isWanted(moment)) continue
+      if (isFitFor(step.service, moment)) return date
+      if (isOpenFor(step.service, moment)) withoutLiturgy ??= date
     }
-    return null
+    return withoutLiturgy
   }
+  const isFit = (date: CivilDate | null): boolean =>
+    date !== null && isFitFor(step.service, momentOf(date, options))
   const isWeekend = ({ weekday }: Moment): boolean => weekday === 1 || weekday === 7
   const before = find(-1, () => true)
   const after = find(1, () => true)
@@ -100,18 +113,20 @@ const planStep = (step: Step, repose: CivilDate, options: AlmanacOptions): Plann
     ...step,
     isOpen,
     reason: isOpen ? null : memorialsOf(atTarget).reason,
+    liturgy: liturgyOf(atTarget),
     before,
     after,
     weekendBefore: find(-1, isWeekend),
     weekendAfter: find(1, isWeekend),
-    proposed: before ?? after,
+    proposed: [before, after].find(isFit) ?? before ?? after,
   }
 }
 
 /**
  * The customary services after a repose: 3, 9 and 40 days with the day of repose as the first, 3, 6 and 9 months, then
  * every year; a month without that day gives its last (domain.md 5.3). Where the count begins with the burial, give
- * the day of the burial.
+ * the day of the burial. These are customs of the Orthodox: of the western Churches the almanac knows none, and the
+ * plan is empty.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */
@@ -120,5 +135,6 @@ export const memorialPlan = (repose: CivilDate, options: MemorialPlanOptions = {
   if (!Number.isInteger(years) || years < 0 || years > 100) {
     throw new AlmanacError('INVALID_OPTION', `not a number of years from 0 to 100: ${years}`)
   }
+  if (!memorialsOf(momentOf(repose, options)).isKnown) return []
   return stepsOf(repose, years).map((step) => planStep(step, repose, options))
 }

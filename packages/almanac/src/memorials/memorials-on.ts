@@ -1,5 +1,6 @@
 import { type CivilDate, dayNumberOf } from '../civil-date.ts'
 import type { Text } from '../feasts/feast.ts'
+import { templeFeastOn } from '../feasts/temple-feast.ts'
 import { fallsOn, type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { type DayRule, dayNumbersOf } from '../rule.ts'
@@ -10,6 +11,8 @@ import { memorialRuleBook } from './rule-book.ts'
 export type MemorialService = 'MEMORIAL' | 'TRISAGION'
 
 export type MemorialDecision = {
+  /** Whether the almanac knows the customs of the Church at all; where not, the rest is said in no Church's name. */
+  readonly isKnown: boolean
   /** Whether a memorial with kollyva may be held. The priest has the last word all the same. */
   readonly allowed: boolean
   /** What may be held: a Trisagion is open on every day. */
@@ -19,7 +22,14 @@ export type MemorialDecision = {
   readonly rule: MemorialRule | null
 }
 
-const unspoken: MemorialDecision = { allowed: true, service: 'MEMORIAL', reason: null, rule: null }
+const unspoken: MemorialDecision = {
+  isKnown: true,
+  allowed: true,
+  service: 'MEMORIAL',
+  reason: null,
+  rule: null,
+}
+const unknown: MemorialDecision = { ...unspoken, isKnown: false }
 
 const isBetween = (from: DayRule, to: DayRule, moment: Moment): boolean => {
   if (from.kind === 'PASCHA' && to.kind === 'PASCHA') {
@@ -35,7 +45,8 @@ const isBetween = (from: DayRule, to: DayRule, moment: Moment): boolean => {
   return first !== undefined && last !== undefined && moment.dayNumber >= first && moment.dayNumber <= last
 }
 
-const covers = (span: DaySpan, moment: Moment): boolean => {
+/** Whether a span of a rule has the day. */
+export const covers = (span: DaySpan, moment: Moment): boolean => {
   switch (span.kind) {
     case 'ON':
       return fallsOn(span.rule, moment)
@@ -45,10 +56,8 @@ const covers = (span: DaySpan, moment: Moment): boolean => {
       return moment.weekday === span.weekday
     case 'DATE':
       return moment.dayNumber === dayNumberOf(span.date)
-    case 'TEMPLE_FEAST': {
-      const { templeFeast } = moment.options
-      return templeFeast !== undefined && fallsOn(templeFeast, moment)
-    }
+    case 'TEMPLE_FEAST':
+      return templeFeastOn(moment) !== null
   }
 }
 
@@ -100,7 +109,7 @@ const isAbout = (rule: MemorialRule, moment: Moment): boolean =>
 
 export const memorialsOf = (moment: Moment): MemorialDecision => {
   const { options } = moment
-  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return unspoken
+  if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return unknown
   let strongest: MemorialRule | null = null
   const candidates = [
     book.byOffset.get(moment.fromPascha) ?? none,
@@ -115,12 +124,18 @@ export const memorialsOf = (moment: Moment): MemorialDecision => {
   }
   if (strongest === null) return unspoken
   const allowed = strongest.effect === 'ALLOW'
-  return { allowed, service: allowed ? 'MEMORIAL' : 'TRISAGION', reason: strongest.reason, rule: strongest }
+  return {
+    isKnown: true,
+    allowed,
+    service: allowed ? 'MEMORIAL' : 'TRISAGION',
+    reason: strongest.reason,
+    rule: strongest,
+  }
 }
 
 /**
  * Whether a memorial with kollyva may be held on a day, and by which rule of the book or of the options not. Of the
- * western Churches, which have no such days, the almanac says nothing against any.
+ * western Churches the almanac knows no such days: it says so, and nothing against any.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */

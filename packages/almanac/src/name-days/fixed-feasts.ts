@@ -1,3 +1,4 @@
+import { knownFeast } from '../feasts/catalogue.ts'
 import { type NameDayFeast, nameDayFeast } from './feast.ts'
 import { aprilToJune } from './feasts/april-to-june.ts'
 import { januaryToMarch } from './feasts/january-to-march.ts'
@@ -5,14 +6,16 @@ import { julyToSeptember } from './feasts/july-to-september.ts'
 import { octoberToDecember } from './feasts/october-to-december.ts'
 
 /**
- * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. Which names stand
- * where is told in docs/name-days.md.
+ * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. One that the
+ * almanac knows is told without its titles, so that a feast has one title everywhere. Which names stand where is told
+ * in docs/name-days.md.
  */
 const read = (line: string): NameDayFeast => {
   const [head = '', el = '', en = '', names = '', also = ''] = line.split('|').map((column) => column.trim())
   const [day = '', key = ''] = head.split(' ')
   const [month = 0, dayOfMonth = 0] = day.split('-').map(Number)
-  return nameDayFeast({ kind: 'FIXED', month, day: dayOfMonth }, key, { el, en }, names, also)
+  const title = el === '' ? knownFeast(key).title : { el, en }
+  return nameDayFeast({ kind: 'FIXED', month, day: dayOfMonth }, key, title, names, also)
 }
 
 /** Every name day that has a day of the month for good, in the order of the year. */

@@ -1,5 +1,6 @@
 import { baptismalNames } from '@kandili/greek'
 import { describe, expect, it } from 'vitest'
+import { feastsOf } from '../feasts/catalogue.ts'
 import { datesOf } from '../rule.ts'
 import { commonestNames } from './commonest-names.ts'
 import { daysOfName, nameDayFeasts } from './name-day-feasts.ts'
@@ -14,10 +15,19 @@ describe('the feasts of names', () => {
     expect(repeated(feasts.map(({ key }) => key))).toEqual([])
     for (const { key, title, names, also } of feasts) {
       expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(title.el, key).toMatch(/^\p{Script=Greek}[\p{Script=Greek} ,.()΄]*$/u)
-      expect(title.en, key).toMatch(/^[A-Z][A-Za-z ,’()-]*$/)
+      expect(title.el, key).toMatch(/^\p{Script=Greek}[\p{Script=Greek} ,.:()΄]*$/u)
+      expect(title.en, key).toMatch(/^[A-Z][A-Za-z ,:’()-]*$/)
       expect(names.length + also.length, key).toBeGreaterThan(0)
     }
+  })
+
+  it('are called as the almanac calls them, and fall when they fall there', () => {
+    const almanac = new Map(feastsOf().map(({ key, title, rule }) => [key, { title, rule }]))
+    const shared = feasts.filter(({ key }) => almanac.has(key))
+    expect(shared.length).toBeGreaterThan(350)
+    expect(shared.map(({ key, title, rule }) => [key, { title, rule }])).toEqual(
+      shared.map(({ key }) => [key, almanac.get(key)]),
+    )
   })
 
   it('have a rule that falls in every year of either calendar', () => {

@@ -22,10 +22,14 @@ describe('nameDaysOn', () => {
         .map(({ name }) => name),
     ).toEqual(['Κωνσταντίνος', 'Ελένη', 'Κωνσταντίνα'])
     expect(namesOn('2026-08-15').slice(0, 4)).toEqual(['Μαρία', 'Παναγιώτης', 'Παναγιώτα', 'Δέσποινα'])
-    expect(nameDaysOn('2026-12-25').at(-1)).toEqual({
+    const onChristmas = nameDaysOn('2026-12-25')
+    expect(onChristmas.findLastIndex(({ primary }) => primary)).toBeLessThan(
+      onChristmas.findIndex(({ name }) => name === 'Χριστίνα'),
+    )
+    expect(onChristmas).toContainEqual({
       name: 'Χριστίνα',
       feastKey: 'nativity',
-      title: { el: 'Χριστούγεννα', en: 'Nativity of Christ' },
+      title: { el: 'Χριστούγεννα', en: 'The Nativity of the Lord' },
       primary: false,
     })
   })
@@ -97,5 +101,26 @@ describe('nameDaysOn', () => {
     const before = nameDaysOn('2026-10-26')
     for (let year = 1900; year < 1940; year += 1) nameDaysOn(`${year}-10-26`)
     expect(nameDaysOn('2026-10-26')).toEqual(before)
+  })
+})
+
+describe('nameDaysOn with overrides', () => {
+  const reason = { el: 'Απόφαση', en: 'Decision' }
+
+  it('changes the days of its own feast and no other', () => {
+    const overrides = [{ action: 'REMOVE', feast: 'nicholas', year: 2026, reason }] as const
+    for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
+      if (date === '2026-12-06') continue
+      expect(nameDaysOn(date, { overrides }), date).toEqual(nameDaysOn(date))
+    }
+    expect(namesOn('2026-12-06', { overrides })).not.toContain('Νικόλαος')
+    expect(namesOn('2027-12-06', { overrides })).toContain('Νικόλαος')
+  })
+
+  it('tells those of a western Church by its own feasts', () => {
+    expect(namesOn('2026-02-21', { religion: 'CATHOLIC' })).toEqual([])
+    expect(namesOn('2026-05-31', { religion: 'CATHOLIC' })).toEqual([])
+    expect(namesOn('2038-04-23', { religion: 'CATHOLIC' })).toEqual(['Γεώργιος', 'Γεωργία'])
+    expect(namesOn('2026-12-26', { religion: 'PROTESTANT' })).toEqual(['Στέφανος', 'Στεφανία'])
   })
 })

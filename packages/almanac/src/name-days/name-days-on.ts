@@ -1,9 +1,11 @@
 import type { CivilDate } from '../civil-date.ts'
 import { fallsOn, type Moment, momentOf } from '../moment.ts'
-import type { RuleOptions } from '../rule.ts'
+import type { AlmanacOptions } from '../options.ts'
+import type { Religion } from '../rule.ts'
 import { commonestNames } from './commonest-names.ts'
+import { decidedDays } from './decided-days.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
-import { nameDayFeasts } from './name-day-feasts.ts'
+import { nameDayFeastsOf } from './name-day-feasts.ts'
 
 /** A name that celebrates on a day. */
 export interface NameDay {
@@ -29,22 +31,26 @@ const namesOf = (feast: NameDayFeast, names: readonly string[], primary: boolean
 })
 
 /** In `first` the names that keep their first day, in `also` those that have another. */
-type PreparedFeast = Pick<NameDayFeast, 'rule'> & {
+type PreparedFeast = Pick<NameDayFeast, 'key' | 'rule'> & {
   readonly first: NamesOfFeast
   readonly also: NamesOfFeast
 }
 
 const prepare = (feast: NameDayFeast): PreparedFeast => ({
+  key: feast.key,
   rule: feast.rule,
   first: namesOf(feast, feast.names, true),
   also: namesOf(feast, feast.also, false),
 })
 
-/** The feasts laid out so that a day finds its own without looking through all. */
+/** The feasts of a Church laid out so that a day finds its own without looking through all. */
 interface Laid {
+  readonly all: readonly PreparedFeast[]
   readonly byMenaionDay: ReadonlyMap<number, readonly PreparedFeast[]>
   readonly byOffset: ReadonlyMap<number, readonly PreparedFeast[]>
   readonly others: readonly PreparedFeast[]
+  /** Nearly every day has fixed feasts only, and so the same names in every year: at most 366 answers are kept. */
+  readonly ofFixedDays: Map<number, readonly NameDay[]>
 }
 
 const lay = (feasts: readonly PreparedFeast[]): Laid => {
@@ -62,10 +68,17 @@ const lay = (feasts: readonly PreparedFeast[]): Laid => {
     else if (rule.kind === 'PASCHA') add(byOffset, rule.offset, feast)
     else others.push(feast)
   }
-  return { byMenaionDay, byOffset, others }
+  return { all: feasts, byMenaionDay, byOffset, others, ofFixedDays: new Map() }
 }
 
-let laid: Laid | undefined
+const laid = new Map<Religion, Laid>()
+
+const laidOf = (religion: Religion): Laid => {
+  const known = laid.get(religion) ?? lay(nameDayFeastsOf(religion).map(prepare))
+  laid.set(religion, known)
+  return known
+}
+
 const none: readonly PreparedFeast[] = []
 
 /** First who keeps his first day, feast by feast, the feast of the commonest name before the others; each name once. */
@@ -80,10 +93,11 @@ const inOrder = (feasts: readonly PreparedFeast[]): readonly NameDay[] => {
   return [...told.values()]
 }
 
-/** Nearly every day has fixed feasts only, and so the same names in every year: at most 366 answers are kept. */
-const ofFixedDays = new Map<number, readonly NameDay[]>()
-
-const onFixedDay = (menaion: number, feasts: readonly PreparedFeast[]): readonly NameDay[] => {
+const onFixedDay = (
+  { ofFixedDays }: Laid,
+  menaion: number,
+  feasts: readonly PreparedFeast[],
+): readonly NameDay[] => {
   const known = ofFixedDays.get(menaion)
   if (known) return known
   const names = inOrder(feasts)
@@ -93,19 +107,27 @@ const onFixedDay = (menaion: number, feasts: readonly PreparedFeast[]): readonly
 
 /** As `nameDaysOn`, for a day that is already worked out. */
 export const nameDaysOf = (moment: Moment): readonly NameDay[] => {
-  laid ??= lay(nameDayFeasts().map(prepare))
-  const fixed = laid.byMenaionDay.get(moment.menaion) ?? none
-  const leapDay = moment.isLastOfShortFebruary ? (laid.byMenaionDay.get(229) ?? none) : none
-  const moving = laid.byOffset.get(moment.fromPascha) ?? none
-  const others = laid.others.filter(({ rule }) => fallsOn(rule, moment))
-  if (leapDay.length + moving.length + others.length === 0) return onFixedDay(moment.menaion, fixed)
-  return inOrder([...fixed, ...leapDay, ...others, ...moving])
+  const { religion = 'ORTHODOX', overrides } = moment.options
+  const feasts = laidOf(religion)
+  const fixed = feasts.byMenaionDay.get(moment.menaion) ?? none
+  const leapDay = moment.isLastOfShortFebruary ? (feasts.byMenaionDay.get(229) ?? none) : none
+  const moving = feasts.byOffset.get(moment.fromPascha) ?? none
+  const others = feasts.others.filter(({ rule }) => fallsOn(rule, moment))
+  const decided = decidedDays(moment.year, overrides)
+  if (decided.size === 0 && leapDay.length + moving.length + others.length === 0) {
+    return onFixedDay(feasts, moment.menaion, fixed)
+  }
+  const byRule = [...fixed, ...leapDay, ...others, ...moving].filter(({ key }) => !decided.has(key))
+  const decidedFor =
+    decided.size === 0 ? none : feasts.all.filter(({ key }) => decided.get(key) === moment.date)
+  return inOrder([...decidedFor, ...byRule])
 }
 
 /**
- * Who celebrates on a civil day: baptismal names, in the order in which people expect them. Empty on a day without.
+ * Who celebrates on a civil day: baptismal names, in the order in which people expect them; names go where an override
+ * leads their feast. Empty on a day without. Of the western Churches only what they surely keep is told.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION
  */
-export const nameDaysOn = (date: CivilDate, options: RuleOptions = {}): readonly NameDay[] =>
+export const nameDaysOn = (date: CivilDate, options: AlmanacOptions = {}): readonly NameDay[] =>
   nameDaysOf(momentOf(date, options))

@@ -1,7 +1,9 @@
-import { findNames, type NameCandidate, normalisedName, personNameProblem } from '@kandili/greek'
+import { findNames, type NameCandidate, normalisedName, wordsOfName } from '@kandili/greek'
 import type { CivilDate } from '../civil-date.ts'
-import { datesOf, type RuleOptions } from '../rule.ts'
-import type { NameDayTitle } from './feast.ts'
+import type { AlmanacOptions } from '../options.ts'
+import { datesOf } from '../rule.ts'
+import { decidedDays } from './decided-days.ts'
+import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { daysOfName, isForNamesWithoutSaint } from './name-day-feasts.ts'
 
 /** A day on which a name celebrates. */
@@ -19,35 +21,45 @@ export interface NameCelebration {
   readonly confidence: NameCandidate['confidence']
 }
 
+/** The days of a name in their order; of feasts that meet on one day the first is told. */
 const celebrationsOf = (
   { name, confidence }: NameCandidate,
   year: number,
-  options: RuleOptions,
-): NameCelebration[] =>
-  daysOfName(name).flatMap(({ feast, isPrimary }) =>
-    datesOf(feast.rule, year, options).map((date) => ({
-      name,
-      date,
-      feastKey: feast.key,
-      title: feast.title,
-      primary: isPrimary,
-      withoutSaint: isForNamesWithoutSaint(feast),
-      confidence,
-    })),
-  )
-
-/** The names in what was typed: a rank after the name («Γεώργιος ιερέας») is none, a double name is two. */
-const partsOf = (text: string): string[] => {
-  const words = text.split(' ')
-  const names = personNameProblem(text) === null ? words.slice(0, 1) : words
-  return names.flatMap((name) => name.split(/[-‐‑–]/)).filter((name) => name !== '')
+  options: AlmanacOptions,
+): NameCelebration[] => {
+  const decided = decidedDays(year, options.overrides)
+  const datesOfFeast = ({ key, rule }: NameDayFeast): readonly CivilDate[] => {
+    const day = decided.get(key)
+    if (day === undefined) return datesOf(rule, year, options)
+    return day === null ? [] : [day]
+  }
+  const byDate = new Map<CivilDate, NameCelebration>()
+  for (const { feast, isPrimary } of daysOfName(name, options.religion)) {
+    for (const date of datesOfFeast(feast)) {
+      if (byDate.has(date)) continue
+      byDate.set(date, {
+        name,
+        date,
+        feastKey: feast.key,
+        title: feast.title,
+        primary: isPrimary,
+        withoutSaint: isForNamesWithoutSaint(feast),
+        confidence,
+      })
+    }
+  }
+  return [...byDate.values()]
 }
 
 const candidatesFor = (input: string): readonly NameCandidate[] => {
   const text = normalisedName(input)
   const whole = findNames(text)
   if (whole.length > 0) return whole
-  const parts = partsOf(text).map(findNames)
+  // A rank before or after («π. Γεώργιος») is no name, and a double name is two.
+  const parts = wordsOfName(text)
+    .flatMap((word) => word.split('-'))
+    .filter((part) => part !== '')
+    .map(findNames)
   // One word that is no name (a surname, a slip) makes the others doubtful: no answer rather than a wrong one.
   return parts.every((found) => found.length > 0) ? parts.flat() : []
 }
@@ -55,15 +67,16 @@ const candidatesFor = (input: string): readonly NameCandidate[] => {
 /**
  * When a name celebrates in a civil year, for anything that may be typed: a diminutive, without accents, in capitals,
  * with Latin letters. The likeliest name first; of each name its first day, then the others. A diminutive of several
- * names gives the days of them all. A double name («Άννα-Μαρία») gives those of both. Empty for what is no name that
- * we know.
+ * names gives the days of them all. A double name («Άννα-Μαρία») gives those of both. Each day of a name is told once;
+ * an override leads it where its feast goes. Empty for what is no name that we know, and for the many names of which
+ * nothing sure is known in a western Church.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE
  */
 export const whenDoesTheNameCelebrate = (
   name: string,
   year: number,
-  options: RuleOptions = {},
+  options: AlmanacOptions = {},
 ): readonly NameCelebration[] => {
   const found = new Map(candidatesFor(name).map((candidate) => [candidate.name, candidate]))
   return [...found.values()].flatMap((candidate) => celebrationsOf(candidate, year, options))

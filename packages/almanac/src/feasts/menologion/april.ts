@@ -14,8 +14,8 @@ export const april = monthOf(4, [
   [
     8,
     'herodion-and-agabus',
-    'Απόστολοι Ηρωδίων, Άγαβος και οι συν αυτοίς',
-    'Apostles Herodion, Agabus and those with them',
+    'Απόστολοι Ηρωδίων, Άγαβος, Ρούφος, Φλέγων και Ερμής',
+    'Apostles Herodion, Agabus, Rufus, Phlegon and Hermes',
   ],
   [9, 'eupsychius', 'Άγιος Ευψύχιος', 'Saint Eupsychius'],
   [
@@ -49,10 +49,15 @@ export const april = monthOf(4, [
   [23, 'polychronia', 'Αγία Πολυχρονία', 'Saint Polychronia'],
   [24, 'elizabeth-the-wonderworker', 'Οσία Ελισάβετ η Θαυματουργός', 'Saint Elizabeth the Wonderworker'],
   [25, 'nike-of-nicomedia', 'Αγία Νίκη', 'Saint Nike'],
-  [26, 'basil-of-amasea', 'Άγιος Βασίλειος Αμασείας', 'Saint Basil of Amasea'],
+  [26, 'basil-of-amasea', 'Άγιοι Βασιλεύς Αμασείας και Γλαφύρα', 'Saints Basileus of Amasea and Glaphyra'],
   [27, 'symeon-of-jerusalem', 'Άγιος Συμεών ο αδελφόθεος', 'Saint Symeon, kinsman of the Lord'],
   [28, 'nine-martyrs-of-cyzicus', 'Άγιοι Εννέα Μάρτυρες οι εν Κυζίκω', 'Nine Martyrs of Cyzicus'],
-  [29, 'jason-and-sosipater', 'Απόστολοι Ιάσων και Σωσίπατρος', 'Apostles Jason and Sosipater'],
+  [
+    29,
+    'jason-and-sosipater',
+    'Απόστολοι Ιάσων και Σωσίπατρος, Αγία Κέρκυρα',
+    'Apostles Jason and Sosipater, Saint Kerkyra',
+  ],
   [
     30,
     'james-the-apostle',

@@ -2,7 +2,12 @@ import { monthOf } from './entry.ts'
 
 export const august = monthOf(8, [
   [1, 'procession-of-the-cross', 'Πρόοδος του Τιμίου Σταυρού', 'Procession of the Precious Cross', 'NOTABLE'],
-  [1, 'maccabees', 'Άγιοι Επτά Μακκαβαίοι', 'The Seven Maccabees'],
+  [
+    1,
+    'maccabees',
+    'Άγιοι Επτά Μακκαβαίοι, Σολομονή και Ελεάζαρ',
+    'The Seven Maccabees, Solomonia and Eleazar',
+  ],
   [2, 'relics-of-stephen', 'Ανακομιδή λειψάνων του Αγίου Στεφάνου', 'Relics of Saint Stephen'],
   [
     3,
@@ -17,7 +22,7 @@ export const august = monthOf(8, [
   [8, 'emilian-of-cyzicus', 'Άγιος Αιμιλιανός Κυζίκου', 'Saint Emilian of Cyzicus'],
   [8, 'myron-of-crete', 'Άγιος Μύρων Κρήτης', 'Saint Myron of Crete'],
   [9, 'matthias', 'Απόστολος Ματθίας', 'Apostle Matthias'],
-  [10, 'lawrence', 'Άγιος Λαυρέντιος', 'Saint Lawrence'],
+  [10, 'lawrence', 'Άγιοι Λαυρέντιος, Ξύστος και Ιππόλυτος', 'Saints Lawrence, Xystus and Hippolytus'],
   [11, 'euplus', 'Άγιος Εύπλος', 'Saint Euplus'],
   [11, 'niphon', 'Άγιος Νήφων Κωνσταντινουπόλεως', 'Saint Niphon of Constantinople'],
   [12, 'photius-and-anicetus', 'Άγιοι Φώτιος και Ανίκητος', 'Saints Photius and Anicetus'],

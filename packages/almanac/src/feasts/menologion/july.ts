@@ -1,7 +1,13 @@
 import { monthOf } from './entry.ts'
 
 export const july = monthOf(7, [
-  [1, 'cosmas-and-damian-of-rome', 'Άγιοι Ανάργυροι οι εν Ρώμη', 'Holy Unmercenaries of Rome', 'MAJOR'],
+  [
+    1,
+    'cosmas-and-damian-of-rome',
+    'Άγιοι Κοσμάς και Δαμιανός, οι εν Ρώμη Ανάργυροι',
+    'Saints Cosmas and Damian of Rome, the Unmercenaries',
+    'MAJOR',
+  ],
   [2, 'robe-of-the-theotokos', 'Κατάθεση της Εσθήτος της Θεοτόκου', 'The Robe of the Theotokos', 'NOTABLE'],
   [3, 'hyacinth', 'Άγιος Υάκινθος', 'Saint Hyacinth'],
   [3, 'anatolius', 'Άγιος Ανατόλιος Κωνσταντινουπόλεως', 'Saint Anatolius of Constantinople'],
@@ -27,7 +33,7 @@ export const july = monthOf(7, [
   [15, 'vladimir', 'Άγιος Βλαδίμηρος, Ισαπόστολος', 'Saint Vladimir, Equal to the Apostles'],
   [16, 'athenogenes', 'Άγιος Αθηνογένης', 'Saint Athenogenes'],
   [17, 'marina', 'Αγία Μαρίνα', 'Saint Marina', 'MAJOR'],
-  [18, 'aemilian', 'Άγιος Αιμιλιανός', 'Saint Aemilian'],
+  [18, 'aemilian', 'Άγιος Αιμιλιανός', 'Saint Emilian'],
   [19, 'macrina', 'Οσία Μακρίνα', 'Saint Macrina'],
   [19, 'dius', 'Όσιος Δίος', 'Saint Dius'],
   [20, 'prophet-elijah', 'Προφήτης Ηλίας', 'Prophet Elijah', 'MAJOR'],
@@ -56,8 +62,8 @@ export const july = monthOf(7, [
   [
     30,
     'silas',
-    'Απόστολοι Σίλας, Σιλουανός και οι συν αυτοίς',
-    'Apostles Silas, Silvanus and those with them',
+    'Απόστολοι Σίλας, Σιλουανός, Επαινετός, Κρήσκης και Ανδρόνικος',
+    'Apostles Silas, Silvanus, Epaenetus, Crescens and Andronicus',
   ],
   [31, 'joseph-of-arimathea', 'Δίκαιος Ιωσήφ ο από Αριμαθαίας', 'Joseph of Arimathea'],
   [31, 'eudocimus', 'Άγιος Ευδόκιμος', 'Saint Eudocimus'],

@@ -3,7 +3,7 @@ import { monthOf } from './entry.ts'
 export const june = monthOf(6, [
   [1, 'justin', 'Άγιος Ιουστίνος ο φιλόσοφος', 'Saint Justin the Philosopher'],
   [2, 'nicephorus-the-confessor', 'Άγιος Νικηφόρος ο Ομολογητής', 'Saint Nicephorus the Confessor'],
-  [3, 'lucillian', 'Άγιος Λουκιλλιανός και οι συν αυτώ', 'Saint Lucillian and those with him'],
+  [3, 'lucillian', 'Άγιοι Λουκιλλιανός και Παύλα', 'Saints Lucillian and Paula'],
   [4, 'martha-and-mary', 'Αγίες Μάρθα και Μαρία', 'Saints Martha and Mary'],
   [4, 'metrophanes', 'Άγιος Μητροφάνης Κωνσταντινουπόλεως', 'Saint Metrophanes of Constantinople'],
   [5, 'dorotheus-of-tyre', 'Άγιος Δωρόθεος Τύρου', 'Saint Dorotheus of Tyre'],

@@ -45,10 +45,15 @@ export const may = monthOf(5, [
   [
     18,
     'peter-and-dionysius',
-    'Άγιοι Πέτρος, Διονύσιος, Χριστίνα και οι συν αυτοίς',
-    'Saints Peter, Dionysius, Christina and those with them',
+    'Άγιοι Πέτρος, Διονύσιος, Χριστίνα, Ηράκλειος και Παυλίνος',
+    'Saints Peter, Dionysius, Christina, Heraclius and Paulinus',
   ],
-  [19, 'patrick-of-prusa', 'Άγιος Πατρίκιος Προύσης', 'Saint Patrick of Prusa'],
+  [
+    19,
+    'patrick-of-prusa',
+    'Άγιοι Πατρίκιος Προύσης, Μένανδρος και Πολύαινος',
+    'Saints Patrick of Prusa, Menander and Polyaenus',
+  ],
   [20, 'lydia', 'Αγία Λυδία η Φιλιππησία', 'Saint Lydia of Philippi'],
   [20, 'thalelaeus', 'Άγιος Θαλλέλαιος', 'Saint Thalelaeus'],
   [21, 'constantine-and-helen', 'Άγιοι Κωνσταντίνος και Ελένη', 'Saints Constantine and Helen', 'MAJOR'],

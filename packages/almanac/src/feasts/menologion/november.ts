@@ -1,12 +1,18 @@
 import { monthOf } from './entry.ts'
 
 export const november = monthOf(11, [
-  [1, 'cosmas-and-damian', 'Άγιοι Ανάργυροι', 'Holy Unmercenaries', 'MAJOR'],
+  [
+    1,
+    'cosmas-and-damian',
+    'Άγιοι Κοσμάς και Δαμιανός, οι Ανάργυροι',
+    'Saints Cosmas and Damian, the Unmercenaries',
+    'MAJOR',
+  ],
   [
     2,
     'acindynus',
-    'Άγιοι Ακίνδυνος, Πηγάσιος και οι συν αυτοίς',
-    'Saints Acindynus, Pegasius and those with them',
+    'Άγιοι Ακίνδυνος, Πηγάσιος, Αφθόνιος, Ελπιδηφόρος και Ανεμπόδιστος',
+    'Saints Acindynus, Pegasius, Aphthonius, Elpidephorus and Anempodistus',
   ],
   [3, 'relics-of-george', 'Ανακομιδή λειψάνων του Αγίου Γεωργίου', 'Relics of Saint George', 'NOTABLE'],
   [3, 'acepsimas', 'Άγιοι Ακεψιμάς, Ιωσήφ και Αειθαλάς', 'Saints Acepsimas, Joseph and Aeithalas'],
@@ -21,7 +27,7 @@ export const november = monthOf(11, [
     'Thirty-three Martyrs of Melitene',
   ],
   [7, 'lazarus-of-galesion', 'Όσιος Λάζαρος ο εν τω Γαλησίω Όρει', 'Saint Lazarus of Mount Galesion'],
-  [8, 'archangels', 'Παμμέγιστοι Ταξιάρχες', 'The Archangels', 'MAJOR'],
+  [8, 'archangels', 'Σύναξη των Παμμεγίστων Ταξιαρχών', 'Synaxis of the Archangels', 'MAJOR'],
   [9, 'nektarios-of-aegina', 'Άγιος Νεκτάριος', 'Saint Nektarios', 'MAJOR'],
   [10, 'arsenios-the-cappadocian', 'Όσιος Αρσένιος ο Καππαδόκης', 'Saint Arsenios the Cappadocian'],
   [10, 'orestes', 'Άγιος Ορέστης', 'Saint Orestes'],
@@ -40,8 +46,8 @@ export const november = monthOf(11, [
   [20, 'gregory-of-decapolis', 'Όσιος Γρηγόριος ο Δεκαπολίτης', 'Saint Gregory of Decapolis'],
   [20, 'proclus', 'Άγιος Πρόκλος Κωνσταντινουπόλεως', 'Saint Proclus of Constantinople'],
   [21, 'entrance-of-the-theotokos', 'Εισόδια της Θεοτόκου', 'The Entrance of the Theotokos', 'GREAT'],
-  [22, 'philemon', 'Απόστολος Φιλήμων και οι συν αυτώ', 'Apostle Philemon and those with him'],
-  [22, 'cecilia', 'Αγία Κικιλία', 'Saint Cecilia'],
+  [22, 'philemon', 'Απόστολοι Φιλήμων, Άρχιππος και Απφία', 'Apostles Philemon, Archippus and Apphia'],
+  [22, 'cecilia', 'Άγιοι Κικιλία και Βαλεριανός', 'Saints Cecilia and Valerian'],
   [23, 'amphilochius', 'Άγιος Αμφιλόχιος Ικονίου', 'Saint Amphilochius of Iconium'],
   [23, 'gregory-of-acragas', 'Άγιος Γρηγόριος Ακραγαντίνων', 'Saint Gregory of Acragas'],
   [
@@ -58,5 +64,5 @@ export const november = monthOf(11, [
   [28, 'stephen-the-new', 'Όσιος Στέφανος ο Νέος', 'Saint Stephen the New'],
   [29, 'paramonus', 'Άγιος Παράμονος', 'Saint Paramonus'],
   [29, 'philoumenos', 'Άγιος Φιλούμενος', 'Saint Philoumenos of Jacob’s Well'],
-  [30, 'andrew', 'Άγιος Ανδρέας', 'Saint Andrew', 'MAJOR'],
+  [30, 'andrew', 'Απόστολος Ανδρέας ο Πρωτόκλητος', 'Apostle Andrew the First-called', 'MAJOR'],
 ])

@@ -23,7 +23,7 @@ export const october = monthOf(10, [
   ],
   [12, 'symeon-the-new-theologian', 'Όσιος Συμεών ο Νέος Θεολόγος', 'Saint Symeon the New Theologian'],
   [13, 'chryse', 'Αγία Χρυσή', 'Saint Chryse'],
-  [13, 'carpus-and-papylus', 'Άγιοι Κάρπος και Πάπυλος', 'Saints Carpus and Papylus'],
+  [13, 'carpus-and-papylus', 'Άγιοι Κάρπος, Πάπυλος και Αγαθονίκη', 'Saints Carpus, Papylus and Agathonica'],
   [
     14,
     'nazarius',
@@ -55,14 +55,14 @@ export const october = monthOf(10, [
   [25, 'tabitha', 'Αγία Ταβιθά', 'Saint Tabitha'],
   [26, 'demetrius', 'Άγιος Δημήτριος', 'Saint Demetrius', 'MAJOR'],
   [27, 'nestor', 'Άγιος Νέστωρ', 'Saint Nestor'],
-  [28, 'terence-and-neonilla', 'Άγιοι Τερέντιος και Νεονίλλα', 'Saints Terence and Neonilla'],
+  [28, 'terence-and-neonilla', 'Άγιοι Τερέντιος, Νεονίλλα και Ευνίκη', 'Saints Terence, Neonilla and Eunice'],
   [29, 'anastasia-of-rome', 'Αγία Αναστασία η Ρωμαία', 'Saint Anastasia of Rome'],
   [30, 'zenobius-and-zenobia', 'Άγιοι Ζηνόβιος και Ζηνοβία', 'Saints Zenobius and Zenobia'],
   [30, 'cleopas', 'Απόστολος Κλεόπας', 'Apostle Cleopas'],
   [
     31,
     'stachys',
-    'Απόστολοι Στάχυς, Απελλής, Αμπλίας και οι συν αυτοίς',
-    'Apostles Stachys, Apelles, Amplias and those with them',
+    'Απόστολοι Στάχυς, Απελλής, Αμπλίας, Ουρβανός και Νάρκισσος',
+    'Apostles Stachys, Apelles, Amplias, Urban and Narcissus',
   ],
 ])

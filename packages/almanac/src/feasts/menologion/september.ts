@@ -14,7 +14,12 @@ export const september = monthOf(9, [
   [3, 'anthimus', 'Άγιος Άνθιμος Νικομηδείας', 'Saint Anthimus of Nicomedia'],
   [4, 'babylas', 'Άγιος Βαβύλας Αντιοχείας', 'Saint Babylas of Antioch'],
   [4, 'hermione', 'Αγία Ερμιόνη', 'Saint Hermione'],
-  [5, 'zechariah', 'Προφήτης Ζαχαρίας, πατέρας του Προδρόμου', 'Prophet Zechariah, father of the Baptist'],
+  [
+    5,
+    'zechariah',
+    'Προφήτης Ζαχαρίας και Ελισάβετ, οι γονείς του Προδρόμου',
+    'Prophet Zechariah and Elizabeth, parents of the Baptist',
+  ],
   [
     6,
     'miracle-at-chonae',
@@ -46,7 +51,7 @@ export const september = monthOf(9, [
   ],
   [18, 'eumenius', 'Άγιος Ευμένιος Γορτύνης', 'Saint Eumenius of Gortyna'],
   [18, 'ariadne', 'Αγία Αριάδνη', 'Saint Ariadne'],
-  [19, 'trophimus', 'Άγιος Τρόφιμος', 'Saint Trophimus'],
+  [19, 'trophimus', 'Άγιοι Τρόφιμος, Σαββάτιος και Δορυμέδων', 'Saints Trophimus, Sabbatius and Dorymedon'],
   [20, 'eustathius', 'Άγιος Ευστάθιος και η οικογένειά του', 'Saint Eustathius and his family', 'MAJOR'],
   [21, 'quadratus-the-apostle', 'Απόστολος Κοδράτος', 'Apostle Quadratus'],
   [21, 'jonah', 'Προφήτης Ιωνάς', 'Prophet Jonah'],
