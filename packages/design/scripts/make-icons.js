@@ -1,8 +1,8 @@
 /**
- * Writes src/icons.tsx: one small component for each Phosphor icon in use, so that a page carries only the drawings it
- * shows. Run after adding a name: `node packages/design/scripts/make-icons.js`.
+ * Writes src/icons: one small module for each Phosphor icon in use, so that a page carries only the drawings it shows.
+ * Run after adding a name: `node packages/design/scripts/make-icons.js`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -118,19 +118,24 @@ const pathsOf = (weight, name) => {
   return [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1]).join('')
 }
 const pascal = (name) => name.replaceAll(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
-const component = (weight, name) => {
-  const title = `${pascal(name)}${weight === 'regular' ? '' : pascal(weight)}Icon`
-  return `export const ${title} = /* @__PURE__ */ icon(\n  '${pathsOf(weight, name)}',\n)\n`
+
+const icons = [
+  ...regular.map((name) => ({ weight: 'regular', name })),
+  ...fill.map((name) => ({ weight: 'fill', name })),
+  ...bold.map((name) => ({ weight: 'bold', name })),
+].map(({ weight, name }) => {
+  const drawing = weight === 'regular' ? name : `${name}-${weight}`
+  return { drawing, title: `${pascal(drawing)}Icon`, path: pathsOf(weight, name) }
+})
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../src/icons')
+const head =
+  '// Written by scripts/make-icons.js from @phosphor-icons/core (MIT). Change the list there, not this file.\n'
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+for (const { drawing, title, path } of icons) {
+  const component = `export const ${title} = /* @__PURE__ */ icon(\n  '${path}',\n)\n`
+  writeFileSync(join(folder, `${drawing}.ts`), `${head}import { icon } from '../icon.tsx'\n\n${component}`)
 }
-
-const target = join(dirname(fileURLToPath(import.meta.url)), '../src/icons.tsx')
-const head = `// Written by scripts/make-icons.js from @phosphor-icons/core (MIT). Change the list there, not this file.
-import { icon } from './icon.tsx'
-
-`
-const body = [
-  ...regular.map((name) => component('regular', name)),
-  ...fill.map((name) => component('fill', name)),
-  ...bold.map((name) => component('bold', name)),
-].join('')
-writeFileSync(target, head + body)
+const exported = icons.map(({ drawing, title }) => `export { ${title} } from './${drawing}.ts'\n`).sort()
+writeFileSync(join(folder, 'index.ts'), `${head}${exported.join('')}`)

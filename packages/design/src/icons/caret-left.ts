@@ -1,0 +1,6 @@
+// Written by scripts/make-icons.js from @phosphor-icons/core (MIT). Change the list there, not this file.
+import { icon } from '../icon.tsx'
+
+export const CaretLeftIcon = /* @__PURE__ */ icon(
+  'M165.66,202.34a8,8,0,0,1-11.32,11.32l-80-80a8,8,0,0,1,0-11.32l80-80a8,8,0,0,1,11.32,11.32L91.31,128Z',
+)

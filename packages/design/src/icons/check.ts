@@ -1,0 +1,6 @@
+// Written by scripts/make-icons.js from @phosphor-icons/core (MIT). Change the list there, not this file.
+import { icon } from '../icon.tsx'
+
+export const CheckIcon = /* @__PURE__ */ icon(
+  'M229.66,77.66l-128,128a8,8,0,0,1-11.32,0l-56-56a8,8,0,0,1,11.32-11.32L96,188.69,218.34,66.34a8,8,0,0,1,11.32,11.32Z',
+)
