@@ -17,6 +17,9 @@ const MASS_DELETE_LIMIT = 1000
 /** Whom a record that the caller has not read again since may have been changed by: sent back with every change. */
 export const recordVersion = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
 
+export const massDeletion = z.object({
+  list: z.array(z.number().int().positive()).min(1).max(MASS_DELETE_LIMIT),
+})
 export const massDeleted = z.object({
   deleted: z.array(z.number().int()),
   /** What stays, each with its reason as a sentence in the caller's language. */
@@ -24,6 +27,10 @@ export const massDeleted = z.object({
   /** Good for ten minutes; null when nothing was deleted. */
   undo: z.string().nullable(),
 })
+
+/** What a deletion answered, brought back by whoever deleted. */
+export const deletionToUndo = z.object({ undo: z.string().min(1, 'rule.required').max(100) })
+export const restoredRecords = z.object({ restored: z.array(z.number().int()) })
 
 type Definition<
   Noun extends string,
@@ -138,7 +145,7 @@ export const catalogueEndpoints = <
       path: `/${noun}/mass-delete`,
       tag: noun,
       summary: 'Delete many; what something points to stays, with the reason',
-      body: z.object({ list: z.array(z.number().int().positive()).min(1).max(MASS_DELETE_LIMIT) }),
+      body: massDeletion,
       answer: massDeleted,
       access: remove,
     }),
@@ -147,8 +154,8 @@ export const catalogueEndpoints = <
       path: `/${noun}/undo-delete`,
       tag: noun,
       summary: 'Bring back what was deleted, within ten minutes, under the same ids',
-      body: z.object({ undo: z.string().min(1, 'rule.required').max(100) }),
-      answer: z.object({ restored: z.array(z.number().int()) }),
+      body: deletionToUndo,
+      answer: restoredRecords,
       errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
       access: remove,
     }),

@@ -28,6 +28,13 @@ export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
 export const service = z.enum(services)
 export type Service = (typeof services)[number]
 
+/**
+ * What a memorial type needs of its day: LITURGY, one with a Proskomide at which names are read; MEMORIAL, such a one on
+ * a day that is open to kollyva; TRISAGION, nothing.
+ */
+export const rite = z.enum(['LITURGY', 'MEMORIAL', 'TRISAGION'])
+export type Rite = z.infer<typeof rite>
+
 /** For the living or for the departed. */
 export const intentions = ['HEALTH', 'ETERNAL_MEMORY'] as const
 export const intention = z.enum(intentions)
@@ -80,7 +87,8 @@ export const templeDuties = ['OWNER', 'TREASURER', 'SEXTON'] as const
 export const templeDuty = z.enum(templeDuties)
 export type TempleDuty = (typeof templeDuties)[number]
 
-export const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED'])
+/** LAPSED: whoever sent it may not come in any more, or not give what it gives. Sent again by another it is open. */
+export const invitationState = z.enum(['OPEN', 'EXPIRED', 'LAPSED', 'ACCEPTED', 'REVOKED'])
 export type InvitationState = z.infer<typeof invitationState>
 
 /** ACTIVE is shown as "Approved". */

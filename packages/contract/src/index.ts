@@ -2,7 +2,7 @@ export * from './authorities.ts'
 export * from './catalogue.ts'
 export * from './client.ts'
 export * from './endpoint.ts'
-export type { FastLevel } from './endpoints/almanac.ts'
+export type { FastLevel } from './endpoints/almanac/index.ts'
 export type {
   City,
   Country,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { massDeleted } from './catalogue.ts'
+import { deletionToUndo, massDeleted, massDeletion, restoredRecords } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { language, userStatus, userType } from './enumerations.ts'
 import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
-
-const MASS_DELETE_LIMIT = 1000
 
 /** `1` for yes, `0` for no, `null` or nothing for all (specification, section 3: enabled filter). */
 const yesOrNo = oneOrMany(z.enum(['1', '0', 'null']))
@@ -44,6 +42,7 @@ export const personRecord = personRow.extend({
     changeStatus: z.boolean(),
     delete: z.boolean(),
     endSessions: z.boolean(),
+    takeOffSecondFactor: z.boolean(),
   }),
   limit: personLimit.nullable(),
 })
@@ -133,7 +132,7 @@ export const peopleEndpoints = <
     params: idParams,
     body: z.object({ status: userStatus }),
     answer: record,
-    errors: ['ENTITY_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'RIGHTS_EXCEED_OWN'],
+    errors: ['ENTITY_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'LAST_OWNER', 'RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
   sessions: endpoint({
@@ -166,6 +165,17 @@ export const peopleEndpoints = <
     errors: ['ENTITY_NOT_FOUND', 'RIGHTS_EXCEED_OWN'],
     access: edit,
   }),
+  takeOffSecondFactor: endpoint({
+    method: 'DELETE',
+    path: `/${noun}/:id/second-factor`,
+    tag: noun,
+    summary:
+      "Takes off a person's second factor, whose telephone and codes are lost; it signs him out everywhere",
+    params: idParams,
+    answer: record,
+    errors: ['ENTITY_NOT_FOUND', 'OWN_ACCOUNT', 'RIGHTS_EXCEED_OWN'],
+    access: edit,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: `/${noun}/:id`,
@@ -177,6 +187,7 @@ export const peopleEndpoints = <
       'ENTITY_NOT_FOUND',
       'OWN_ACCOUNT',
       'LAST_ADMINISTRATOR',
+      'LAST_OWNER',
       'RIGHTS_EXCEED_OWN',
       'REQUESTS_STILL_OPEN',
     ],
@@ -187,7 +198,7 @@ export const peopleEndpoints = <
     path: `/${noun}/mass-delete`,
     tag: noun,
     summary: 'The same for many; who stays is named with the reason',
-    body: z.object({ list: z.array(z.number().int().positive()).min(1).max(MASS_DELETE_LIMIT) }),
+    body: massDeletion,
     answer: massDeleted,
     access: remove,
   }),
@@ -196,9 +207,9 @@ export const peopleEndpoints = <
     path: `/${noun}/undo-delete`,
     tag: noun,
     summary: 'Brings back who was deleted, within ten minutes and as long as nobody was erased',
-    body: z.object({ undo: z.string().min(1, 'rule.required').max(100) }),
-    answer: z.object({ restored: z.array(z.number().int()) }),
-    errors: ['UNDO_EXPIRED'],
+    body: deletionToUndo,
+    answer: restoredRecords,
+    errors: ['UNDO_EXPIRED', 'RIGHTS_EXCEED_OWN'],
     access: remove,
   }),
 })

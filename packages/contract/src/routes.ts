@@ -142,7 +142,7 @@ export const guard = (path: string, rights: readonly string[] | undefined): Guar
   return { open: true }
 }
 
-const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/
+const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/i
 
 /**
  * Whether the website has a page of its own (`/{language}/me`) for what a customer looks for at this path: the root,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expiryOf, freshToken, needsRenewal } from './session.ts'
+import { clearEndedSession, expiryOf, freshToken, needsRenewal, takeEndedSession } from './session.ts'
 
 const tokenOf = (claims: object): string => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
 const soon = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 20 })
@@ -74,4 +74,20 @@ test('a server that renews no more is told apart from one that cannot be reached
   expect(await freshToken(async () => undefined)).toBe('refused')
   await expect(freshToken(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline')
   expect(stored.get('refreshToken')).toBe('old')
+})
+
+test('a sign-in that was ended is told once, and nothing is where nobody was signed in', () => {
+  const tab = new Map<string, string>()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  })
+  clearEndedSession()
+  expect(takeEndedSession()).toBe(false)
+  stored.set('accessToken', late())
+  clearEndedSession()
+  expect(stored.size).toBe(0)
+  expect([takeEndedSession(), takeEndedSession()]).toEqual([true, false])
 })

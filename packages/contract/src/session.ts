@@ -78,6 +78,29 @@ export const clearSession = (): void => {
   }
 }
 
+const ENDED = 'signInEnded'
+
+/** Forgets a sign-in that the server takes no more; the login page of this tab says so, once. */
+export const clearEndedSession = (): void => {
+  try {
+    if (readToken() !== null) sessionStorage.setItem(ENDED, 'yes')
+  } catch {
+    // Then the page comes without a word.
+  }
+  clearSession()
+}
+
+/** Whether a sign-in was ended in this tab since this was last asked. */
+export const takeEndedSession = (): boolean => {
+  try {
+    const ended = sessionStorage.getItem(ENDED) !== null
+    sessionStorage.removeItem(ENDED)
+    return ended
+  } catch {
+    return false
+  }
+}
+
 /** Calls back when another tab signs out or in, and when what is kept of the user changes. Returns how to stop. */
 export const onSessionChange = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent) => {

@@ -6,6 +6,7 @@ import {
   intention,
   jurisdiction,
   religion,
+  rite,
   service,
   templeKind,
 } from '../enumerations.ts'
@@ -13,6 +14,7 @@ import {
   amountInCents,
   civilDay,
   emailOrEmpty,
+  endsAfterBeginning,
   inOrder,
   integerBetween,
   isCivilDate,
@@ -62,6 +64,8 @@ export const offeringType = z.object({
   drawing,
   material: material.nullable(),
   intentions: z.array(intention),
+  /** Of memorials; null of the other services. */
+  rite: rite.nullable(),
   position: z.number().int(),
   status,
   ...published,
@@ -81,6 +85,7 @@ export const offeringTypeInput = z.object({
   drawing: drawing.optional(),
   material: material.nullish(),
   intentions: z.array(intention).min(1, 'rule.chooseOne').max(2).optional(),
+  rite: rite.optional(),
   position: integerBetween(0, 10_000).optional(),
   status: status.optional(),
   ...publishedInput,
@@ -236,7 +241,7 @@ const saintRules = ({ value, issues }: z.core.ParsePayload<z.output<typeof saint
     if (feastMonth) refuse('feastMonth', 'rule.format')
     if (feastDay) refuse('feastDay', 'rule.format')
   }
-  if (birthYear && deathYear && deathYear < birthYear) refuse('birthYear', 'rule.minAboveMax')
+  if (birthYear && deathYear && deathYear < birthYear) refuse('birthYear', 'rule.deathBeforeBirth')
 }
 export const saints = catalogueEndpoints({
   noun: 'saints',
@@ -350,18 +355,12 @@ const templeInput = z.object({
   mandateUntil: civilDay().nullish(),
   fileId: publishedInput.fileId,
 })
-const templeRules = ({ value, issues }: z.core.ParsePayload<z.output<typeof templeInput>>): void => {
-  const { mandateFrom, mandateUntil } = value
-  if (mandateFrom && mandateUntil && mandateUntil < mandateFrom) {
-    issues.push({ code: 'custom', input: value, path: ['mandateFrom'], message: 'rule.minAboveMax' })
-  }
-}
 export const temples = catalogueEndpoints({
   noun: 'temples',
   authority: 'users_company',
   record: templeRecord,
   input: templeInput,
-  check: templeRules,
+  check: endsAfterBeginning('mandateFrom', 'mandateUntil'),
   filters: {
     kind: oneOrMany(templeKind),
     religion: oneOrMany(religion),

@@ -40,6 +40,7 @@ export const {
   sessions,
   endSession,
   endSessions,
+  takeOffSecondFactor,
   remove,
   massDelete,
   undoDelete,

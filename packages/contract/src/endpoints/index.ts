@@ -1,6 +1,6 @@
 export * as access from './access.ts'
 export * as account from './account.ts'
-export * as almanac from './almanac.ts'
+export * as almanac from './almanac/index.ts'
 export * as audit from './audit.ts'
 export {
   candleTypes,

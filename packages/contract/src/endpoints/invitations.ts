@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { invitationState, language, templeDuty, userType } from '../enumerations.ts'
 import {
-  acceptedPrivacy,
-  acceptedTerms,
+  acceptedPrivacyAtSignUp,
+  acceptedTermsAtSignUp,
   confirms,
-  email,
   password,
   personFirstName,
   personLastName,
 } from '../rules/index.ts'
-import { bilingual, id, idParams, instant, secretCode } from '../shapes.ts'
+import { bilingual, idParams, instant, secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
 /** One that was sent and is neither accepted nor revoked. */
@@ -39,18 +38,6 @@ export const list = endpoint({
   summary: 'Open invitations to future administrators, newest first; those that have expired too',
   answer: z.array(invitation),
   access: view,
-})
-
-export const invite = endpoint({
-  method: 'POST',
-  path: '/invitations',
-  tag: 'invitations',
-  summary: 'Invite an administrator by e-mail, with a role that gives no right which the caller lacks',
-  body: z.object({ email, language, roleId: id }),
-  answer: invitation,
-  status: 201,
-  errors: ['ALREADY_EXISTS', 'RIGHTS_EXCEED_OWN', 'VALIDATION_FAILED'],
-  access: edit,
 })
 
 export const resend = endpoint({
@@ -104,7 +91,7 @@ export const read = endpoint({
   summary: 'Who invites whom to what, and whether the invitation is still open',
   params: keyParams,
   answer: openInvitation,
-  errors: ['ENTITY_NOT_FOUND'],
+  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 
@@ -121,13 +108,19 @@ export const accept = endpoint({
       password,
       confirmPassword: z.string({ error: 'rule.required' }).min(1, 'rule.required'),
       language,
-      acceptTerms: acceptedTerms,
-      acceptPrivacy: acceptedPrivacy,
+      acceptTerms: acceptedTermsAtSignUp,
+      acceptPrivacy: acceptedPrivacyAtSignUp,
     })
     .check(confirms('password', 'confirmPassword')),
   answer: signedIn,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND', 'MISSING_REQUIRED_FIELDS'],
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'TOO_MANY_ATTEMPTS',
+    'INVITATION_OVER',
+    'ACCOUNT_OF_ANOTHER_KIND',
+    'MISSING_REQUIRED_FIELDS',
+  ],
   access: 'public',
 })
 
@@ -138,6 +131,6 @@ export const join = endpoint({
   summary: "Let an account that is there already join the temple; it isn't signed in",
   params: keyParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
+  errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],
   access: 'public',
 })

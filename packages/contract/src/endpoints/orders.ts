@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { intention, language, lineState, requestState, service } from '../enumerations.ts'
 import { bilingual, cents, civilDate, idParams, instant, listOf, listQuery, oneOrMany } from '../shapes.ts'
@@ -140,12 +141,8 @@ export const massDelete = endpoint({
   path: '/orders/mass-delete',
   tag: 'orders',
   summary: 'Requests are never deleted: all are kept, with the reason',
-  body: z.object({ list: z.array(z.number().int().positive()).min(1).max(1000) }),
-  answer: z.object({
-    deleted: z.array(z.number().int()),
-    kept: z.array(z.object({ id: z.number().int(), reason: z.string() })),
-    undo: z.string().nullable(),
-  }),
+  body: massDeletion,
+  answer: massDeleted,
   access: { right: 'orders_order_delete' },
 })
 

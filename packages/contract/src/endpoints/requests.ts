@@ -35,6 +35,8 @@ export const placedLine = z.object({
   intention,
   /** As typed; checked one by one, so that each is told apart. */
   names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
+  /** Those of the names that are to be read as they were typed, and not declined. */
+  asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.names).optional(),
   message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
   saintId: z.number().int().positive().optional(),
   /** What the faithful offers for the whole line, in cents; the type's price times the quantity where left out. */
@@ -206,9 +208,12 @@ export const draft = z.object({
   /** The public name of the same temple, by which its page and its offerings are read. */
   templeSlug: z.string().max(120).optional(),
   typeId: z.number().int().optional(),
+  /** Of a memorial, from a link that knows the rite but not yet what the temple offers; until a type is chosen. */
+  rite: z.string().max(20).optional(),
   quantity: z.string().max(10).optional(),
   intention: z.string().max(20).optional(),
   names: z.array(z.string().max(600)).max(60).optional(),
+  asTyped: z.array(z.string().max(600)).max(60).optional(),
   preferredDate: z.string().max(20).optional(),
   message: z.string().max(2000).optional(),
   amount: z.string().max(20).optional(),

@@ -44,7 +44,7 @@ const calls = catalogueEndpoints({
   filters: { userType: oneOrMany(userType) },
 })
 
-export const { list, lookup, remove, massDelete, undoDelete } = calls
+export const { list, lookup, remove, massDelete } = calls
 export const read = endpoint({ ...calls.read, answer: role })
 
 const refusals = ['RIGHTS_EXCEED_OWN', 'LAST_ADMINISTRATOR'] as const
@@ -57,7 +57,12 @@ export const update = endpoint({
   ...calls.update,
   body: roleInput.omit({ userType: true }).extend({ version: recordVersion }),
   answer: role,
-  errors: [...calls.update.errors, ...refusals],
+  errors: [...calls.update.errors, ...refusals, 'OWN_RIGHTS'],
+})
+
+export const undoDelete = endpoint({
+  ...calls.undoDelete,
+  errors: [...calls.undoDelete.errors, ...refusals],
 })
 
 const authority = z.enum(authorities as unknown as [Authority, ...Authority[]])

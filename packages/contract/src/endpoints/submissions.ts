@@ -28,10 +28,13 @@ export const submission = z.object({
   intention,
   names: z.array(z.string()),
   /**
-   * The same names in the order in which they are read, clergy first: in the genitive where the request is in Greek
-   * and one can be told. A proposal; what was typed stands beside it.
+   * The same names in the order in which they are read, clergy first: in the genitive where one can be told, but as
+   * typed where whoever asked chose so, or asked in English in Latin letters. What was typed stands beside it. `place`
+   * is that among clergy and monastics, 0 the first, null for everybody else: several lines are read as one list.
    */
-  namesAsRead: z.array(z.object({ name: z.string(), asRead: z.string() })),
+  namesAsRead: z.array(
+    z.object({ name: z.string(), asRead: z.string(), place: z.number().int().nullable() }),
+  ),
   message: z.string().nullable(),
   forgotten: z.boolean(),
   preferredDate: civilDate.nullable(),

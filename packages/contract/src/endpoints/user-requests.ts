@@ -6,6 +6,7 @@ import {
   acceptedTerms,
   civilDay,
   email,
+  endsAfterBeginning,
   limitedText,
   nameAndSurname,
   phone,
@@ -87,19 +88,12 @@ export const apply = endpoint({
   path: '/public/temple-applications',
   tag: 'user requests',
   summary: 'A temple applies to join; an Idempotency-Key header makes it safe to repeat',
-  body: application
-    .extend({ acceptTerms: acceptedTerms, acceptPrivacy: acceptedPrivacy, language })
-    .check(({ value, issues }) => {
-      const { from, until } = value.mandate
-      if (from && until && until < from) {
-        issues.push({
-          code: 'custom',
-          input: value,
-          path: ['mandate', 'from'],
-          message: 'rule.minAboveMax',
-        })
-      }
-    }),
+  body: application.extend({
+    mandate: application.shape.mandate.check(endsAfterBeginning('from', 'until')),
+    acceptTerms: acceptedTerms,
+    acceptPrivacy: acceptedPrivacy,
+    language,
+  }),
   answer: z.object({ number: z.number().int(), email: z.string() }),
   status: 201,
   errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS'],

@@ -34,6 +34,7 @@ export const {
   sessions,
   endSession,
   endSessions,
+  takeOffSecondFactor,
   remove,
   massDelete,
   undoDelete,

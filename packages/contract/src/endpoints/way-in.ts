@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
+import { personSession } from '../people.ts'
 import {
-  acceptedPrivacy,
-  acceptedTerms,
+  acceptedPrivacyAtSignUp,
+  acceptedTermsAtSignUp,
   confirms,
   email,
   password,
@@ -12,7 +13,7 @@ import {
   requiredText,
   text,
 } from '../rules/index.ts'
-import { instant, secretCode } from '../shapes.ts'
+import { secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
 /** A password as it is typed to prove oneself: no rule of today's may refuse one of yesterday. */
@@ -38,8 +39,8 @@ export const register = endpoint({
       firstName: personFirstName,
       lastName: personLastName,
       language,
-      acceptTerms: acceptedTerms,
-      acceptPrivacy: acceptedPrivacy,
+      acceptTerms: acceptedTermsAtSignUp,
+      acceptPrivacy: acceptedPrivacyAtSignUp,
     })
     .check(repeatsPassword),
   answer: signedIn,
@@ -79,6 +80,8 @@ const askForReset = {
   status: 202,
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
+  // An administrator who has forgotten his password could else not come in to end it.
+  openDuringMaintenance: true,
 } as const
 
 /** The mail leads to `/reset-password/{key}`. The answer is the same whether the account exists or not. */
@@ -104,6 +107,7 @@ export const resetPasswordFinish = endpoint({
   answer: 'empty',
   errors: ['KEY_EXPIRED', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
+  openDuringMaintenance: true,
 })
 
 export const changePassword = endpoint({
@@ -187,24 +191,12 @@ export const secondFactorRecoveryCodes = endpoint({
   access: 'login',
 })
 
-export const ownSession = z.object({
-  id: z.uuid(),
-  /** The names of browser and system ("Firefox, Windows"); null where the browser did not tell. */
-  device: z.string().nullable(),
-  createdAt: instant,
-  /** When it last renewed its token: to about fifteen minutes. */
-  lastSeenAt: instant,
-  /** The sign-in of this very call. */
-  present: z.boolean(),
-})
-export type OwnSession = z.infer<typeof ownSession>
-
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions',
   tag: 'way in',
   summary: "The caller's sign-ins that are alive, the latest seen first",
-  answer: z.array(ownSession),
+  answer: z.array(personSession),
   access: 'login',
 })
 

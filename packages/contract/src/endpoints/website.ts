@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, jurisdiction, language, religion, service, templeKind } from '../enumerations.ts'
+import { intention, jurisdiction, language, religion, rite, service, templeKind } from '../enumerations.ts'
 import { bilingual, cents, civilDate, instant, oneOrMany } from '../shapes.ts'
 import { yearlyDay } from '../yearly-day.ts'
-import { almanacYear, calendarDay } from './almanac.ts'
+import { almanacYear, calendarDay } from './almanac/index.ts'
 
 export const templeCard = z.object({
   id: z.number().int(),
@@ -70,6 +70,8 @@ export const offering = z.object({
   drawnWidth: z.number().int().nullable(),
   material: z.string().nullable(),
   intentions: z.array(intention),
+  /** Of memorials: what they need of their day. */
+  rite: rite.nullable(),
   imageUrl: z.string().nullable(),
 })
 export type Offering = z.infer<typeof offering>
@@ -199,6 +201,8 @@ export const home = endpoint({
     date: civilDate,
     /** Today by the Church of Greece, in the language that was asked for. */
     today: calendarDay,
+    /** The church day that has begun, from Vespers on (18:00 in Athens): tomorrow's. Until then null. */
+    coming: calendarDay.nullable(),
     /** The great feasts that come next, in the same language. */
     greatFeasts: z.array(z.object({ date: civilDate, key: z.string(), title: z.string() })),
     saints: z.array(

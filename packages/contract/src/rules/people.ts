@@ -5,13 +5,17 @@ const ruleOfProblem = {
   EMPTY: 'rule.required',
   TOO_LONG: 'rule.characterLimit',
   CHARACTERS: 'rule.singleName',
-  SEVERAL_NAMES: 'rule.singleName',
+  SEVERAL_NAMES: 'rule.severalNames',
 } as const
 
-/** The rule that a name for prayer breaks, or null: one baptismal name, which a rank of clergy or monastics may follow. */
+/**
+ * The rule that a name for prayer breaks, or null: one baptismal name, which a rank of clergy or monastics may follow.
+ * Two words may be a name and a surname or two names: the sentence speaks of both, and the declension of the names
+ * proposes what to write.
+ */
 export const personNameProblem = (
   name: string,
-): 'rule.required' | 'rule.characterLimit' | 'rule.singleName' | null => {
+): 'rule.required' | 'rule.characterLimit' | 'rule.singleName' | 'rule.severalNames' | null => {
   const problem = problemOfName(name)
   return problem && ruleOfProblem[problem]
 }

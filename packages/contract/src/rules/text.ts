@@ -13,17 +13,24 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\
 /** Whether a text has nothing in it that cannot be printed or stored. */
 export const isPrintable = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value)
 
+/**
+ * For `.check(...)`: after what does not hold, the field's other rules are not tried. Rules over two fields still are,
+ * which zod's own `abort` would leave out as well.
+ */
+const orStop =
+  (holds: (value: string) => boolean, message: string) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    if (!holds(value)) issues.push({ code: 'custom', input: value, message })
+  }
+const isThere = orStop((value) => value !== '', 'rule.required')
+const canBeKept = orStop(isPrintable, 'rule.format')
+
 /** Trimmed, at least one character, at most `limit`. */
 export const requiredText = (limit: number) =>
-  text()
-    .trim()
-    .min(1, { error: 'rule.required', abort: true })
-    .max(limit, 'rule.characterLimit')
-    .refine(isPrintable, { error: 'rule.format', abort: true })
+  text().trim().check(isThere).meta({ minLength: 1 }).max(limit, 'rule.characterLimit').check(canBeKept)
 
 /** Trimmed, perhaps empty, at most `limit` characters. */
-export const limitedText = (limit: number) =>
-  text().trim().max(limit, 'rule.characterLimit').refine(isPrintable, { error: 'rule.format', abort: true })
+export const limitedText = (limit: number) => text().trim().max(limit, 'rule.characterLimit').check(canBeKept)
 
 /** The same in both languages. */
 export const requiredBilingual = (limit: number) =>
@@ -34,7 +41,8 @@ export const limitedBilingual = (limit: number) =>
 const EMAIL_CHARACTERS = 254
 /** One mailbox, without a display name. Trimmed; case is kept as typed. */
 export const email = requiredText(1000)
-  .max(EMAIL_CHARACTERS, { error: 'rule.email', abort: true })
+  .check(orStop((value) => value.length <= EMAIL_CHARACTERS, 'rule.email'))
+  .meta({ maxLength: EMAIL_CHARACTERS })
   .regex(z.regexes.email, 'rule.email')
 
 /** The same, or an empty text. */
@@ -55,19 +63,26 @@ export const webAddress = requiredText(2000).refine(isWebAddress, 'rule.url')
 const PASSWORD_MOST = 200
 /** A new password, kept exactly as typed. */
 export const password = text()
-  .min(1, { error: 'rule.required', abort: true })
+  .check(isThere)
+  .meta({ minLength: 1 })
   .max(PASSWORD_MOST, 'rule.characterLimit')
   .refine((value) => passwordLacks(value).length === 0, 'rule.password')
 
-/** For `.check(...)` on an object: the second field must repeat the first. */
-export const confirms =
-  <T extends Record<string, unknown>>(field: keyof T & string, repeated: keyof T & string) =>
-  (context: z.core.ParsePayload<T>): void => {
-    if (context.value[field] === context.value[repeated]) return
-    context.issues.push({
-      code: 'custom',
-      input: context.value,
-      path: [repeated],
-      message: 'rule.confirmation',
-    })
-  }
+/**
+ * For `.check(...)` on an object: the second field must repeat the first. Told together with what else is wrong, as
+ * soon as both are texts.
+ */
+export const confirms = <T extends Record<string, unknown>>(
+  field: keyof T & string,
+  repeated: keyof T & string,
+) =>
+  z.refine<T>((value) => value[field] === value[repeated], {
+    path: [repeated],
+    error: 'rule.confirmation',
+    when: ({ value }) => areTexts(value, [field, repeated]),
+  })
+
+const areTexts = (value: unknown, fields: readonly string[]): boolean => {
+  const given = new Map(Object.entries(value ?? {}))
+  return fields.every((field) => typeof given.get(field) === 'string')
+}

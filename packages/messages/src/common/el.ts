@@ -27,8 +27,11 @@ export const el = {
   'fastLevel.FISH': 'Ψάρι',
   'fastLevel.DAIRY': 'Όλα εκτός από κρέας',
   'fastLevel.FREE': 'Χωρίς νηστεία',
-  'calendarFeed.NEW': 'Ορθόδοξο εορτολόγιο',
-  'calendarFeed.OLD': 'Ορθόδοξο εορτολόγιο (παλαιό ημερολόγιο)',
+  'calendarFeed.ORTHODOX.NEW': 'Ορθόδοξο εορτολόγιο (νέο ημερολόγιο)',
+  'calendarFeed.ORTHODOX.OLD': 'Ορθόδοξο εορτολόγιο (παλαιό ημερολόγιο)',
+  'calendarFeed.CATHOLIC': 'Καθολικό εορτολόγιο',
+  'calendarFeed.PROTESTANT': 'Προτεσταντικό εορτολόγιο',
+  'calendarFeed.ofTemple': '{temple}: {feasts}',
   'calendarFeed.nameDay': 'Γιορτάζει: {name}',
   'userRequestState.ACTIVE': 'Εγκρίθηκε',
   'userRequestState.PENDING': 'Σε αναμονή',
@@ -123,4 +126,6 @@ export const el = {
   'uses.user_role': 'Χρήστες',
   'uses.invitation': 'Προσκλήσεις',
   'uses.other': 'Άλλες εγγραφές',
+  // Specification, section 8.
+  oldBrowser: 'Ο περιηγητής δεν υποστηρίζεται. Χρειάζεται IE10 ή άλλος περιηγητής',
 } as const

@@ -28,8 +28,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'fastLevel.FISH': 'Fish',
   'fastLevel.DAIRY': 'All but meat',
   'fastLevel.FREE': 'No fast',
-  'calendarFeed.NEW': 'Orthodox feasts',
-  'calendarFeed.OLD': 'Orthodox feasts (old calendar)',
+  'calendarFeed.ORTHODOX.NEW': 'Orthodox feasts (new calendar)',
+  'calendarFeed.ORTHODOX.OLD': 'Orthodox feasts (old calendar)',
+  'calendarFeed.CATHOLIC': 'Catholic feasts',
+  'calendarFeed.PROTESTANT': 'Protestant feasts',
+  'calendarFeed.ofTemple': '{temple}: {feasts}',
   'calendarFeed.nameDay': 'Name day: {name}',
   'userRequestState.ACTIVE': 'Approved',
   'userRequestState.PENDING': 'Pending',
@@ -124,4 +127,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'uses.user_role': 'Users',
   'uses.invitation': 'Invitations',
   'uses.other': 'Other records',
+  // Specification, section 8.
+  oldBrowser: 'The browser is not supported, please use IE10 or other browsers',
 }

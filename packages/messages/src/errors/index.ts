@@ -12,15 +12,21 @@ export type Facts = Readonly<Record<string, string | number>>
 
 const has = (key: string): key is SentenceKey => Object.hasOwn(el, key)
 
-/** States as words: `from` and `to` of a move that is not possible. */
-const stateWord = (state: string | number | undefined, language: Language): string => {
+/** What a line, a request and a user request may be, each in words of its own. */
+const families = ['lineState', 'requestState', 'userRequestState'] as const
+
+/**
+ * States as words. A move that is not possible lies within one life, so both are read from the family that knows both: a
+ * line is declined in other words than a user request.
+ */
+const stateWords = (from: string, to: string, language: Language): { from: string; to: string } => {
   const words: Readonly<Record<string, string>> = commonMessages[language]
-  return (
-    words[`lineState.${state}`] ??
-    words[`requestState.${state}`] ??
-    words[`userRequestState.${state}`] ??
-    String(state ?? '')
-  )
+  const ofBoth = families.filter((family) => [from, to].every((state) => `${family}.${state}` in words))
+  const wordOf = (state: string): string => {
+    const family = [...ofBoth, ...families].find((one) => `${one}.${state}` in words)
+    return words[`${family}.${state}`] ?? state
+  }
+  return { from: wordOf(from), to: wordOf(to) }
 }
 
 /**
@@ -37,8 +43,7 @@ export const createSentence = (language: Language): ((key: string, facts?: Facts
     if (key === 'rule.characterLimit' && facts.limit !== undefined)
       return t('rule.characterLimit.limit', facts)
     if (key === 'STATE_DOES_NOT_ALLOW' && facts.from !== undefined && facts.to !== undefined) {
-      const [from, to] = [stateWord(facts.from, language), stateWord(facts.to, language)]
-      return t('STATE_DOES_NOT_ALLOW.states', { from, to })
+      return t('STATE_DOES_NOT_ALLOW.states', stateWords(String(facts.from), String(facts.to), language))
     }
     return t(key, typeof facts.cents === 'number' ? { ...facts, amount: formatMoney(facts.cents) } : facts)
   }

@@ -44,10 +44,10 @@ export const el = {
   'account.passwordRule.lower': 'ένα πεζό γράμμα',
   'account.passwordRule.upper': 'ένα κεφαλαίο γράμμα',
   'account.passwordRule.digit': 'ένα ψηφίο',
-  'account.passwordRule.special': 'έναν ειδικό χαρακτήρα (! # ?)',
+  'account.passwordRule.special': 'έναν ειδικό χαρακτήρα (! # ?)',
   'account.passwordGenerate': 'Δημιουργία κωδικού',
   'account.passwordGenerated':
-    'Ένας κωδικός 16 χαρακτήρων βρίσκεται στο πεδίο. Φυλάξτε τον πριν αποθηκεύσετε.',
+    'Δημιουργήθηκε κωδικός 16 χαρακτήρων και φαίνεται στο πεδίο. Φυλάξτε τον πριν αποθηκεύσετε.',
   'account.passwordShow': 'Εμφάνιση ή απόκρυψη: {field}',
   'account.passwordChange': 'Αλλαγή κωδικού',
   'account.passwordChanged': 'Ο κωδικός άλλαξε',

@@ -80,6 +80,7 @@ export const el = {
   'day.memorials': 'Μνημόσυνα',
   'day.memorials.yes': 'Τελούνται μνημόσυνα.',
   'day.memorials.no': 'Δεν τελούνται μνημόσυνα· μόνο τρισάγιο, χωρίς κόλλυβα.',
+  'day.memorialsUnknown': 'Τα έθιμα των μνημοσύνων αυτής της Εκκλησίας δεν είναι γνωστά εδώ.',
   'day.source': 'Πηγή: {source}.',
   'day.liturgy': 'Θεία Λειτουργία',
   'day.liturgy.yes': 'Μπορεί να τελεστεί, και ονόματα να διαβαστούν στην Προσκομιδή.',
@@ -166,7 +167,7 @@ export const el = {
   'memorialRules.sourceHint': 'Πού διαβάστηκε, ώστε να μπορεί να ελεγχθεί.',
   'memorialRules.enabled': 'Σε ισχύ',
   'memorialRules.metropolis': 'Μητρόπολη',
-  'memorialRules.metropolisHint': 'Το κλειδί της στο εορτολόγιο: kos.',
+  'memorialRules.metropolisHint': 'Από τη λίστα, ή με το κλειδί της σε λατινικά γράμματα.',
   'memorialRules.temple': 'Ναός',
   'memorialRules.book': 'Οι κανόνες του εορτολογίου',
   'memorialRules.bookLead':
@@ -235,7 +236,11 @@ export const el = {
 
   'temples.jurisdictionKey': 'Δικαιοδοσία',
   'temples.metropolisKey': 'Μητρόπολη του εορτολογίου',
-  'temples.metropolisKeyHint': 'Μόνο όπου η Μητρόπολη έχει δικούς της κανόνες μνημοσύνων: kos.',
+  'temples.metropolisKeyHint': 'Μόνο όπου η Μητρόπολη έχει δικούς της κανόνες μνημοσύνων.',
+  'metropolis.kos': 'Κώου και Νισύρου',
+  'metropolis.chios': 'Χίου, Ψαρών και Οινουσσών',
+  'metropolis.notFound':
+    'Δεν βρέθηκε. Άλλη Μητρόπολη γράφεται με το κλειδί της: μικρά λατινικά γράμματα και παύλες.',
   'temples.feast': 'Εορτή του ναού',
   'temples.feastOfSaint': 'Η ημέρα του αγίου του',
 
@@ -262,6 +267,7 @@ export const el = {
   'today.day.noFast': 'Χωρίς νηστεία',
   'today.day.memorials.yes': 'Τελούνται μνημόσυνα',
   'today.day.memorials.no': 'Δεν τελούνται μνημόσυνα',
+  'today.day.vespers': 'Από τον Εσπερινό:',
   'today.day.souls': 'Ψυχοσάββατο',
   'today.typed': 'γράφτηκε «{name}»',
 } as const

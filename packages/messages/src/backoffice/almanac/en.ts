@@ -81,6 +81,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'day.memorials': 'Memorials',
   'day.memorials.yes': 'Memorials are held.',
   'day.memorials.no': 'Memorials are not held; only a Trisagion, without kollyva.',
+  'day.memorialsUnknown': 'The customs of memorials of this Church are not known here.',
   'day.source': 'Source: {source}.',
   'day.liturgy': 'Divine Liturgy',
   'day.liturgy.yes': 'It can be celebrated, and names read at the Proskomide.',
@@ -167,7 +168,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'memorialRules.sourceHint': 'Where it was read, so that it can be checked.',
   'memorialRules.enabled': 'In force',
   'memorialRules.metropolis': 'Metropolis',
-  'memorialRules.metropolisHint': 'Its key in the almanac: kos.',
+  'memorialRules.metropolisHint': 'From the list, or by its key in Latin letters.',
   'memorialRules.temple': 'Temple',
   'memorialRules.book': "The almanac's own rules",
   'memorialRules.bookLead':
@@ -236,7 +237,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'temples.jurisdictionKey': 'Jurisdiction',
   'temples.metropolisKey': 'Metropolis of the almanac',
-  'temples.metropolisKeyHint': 'Only where the metropolis has rules of its own on memorials: kos.',
+  'temples.metropolisKeyHint': 'Only where the metropolis has rules of its own on memorials.',
+  'metropolis.kos': 'Kos and Nisyros',
+  'metropolis.chios': 'Chios, Psara and Oinousses',
+  'metropolis.notFound':
+    'Not found. A further metropolis is written by its key: small Latin letters and hyphens.',
   'temples.feast': 'Feast of the temple',
   'temples.feastOfSaint': "Its saint's day",
 
@@ -263,6 +268,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.day.noFast': 'No fast',
   'today.day.memorials.yes': 'Memorials are held',
   'today.day.memorials.no': 'Memorials are not held',
+  'today.day.vespers': 'From Vespers:',
   'today.day.souls': 'Saturday of Souls',
   'today.typed': 'written as “{name}”',
 }

@@ -32,6 +32,11 @@ export const el = {
 
   'memorialTypes.one': 'είδος μνημόνευσης',
   'memorialTypes.search': 'Αναζήτηση είδους μνημόνευσης',
+  'memorialTypes.rite': 'Σε ποιες ημέρες',
+  'memorialTypes.riteHint': 'Όποιος ζητά άλλη ημέρα το μαθαίνει από πριν, μαζί με τις πιο κοντινές.',
+  'rite.LITURGY': 'Όταν μπορεί να τελεστεί Θεία Λειτουργία με Προσκομιδή',
+  'rite.MEMORIAL': 'Όταν μπορεί να τελεστεί Θεία Λειτουργία και τελούνται μνημόσυνα',
+  'rite.TRISAGION': 'Κάθε ημέρα, όπως το τρισάγιο',
 
   'countries.one': 'χώρα',
   'countries.search': 'Αναζήτηση χώρας',

@@ -34,6 +34,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'memorialTypes.one': 'memorial type',
   'memorialTypes.search': 'Search memorial types',
+  'memorialTypes.rite': 'On which days',
+  'memorialTypes.riteHint': 'Whoever asks for another day is told so beforehand, with the nearest ones.',
+  'rite.LITURGY': 'When there can be a Divine Liturgy with a Proskomide',
+  'rite.MEMORIAL': 'When there can be a Divine Liturgy and memorials are held',
+  'rite.TRISAGION': 'On any day, as a Trisagion',
 
   'countries.one': 'country',
   'countries.search': 'Search countries',

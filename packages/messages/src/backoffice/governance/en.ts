@@ -269,6 +269,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.value.FORGED_TOKEN': 'Forged token',
   'audit.value.CHANGE_EMAIL': 'Change of e-mail',
   'audit.value.CONFIRM_EMAIL': 'Confirmation of e-mail',
+  'audit.value.INVITATION': 'Invitation',
   'audit.value.OWNER': 'Owner',
   'audit.value.TREASURER': 'Treasurer',
   'audit.value.SEXTON': 'Sexton',

@@ -31,6 +31,9 @@ export const el = {
   'period.nextDecade': 'Επόμενη δεκαετία',
   'period.previousDecade': 'Προηγούμενη δεκαετία',
 
+  'date.placeholder': 'ΗΗ/ΜΜ/ΕΕΕΕ',
+  'date.choose': '{name}: επιλογή από ημερολόγιο',
+
   'form.missing': 'λείπει',
   'form.restored':
     'Ό,τι είχατε γράψει πριν από τη σύνδεση βρίσκεται ξανά στη φόρμα. Δεν έχει αποθηκευτεί ακόμη.',
@@ -56,6 +59,7 @@ export const el = {
   'delete.notUndone': 'Η διαγραφή δεν αναιρέθηκε',
 
   'toast.saved': 'Αποθηκεύτηκε',
+  'toast.noTitle': 'λείπει ο «τίτλος»',
   'toast.saveFailure': 'Αποτυχία αποθήκευσης',
   'upload.success': 'Το αρχείο ανέβηκε',
   'upload.failed': 'Το αρχείο δεν ανέβηκε',

@@ -33,6 +33,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'period.nextDecade': 'Next decade',
   'period.previousDecade': 'Previous decade',
 
+  'date.placeholder': 'DD/MM/YYYY',
+  'date.choose': '{name}: choose from a calendar',
+
   'form.missing': 'missing',
   'form.restored': 'What you had typed before signing in is back in the form. It has not been saved yet.',
   'unsaved.title': 'There are unsaved changes',
@@ -57,6 +60,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'delete.notUndone': 'The deletion was not undone',
 
   'toast.saved': 'Saved',
+  'toast.noTitle': 'missing "title"',
   'toast.saveFailure': 'Save Failure',
   'upload.success': 'Upload success',
   'upload.failed': 'Upload failed',

@@ -53,6 +53,10 @@ export const el = {
   'orders.share': 'Ο ναός λαμβάνει {temple} · πλατφόρμα {platform}',
   'orders.refunded': 'Επιστράφηκαν',
   'orders.timeline': 'Πορεία',
+  'orders.reason.undo': 'Ο ναός το αναίρεσε',
+  'orders.reason.PAYMENT_TIME_OVER': 'Πέρασε ο χρόνος για την πληρωμή',
+  'orders.reason.NOTHING_LEFT_TO_DO': 'Δεν έγινε δεκτό από κανέναν ναό',
+  'orders.reason.CONSENT_WITHDRAWN': 'Ανακλήθηκε η συγκατάθεση για τα ονόματα',
   'orders.tracking': 'Σελίδα παρακολούθησης',
   'orders.copyLink': 'Αντιγραφή συνδέσμου',
   'orders.consents': 'Συγκαταθέσεις',
@@ -98,7 +102,6 @@ export const el = {
 
   'refund.action': 'Επιστροφή χρημάτων',
   'refund.title': 'Επιστροφή χρημάτων',
-  'refund.nothing': 'Δεν υπάρχουν χρήματα προς επιστροφή.',
   'refund.payment': 'Πληρωμή',
   'refund.what': 'Τι επιστρέφεται;',
   'refund.all': 'Όλο το υπόλοιπο · {amount}',

@@ -55,6 +55,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'orders.share': 'The temple receives {temple} · platform {platform}',
   'orders.refunded': 'Refunded',
   'orders.timeline': 'Timeline',
+  'orders.reason.undo': 'The temple took it back',
+  'orders.reason.PAYMENT_TIME_OVER': 'The time to pay was over',
+  'orders.reason.NOTHING_LEFT_TO_DO': 'No temple could take it on',
+  'orders.reason.CONSENT_WITHDRAWN': 'The consent to the use of names was withdrawn',
   'orders.tracking': 'Tracking page',
   'orders.copyLink': 'Copy the link',
   'orders.consents': 'Consents',
@@ -100,7 +104,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'refund.action': 'Refund',
   'refund.title': 'Refund',
-  'refund.nothing': 'There is no money to refund.',
   'refund.payment': 'Payment',
   'refund.what': 'What is refunded?',
   'refund.all': 'All that is left · {amount}',

@@ -67,6 +67,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'users.statusDone.ENABLED': 'The account is enabled',
   'users.statusDone.DISABLED': 'The account is disabled',
   'users.statusDone.LOCKED': 'The account is locked',
+  'users.takeOffSecondFactor': 'Take the second factor off',
+  'users.takeOffSecondFactor.text':
+    'For somebody who lost both telephone and recovery codes. First make sure who is asking, face to face or by a voice you know: an e-mail is not enough. From now on the password is enough to sign in, and every sign-in ends at once: {name}.',
+  'users.secondFactorTakenOff': 'The second factor was taken off',
 
   'sessions.title': 'Sign-ins',
   'sessions.none': 'Not signed in anywhere.',
@@ -98,6 +102,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userInvitations.sentAt': 'Sent {at}',
   'userInvitations.expiresAt': 'Good until {at}',
   'userInvitations.expired': 'Expired {at}',
+  'userInvitations.lapsed': 'No longer holds: whoever sent it can no longer invite',
   'userInvitations.resend': 'Send again',
   'userInvitations.resendTo': 'Send again: {email}',
   'userInvitations.revoke': 'Revoke',

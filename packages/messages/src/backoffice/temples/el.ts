@@ -9,6 +9,7 @@ export const el = {
   'state.userRequest.DELETED': 'Διαγράφηκε',
   'state.invitation.OPEN': 'Αναμένεται',
   'state.invitation.EXPIRED': 'Έληξε',
+  'state.invitation.LAPSED': 'Δεν ισχύει πια',
 
   'userRequests.one': 'Αίτηση χρήστη {number}',
   'userRequests.number': 'Αριθμός',

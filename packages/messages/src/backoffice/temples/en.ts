@@ -11,6 +11,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'state.userRequest.DELETED': 'Deleted',
   'state.invitation.OPEN': 'Waiting',
   'state.invitation.EXPIRED': 'Expired',
+  'state.invitation.LAPSED': 'No longer holds',
 
   'userRequests.one': 'User request {number}',
   'userRequests.number': 'Number',

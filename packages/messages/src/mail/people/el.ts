@@ -18,6 +18,10 @@ export const el = {
   'userRequest.toMyTemple': 'Ο ναός σας',
   'userRequest.toMyAccount': 'Ο λογαριασμός σου',
   'userRequest.reason': 'Ο λόγος: {reason}',
+  'userRequest.waits': 'Περιμένει την απάντηση διαχειριστή.',
+  'userRequest.open': 'Άνοιγμα της αίτησης',
+  'userRequest.footerReader':
+    'Το μήνυμα στέλνεται σε όσους έχουν το δικαίωμα να βλέπουν τις αιτήσεις χρηστών. Οι ειδοποιήσεις ορίζονται στις ρυθμίσεις του λογαριασμού.',
   'userRequest.footer': 'Το μήνυμα στάλθηκε επειδή από αυτή τη διεύθυνση ήρθε αίτηση στο Καντήλι.',
 
   'applicationReceived.subject': 'Λάβαμε την αίτησή σας αρ. {number}',

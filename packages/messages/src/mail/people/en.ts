@@ -19,6 +19,10 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'userRequest.toMyTemple': 'To your temple',
   'userRequest.toMyAccount': 'To your account',
   'userRequest.reason': 'The reason: {reason}',
+  'userRequest.waits': 'It waits for the answer of an administrator.',
+  'userRequest.open': 'Open the request',
+  'userRequest.footerReader':
+    'You receive this because you have the right to see user requests. What you are told of is set in your account settings.',
   'userRequest.footer': 'You receive this because you wrote to Kandili with this address.',
 
   'applicationReceived.subject': 'We have your application no. {number}',

@@ -13,7 +13,8 @@ export const el = {
   'go.month': 'Μήνας',
   'go.year': 'Έτος',
   'go.action': 'Δείξε τον',
-  'legend.red': 'Κόκκινο: Κυριακή ή εορτή',
+  'go.error': 'Γράψε ένα έτος από {first} έως {last}, με τέσσερα ψηφία.',
+  'legend.red': 'Κόκκινο: Κυριακή ή μεγάλη εορτή',
   'mark.souls': 'Ψυχοσάββατο',
   'mark.noMemorials': 'Χωρίς μνημόσυνα',
   'mark.fast.STRICT': 'Αυστηρή νηστεία',
@@ -49,6 +50,7 @@ export const el = {
   'day.memorials': 'Μνημόσυνα',
   'day.memorials.yes': 'Τελούνται.',
   'day.memorials.no': 'Δεν τελούνται. Μπορεί να διαβαστεί τρισάγιο, χωρίς κόλλυβα.',
+  'day.memorials.unknown': 'Γι’ αυτή την Εκκλησία δεν γνωρίζουμε τα έθιμα των μνημοσύνων.',
   'day.source': 'Πηγή: {source}.',
   'day.liturgy': 'Θεία Λειτουργία',
   'day.liturgy.yes':
@@ -99,6 +101,7 @@ export const el = {
   'names.search': 'Βρες πότε γιορτάζει ένα όνομα',
   'today.names': 'Γιορτάζουν:',
   'today.others': 'και άλλοι {count}',
+  'today.vespers': 'Από τον Εσπερινό:',
   'today.memorials.yes': 'Τελούνται μνημόσυνα.',
   'today.memorials.no': 'Δεν τελούνται μνημόσυνα.',
 } as const

@@ -12,6 +12,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'login.new': 'New here?',
   'login.register': 'Create an account',
   'login.script': 'Signing in needs JavaScript. A request can be made without it.',
+  'login.ended': 'Your sign-in has ended. Please sign in again.',
+  'login.early':
+    'You are not signed in yet: the page had not finished loading. Please write your password again.',
   'login.passwordChanged': 'The password has been changed. Sign in with the new one.',
   'failure.title': 'Login failure',
   'failure.text': 'Wrong username and/or password',
@@ -37,7 +40,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'password.rule.lower': 'a lowercase letter',
   'password.rule.upper': 'an uppercase letter',
   'password.rule.digit': 'a digit',
-  'password.rule.special': 'a special character (! # ?)',
+  'password.rule.special': 'a special character (! # ?)',
   'password.met': 'met',
   'password.allMet': 'The password has all that it needs.',
   'password.generate': 'Generate a password',

@@ -1,0 +1,68 @@
+/** Civil dates: which exist, how they are typed, how far ahead they may lie. Pure, and without zod for the browser's sake. */
+
+/** A day of the civil calendar as text: `YYYY-MM-DD`, in Europe/Athens unless something else is said. */
+export type CivilDate = string
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const civil = (year: number, month: number, day: number): CivilDate =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+const exists = (year: number, month: number, day: number): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+
+const CIVIL = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Whether a text is a civil date that exists: 2027-02-29 does not. */
+export const isCivilDate = (value: string): boolean => {
+  const [, year, month, day] = CIVIL.exec(value) ?? []
+  return year !== undefined && exists(Number(year), Number(month), Number(day))
+}
+
+/** The same day some years later; 29 February becomes 28 February where there is none. */
+export const yearsLater = (date: CivilDate, years: number): CivilDate => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return civil(year + years, month, Math.min(day, daysInMonth(year + years, month)))
+}
+
+/** How far ahead an act may be asked for. */
+export const YEARS_AHEAD = 2
+
+const TYPED = /^(\d{1,2})\s*[\s/.-]\s*(\d{1,2})\s*[\s/.-]\s*(\d{2}|\d{4})$/
+const DIGITS_ALONE = /^(\d\d)(\d\d)(\d{2}|\d{4})$/
+const FORWARD_YEARS = 52
+/**
+ * Reads a date as people type it, DD/MM/YYYY (also with dots, hyphens or spaces, or in digits alone, since a phone's
+ * keypad of numbers may have no slash), or as a browser's own date field sends it, YYYY-MM-DD. Two digits of a year mean
+ * the year within the date picker's range: 52 years forward, otherwise back.
+ * @param today civil date, from which two-digit years are reckoned
+ * @returns the civil date, or null when there is no such day
+ */
+export const readTypedDate = (typed: string, today: CivilDate): CivilDate | null => {
+  const written = typed.trim()
+  if (isCivilDate(written)) return written
+  const [, day, month, yearTyped] = TYPED.exec(written) ?? DIGITS_ALONE.exec(written) ?? []
+  if (day === undefined || month === undefined || yearTyped === undefined) return null
+  const year =
+    yearTyped.length === 4 ? Number(yearTyped) : expandedYear(Number(yearTyped), Number(today.slice(0, 4)))
+  return exists(year, Number(month), Number(day)) ? civil(year, Number(month), Number(day)) : null
+}
+
+/** `26` seen from 2026 is 2026, `78` is 2078 (52 forward), `79` is 1979. */
+export const expandedYear = (twoDigits: number, presentYear: number): number => {
+  const latest = presentYear + FORWARD_YEARS
+  const candidate = latest - (latest % 100) + twoDigits
+  return candidate > latest ? candidate - 100 : candidate
+}
+
+/** The rule that a preferred date breaks, or null: it exists, is not past and at most two years ahead. Both ends count. */
+export const preferredDateProblem = (
+  date: string,
+  today: CivilDate,
+  lastDay: CivilDate = yearsLater(today, YEARS_AHEAD),
+): 'rule.date' | 'rule.notPast' | 'rule.tooFar' | null => {
+  if (!isCivilDate(date)) return 'rule.date'
+  if (date < today) return 'rule.notPast'
+  return date > lastDay ? 'rule.tooFar' : null
+}

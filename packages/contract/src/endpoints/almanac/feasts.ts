@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { catalogueEndpoints } from '../../catalogue.ts'
+import { endpoint } from '../../endpoint.ts'
+import { calendarStyle, feastKind, jurisdiction, religion } from '../../enumerations.ts'
+import { civilDay, integerBetween, requiredBilingual } from '../../rules/index.ts'
+import { bilingual, civilDate, oneOrMany, stored } from '../../shapes.ts'
+import { almanacKey } from '../../yearly-day.ts'
+import { ALMANAC_YEARS, almanacYear, whose } from './asked.ts'
+import { feastRank } from './calendar.ts'
+import { refusing } from './refusing.ts'
+
+/** The days that the almanac knows, for whoever moves one by hand. */
+export const feasts = endpoint({
+  method: 'GET',
+  path: '/feasts',
+  tag: 'almanac',
+  summary: 'Every feast of a year with its days, as the rules give them and before any override',
+  query: z.object({ year: almanacYear, ...whose }),
+  answer: z.array(
+    z.object({
+      key: z.string(),
+      title: bilingual,
+      kind: feastKind,
+      rank: feastRank,
+      /** Hangs on Pascha by its very name, or is Pascha: an override of it is refused. */
+      isBound: z.boolean(),
+      dates: z.array(civilDate),
+    }),
+  ),
+  access: { right: 'general_mainparameter_view' },
+})
+
+/** MOVE and REMOVE speak of a feast that there is, ADD brings a new one. */
+export const feastOverrideActions = ['MOVE', 'REMOVE', 'ADD'] as const
+const overrideAction = z.enum(feastOverrideActions)
+const overrideFields = {
+  action: overrideAction,
+  /** The civil year that it speaks of. */
+  year: integerBetween(ALMANAC_YEARS.first, ALMANAC_YEARS.last),
+  /** The feast's key: an existing one to move or remove that is not bound to Pascha, a new one to add. */
+  feastKey: almanacKey,
+  calendar: calendarStyle,
+  religion: religion.default('ORTHODOX'),
+}
+
+export const feastOverride = z.object({
+  ...stored,
+  ...overrideFields,
+  /** The feast's own, as people read it. */
+  title: bilingual,
+  rank: feastRank.nullable(),
+  date: civilDate.nullable(),
+  /** Null for all. */
+  jurisdiction: jurisdiction.nullable(),
+  reason: bilingual,
+})
+export type FeastOverride = z.infer<typeof feastOverride>
+
+const feastOverrideInput = z.object({
+  ...overrideFields,
+  /** Of a feast that is added; the others have theirs. */
+  title: requiredBilingual(120).optional(),
+  /** Of a feast that is added. */
+  rank: feastRank.nullish(),
+  /** To which day it is moved, or on which it is added. */
+  date: civilDay().nullish(),
+  jurisdiction: jurisdiction.nullish(),
+  reason: requiredBilingual(300),
+})
+export type FeastOverrideInput = z.infer<typeof feastOverrideInput>
+
+const checkOverride = (payload: z.core.ParsePayload<z.output<typeof feastOverrideInput>>): void => {
+  const { action, title, rank, date, year } = payload.value
+  const refuse = refusing(payload)
+  if (action === 'ADD' && title === undefined) refuse('title', 'rule.required')
+  if (action !== 'ADD' && typeof rank === 'string') refuse('rank', 'rule.format')
+  if (action === 'REMOVE') {
+    if (typeof date === 'string') refuse('date', 'rule.format')
+  } else if (typeof date !== 'string') refuse('date', 'rule.required')
+  else if (Number(date.slice(0, 4)) !== year) refuse('date', 'rule.dateOfYear')
+}
+
+/** What an administrator decided for one year: the yearly tables of a Church settle what rules leave open. */
+export const feastOverrides = catalogueEndpoints({
+  noun: 'feast-overrides',
+  authority: 'general_mainparameter',
+  record: feastOverride,
+  input: feastOverrideInput,
+  check: checkOverride,
+  filters: {
+    year: oneOrMany(z.coerce.number().int()),
+    action: oneOrMany(overrideAction),
+    calendar: oneOrMany(calendarStyle),
+  },
+})

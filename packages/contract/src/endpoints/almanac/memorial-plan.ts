@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { civilDate } from '../../shapes.ts'
+import { almanacDate, lang, templeSlug, whose } from './asked.ts'
+import { dayLiturgy, memorialService } from './calendar.ts'
+
+export const plannedMemorial = z.object({
+  key: z.enum(['DAY_3', 'DAY_9', 'DAY_40', 'MONTH_3', 'MONTH_6', 'MONTH_9', 'YEAR']),
+  /** For YEAR: which one. Else null. */
+  years: z.number().int().nullable(),
+  title: z.string(),
+  /** The customary day itself. */
+  target: civilDate,
+  service: memorialService,
+  /** Whether the rules on memorials leave the day itself open, and if not, why. */
+  isOpen: z.boolean(),
+  reason: z.string().nullable(),
+  /** Whether the day itself has a Liturgy, to which a memorial belongs, and if not, why; a Trisagion needs none. */
+  liturgy: dayLiturgy,
+  /** The nearest days that are open and, for a memorial, have a Liturgy; the day itself where it is one. */
+  before: civilDate.nullable(),
+  after: civilDate.nullable(),
+  weekendBefore: civilDate.nullable(),
+  weekendAfter: civilDate.nullable(),
+  /** What to propose first. */
+  proposed: civilDate.nullable(),
+})
+export type PlannedMemorial = z.infer<typeof plannedMemorial>
+
+export const memorialPlan = endpoint({
+  method: 'GET',
+  path: '/public/memorial-plan',
+  tag: 'almanac',
+  summary:
+    'The customary memorials after a repose, each with the nearest days on which it may be held; none for Churches whose customs are not known',
+  query: z.object({
+    date: almanacDate(),
+    years: z.coerce.number().int().min(0).max(40).default(3),
+    temple: templeSlug,
+    lang,
+    ...whose,
+  }),
+  answer: z.array(plannedMemorial),
+  errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
+  access: 'public',
+})

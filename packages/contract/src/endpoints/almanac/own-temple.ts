@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { calendarStyle, jurisdiction } from '../../enumerations.ts'
+import { integerBetween, requiredText } from '../../rules/index.ts'
+import { bilingual, civilDate, idParams } from '../../shapes.ts'
+import { almanacKey, yearlyDay } from '../../yearly-day.ts'
+import { almanacDate, lang } from './asked.ts'
+import { calendarDay } from './calendar.ts'
+import { memorialRule, ruleFields } from './memorial-rules.ts'
+
+/** The caller's temple today, as it keeps the day. */
+export const templeDay = endpoint({
+  method: 'GET',
+  path: '/today/day',
+  tag: 'almanac',
+  summary:
+    "Today at the caller's temple: feast, saints, fast, memorials and Liturgy by its own calendar and rules",
+  query: z.object({ date: almanacDate().optional(), lang }),
+  answer: calendarDay.extend({
+    /** Of today from Vespers on (18:00 in Athens): the church day that has begun, which is tomorrow's. Else null. */
+    coming: calendarDay.nullable(),
+  }),
+  access: { right: 'companies_submission_view' },
+})
+
+const templeStyle = {
+  calendarStyle,
+  jurisdictionKey: jurisdiction,
+  /** As the almanac calls a metropolis with rules of its own: `kos`. */
+  metropolisKey: almanacKey.nullable(),
+  /** Null: the day of its saint. */
+  feast: yearlyDay.nullable(),
+}
+
+/** How the caller's temple keeps the year. */
+const templeAlmanac = z.object({
+  version: z.number().int(),
+  ...templeStyle,
+  /** The day of its saint, which counts while `feast` is null. */
+  saint: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  /** This year's day of its feast, or none that can be told. */
+  feastDates: z.array(civilDate),
+  rules: z.array(memorialRule),
+})
+export type TempleAlmanac = z.infer<typeof templeAlmanac>
+
+export const readTempleAlmanac = endpoint({
+  method: 'GET',
+  path: '/my-temple/almanac',
+  tag: 'my temple',
+  summary: "The calendar, Church, feast and rules on memorials of the caller's temple",
+  answer: templeAlmanac,
+  access: { right: 'companies_temple_view' },
+})
+
+export const changeTempleAlmanac = endpoint({
+  method: 'PUT',
+  path: '/my-temple/almanac',
+  tag: 'my temple',
+  summary:
+    "Change how the caller's temple keeps the year; the version that was read must still be the present one",
+  body: z.object({ version: integerBetween(1, 1_000_000_000), ...templeStyle }),
+  answer: templeAlmanac,
+  errors: ['VALIDATION_FAILED', 'CONFLICT'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const addTempleRule = endpoint({
+  method: 'POST',
+  path: '/my-temple/memorial-rules',
+  tag: 'my temple',
+  summary: 'A rule on memorials of its own',
+  body: z.object(ruleFields),
+  answer: memorialRule,
+  status: 201,
+  errors: ['VALIDATION_FAILED'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const takeUpRule = endpoint({
+  method: 'POST',
+  path: '/my-temple/memorial-rules/take-up',
+  tag: 'my temple',
+  summary: 'Make one of the rules that the book offers a rule of its own',
+  body: z.object({ bookKey: requiredText(80) }),
+  answer: memorialRule,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'ALREADY_EXISTS'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const changeTempleRule = endpoint({
+  method: 'PUT',
+  path: '/my-temple/memorial-rules/:id',
+  tag: 'my temple',
+  summary: 'Change a rule of its own',
+  params: idParams,
+  body: z.object({ version: integerBetween(1, 1_000_000_000), ...ruleFields }),
+  answer: memorialRule,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const removeTempleRule = endpoint({
+  method: 'DELETE',
+  path: '/my-temple/memorial-rules/:id',
+  tag: 'my temple',
+  summary: 'Take a rule of its own away; it can be brought back for ten minutes',
+  params: idParams,
+  answer: z.object({ undo: z.string() }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'companies_temple_edit' },
+})
+
+export const restoreTempleRule = endpoint({
+  method: 'POST',
+  path: '/my-temple/memorial-rules/undo-delete',
+  tag: 'my temple',
+  summary: 'Bring back a rule of its own that was taken away',
+  body: z.object({ undo: requiredText(100) }),
+  answer: z.object({ restored: z.array(z.number().int()) }),
+  errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
+  access: { right: 'companies_temple_edit' },
+})
