@@ -9,6 +9,7 @@ import { geography } from './geography/index.ts'
 import { serveBackoffice } from './hosting/backoffice.ts'
 import { serveFavicons } from './hosting/favicons.ts'
 import { serveKeptMails } from './hosting/kept-mails.ts'
+import { serveOldBrowserNotice } from './hosting/old-browser.ts'
 import { serveWebsite } from './hosting/website.ts'
 import { ledger } from './ledger/index.ts'
 import { offerings } from './offerings/index.ts'
@@ -21,10 +22,11 @@ import { createDatabase } from './platform/database/database.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
-import { createJobs } from './platform/jobs/jobs.ts'
+import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
-import { createMailer, mailJobs } from './platform/mail/mailer.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { mailJobs } from './platform/mail/outbox.ts'
 import type { Module } from './platform/module.ts'
 import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -59,6 +61,9 @@ export const modules: readonly Module[] = [
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]
 
+/** The system for whoever starts and stops it: its queue can be worked off, too. */
+export type StartedSystem = System & { readonly jobs: JobRunner; close(): Promise<void> }
+
 const CONNECTIONS_FOR_KEYS = 2
 
 /**
@@ -69,10 +74,10 @@ export const createSystem = async (
   settings: Settings,
   { db, connectionString }: { db: Database; connectionString: string },
   replaced: Partial<Pick<System, 'clock'>> = {},
-): Promise<System & { close(): Promise<void> }> => {
+): Promise<StartedSystem> => {
   const log = createLog(settings)
   const direct = settings.directDatabaseUrl ?? connectionString
-  const jobs = createJobs(direct, log, { worker: settings.role !== 'api' })
+  const jobs = createJobRunner(direct, log, { worker: settings.role !== 'api' })
   const live = await createLive(direct, log)
   // Names are sealed inside transactions: were keys read through the same pool, transactions that hold all of its
   // connections would wait for a key, and the key for one of them to end.
@@ -105,7 +110,7 @@ export const createSystem = async (
 
 /** The server with every route. Where this node works jobs off (ROLE), it begins to. */
 export const buildApp = async (
-  system: System,
+  system: StartedSystem,
   { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},
 ): Promise<FastifyInstance> => {
   const app = await createHttp(system, loadActor)
@@ -115,6 +120,7 @@ export const buildApp = async (
   for (const module of modules) module.routes?.(app, system)
   if (pages) {
     await serveFavicons(app)
+    serveOldBrowserNotice(app)
     await serveKeptMails(app, system)
     await serveBackoffice(app, system)
     await serveWebsite(app, system)

@@ -72,7 +72,8 @@ describe('prepareImage accepts', () => {
     const image = await prepareImage(await pictureAs('jpeg', 4000, 3000))
     expect(image).toMatchObject({ width: 2400, height: 1800 })
     expect(await sharp(image.thumbnail).metadata()).toMatchObject({ width: 100, height: 75 })
-  })
+    // Twelve megapixels are drawn twice: a machine with other work takes its time.
+  }, 30_000)
 
   it('a very tall one with a thumbnail that is cut', async () => {
     const image = await prepareImage(await pictureAs('png', 64, 4000))

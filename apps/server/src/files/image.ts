@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { imageProblem, LARGEST_PIXELS } from '@kandili/contract/rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../platform/errors.ts'
@@ -16,12 +17,15 @@ export type PreparedImage = {
   readonly sha256: string
 }
 
-export const LARGEST_PIXELS = 40_000_000
-export const SMALLEST_SIDE = 64
 const LONGEST_SIDE = 2400
 const THUMBNAIL_WIDTH = 100
 /** A picture far taller than wide is cut in its thumbnail. */
 const THUMBNAIL_TALLEST = 300
+
+const codeOf = {
+  'rule.imageTooLarge': 'IMAGE_TOO_LARGE',
+  'rule.imageTooSmall': 'IMAGE_TOO_SMALL',
+} as const
 
 const acceptedTypes = new Set([
   'image/jpeg',
@@ -51,8 +55,8 @@ export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
     throw new Refusal('FILE_NOT_AN_IMAGE')
   return inTurn(async () => {
     const { width, height, hasAlpha } = await readHeader(bytes)
-    if (width * height > LARGEST_PIXELS) throw new Refusal('IMAGE_TOO_LARGE')
-    if (Math.min(width, height) < SMALLEST_SIDE) throw new Refusal('IMAGE_TOO_SMALL')
+    const problem = imageProblem({ width, height })
+    if (problem) throw new Refusal(codeOf[problem])
     return draw(bytes, hasAlpha)
   })
 }

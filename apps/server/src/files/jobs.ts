@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import type { JobDefinition } from '../platform/jobs/job-runner.ts'
 import { removeUnattachedFiles } from './remove-unattached-files.ts'
 
 /** Every night: uploads that were never attached to anything. */

@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routerOptions } from '../platform/http/http.ts'
 import type { Settings } from '../platform/settings.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 
 /** A server with the back office's routes, and the website on everything else, as hosting/website.ts registers it. */
 const serverWith = (settings: Pick<Settings, 'baseUrl' | 'websiteHost'>): FastifyInstance => {
-  const app = Fastify()
+  const app = Fastify({ routerOptions })
   app.decorateReply('cspNonce', {
     getter: () => ({ script: 'abc', style: 'abc' }),
   })
@@ -39,6 +40,13 @@ describe('on one host', () => {
     expect(await visit('/dashboard', { cookie: faithful, language: 'el' })).toBe('/el/me')
     expect(await visit('/dashboard?x=1', { cookie: `${faithful}; Kandili-language=el` })).toBe('/el/me')
     expect(await visit('/account-settings/account', { cookie: faithful })).toBe('/en/me')
+  })
+
+  it('it is found in any case, as the guard reads an address', async () => {
+    expect(await visit('/Roles')).toBe('the back office')
+    expect(await visit('/ORDERS/17?tab=lines')).toBe('the back office')
+    expect(await visit('/Dashboard', { cookie: faithful })).toBe('/en/me')
+    expect(await visit('/el/Temples')).toBe('the website')
   })
 
   it('nobody else is, and from nowhere else', async () => {

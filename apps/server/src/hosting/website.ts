@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { BootProblem } from '../platform/boot-problem.ts'
 import type { System } from '../platform/context.ts'
+import { readFormWithFile } from './form-with-file.ts'
+import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
 /** What the website is told about one request; apps/website/app/visit.ts is its other side. */
 type Visit = {
@@ -18,50 +20,47 @@ type Website = { handle(request: Request, visit: Visit): Promise<Response> }
 const root = fileURLToPath(new URL('../../../website/', import.meta.url))
 const prefix = '/assets/website/'
 const yearInSeconds = 31_536_000
-/** Pages that hold somebody's own words: never kept by a cache, never compressed beside what a stranger may have put in. */
-const personal =
-  /^\/(el|en)\/(request|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/
-/** A form with a document in it: the largest file that is taken (files/read-uploaded-form.ts) and the fields around it. */
-const FORM_WITH_FILE_BYTES = 26 * 1024 * 1024
-/** Never a page: an unknown address below these is answered in the API's own form. */
-const notPages = /^\/(api|sandbox|assets|dev)\//
 
 /**
  * Serves the website, server-rendered, on every path that nothing else answers. In production from its build; in
  * development through Vite on the same port. Register it last.
  */
 export const serveWebsite = async (app: FastifyInstance, system: System): Promise<void> => {
+  let website: () => Promise<Website>
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply, form?: FormData) => {
+    const [path = '/'] = request.url.split('?')
+    if (isNeverPage(path)) return reply.callNotFound()
+    const response = await (await website()).handle(asWebRequest(request, reply, system, form), {
+      nonce: reply.cspNonce.script,
+      origin: originOf(system),
+      fetch: inProcess(app, request),
+      report: (error) => request.log.error({ err: error }, 'a page failed'),
+    })
+    reply.header('content-security-policy', pagePolicy(reply, system))
+    if (!response.headers.has('cache-control')) {
+      response.headers.set('cache-control', isPersonalPage(path) ? 'no-store' : 'private, no-cache')
+    }
+    return reply.send(isPersonalPage(path) ? response : await compressed(response, request))
+  }
   const pages: FastifyPluginAsync = async (scope) => {
     // The website reads its own forms: what arrives is handed on as it is, within the server's limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const website = system.settings.development ? await develop(scope) : await serveBuild(scope)
-    const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const [path = '/'] = request.url.split('?')
-      if (notPages.test(path)) return reply.callNotFound()
-      const response = await (await website()).handle(asWebRequest(request, reply, system), {
-        nonce: reply.cspNonce.script,
-        origin: originOf(system),
-        fetch: inProcess(app, request),
-        report: (error) => request.log.error({ err: error }, 'a page failed'),
-      })
-      reply.header('content-security-policy', pagePolicy(reply, system))
-      if (!response.headers.has('cache-control')) {
-        response.headers.set('cache-control', personal.test(path) ? 'no-store' : 'private, no-cache')
-      }
-      return reply.send(personal.test(path) ? response : await compressed(response, request))
-    }
-    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
+    website = system.settings.development ? await develop(scope) : await serveBuild(scope)
     scope.route({
-      method: 'POST',
-      url: '/:language(^el|en$)/for-temples/apply',
-      bodyLimit: FORM_WITH_FILE_BYTES,
-      // Each may bring a file, which is held in memory as long as it is checked.
-      config: { rateLimit: { max: 30, timeWindow: 600_000 } },
-      handler: answerPage,
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answerPage(request, reply),
     })
   }
   await app.register(pages)
+  app.route({
+    method: 'POST',
+    url: '/:language(^el|en$)/for-temples/apply',
+    // Each may bring a file, which is held in memory as long as it is checked.
+    config: { rateLimit: { max: 30, timeWindow: 600_000 } },
+    handler: async (request, reply) => answerPage(request, reply, await readFormWithFile(request)),
+  })
 }
 
 /** Where pages say they live: the website's own host where it has one. */
@@ -70,7 +69,13 @@ const originOf = ({ settings }: System): string => {
   return `${new URL(settings.baseUrl).protocol}//${settings.websiteHost}`
 }
 
-const asWebRequest = (request: FastifyRequest, reply: FastifyReply, system: System): Request => {
+/** @param form what was sent, where the server has read it already */
+const asWebRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  system: System,
+  form?: FormData,
+): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
@@ -79,7 +84,9 @@ const asWebRequest = (request: FastifyRequest, reply: FastifyReply, system: Syst
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort()
   })
-  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
+  // A form that is written anew has parts with a boundary of its own, and another length.
+  if (form) for (const name of ['content-type', 'content-length']) headers.delete(name)
+  const body = form ?? (Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined)
   return new Request(new URL(request.url, originOf(system)), {
     method: request.method,
     headers,

@@ -11,6 +11,18 @@ const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' })
 /** The civil date (`YYYY-MM-DD`) of an instant in Europe/Athens. */
 export const civilDateInAthens = (instant: Date): string => athens.format(instant)
 
+const athensToTheMinute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Athens',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** What a calendar and a clock on a wall in Athens show at an instant: `YYYY-MM-DD` and `HH:MM` of 24 hours. */
+export const wallClockInAthens = (instant: Date): { date: string; time: string } => {
+  const [date = '', time = ''] = athensToTheMinute.format(instant).split(' ')
+  return { date, time }
+}
+
 export const systemClock: Clock = {
   now: () => new Date(),
   today: () => civilDateInAthens(new Date()),

@@ -1,17 +1,17 @@
 import type { Language, UserType } from '@kandili/contract'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Vault } from './crypto/vault.ts'
+import type { Database } from './database/database.ts'
 import type { DB } from './database/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
+import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
-export type Database = Kysely<DB>
-export type Logger = FastifyBaseLogger
+export type { Database, Logger }
 
 /** Everything that is made once, when the server starts. */
 export type System = {

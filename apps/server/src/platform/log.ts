@@ -1,5 +1,8 @@
-import { type Logger, pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import type { Settings } from './settings.ts'
+
+export type Logger = FastifyBaseLogger
 
 /** What may be kept of an error: what happened and where, never about whom. */
 export type PlainError = {

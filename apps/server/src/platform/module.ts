@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { System } from './context.ts'
-import type { JobDefinition } from './jobs/jobs.ts'
+import type { JobDefinition } from './jobs/job-runner.ts'
 
 /** What a module's index.ts shows to app.ts. */
 export type Module = {

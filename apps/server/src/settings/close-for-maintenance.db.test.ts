@@ -1,15 +1,18 @@
 import { endpoints } from '@kandili/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../../test/factories/add-user.ts'
+import { mailedKey } from '../../test/factories/kept-mail.ts'
 import { useApp } from '../../test/harness/app.ts'
 import { testPassword } from '../../test/harness/settings.ts'
+import { codeAt } from '../access/second-factor/totp.ts'
 import { forgetParameters } from './index.ts'
 
 const test = useApp()
-const setMaintenance = async (value: 'true' | 'false') => {
-  await test.db.updateTable('main_parameter').set({ value }).where('key', '=', 'underMaintenance').execute()
+const setParameter = async (key: string, value: 'true' | 'false') => {
+  await test.db.updateTable('main_parameter').set({ value }).where('key', '=', key).execute()
   forgetParameters(test.system)
 }
+const setMaintenance = (value: 'true' | 'false') => setParameter('underMaintenance', value)
 const closed = { status: 503, code: 'UNDER_MAINTENANCE' }
 
 describe('during maintenance', () => {
@@ -26,7 +29,7 @@ describe('during maintenance', () => {
     const stranger = await test.client()
     await expect(stranger.call(endpoints.website.home)).rejects.toMatchObject(closed)
     await expect(
-      stranger.call(endpoints.wayIn.resetPasswordInit, { body: { email: faithful } }),
+      stranger.call(endpoints.wayIn.confirmEmail, { body: { key: 'a'.repeat(43) } }),
     ).rejects.toMatchObject(closed)
     const client = await test.client(faithful)
     await expect(client.call(endpoints.notifications.fresh)).rejects.toMatchObject(closed)
@@ -36,6 +39,27 @@ describe('during maintenance', () => {
     const client = await test.client(administrator)
     expect(await client.call(endpoints.access.me)).toMatchObject({ type: 'ADMIN' })
     expect(await client.call(endpoints.notifications.fresh)).toMatchObject({ total: 0 })
+  })
+
+  it('an administrator without his password, of whom a second factor is asked, comes in and ends it', async () => {
+    const forgetful = await addUser(test.db, 'administrator')
+    const stranger = await test.client()
+    const { wayIn } = endpoints
+    await stranger.call(wayIn.resetPasswordInit, { body: { email: forgetful.email } })
+    await test.drainJobs()
+    const key = await mailedKey(test.system, forgetful.email, '/reset-password')
+    const password = 'Renewed-1234!'
+    await stranger.call(wayIn.resetPasswordFinish, { body: { key, password, confirmPassword: password } })
+
+    await setParameter('secondFactorAdministrators', 'true')
+    await test.signIn(forgetful.email, password)
+    const client = await test.client(forgetful.email)
+    expect(await client.call(endpoints.access.me)).toMatchObject({ secondFactor: 'REQUIRED' })
+    await expect(client.call(endpoints.notifications.fresh)).rejects.toMatchObject(closed)
+    const { secret } = await client.call(wayIn.secondFactorInit, { body: { password } })
+    await client.call(wayIn.secondFactorConfirm, { body: { code: codeAt(secret, test.system.clock.now()) } })
+    expect(await client.call(endpoints.notifications.fresh)).toMatchObject({ total: 0 })
+    await setParameter('secondFactorAdministrators', 'false')
   })
 
   it('it is told, with the parameters, and the server is alive', async () => {

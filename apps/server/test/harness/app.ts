@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Client, createClient, endpoints } from '@kandili/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp, createSystem, jobDefinitions } from '../../src/app.ts'
+import { buildApp, createSystem, jobDefinitions, type StartedSystem } from '../../src/app.ts'
 import { standingClock } from '../../src/platform/clock.ts'
-import type { Context, System } from '../../src/platform/context.ts'
+import type { Context, Database } from '../../src/platform/context.ts'
 import { createContext } from '../../src/platform/context.ts'
 import { loadDemonstrationData } from '../../src/reference/index.ts'
 import { useDatabase } from './database.ts'
@@ -28,8 +28,8 @@ type Caller = string
 /** A server of the test file's own, with a database of its own; nothing listens on a port. */
 export type TestApp = {
   readonly app: FastifyInstance
-  readonly system: System
-  readonly db: System['db']
+  readonly system: StartedSystem
+  readonly db: Database
   /** A context outside any transaction, with nobody acting unless `facts` name somebody. */
   context(facts?: Partial<Pick<Context, 'actor' | 'language'>>): Context
   /** The typed client, for everybody or for a caller that has signed in. */
@@ -51,7 +51,7 @@ export function useApp({ demonstration = false, now, env = {} }: Options = {}): 
   const folder = mkdtempSync(join(tmpdir(), 'kandili-app-'))
   const clock = now ? standingClock(new Date(now)) : undefined
   const tokens = new Map<string, Promise<string>>()
-  let running: { app: FastifyInstance; system: System & { close(): Promise<void> } } | undefined
+  let running: { app: FastifyInstance; system: StartedSystem } | undefined
 
   beforeAll(async () => {
     const system = await createSystem(testSettings(folder, env), database, clock ? { clock } : {})

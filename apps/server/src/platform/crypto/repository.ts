@@ -1,4 +1,4 @@
-import type { Database } from '../context.ts'
+import type { Database } from '../database/database.ts'
 
 export const findWrappedKey = async (db: Database, owner: number): Promise<Buffer | undefined> => {
   const row = await db

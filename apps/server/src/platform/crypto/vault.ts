@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Database } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { findWrappedKey, keepWrappedKey } from './repository.ts'
 import { deriveKey } from './tokens.ts'
 

@@ -2,8 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 
+/** Where queries run: the pool, or a transaction on one of its connections. */
+export type Database = Kysely<DB>
+
 /** The pool and the typed handle over it; `close` waits for running queries. */
-export type DatabaseHandle = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
 const connectionTimeout = 10_000
 

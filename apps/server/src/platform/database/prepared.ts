@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Database } from '../context.ts'
+import type { Database } from './database.ts'
 
 /**
  * Runs a statement that each connection plans once and then only fills in: for what runs with every call, where

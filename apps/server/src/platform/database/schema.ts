@@ -349,6 +349,7 @@ export interface OfferingType {
   position: Generated<number>;
   price_cents: number;
   published: Generated<boolean>;
+  rite: string | null;
   search_key: Generated<string | null>;
   service: string;
   status: Generated<string>;

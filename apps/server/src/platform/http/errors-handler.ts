@@ -109,7 +109,6 @@ export const errorBody = (error: unknown, language: Language): ErrorBody => {
   const framework = error as FastifyError
   const known = byFrameworkCode[framework?.code ?? '']
   if (known) return body(known)
-  if (framework?.statusCode === 429) return body('TOO_MANY_ATTEMPTS')
   if (isDatabaseAway(error)) return body('DATABASE_UNAVAILABLE')
   if (framework?.statusCode === 400) return body('MALFORMED_BODY')
   return body('INTERNAL')
@@ -119,5 +118,13 @@ export const errorBody = (error: unknown, language: Language): ErrorBody => {
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const body = errorBody(error, request.context?.language ?? 'en')
   if (errorCodes[body.message].wakes) request.log.error({ err: error, code: body.message }, 'request failed')
+  // The limits of calls have said it to the second by now.
+  if (
+    error instanceof Refusal &&
+    typeof error.facts.minutes === 'number' &&
+    !reply.hasHeader('retry-after')
+  ) {
+    reply.header('retry-after', error.facts.minutes * 60)
+  }
   void reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -19,6 +19,9 @@ declare module 'fastify' {
   }
 }
 
+/** The navigation guard and the routers of both apps ignore case, so an address is found here in any as well. */
+export const routerOptions = { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false } as const
+
 const BODY_LIMIT_BYTES = 1024 * 1024
 
 /**
@@ -38,7 +41,7 @@ export const createHttp = async (
     trustProxy: system.settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions,
     // What has begun to be answered is answered; only connections that wait for another call are closed.
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
@@ -66,8 +69,13 @@ export const createHttp = async (
       log: request.log,
     })
   })
-  // Pages and their files are not counted; every call of the API is, by route.ts.
-  await app.register(rateLimit, { global: false })
+  // Pages and their files are not counted; every call of the API is, by route.ts. Counted in memory, on each node apart:
+  // a guard against floods. What must hold on all nodes is counted in the database (access/attempts.ts).
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes: Math.ceil(ttl / 60_000) } }),
+  })
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {

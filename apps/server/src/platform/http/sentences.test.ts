@@ -29,4 +29,22 @@ describe('sentences', () => {
     expect(missing).toEqual([])
     expect(rulesInUse.size).toBeGreaterThan(25)
   })
+
+  it('has no sentence without a rule, but the generic ones of the form library and what only a browser reads', () => {
+    // An amount as it is typed; the API takes cents.
+    const ofForms = ['amount']
+    const generic = [
+      ...ofForms,
+      'onlyNumbers',
+      'onlyUppercase',
+      'atMost',
+      'atLeast',
+      'length',
+      'characterNotAllowed',
+    ]
+    const without = Object.keys(errorMessages.en)
+      .filter((key) => /^rule\.\w+$/.test(key) && !rulesInUse.has(key))
+      .map((key) => key.slice('rule.'.length))
+    expect(without.filter((rule) => !generic.includes(rule))).toEqual([])
+  })
 })

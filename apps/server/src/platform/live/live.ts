@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Context, Logger } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../log.ts'
 
 /**
  * Tells every node that something changed, through LISTEN/NOTIFY. A message is a topic and carries ids only
@@ -8,7 +9,7 @@ import type { Context, Logger } from '../context.ts'
  */
 export type Live = {
   /** Told when the context's transaction commits, and only then. */
-  publish(context: Context, topic: string): Promise<void>
+  publish(context: { readonly db: Database }, topic: string): Promise<void>
   /** Calls the listeners of this node at once: after the commit of what it published itself. */
   tell(topic: string): void
   /** Returns how to stop. After a lost connection every listener is called once, since it may have missed something. */

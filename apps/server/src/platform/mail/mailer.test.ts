@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from './compose.ts'
-import { createMailer, isPermanent } from './mailer.ts'
+import { createMailer } from './mailer.ts'
+import { isPermanent } from './outbox.ts'
 
 const received: { to: string[]; source: string }[] = []
 const server = new SMTPServer({

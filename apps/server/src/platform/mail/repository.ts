@@ -1,4 +1,4 @@
-import type { Database } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import type { Mail } from './mailer.ts'
 
 /** False when a mail with this reason is there already. */

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@kandili/contract'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../context.ts'
 import type { DB } from '../database/schema.ts'
 import type { Row } from './row.ts'
@@ -35,6 +36,8 @@ export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
   readonly counts?: Readonly<Record<string, Pointing>>
   /** Rows that are part of a record (deleted with it on cascade): they do not keep it, and come back with it. */
   readonly parts?: readonly Pointing[]
+  /** Which rows of a table that points to a record keep it; every row does where nothing is said. */
+  readonly keptBy?: Readonly<Partial<Record<keyof DB & string, (now: Date) => RawBuilder<SqlBool>>>>
   /** A column that is set on records which the product itself relies on: these are never deleted. */
   readonly standing?: Column<T>
   /** Columns that make this noun out of a table that several share: only rows that have these values exist for it. */
@@ -69,6 +72,7 @@ export type AnyCatalogue = {
   readonly shown?: Readonly<Record<string, string>>
   readonly named?: Readonly<Record<string, { readonly column: string; readonly table: string }>>
   readonly fixed?: Readonly<Record<string, string>>
+  readonly keptBy?: Readonly<Record<string, (now: Date) => RawBuilder<SqlBool>>>
   readonly onInsert?: () => Readonly<Record<string, unknown>>
   readonly filters?: Readonly<Record<string, string>>
 }

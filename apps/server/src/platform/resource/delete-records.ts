@@ -54,7 +54,7 @@ export const deleteRecords = (
     await forgetExpired(inside.db, now)
     const ids = [...new Set(list)]
     const there = new Set(await lockRecords(inside.db, noun, ids))
-    const uses = Map.groupBy(await findUses(inside.db, noun, [...there]), (use) => use.id)
+    const uses = Map.groupBy(await findUses(inside.db, noun, [...there], now), (use) => use.id)
     const standing = new Set(await findStanding(inside.db, noun, [...there]))
     const kept = ids.flatMap((id): Kept[] => {
       if (!there.has(id)) return [{ id, reason: words[context.language]('kept.notFound') }]

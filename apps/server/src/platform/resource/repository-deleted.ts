@@ -46,8 +46,13 @@ export const findStanding = async (
 
 export type Use = { readonly id: number; readonly table: string; readonly count: number }
 
-/** What points to these records, but their own parts: how many rows of which table to each. */
-export const findUses = async (db: Database, noun: AnyCatalogue, ids: readonly number[]): Promise<Use[]> => {
+/** What keeps these records, of all that points to them: how many rows of which table each. */
+export const findUses = async (
+  db: Database,
+  noun: AnyCatalogue,
+  ids: readonly number[],
+  now: Date,
+): Promise<Use[]> => {
   const parts = new Set<string>(noun.parts?.map(({ table }) => table))
   const references = (await findReferences(db, noun)).filter(({ table }) => !parts.has(table))
   if (references.length === 0 || ids.length === 0) return []
@@ -55,7 +60,8 @@ export const findUses = async (db: Database, noun: AnyCatalogue, ids: readonly n
     references.map(
       ({ table, column }) => sql`
         select ${sql.ref(column)} as id, ${table} as "table", count(*) as count from ${sql.table(table)}
-        where ${sql.ref(column)} = any(${ids}) group by ${sql.ref(column)}`,
+        where ${sql.ref(column)} = any(${ids}) and ${noun.keptBy?.[table]?.(now) ?? sql`true`}
+        group by ${sql.ref(column)}`,
     ),
     sql` union all `,
   )}`.execute(db)

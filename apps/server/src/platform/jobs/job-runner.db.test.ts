@@ -4,13 +4,13 @@ import { afterEach, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness/app.ts'
 import { useDatabase } from '../../../test/harness/database.ts'
 import { createLog } from '../log.ts'
-import { createJobs, type JobDefinition, type Jobs } from './jobs.ts'
+import { createJobRunner, type JobDefinition, type JobRunner } from './job-runner.ts'
 
 const test = useApp()
 const database = useDatabase()
 const lines: string[] = []
 const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) })
-let jobs: Jobs | undefined
+let jobs: JobRunner | undefined
 afterEach(() => jobs?.stop())
 
 it('every queue notices within a minute that its worker was killed', async () => {
@@ -32,7 +32,7 @@ it('a failing job is logged and kept without the row that failed', async () => {
     },
   }
   const system = { ...test.system, db: database.db }
-  jobs = createJobs(database.connectionString, log, { worker: true })
+  jobs = createJobRunner(database.connectionString, log, { worker: true })
   await jobs.prepare([failing])
   await jobs.send({ ...test.context(), db: database.db }, failing.name, { requestId: 1 })
   await jobs.work([failing], system)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/harness/app.ts'
-import { mailJobs, sendMailJob } from './mailer.ts'
+import { mailJobs, queueMail, sendMailJob } from './outbox.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
 it('what a busy mail server says is not told on: it names the mailbox', async () => {
   const context = test.context()
-  await test.system.mailer.queue(context, {
+  await queueMail(context, {
     dedupKey: 'a-mail-of-this-test',
     template: 'received',
     language: 'el',

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { isNeverPage, isPersonalPage } from './website-paths.ts'
+
+describe('paths of the website', () => {
+  it.each(['/el/request/contact', '/en/track/abc', '/el/Track/abc', '/Reset-Password/abc', '/LOGIN'])(
+    '%s holds somebody’s own words',
+    (path) => expect(isPersonalPage(path)).toBe(true),
+  )
+
+  it.each(['/', '/el', '/el/temples', '/el/temples/request', '/en/requests'])(
+    '%s is the same for all',
+    (path) => expect(isPersonalPage(path)).toBe(false),
+  )
+
+  it.each(['/api/none', '/API/none', '/assets/website/none.js'])('%s is never a page', (path) =>
+    expect(isNeverPage(path)).toBe(true),
+  )
+
+  it.each(['/el', '/api', '/apiary/'])('%s may be one', (path) => expect(isNeverPage(path)).toBe(false))
+})
