@@ -3,12 +3,14 @@ import { recordAudit } from '../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
 import { registered } from './account-hooks.ts'
+import { invitedTo } from './invitation.ts'
 import { hashPassword } from './password.ts'
 import { readInvitation } from './read-invitation.ts'
 import { readSessionUser } from './read-session-user.ts'
-import { findDutyRole, giveRole, type Invitation, noteWhoAccepted } from './repository-invitations.ts'
+import { insertUser } from './repository-accounts.ts'
+import { type Invitation, noteWhoAccepted } from './repository-invitations.ts'
 import { insertMember } from './repository-temple-people.ts'
-import { insertUser } from './repository-way-in.ts'
+import { findGivenRole, giveRole } from './repository-user-roles.ts'
 import { openSession, type SessionTokens } from './session.ts'
 import { takeInvitation } from './take-invitation.ts'
 
@@ -22,7 +24,7 @@ export type Acceptance = {
 /**
  * Makes the account that an invitation is to, with its role and its temple, and signs it in. The e-mail is proven:
  * the key was sent there.
- * @throws ENTITY_NOT_FOUND, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND (the e-mail has an account)
+ * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND (the e-mail has an account)
  */
 export const acceptInvitation = async (
   context: Context,
@@ -49,13 +51,10 @@ export const acceptInvitation = async (
 
 /** Gives the account its role and, at a temple, its duty; tells the audit trail. */
 export const takeUpDuty = async (context: Context, invitation: Invitation, userId: number): Promise<void> => {
-  const { id, templeId, duty, roleId } = invitation
-  if (templeId !== null && duty) {
-    await insertMember(context.db, { templeId, userId, duty })
-    await giveRole(context.db, { userId, roleId: found(await findDutyRole(context.db, duty)).id })
-  } else {
-    await giveRole(context.db, { userId, roleId: found(roleId) })
-  }
+  const { id, templeId } = invitation
+  const to = invitedTo(invitation)
+  if (to.userType === 'COMPANY') await insertMember(context.db, { ...to, userId })
+  await giveRole(context.db, { userId, roleId: found(await findGivenRole(context.db, to)).id })
   await noteWhoAccepted(context.db, { id, userId })
   await recordAudit(context, {
     action: 'INVITATION_ACCEPTED',

@@ -15,7 +15,12 @@ type Attempt = {
 }
 
 /** Refusals that somebody may want to know of: they keep the platform governed, and rights where they belong. */
-const told: ReadonlySet<ErrorCode> = new Set(['OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'RIGHTS_EXCEED_OWN'])
+const told: ReadonlySet<ErrorCode> = new Set([
+  'OWN_ACCOUNT',
+  'OWN_RIGHTS',
+  'LAST_ADMINISTRATOR',
+  'RIGHTS_EXCEED_OWN',
+])
 
 /**
  * Runs an administrator's change of people, roles or rights in a transaction of its own, one such change at a time. The

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
-import { countAttempts, takeBackAttempts } from './repository.ts'
+import { countAttempts, takeBackAttempts } from './repository-attempts.ts'
 
 /** Guessing is counted in windows of so many minutes; when one is over, counting begins anew. */
 export const WINDOW_MINUTES = 15
@@ -13,7 +13,17 @@ export const WINDOW_MINUTES = 15
  * where several people share an address, and for an owner who comes while somebody else is guessing.
  */
 export const attemptLimits = { device: 10, address: 60, account: 40 } as const
+
+/**
+ * Calls a minute from one address to one call of the way in, counted in memory on each node: far above what is counted
+ * here, so that a guess is refused by what holds on all nodes and is told in the audit trail; a flood is not.
+ */
+export const floodGuard = { max: 4 * attemptLimits.address, minutes: 1 } as const
+
 type Limits = { readonly [K in keyof typeof attemptLimits]: number }
+
+/** Whoever guesses keys of 128 bits finds none; this keeps him from trying all day. */
+export const keyLimits = { address: 30, device: 0, account: 0 } as const satisfies Limits
 
 /** An attempt that was counted: who wants it forgotten passes it to `forgiveAttempt`. */
 export type Attempt = { readonly buckets: readonly string[]; readonly windowStart: Date }
@@ -39,7 +49,7 @@ export const addressGroup = (address: string): string => {
  * Runs outside any transaction, so that the count stays when the attempt fails.
  * @param purpose what is being guessed, such as 'sign-in'
  * @param account what tells it from others, such as its e-mail; null where a guess names none: then the address counts
- * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait
+ * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait, and the excess over the limit that it went over last
  */
 export const countAttempt = async (
   context: Context,
@@ -68,9 +78,12 @@ export const countAttempt = async (
   // Always in the same order: two attempts at once wait for each other instead of standing still.
   const buckets = [...limits.keys()].sort()
   const counts = await countAttempts(context.db, { buckets, windowStart })
-  if (counts.some(({ bucket, count }) => count > (limits.get(bucket) ?? 0))) {
+  const exceeding = counts
+    .map(({ bucket, count }) => count - (limits.get(bucket) ?? 0))
+    .filter((excess) => excess > 0)
+  if (exceeding.length > 0) {
     const minutes = Math.ceil((windowStart.getTime() + length - now) / 60_000)
-    throw new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes } })
+    throw new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes, excess: Math.min(...exceeding) } })
   }
   return { buckets, windowStart }
 }

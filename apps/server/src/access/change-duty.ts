@@ -6,8 +6,8 @@ import { personInReach } from './in-reach.ts'
 import { keepAnOwner } from './keep-an-owner.ts'
 import { mayGive, refuseToGive } from './may-give.ts'
 import { presentTemplePerson } from './presenter-temple-person.ts'
-import { findDutyRole, giveRole } from './repository-invitations.ts'
-import { findPerson, lockPeopleOf, setDuty, takeTempleRoles } from './repository-temple-people.ts'
+import { findPerson, lockPeopleOf, setDuty } from './repository-temple-people.ts'
+import { findGivenRole, giveRole, takeTempleRoles } from './repository-user-roles.ts'
 import { tellRolesOfUserChanged } from './roles/tell-rights-changed.ts'
 
 /**
@@ -26,10 +26,10 @@ export const changeDuty = async (
     await lockPeopleOf(inside.db, templeId)
     const before = found(await findPerson(inside.db, { templeId, userId }))
     if (before.duty === duty) return presentTemplePerson(before)
-    if (before.duty === 'OWNER') await keepAnOwner(inside, { templeId, userId })
+    await keepAnOwner(inside, userId)
     await setDuty(inside.db, { templeId, userId, duty })
     await takeTempleRoles(inside.db, userId)
-    await giveRole(inside.db, { userId, roleId: found(await findDutyRole(inside.db, duty)).id })
+    await giveRole(inside.db, { userId, roleId: found(await findGivenRole(inside.db, to)).id })
     await recordAudit(inside, {
       action: 'ROLES_CHANGED',
       entity: 'users',

@@ -1,7 +1,7 @@
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
-import { endSessionsOfUser } from './repository-sessions.ts'
-import type { SessionEnd } from './session.ts'
+import { Refusal } from '../platform/errors.ts'
+import { endSessionsOfUser, type SessionEnd } from './repository-sessions.ts'
 
 /** Told when sign-ins of this user have ended: his open streams ask anew whether they may go on. */
 export const sessionsTopic = (userId: number): string => `sessions:${userId}`
@@ -32,3 +32,15 @@ export const endSessions = (
     await inside.system.live.publish(inside, sessionsTopic(userId))
     return ended
   })
+
+/**
+ * Ends one of a user's sign-ins.
+ * @throws ENTITY_NOT_FOUND also for somebody else's, and for one that has ended
+ */
+export const endOneSession = async (
+  context: Context,
+  { userId, sessionId, reason }: { userId: number; sessionId: string; reason: SessionEnd },
+): Promise<void> => {
+  const ended = await endSessions(context, { userId, reason, only: sessionId })
+  if (ended === 0) throw new Refusal('ENTITY_NOT_FOUND')
+}

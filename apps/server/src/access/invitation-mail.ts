@@ -3,6 +3,7 @@ import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../platform/context.ts'
 import { composeMail } from '../platform/mail/compose.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
 import { INVITATION_DAYS } from './invitation.ts'
 import type { Invitation } from './repository-invitations.ts'
 
@@ -42,7 +43,7 @@ export const mailInvitation = (context: Context, invitation: Invitation, key: st
     },
     footer: `${t[language]('invitation.footer')} · ${t[other]('invitation.footer')}`,
   })
-  return context.system.mailer.queue(context, {
+  return queueMail(context, {
     dedupKey: `invitation:${invitation.id}:${invitation.sentAt.getTime()}`,
     template: 'invitation',
     language,

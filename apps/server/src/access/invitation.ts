@@ -1,4 +1,26 @@
 import type { InvitationState, TempleDuty } from '@kandili/contract'
+import { found } from '../platform/errors.ts'
+
+/** What somebody is invited to. */
+export type InvitedTo =
+  | { readonly userType: 'ADMIN'; readonly roleId: number }
+  | { readonly userType: 'COMPANY'; readonly templeId: number; readonly duty: TempleDuty }
+
+type Row = {
+  readonly userType: InvitedTo['userType']
+  readonly roleId: number | null
+  readonly templeId: number | null
+  readonly duty: TempleDuty | null
+}
+
+/**
+ * What an invitation is to.
+ * @throws ENTITY_NOT_FOUND where the role of one that is over was deleted since
+ */
+export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo =>
+  userType === 'COMPANY'
+    ? { userType, templeId: found(templeId), duty: found(duty) }
+    : { userType, roleId: found(roleId) }
 
 /** An invitation that nobody accepts ends after so many days; sending it again begins anew. */
 export const INVITATION_DAYS = 7
@@ -10,13 +32,19 @@ type Life = {
   readonly acceptedAt: Date | null
   readonly revokedAt: Date | null
   readonly expiresAt: Date
+  /** Whether whoever sent it could send it now. */
+  readonly senderMay: boolean
 }
 
-/** How an invitation stands at an instant. One that has expired may still be sent again. */
-export const invitationState = ({ acceptedAt, revokedAt, expiresAt }: Life, now: Date): InvitationState => {
+/** How an invitation stands at an instant. One that has expired or lapsed may still be sent again. */
+export const invitationState = (
+  { acceptedAt, revokedAt, expiresAt, senderMay }: Life,
+  now: Date,
+): InvitationState => {
   if (acceptedAt) return 'ACCEPTED'
   if (revokedAt) return 'REVOKED'
-  return expiresAt.getTime() <= now.getTime() ? 'EXPIRED' : 'OPEN'
+  if (expiresAt.getTime() <= now.getTime()) return 'EXPIRED'
+  return senderMay ? 'OPEN' : 'LAPSED'
 }
 
 /** The key of the role that a duty gives (reference/data/rights-and-roles.ts). */

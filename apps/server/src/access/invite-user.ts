@@ -4,16 +4,11 @@ import type { Context } from '../platform/context.ts'
 import { hashOfToken, randomToken } from '../platform/crypto/tokens.ts'
 import { found, Refusal } from '../platform/errors.ts'
 import { mayDo } from './actor.ts'
-import { invitationEnd } from './invitation.ts'
+import { type InvitedTo, invitationEnd } from './invitation.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { mayGive, refuseToGive } from './may-give.ts'
 import { presentInvitation } from './presenter-invitation.ts'
-import {
-  findInvitation,
-  findInvitedAccount,
-  type InvitedTo,
-  insertInvitation,
-} from './repository-invitations.ts'
+import { findInvitation, findInvitedAccount, insertInvitation } from './repository-invitations.ts'
 
 export type NewInvitation = InvitedTo & { readonly email: string; readonly language: Language }
 

@@ -1,7 +1,8 @@
-import type { JobDefinition } from '../platform/jobs/jobs.ts'
-import { removeOldSignIns } from './repository.ts'
-import { deleteKeysBefore } from './repository-way-in.ts'
+import type { JobDefinition } from '../platform/jobs/job-runner.ts'
+import { deleteAttemptsBefore } from './repository-attempts.ts'
+import { deleteSessionsBefore } from './repository-sessions.ts'
 import { mailResetJob } from './way-in/ask-for-reset.ts'
+import { deleteKeysBefore } from './way-in/repository-keys.ts'
 
 const DAY_MS = 86_400_000
 /** Ended sign-ins are kept so long, for questions about who came in. */
@@ -13,11 +14,9 @@ const removeEndedSignIns: JobDefinition = {
   schedule: '17 1 * * *',
   async work(context) {
     const now = context.system.clock.now().getTime()
-    const removed = await removeOldSignIns(context.db, {
-      sessionsBefore: new Date(now - ENDED_SESSION_DAYS * DAY_MS),
-      attemptsBefore: new Date(now - DAY_MS),
-    })
-    context.log.info(removed, 'ended sign-ins removed')
+    const sessions = await deleteSessionsBefore(context.db, new Date(now - ENDED_SESSION_DAYS * DAY_MS))
+    const attempts = await deleteAttemptsBefore(context.db, new Date(now - DAY_MS))
+    context.log.info({ sessions, attempts }, 'ended sign-ins removed')
   },
 }
 

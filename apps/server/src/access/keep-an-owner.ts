@@ -1,17 +1,12 @@
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
-import { countOtherOwners } from './repository-temple-people.ts'
+import { findLastOwners } from './repository-temple-people.ts'
 
 /**
- * Makes sure that a temple keeps an owner who can sign in when this one stops being one. Call it with the temple's
- * people locked.
+ * Makes sure that this user's temple, where he owns one, keeps another owner who can sign in. Call it with the temple
+ * locked, before he stops being one.
  * @throws LAST_OWNER
  */
-export const keepAnOwner = async (
-  context: Context,
-  { templeId, userId }: { templeId: number; userId: number },
-): Promise<void> => {
-  if ((await countOtherOwners(context.db, { templeId, exceptUserId: userId })) === 0) {
-    throw new Refusal('LAST_OWNER')
-  }
+export const keepAnOwner = async (context: Context, userId: number): Promise<void> => {
+  if ((await findLastOwners(context.db, [userId])).length > 0) throw new Refusal('LAST_OWNER')
 }

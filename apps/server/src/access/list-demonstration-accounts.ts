@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type AnswerOf, type endpoints, userType } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import type { Settings } from '../platform/settings.ts'
-import { findPeople } from './repository.ts'
+import { findDemonstrationPeople } from './repository-accounts.ts'
 
 type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
 /** What the file tells of one. */
@@ -45,7 +45,7 @@ export const readAccounts = async ({
 export const listDemonstrationAccounts = async (context: Context): Promise<DemonstrationAccount[]> => {
   const accounts = await readAccounts(context.system.settings)
   if (accounts.length === 0) return []
-  const people = await findPeople(
+  const people = await findDemonstrationPeople(
     context.db,
     accounts.map(({ email }) => email),
   )

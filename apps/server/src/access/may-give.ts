@@ -1,16 +1,15 @@
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
-import { findAdministratorRole, findDutyRole, type InvitedTo } from './repository-invitations.ts'
+import type { InvitedTo } from './invitation.ts'
+import { findGivenRole } from './repository-user-roles.ts'
 
 /**
  * Whether the caller holds every right that this role or duty gives: nobody gives more than he has.
  * @throws VALIDATION_FAILED when there is no such role
  */
 export const mayGive = async (context: Context, to: InvitedTo): Promise<boolean> => {
-  const role = await (to.userType === 'ADMIN'
-    ? findAdministratorRole(context.db, to.roleId)
-    : findDutyRole(context.db, to.duty))
+  const role = await findGivenRole(context.db, to)
   if (!role) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'roleId', message: 'rule.notFound' }] })
   }

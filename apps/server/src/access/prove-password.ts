@@ -1,10 +1,10 @@
-import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
 import { signedInActor } from './actor.ts'
 import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { passwordFits } from './password.ts'
-import { findOwnAccount } from './repository-way-in.ts'
+import { findOwnAccount } from './repository-accounts.ts'
+import { tellingRefusals } from './telling-refusals.ts'
 
 type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>> & {}
 
@@ -20,13 +20,13 @@ export const provePassword = async (
   field: 'password' | 'current',
 ): Promise<OwnAccount> => {
   const { userId } = signedInActor(context)
-  const attempt = await countAttempt(context, 'password', String(userId))
-  const account = found(await findOwnAccount(context.db, userId))
-  if (!(await passwordFits(account.passwordHash, password))) {
-    const code = 'PASSWORD_WRONG'
-    await recordAudit(context, { action: 'REFUSED', entity: 'users', entityId: userId, facts: { code } })
-    throw new Refusal(code, { fields: [{ field, message: 'rule.passwordWrong' }] })
-  }
-  await forgiveAttempt(context, attempt)
-  return account
+  return tellingRefusals(context, { action: 'REFUSED', entity: 'users', entityId: userId }, async () => {
+    const attempt = await countAttempt(context, 'password', String(userId))
+    const account = found(await findOwnAccount(context.db, userId))
+    if (!(await passwordFits(account.passwordHash, password))) {
+      throw new Refusal('PASSWORD_WRONG', { fields: [{ field, message: 'rule.passwordWrong' }] })
+    }
+    await forgiveAttempt(context, attempt)
+    return account
+  })
 }

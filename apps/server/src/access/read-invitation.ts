@@ -2,15 +2,22 @@ import type { endpoints } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { hashOfToken } from '../platform/crypto/tokens.ts'
 import { found } from '../platform/errors.ts'
+import { countAttempt, forgiveAttempt, keyLimits } from './attempts.ts'
 import { invitationState } from './invitation.ts'
 import { findInvitationByKey, findInvitedAccount, type Invitation } from './repository-invitations.ts'
+import { tellingRefusals } from './telling-refusals.ts'
 
-/** What whoever holds the link may read: he has the mailbox that it was sent to. @throws ENTITY_NOT_FOUND */
+/**
+ * What whoever holds the link may read: he has the mailbox that it was sent to. Keys of no invitation are counted, by
+ * address, and told in the audit trail.
+ * @param context outside any transaction
+ * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS
+ */
 export const readInvitation = async (
   context: Context,
   key: string,
 ): Promise<endpoints.invitations.OpenInvitation> => {
-  const row = found(await findInvitationByKey(context.db, hashOfToken(key)))
+  const row = await findCounting(context, key)
   const state = invitationState(row, context.system.clock.now())
   return {
     state,
@@ -25,6 +32,15 @@ export const readInvitation = async (
     account: state === 'OPEN' ? (await accountStanding(context, row)).standing : 'NONE',
   }
 }
+
+const refused = { action: 'REFUSED', entity: 'invitations', facts: { attempt: 'INVITATION' } } as const
+const findCounting = (context: Context, key: string): Promise<Invitation> =>
+  tellingRefusals(context, refused, async () => {
+    const attempt = await countAttempt(context, 'invitation', null, keyLimits)
+    const row = found(await findInvitationByKey(context.db, hashOfToken(key)))
+    await forgiveAttempt(context, attempt)
+    return row
+  })
 
 /** Whether the invited e-mail has an account, and whether that account can join. */
 export const accountStanding = async (

@@ -4,7 +4,8 @@ import { found } from '../platform/errors.ts'
 import { endSessions } from './end-sessions.ts'
 import { personInReach } from './in-reach.ts'
 import { keepAnOwner } from './keep-an-owner.ts'
-import { deleteMember, findPerson, lockPeopleOf, takeTempleRoles } from './repository-temple-people.ts'
+import { deleteMember, findPerson, lockPeopleOf } from './repository-temple-people.ts'
+import { takeTempleRoles } from './repository-user-roles.ts'
 
 /**
  * Takes somebody out of a temple's people: his role and his sign-ins end, his account stays and may be invited again.
@@ -18,7 +19,7 @@ export const removePerson = async (
   await context.transaction(async (inside) => {
     await lockPeopleOf(inside.db, templeId)
     const { duty } = found(await findPerson(inside.db, { templeId, userId }))
-    if (duty === 'OWNER') await keepAnOwner(inside, { templeId, userId })
+    await keepAnOwner(inside, userId)
     await deleteMember(inside.db, { templeId, userId })
     await takeTempleRoles(inside.db, userId)
     await endSessions(inside, { userId, reason: 'MEMBER_REMOVED' })

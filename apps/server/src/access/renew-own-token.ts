@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { signAccessToken } from './access-token.ts'
 import { signedInActor } from './actor.ts'
-import { findSessionTimes } from './repository.ts'
+import { findSessionTimes } from './repository-sessions.ts'
 
 /**
  * A token alone can be renewed for a working day after the last use of the refresh token, no longer: who copied a

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts'
 import { signAccessToken } from './access-token.ts'
 import { sessionsTopic } from './end-sessions.ts'
 import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
-import { endSession, lockLiveSession, rotateSession } from './repository.ts'
+import { endSession, lockLiveSession, rotateSession } from './repository-sessions.ts'
 import { refreshTokenOf, type SessionTokens, sessionEnd } from './session.ts'
 import { tellForgedToken } from './tell-forged-token.ts'
 

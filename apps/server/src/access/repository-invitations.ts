@@ -1,12 +1,9 @@
 import type { Bilingual, Language, TempleDuty, UserType } from '@kandili/contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import { roleKeyOf } from './invitation.ts'
-
-/** What somebody is invited to. */
-export type InvitedTo =
-  | { readonly userType: 'ADMIN'; readonly roleId: number }
-  | { readonly userType: 'COMPANY'; readonly templeId: number; readonly duty: TempleDuty }
+import type { InvitedTo } from './invitation.ts'
+import { rightsOfUser } from './repository.ts'
+import { hasEmail } from './repository-accounts.ts'
 
 type InvitationRow = {
   id: number
@@ -23,8 +20,29 @@ type InvitationRow = {
   expiresAt: Date
   acceptedAt: Date | null
   revokedAt: Date | null
+  senderMay: boolean
 }
 export type Invitation = Readonly<InvitationRow>
+
+/** Neither accepted nor revoked; it may have expired. */
+const isOpen = sql<SqlBool>`accepted_at is null and revoked_at is null`
+
+/**
+ * Whether whoever sent it (u) could send it now: he may come in, invite, and do all that it gives; so that an account in
+ * the wrong hands leaves no door open when it is locked. An administrator who approves a temple's application invites its
+ * owner without holding what that gives: of him only the first is asked. The platform itself may always.
+ */
+const senderMay = `(i.invited_by is null or u.status = 'ENABLED' and (
+  u.type = 'ADMIN' and i.user_type = 'COMPANY'
+  or (u.type = 'ADMIN' or exists(
+      select from temple_member m where m.user_id = u.id and m.temple_id = i.temple_id))
+    and case u.type when 'ADMIN' then 'users_user_edit' else 'companies_temple_edit' end = any(${rightsOfUser})
+    and ${rightsOfUser} @> array(
+      select given.authority
+      from role
+      join role_right rr on rr.role_id = role.id
+      join authority_right given on given.id = rr.right_id
+      where role.id = i.role_id or role.key = 'temple-' || lower(i.duty))))`
 
 const invitations = (db: Database) =>
   db
@@ -47,24 +65,23 @@ const invitations = (db: Database) =>
       'i.expires_at as expiresAt',
       'i.accepted_at as acceptedAt',
       'i.revoked_at as revokedAt',
+      sql<boolean>`${sql.raw(senderMay)}`.as('senderMay'),
     ])
-    .$narrowType<Omit<InvitationRow, 'invitedBy'>>()
+    .$narrowType<Omit<InvitationRow, 'invitedBy' | 'senderMay'>>()
 
 /** Neither accepted nor revoked, newest first: to future administrators, or to one temple's people. */
 export const listOpenInvitations = (db: Database, templeId: number | null): Promise<Invitation[]> =>
   invitations(db)
     .where('i.temple_id', templeId === null ? 'is' : '=', templeId)
-    .where('i.accepted_at', 'is', null)
-    .where('i.revoked_at', 'is', null)
+    .where(isOpen)
     .orderBy('i.sent_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
 
-/** @param templeId null for an invitation to a future administrator */
-export const findInvitation = (
-  db: Database,
-  { id, templeId }: { id: number; templeId: number | null },
-): Promise<Invitation | undefined> =>
+/** Which invitation: `templeId` is null for one to a future administrator. */
+type Which = { readonly id: number; readonly templeId: number | null }
+
+export const findInvitation = (db: Database, { id, templeId }: Which): Promise<Invitation | undefined> =>
   invitations(db)
     .where('i.id', '=', id)
     .where('i.temple_id', templeId === null ? 'is' : '=', templeId)
@@ -114,54 +131,46 @@ export const insertInvitation = async (
   return row?.id
 }
 
-/** Gives an open invitation a new key; false when it is over. */
+const updateOpen = (db: Database, { id, templeId }: Which) =>
+  db
+    .updateTable('invitation')
+    .where('id', '=', id)
+    .where('temple_id', templeId === null ? 'is' : '=', templeId)
+    .where(isOpen)
+    .returning('id')
+
+/** Gives an open invitation a new key, from whoever sends it now; false when it is over. */
 export const renewInvitation = async (
   db: Database,
-  { id, keyHash, at, expiresAt }: { id: number; keyHash: Buffer; at: Date; expiresAt: Date },
+  {
+    keyHash,
+    invitedBy,
+    at,
+    expiresAt,
+    ...which
+  }: Which & { keyHash: Buffer; invitedBy: number; at: Date; expiresAt: Date },
 ): Promise<boolean> => {
-  const row = await db
-    .updateTable('invitation')
-    .set({ key_hash: keyHash, sent_at: at, expires_at: expiresAt })
-    .where('id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const renewed = { key_hash: keyHash, invited_by: invitedBy, sent_at: at, expires_at: expiresAt }
+  return (await updateOpen(db, which).set(renewed).executeTakeFirst()) !== undefined
 }
 
-/** False when it was accepted or revoked before. */
+/** False when it was accepted or revoked before, or is none of this temple. */
 export const markInvitationRevoked = async (
   db: Database,
-  { id, at }: { id: number; at: Date },
-): Promise<boolean> => {
-  const row = await db
-    .updateTable('invitation')
-    .set({ revoked_at: at })
-    .where('id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+  { at, ...which }: Which & { at: Date },
+): Promise<boolean> => (await updateOpen(db, which).set({ revoked_at: at }).executeTakeFirst()) !== undefined
 
 /** Compare-and-set: of two that accept at once one gets true, the other waits and gets false. */
 export const markInvitationAccepted = async (
   db: Database,
-  { id, keyHash, at }: { id: number; keyHash: Buffer; at: Date },
+  { keyHash, at, ...which }: Which & { keyHash: Buffer; at: Date },
 ): Promise<boolean> => {
-  const row = await db
-    .updateTable('invitation')
+  const accepted = await updateOpen(db, which)
     .set({ accepted_at: at })
-    .where('id', '=', id)
     .where('key_hash', '=', keyHash)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return accepted !== undefined
 }
 
 export const noteWhoAccepted = async (
@@ -181,50 +190,5 @@ export const findInvitedAccount = async (
     .leftJoin('temple_member as m', 'm.user_id', 'u.id')
     .select(['u.id', 'u.type', 'm.temple_id as templeId'])
     .$narrowType<{ type: UserType }>()
-    .where(sql<string>`lower(u.email)`, '=', sql<string>`lower(${email})`)
+    .where(hasEmail(email))
     .executeTakeFirst()
-
-export const giveRole = async (
-  db: Database,
-  { userId, roleId }: { userId: number; roleId: number },
-): Promise<void> => {
-  await db.insertInto('user_role').values({ user_id: userId, role_id: roleId }).execute()
-}
-
-/** The role of a duty and the rights that it gives. */
-export const findDutyRole = async (
-  db: Database,
-  duty: TempleDuty,
-): Promise<{ id: number; rights: readonly string[] } | undefined> => {
-  const role = await db
-    .selectFrom('role')
-    .select('id')
-    .where('key', '=', roleKeyOf[duty])
-    .where('user_type', '=', 'COMPANY')
-    .executeTakeFirst()
-  return role && { id: role.id, rights: await findRightsOfRole(db, role.id) }
-}
-
-/** A role for administrators; undefined when there is none, or it is for another type of user. */
-export const findAdministratorRole = async (
-  db: Database,
-  roleId: number,
-): Promise<{ id: number; rights: readonly string[] } | undefined> => {
-  const role = await db
-    .selectFrom('role')
-    .select('id')
-    .where('id', '=', roleId)
-    .where('user_type', '=', 'ADMIN')
-    .executeTakeFirst()
-  return role && { id: role.id, rights: await findRightsOfRole(db, role.id) }
-}
-
-const findRightsOfRole = async (db: Database, roleId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('role_right as rr')
-    .innerJoin('authority_right as r', 'r.id', 'rr.right_id')
-    .select('r.authority')
-    .where('rr.role_id', '=', roleId)
-    .execute()
-  return rows.map(({ authority }) => authority)
-}

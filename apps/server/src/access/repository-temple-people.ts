@@ -1,7 +1,6 @@
-import type { Bilingual, TempleDuty } from '@kandili/contract'
+import type { Bilingual, TempleDuty, UserStatus } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import type { AccountStatus } from './repository.ts'
 
 export type TemplePersonRow = {
   readonly id: number
@@ -9,7 +8,7 @@ export type TemplePersonRow = {
   readonly lastName: string
   readonly email: string
   readonly duty: TempleDuty
-  readonly status: AccountStatus
+  readonly status: UserStatus
   readonly lastLoginAt: Date | null
 }
 
@@ -26,7 +25,7 @@ const people = (db: Database, templeId: number) =>
       'u.status',
       'u.last_login_at as lastLoginAt',
     ])
-    .$narrowType<{ duty: TempleDuty; status: AccountStatus }>()
+    .$narrowType<{ duty: TempleDuty; status: UserStatus }>()
     .where('m.temple_id', '=', templeId)
 
 /** Owners first, then treasurers, then sextons; each by name. */
@@ -53,21 +52,31 @@ export const lockPeopleOf = async (db: Database, templeId: number): Promise<void
   await db.selectFrom('temple').select('id').where('id', '=', templeId).forUpdate().execute()
 }
 
-/** How many of the temple's owners can sign in, `exceptUserId` not counted. */
-export const countOtherOwners = async (
-  db: Database,
-  { templeId, exceptUserId }: { templeId: number; exceptUserId: number },
-): Promise<number> => {
-  const { owners } = await db
-    .selectFrom('temple_member as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select((select) => select.fn.countAll<number>().as('owners'))
-    .where('m.temple_id', '=', templeId)
-    .where('m.duty', '=', 'OWNER')
-    .where('u.status', '=', 'ENABLED')
-    .where('u.id', '<>', exceptUserId)
-    .executeTakeFirstOrThrow()
-  return owners
+/** The same for all temples that these users belong to. */
+export const lockTemplesOf = async (db: Database, userIds: readonly number[]): Promise<void> => {
+  await db
+    .selectFrom('temple')
+    .select('id')
+    .where('id', 'in', (members) =>
+      members
+        .selectFrom('temple_member')
+        .select('temple_id')
+        .where('user_id', 'in', [...userIds]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Those of the users who are owners of a temple that has no owner besides all of them who can sign in. */
+export const findLastOwners = async (db: Database, userIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select m.user_id as id from temple_member m
+    where m.user_id = any(${userIds}) and m.duty = 'OWNER' and not exists (
+      select from temple_member o join app_user u on u.id = o.user_id
+      where o.temple_id = m.temple_id and o.duty = 'OWNER' and u.status = 'ENABLED'
+        and o.user_id <> all(${userIds}))`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const insertMember = async (
@@ -97,16 +106,5 @@ export const deleteMember = async (
     .deleteFrom('temple_member')
     .where('temple_id', '=', templeId)
     .where('user_id', '=', userId)
-    .execute()
-}
-
-/** Takes away all roles of the user that are for a temple's people. */
-export const takeTempleRoles = async (db: Database, userId: number): Promise<void> => {
-  await db
-    .deleteFrom('user_role')
-    .where('user_id', '=', userId)
-    .where('role_id', 'in', (roles) =>
-      roles.selectFrom('role').select('id').where('user_type', '=', 'COMPANY'),
-    )
     .execute()
 }

@@ -3,14 +3,16 @@ import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { hashOfToken, randomToken } from '../platform/crypto/tokens.ts'
 import { found, Refusal } from '../platform/errors.ts'
-import { invitationEnd } from './invitation.ts'
+import { signedInActor } from './actor.ts'
+import { invitationEnd, invitedTo } from './invitation.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { mayGive, refuseToGive } from './may-give.ts'
 import { presentInvitation } from './presenter-invitation.ts'
-import { findInvitation, type Invitation, type InvitedTo, renewInvitation } from './repository-invitations.ts'
+import { findInvitation, renewInvitation } from './repository-invitations.ts'
 
 /**
- * Sends a new link, good for another seven days; the one sent before ends. An expired invitation may be sent again.
+ * Sends a new link, good for another seven days; the one sent before ends. An invitation that has expired or lapsed may be
+ * sent again; it is from then on the caller's.
  * @param templeId null for an invitation to a future administrator
  * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN, INVITATION_OVER (accepted or revoked)
  */
@@ -20,10 +22,11 @@ export const resendInvitation = async (
 ): Promise<endpoints.invitations.Invitation> => {
   const to = invitedTo(found(await findInvitation(context.db, { id, templeId })))
   if (!(await mayGive(context, to))) await refuseToGive(context, to)
+  const { userId: invitedBy } = signedInActor(context)
   return context.transaction(async (inside) => {
     const at = inside.system.clock.now()
     const key = randomToken(128)
-    const renewed = { id, keyHash: hashOfToken(key), at, expiresAt: invitationEnd(at) }
+    const renewed = { id, templeId, keyHash: hashOfToken(key), invitedBy, at, expiresAt: invitationEnd(at) }
     if (!(await renewInvitation(inside.db, renewed))) throw new Refusal('INVITATION_OVER')
     const invitation = found(await findInvitation(inside.db, { id, templeId }))
     await mailInvitation(inside, invitation, key)
@@ -37,9 +40,3 @@ export const resendInvitation = async (
     return presentInvitation(invitation, at)
   })
 }
-
-/** The table's CHECK holds that one of the two kinds is whole. */
-export const invitedTo = ({ userType, roleId, templeId, duty }: Invitation): InvitedTo =>
-  userType === 'COMPANY'
-    ? { userType, templeId: found(templeId), duty: found(duty) }
-    : { userType, roleId: found(roleId) }

@@ -13,7 +13,7 @@ export const revokeInvitation = (
   { id, templeId }: { id: number; templeId: number | null },
 ): Promise<void> =>
   context.transaction(async (inside) => {
-    const revoked = await markInvitationRevoked(inside.db, { id, at: inside.system.clock.now() })
+    const revoked = await markInvitationRevoked(inside.db, { id, templeId, at: inside.system.clock.now() })
     const { acceptedAt } = found(await findInvitation(inside.db, { id, templeId }))
     if (acceptedAt) throw new Refusal('INVITATION_OVER')
     if (!revoked) return

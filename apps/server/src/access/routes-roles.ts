@@ -13,16 +13,18 @@ import { createRole } from './roles/create-role.ts'
 import { followOwnRights } from './roles/follow-own-rights.ts'
 import { listRights } from './roles/list-rights.ts'
 import { readRole } from './roles/read-role.ts'
+import { undoDeleteRoles } from './roles/undo-delete-roles.ts'
 import { whileHolds } from './still-holds.ts'
 
 /** Roles with their rights, and groups of people. */
 export const roleRoutes = (app: FastifyInstance): void => {
-  const { listRights: rights, read, create, update } = endpoints.roles
-  catalogueRoutes(app, roles, { except: ['read', 'create', 'update'] })
+  const { listRights: rights, read, create, update, undoDelete } = endpoints.roles
+  catalogueRoutes(app, roles, { except: ['read', 'create', 'update', 'undoDelete'] })
   route(app, rights, { handle: (context) => listRights(context) })
   route(app, read, { handle: (context, { params }) => readRole(context, params.id) })
   route(app, create, { handle: (context, { body }) => createRole(context, body) })
   route(app, update, { handle: (context, { params, body }) => changeRole(context, params.id, body) })
+  route(app, undoDelete, { handle: (context, { body }) => undoDeleteRoles(context, body.undo) })
 
   const { members, candidates, changeMembers: change } = endpoints.userGroups
   catalogueRoutes(app, userGroups)

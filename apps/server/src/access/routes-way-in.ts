@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../platform/http/route.ts'
+import { floodGuard } from './attempts.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
@@ -14,8 +15,8 @@ import { confirmEmailAgain } from './way-in/confirm-email-again.ts'
 import { finishReset } from './way-in/finish-reset.ts'
 import { register } from './way-in/register.ts'
 
-/** Guesses are counted by the use cases, on all nodes alike; this one keeps floods from the hashing of passwords. */
-const limit = { max: 60, minutes: 1 }
+/** Guesses are counted by the use cases, on all nodes alike. */
+const limit = floodGuard
 
 export const wayInRoutes = (app: FastifyInstance): void => {
   const { wayIn } = endpoints

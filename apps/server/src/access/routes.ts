@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../platform/http/route.ts'
 import { signedInActor } from './actor.ts'
+import { floodGuard } from './attempts.ts'
 import { listDemonstrationAccounts } from './list-demonstration-accounts.ts'
 import { readSessionUser } from './read-session-user.ts'
 import { renewOwnToken } from './renew-own-token.ts'
@@ -11,8 +12,7 @@ import { signOut } from './sign-out.ts'
 
 export const accessRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.access.login, {
-    // Failed attempts have narrower limits of their own, which hold on all nodes (attempts.ts).
-    limit: { max: 60, minutes: 1 },
+    limit: floodGuard,
     handle: (context, { body }) => signIn(context, body),
   })
   route(app, endpoints.access.refreshOwnToken, {

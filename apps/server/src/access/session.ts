@@ -3,27 +3,13 @@ import type { Context } from '../platform/context.ts'
 import { hashOfToken } from '../platform/crypto/tokens.ts'
 import { signAccessToken } from './access-token.ts'
 import { makeRefreshToken } from './refresh-token.ts'
-import { insertSession } from './repository.ts'
+import { insertSession } from './repository-sessions.ts'
 
 /** A sign-in that is not renewed ends after so many days; */
 const IDLE_DAYS = 30
 /** and after so many days in any case. */
 const LONGEST_DAYS = 180
 const DAY_MS = 86_400_000
-
-/** Why a sign-in ended. */
-export type SessionEnd =
-  | 'SIGNED_OUT'
-  | 'TOKEN_REUSED'
-  | 'ENDED_BY_USER'
-  | 'ENDED_BY_ADMINISTRATOR'
-  | 'PASSWORD_CHANGED'
-  | 'PASSWORD_RESET'
-  | 'SECOND_FACTOR_CHANGED'
-  | 'ACCOUNT_DISABLED'
-  | 'ACCOUNT_LOCKED'
-  | 'MEMBER_REMOVED'
-  | 'ERASED'
 
 export type SessionTokens = { readonly token: string; readonly refreshToken: string }
 

@@ -191,9 +191,33 @@ describe('guessing', () => {
     expect((await tryToSignIn(email, testPassword, '203.0.113.1')).message).toBe('TOO_MANY_ATTEMPTS')
   })
 
+  it('at full speed is stopped by what all nodes count, which says when to come again and is told once', async () => {
+    const entries = test.db.selectFrom('audit_entry').select(['id', 'facts']).orderBy('id', 'desc')
+    const last = await entries.executeTakeFirst()
+    const tries = Array.from({ length: attemptLimits.address + 40 }, (_, number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        headers: { 'accept-language': 'en' },
+        remoteAddress: '192.0.2.60',
+        payload: { username: `martyr${number}@kandili.test`, password: 'extinguished' },
+      }),
+    )
+    const answers = await Promise.all(tries)
+    const stopped = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(stopped).toHaveLength(40)
+    for (const answer of stopped) {
+      expect(answer.json().description).toMatch(/^Too many attempts. Please try again in \d+ minutes?$/)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(60)
+    }
+    const told = await entries.where('id', '>', last?.id ?? 0).execute()
+    const codes = told.map(({ facts }) => (facts as { code: string }).code)
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(1)
+    expect(codes).toHaveLength(attemptLimits.address + 1)
+  })
+
   it('of many accounts from one address is stopped, and a /64 is one address', async () => {
     const { email } = await addUser(test.db, 'faithful')
-    // Below the route's own limit for one address, which counts in memory.
     for (let number = 0; number < attemptLimits.address; number += 1) {
       await guess(`saint${number}@kandili.test`, `2001:db8:7:7::${number.toString(16)}`, 1)
     }

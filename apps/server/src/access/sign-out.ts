@@ -2,7 +2,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { signedInActor } from './actor.ts'
 import { sessionsTopic } from './end-sessions.ts'
-import { endSession } from './repository.ts'
+import { endSession } from './repository-sessions.ts'
 
 /** Ends the caller's sign-in on this device: its token and its refresh token are dead at once, its streams closed. */
 export const signOut = (context: Context): Promise<void> =>

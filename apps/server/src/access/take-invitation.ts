@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts'
 import { hashOfToken } from '../platform/crypto/tokens.ts'
 import { found, Refusal } from '../platform/errors.ts'
+import { invitationState } from './invitation.ts'
 import { findInvitationByKey, type Invitation, markInvitationAccepted } from './repository-invitations.ts'
 
 /**
@@ -11,7 +12,11 @@ import { findInvitationByKey, type Invitation, markInvitationAccepted } from './
 export const takeInvitation = async (context: Context, key: string): Promise<Invitation> => {
   const keyHash = hashOfToken(key)
   const invitation = found(await findInvitationByKey(context.db, keyHash))
-  const taken = { id: invitation.id, keyHash, at: context.system.clock.now() }
-  if (!(await markInvitationAccepted(context.db, taken))) throw new Refusal('INVITATION_OVER')
+  const { id, templeId } = invitation
+  const at = context.system.clock.now()
+  const isTaken =
+    invitationState(invitation, at) === 'OPEN' &&
+    (await markInvitationAccepted(context.db, { id, templeId, keyHash, at }))
+  if (!isTaken) throw new Refusal('INVITATION_OVER')
   return invitation
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, endpoints, type TempleDuty } from '@kandili/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addRole } from '../../test/factories/add-role.ts'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
 import { mailedKey, textMailedTo } from '../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
+import { keyLimits } from './attempts.ts'
 
 const start = '2026-11-21T10:00:00Z'
 const test = useApp({ now: start })
-const { invitations, templePeople } = endpoints
+const { invitations, templePeople, users } = endpoints
 
 const fresh = (): string => `${randomUUID()}@example.test`
 const accepted = (facts: object = {}) => ({
@@ -110,7 +112,7 @@ describe('who may invite', () => {
 
   it('gives no right that he has not', async () => {
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
-    const { role } = await giveRoleWith(['companies_temple_view', 'companies_temple_edit'])
+    const role = await addRole(test.db, 'COMPANY', ['companies_temple_view', 'companies_temple_edit'])
     await test.db.insertInto('user_role').values({ user_id: sexton.id, role_id: role }).execute()
     const email = fresh()
     expect(await codeOf(inviteAs(sexton, email, 'OWNER'))).toBe('409 RIGHTS_EXCEED_OWN')
@@ -127,7 +129,7 @@ describe('who may invite', () => {
 
   it('an administrator invites to no role beyond his own rights, nor to a role of others', async () => {
     const helper = await addUser(test.db, 'faithful')
-    const { role } = await giveRoleWith(['users_user_view', 'users_user_edit'], 'ADMIN')
+    const role = await addRole(test.db, 'ADMIN', ['users_user_view', 'users_user_edit'])
     await test.db.updateTable('app_user').set({ type: 'ADMIN' }).where('id', '=', helper.id).execute()
     await test.db.insertInto('user_role').values({ user_id: helper.id, role_id: role }).execute()
     const roleIds = new Map(
@@ -135,35 +137,53 @@ describe('who may invite', () => {
     )
     const client = await test.client(helper.email)
     const invite = (roleId: number) =>
-      codeOf(client.call(invitations.invite, { body: { email: fresh(), language: 'en', roleId } }))
+      codeOf(client.call(users.create, { body: { type: 'ADMIN', email: fresh(), language: 'en', roleId } }))
     expect(await invite(roleIds.get('administrator') ?? 0)).toBe('409 RIGHTS_EXCEED_OWN')
     expect(await invite(roleIds.get('temple-sexton') ?? 0)).toBe('422 VALIDATION_FAILED')
     expect(await invite(role)).toBe('no refusal: undefined')
   })
-})
 
-const giveRoleWith = async (names: string[], userType = 'COMPANY') => {
-  const { id: role } = await test.db
-    .insertInto('role')
-    .values({ title: JSON.stringify({ el: 'Δοκιμή', en: 'Test' }), user_type: userType })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await test.db
-    .insertInto('role_right')
-    .columns(['role_id', 'right_id'])
-    .expression((from) =>
-      from
-        .selectFrom('authority_right')
-        .select((select) => [select.val(role).as('role_id'), 'id'])
-        .where('authority', 'in', names),
-    )
-    .execute()
-  return { role }
-}
+  it('invites to a temple that is there', async () => {
+    const administrator = await addUser(test.db, 'administrator')
+    const client = await test.client(administrator.email)
+    const refusal = client.call(users.create, {
+      body: { type: 'COMPANY', email: fresh(), language: 'en', templeId: 999_999_999, duty: 'SEXTON' },
+    })
+    await expect(refusal).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'templeId' }],
+    })
+  })
+})
 
 describe('an invitation', () => {
   it('that nobody sent is found by nobody', async () => {
     expect(await codeOf(accept('A'.repeat(22)))).toBe('404 ENTITY_NOT_FOUND')
+  })
+
+  it('is not found by guessing: what goes on is stopped for all nodes, and told', async () => {
+    const ask = (number: number) =>
+      test.app.inject({
+        url: `/api/public/invitations/${String(number).padStart(22, 'B')}`,
+        remoteAddress: '192.0.2.77',
+      })
+    const answers = []
+    for (let number = 0; number <= keyLimits.address; number += 1) answers.push(await ask(number))
+    expect(new Set(answers.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+    expect(answers.at(-1)?.json()).toMatchObject({
+      message: 'TOO_MANY_ATTEMPTS',
+      description: expect.stringMatching(/in \d+ minutes?$/),
+    })
+    const told = await test.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('entity', '=', 'invitations')
+      .where('action', '=', 'REFUSED')
+      .execute()
+    expect(told.map(({ facts }) => facts)).toContainEqual({
+      attempt: 'INVITATION',
+      code: 'TOO_MANY_ATTEMPTS',
+    })
   })
 
   it('is refused with words when it has expired, was used or revoked', async () => {

@@ -3,7 +3,7 @@ import { catalogueRoutes } from '../platform/resource/index.ts'
 import { catalogue } from './catalogue.ts'
 import { ownRoutes, publicRoutes } from './routes.ts'
 
-export { type NewTemple, openTemple } from './open-temple.ts'
+export { openTemple } from './open-temple.ts'
 export { findTempleCards } from './search-temples.ts'
 
 export const temples: Module = {

@@ -1,24 +1,8 @@
-import type { Bilingual, Religion, TempleKind } from '@kandili/contract'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
-import { cityExists, insertTemple } from './repository-opening.ts'
-
-/** What is known of a temple on the day it joins. Dates are civil. */
-export type NewTemple = {
-  readonly title: Bilingual
-  readonly kind: TempleKind
-  readonly religion: Religion
-  readonly jurisdiction: Bilingual
-  readonly cityId: number
-  readonly address: string
-  readonly zipCode: string
-  readonly phone: string
-  readonly email: string
-  readonly afm: string | null
-  readonly mandate: { readonly by: Bilingual; readonly from: string | null; readonly until: string | null }
-}
+import { cityExists, insertTemple, type NewTemple } from './repository-opening.ts'
 
 /**
  * Makes a temple that is enabled and not published: its people may work on it, the faithful do not see it yet. What it

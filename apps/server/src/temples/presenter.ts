@@ -39,6 +39,7 @@ export const presentOffering = (row: OfferingRow): endpoints.website.Offering =>
   drawnWidth: row.drawn_width,
   material: row.material,
   intentions: row.intentions as endpoints.website.Offering['intentions'],
+  rite: row.rite as endpoints.website.Offering['rite'],
   imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
 })
 

@@ -1,5 +1,20 @@
+import type { Bilingual, Religion, TempleKind } from '@kandili/contract'
 import type { Database } from '../platform/context.ts'
-import type { NewTemple } from './open-temple.ts'
+
+/** What is known of a temple on the day it joins. Dates are civil. */
+export type NewTemple = {
+  readonly title: Bilingual
+  readonly kind: TempleKind
+  readonly religion: Religion
+  readonly jurisdiction: Bilingual
+  readonly cityId: number
+  readonly address: string
+  readonly zipCode: string
+  readonly phone: string
+  readonly email: string
+  readonly afm: string | null
+  readonly mandate: { readonly by: Bilingual; readonly from: string | null; readonly until: string | null }
+}
 
 export const cityExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('city').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,10 +1,12 @@
-import type { Language } from '@kandili/contract'
+import type { Language, UserRequestType } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import { whoWants } from '../announcements/index.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { composeMail } from '../platform/mail/compose.ts'
-import { findUserRequest, type UserRequestRow } from './repository.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
+import { findUserRequest, type Reader, type UserRequestRow } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
@@ -49,7 +51,7 @@ const mailApplicant = async (
       : {}),
     footer: say('userRequest.footer'),
   })
-  await context.system.mailer.queue(context, {
+  await queueMail(context, {
     dedupKey: `${kind}:${id}`,
     template: kind,
     language,
@@ -87,5 +89,45 @@ export const mailDeclined = (context: Context, row: UserRequestRow, reason: stri
       return mailApplicant(context, row, 'dataChangeDeclined', { button: myTemple })
     case 'ERASURE':
       return mailApplicant(context, row, 'erasureDeclined', { button: myAccount(row.language) })
+  }
+}
+
+/**
+ * Tells those who may see user requests of a new one, each in his language and only who wants such mails. What is asked
+ * and its number stand in the mail; by whom and for which temple is read behind the login.
+ */
+export const mailReaders = async (
+  context: Context,
+  { id, type }: { id: number; type: UserRequestType },
+  readers: readonly Reader[],
+): Promise<void> => {
+  const values = { number: String(id) }
+  const wanting = await whoWants(
+    context,
+    readers.map((reader) => reader.id),
+    'USER_REQUEST',
+    'EMAIL',
+  )
+  for (const { id: readerId, email, language } of readers.filter((reader) => wanting.has(reader.id))) {
+    const say = t[language]
+    const subject = say(`userRequest.notification.${type}`, values)
+    const body = composeMail({
+      language,
+      heading: subject,
+      paragraphs: [say('userRequest.waits')],
+      button: {
+        text: say('userRequest.open'),
+        url: `${context.system.settings.baseUrl}/user-requests/${id}`,
+      },
+      footer: say('userRequest.footerReader'),
+    })
+    await queueMail(context, {
+      dedupKey: `userRequestNew:${id}:${readerId}`,
+      template: 'userRequestNew',
+      language,
+      to: email,
+      subject,
+      ...body,
+    })
   }
 }

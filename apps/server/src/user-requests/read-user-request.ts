@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { recordAudit } from '../platform/audit/record-audit.ts'
+import { recordView } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { presentUserRequest } from './presenter.ts'
@@ -11,11 +11,6 @@ export const readUserRequest = async (
   id: number,
 ): Promise<endpoints.userRequests.UserRequest> => {
   const row = found(await findUserRequest(context.db, id))
-  await recordAudit(context, {
-    action: 'VIEW',
-    entity: 'user-requests',
-    entityId: id,
-    templeId: row.templeId,
-  })
+  await recordView(context, { entity: 'user-requests', entityId: id, templeId: row.templeId })
   return presentUserRequest(context, row)
 }

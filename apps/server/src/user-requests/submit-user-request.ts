@@ -3,12 +3,14 @@ import { mailMessages } from '@kandili/messages/mail'
 import { notify } from '../announcements/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
+import { mailReaders } from './mails.ts'
 import { insertEvent, insertUserRequest, listReaders, type NewUserRequest } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
 /**
- * Stores a user request and tells those who may see user requests. Call it inside a transaction.
+ * Stores a user request and tells those who may see user requests, under the bell and by e-mail as each wishes. Call it
+ * inside a transaction.
  * @returns its id; undefined for an erasure that waits already
  */
 export const submitUserRequest = async (
@@ -20,8 +22,9 @@ export const submitUserRequest = async (
   if (id === undefined) return undefined
   await insertEvent(context.db, { id, from: null, to: 'PENDING', actorUserId: request.userId, at })
   const values = { number: String(id) }
+  const readers = await listReaders(context.db)
   await notify(context, {
-    userIds: await listReaders(context.db),
+    userIds: readers.map((reader) => reader.id),
     type: 'USER_REQUEST',
     title: {
       el: t.el(`userRequest.notification.${request.type}`, values),
@@ -29,6 +32,7 @@ export const submitUserRequest = async (
     },
     link: `/user-requests/${id}`,
   })
+  await mailReaders(context, { id, type: request.type }, readers)
   await recordAudit(context, {
     action: 'CREATE',
     entity: 'user-requests',

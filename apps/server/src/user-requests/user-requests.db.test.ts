@@ -3,10 +3,11 @@ import { ApiError, endpoints } from '@kandili/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
-import { mailedKey, textMailedTo } from '../../test/factories/kept-mail.ts'
+import { mailedKey, mailsTo, textMailedTo } from '../../test/factories/kept-mail.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
+import { applyForTemple } from './apply-for-temple.ts'
 
 const test = useApp({ now: '2026-11-21T10:00:00Z' })
 const calls = endpoints.userRequests
@@ -169,6 +170,25 @@ describe('an application', () => {
     expect(records.filter(({ link }) => link === `/user-requests/${answers[0].number}`)).toHaveLength(1)
   })
 
+  it('is mailed to the administrators who have the right and want it, without who asks', async () => {
+    const silent = await addUser(test.db, 'administrator')
+    await (await test.client(silent.email)).call(endpoints.account.changeNotificationPreferences, {
+      body: { choices: [{ topic: 'USER_REQUEST', channel: 'EMAIL', enabled: false }] },
+    })
+    const customer = await addUser(test.db, 'faithful')
+    const { number, email } = await apply(fresh())
+    const [mail, ...others] = await mailsTo(test.system, administrator.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ template: 'userRequestNew' })
+    expect(mail?.subject).toContain(`${number}`)
+    expect(mail?.text).toContain(`/user-requests/${number}`)
+    for (const told of ['Πέτρος', 'Νικολάου', 'Πευκών', email, '2101234567']) {
+      expect(`${mail?.subject} ${mail?.text}`).not.toContain(told)
+    }
+    expect(await mailsTo(test.system, silent.email)).toEqual([])
+    expect(await mailsTo(test.system, customer.email)).toEqual([])
+  })
+
   it('approved opens the temple, unseen by the faithful, and invites its owner', async () => {
     const email = fresh()
     const mandate = { by: 'Μητροπολίτης Πευκών', from: '2026-01-01', until: '2028-12-31' }
@@ -239,6 +259,30 @@ describe('an application', () => {
       .where('user_request_id', '=', id)
       .execute()
     expect(events.map(({ to_state }) => to_state).sort()).toEqual([state, 'PENDING'].sort())
+  })
+
+  it('deleted while it is being approved keeps what proves the mandate of the temple that came of it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const email = fresh()
+      // Past the limit that strangers have.
+      const asked = calls.apply.body.parse(applicationBy(email))
+      const { number: id } = await applyForTemple(test.context(), asked, undefined)
+      const client = await asAdministrator()
+      const body = { cityId: await cityId() }
+      await Promise.allSettled([
+        client.call(calls.approve, { params: { id }, body }),
+        client.call(calls.remove, { params: { id } }),
+      ])
+      const kept = await test.db
+        .selectFrom('user_request')
+        .select(['state', 'details', 'applicant_email'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const hasTemple = (await templesOf(email)).length === 1
+      expect(kept.state).toBe('DELETED')
+      expect(kept.applicant_email).toBe(hasTemple ? email : '')
+      expect(Object.keys(kept.details as object).length > 0).toBe(hasTemple)
+    }
   })
 
   it('approved all or nothing: an e-mail that cannot be invited leaves no temple behind', async () => {
@@ -364,6 +408,28 @@ describe('an erasure', () => {
       state: 'ACTIVE',
     })
     expect(user.email).not.toContain(faithful.email)
+  })
+
+  it('approved twice, also at once, forgets once and mails once; who is forgotten asks nothing more', async () => {
+    const faithful = await addUser(test.db, 'faithful')
+    const client = await test.client(faithful.email)
+    const { id } = await client.call(calls.askErasure, { body: {} })
+    const approve = async () => (await asAdministrator()).call(calls.approve, { params: { id }, body: {} })
+    const userOf = () =>
+      test.db.selectFrom('app_user').selectAll().where('id', '=', faithful.id).executeTakeFirstOrThrow()
+    for (const { state } of await Promise.all([approve(), approve()])) expect(state).toBe('ACTIVE')
+    const forgotten = await userOf()
+    const told = await mailsTo(test.system, faithful.email)
+    expect((await approve()).state).toBe('ACTIVE')
+    expect(await userOf()).toEqual(forgotten)
+    expect(await mailsTo(test.system, faithful.email)).toEqual(told)
+    expect(told.filter(({ template }) => template === 'erasureApproved')).toHaveLength(1)
+    expect(await codeOf(client.call(calls.askErasure, { body: {} }))).toBe('401 SESSION_ENDED')
+    expect(
+      await codeOf(
+        (await asAdministrator()).call(calls.decline, { params: { id }, body: { reason: 'Too late' } }),
+      ),
+    ).toBe('409 STATE_DOES_NOT_ALLOW')
   })
 
   it('declined gives its reason behind the login, never in the mail', async () => {

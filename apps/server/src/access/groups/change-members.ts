@@ -7,7 +7,7 @@ type Change = { readonly add: readonly number[]; readonly remove: readonly numbe
 
 /**
  * Adds people to a group and takes people out of it. Repeated, it changes nothing.
- * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED when somebody to be added does not exist or has been erased
+ * @throws ENTITY_NOT_FOUND, VALIDATION_FAILED when somebody to be added does not exist or has been deleted
  */
 export const changeMembers = (
   context: Context,

@@ -1,7 +1,8 @@
 import type { UserType } from '@kandili/contract'
 import { searchSkeleton } from '@kandili/greek'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { isThere } from '../repository.ts'
 
 export type PersonRow = { id: number; firstName: string; lastName: string; email: string; type: UserType }
 
@@ -20,6 +21,8 @@ export const countMembers = async (db: Database, groupId: number): Promise<numbe
     .executeTakeFirstOrThrow()
   return count
 }
+
+const personIsThere = sql<SqlBool>`${sql.raw(isThere)}`
 
 const people = (db: Database) =>
   db
@@ -44,7 +47,7 @@ export const findMembers = (
 
 const MOST_TERMS = 6
 
-/** People who are not in the group, every word of `q` in their name or e-mail; nobody who was erased. */
+/** People who are not in the group, every word of `q` in their name or e-mail; nobody who was deleted. */
 export const findCandidates = async (
   db: Database,
   groupId: number,
@@ -54,7 +57,7 @@ export const findCandidates = async (
   if (terms.length === 0) return []
   return people(db)
     .where((where) => where.and(terms.map((term) => where('u.search_key', 'like', `%${term}%`))))
-    .where('u.erased_at', 'is', null)
+    .where(personIsThere)
     .where((where) =>
       where.not(
         where.exists(
@@ -70,14 +73,14 @@ export const findCandidates = async (
     .execute()
 }
 
-/** Those of the ids that are people who have not been erased. */
+/** Those of the ids that are people who have not been deleted. */
 export const findPeopleThere = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('erased_at', 'is', null)
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.id', 'in', [...ids])
+    .where(personIsThere)
     .execute()
   return rows.map(({ id }) => id)
 }

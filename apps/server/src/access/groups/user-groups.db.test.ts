@@ -40,6 +40,18 @@ describe('a group of users', () => {
     expect(await client.call(candidates, { params: { id }, query: { q: 'Αρχοντής' } })).toEqual([])
   })
 
+  it('takes nobody whose deletion can still be undone', async () => {
+    const id = await addGroup()
+    const person = await addPerson('Απερχόμενος')
+    const { undo } = await client.call(endpoints.customers.remove, { params: { id: person } })
+    const query = { q: 'Απερχόμενος' }
+    const add = () => client.call(changeMembers, { params: { id }, body: { add: [person] } })
+    expect(await client.call(candidates, { params: { id }, query })).toEqual([])
+    expect(await refusal(add())).toBe('VALIDATION_FAILED')
+    await client.call(endpoints.customers.undoDelete, { body: { undo } })
+    expect(await add()).toEqual({ memberCount: 1 })
+  })
+
   it('is gathered by name, each once, and told of in the trail by numbers', async () => {
     const id = await addGroup()
     const [first, second] = [await addPerson('Ψαλτάκης'), await addPerson('Ψαλίδας')]

@@ -1,18 +1,12 @@
 import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { found, Refusal } from '../../platform/errors.ts'
-import { administer } from '../administer.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { findDutyRoleId, findRoleIdsOfUser, replaceRoles } from '../repository-user-roles.ts'
 import { tellRolesOfUserChanged } from '../roles/tell-rights-changed.ts'
-import { type GovernedPerson, lackingRights, limitOf, type PeopleNoun, typesOf } from './person.ts'
-import {
-  findDutyRoleId,
-  findRoleIds,
-  lockPeople,
-  lockRoles,
-  replaceRoles,
-  updatePerson,
-} from './repository.ts'
+import { onPerson } from './on-person.ts'
+import { type GovernedPerson, lackingRights, limitOf, type PeopleNoun } from './person.ts'
+import { lockRoles, updatePerson } from './repository.ts'
 
 type Change = endpoints.customers.CustomerChange & Partial<endpoints.users.UserChange>
 
@@ -28,9 +22,7 @@ export const changePerson = (
   id: number,
   { version, roleIds, ...change }: Change,
 ): Promise<void> =>
-  administer(context, { right: 'users_user_edit', entity: noun, entityId: id }, async (inside, actor) => {
-    const person = found((await lockPeople(inside.db, [id], typesOf[noun]))[0])
-    if (limitOf(actor, person) === 'RIGHTS_EXCEED_OWN') throw new Refusal('RIGHTS_EXCEED_OWN')
+  onPerson(context, { noun, id, oneself: true }, async (inside, person, actor) => {
     if (person.version !== version) throw new Refusal('CONFLICT')
     await updatePerson(inside.db, { ...change, userId: id, at: inside.system.clock.now() })
     const fields = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]))
@@ -45,7 +37,7 @@ const changeRoles = async (
   roleIds: readonly number[],
 ): Promise<void> => {
   const dutyRoleId = await findDutyRoleId(context.db, person.id)
-  const present = new Set(await findRoleIds(context.db, person.id))
+  const present = new Set(await findRoleIdsOfUser(context.db, person.id))
   // What a duty brings goes with the duty.
   const wanted = new Set(dutyRoleId === null ? roleIds : [...roleIds, dutyRoleId])
   const given = [...wanted].filter((id) => !present.has(id))

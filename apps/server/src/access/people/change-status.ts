@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { administer } from '../administer.ts'
 import { endSessions } from '../end-sessions.ts'
+import { keepAnOwner } from '../keep-an-owner.ts'
+import { lockTemplesOf } from '../repository-temple-people.ts'
 import { limitOf, type PeopleNoun, typesOf } from './person.ts'
 import { lockPeople, setStatus } from './repository.ts'
 
@@ -11,8 +13,9 @@ const actionOf: Record<UserStatus, AuditAction> = { ENABLED: 'ENABLE', DISABLED:
 
 /**
  * Enables, disables or locks a person; whoever is not enabled is signed out everywhere at once. The same status again
- * is a success without a trace.
- * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR
+ * is a success without a trace. A temple keeps an owner who is not disabled; locked is even the last one, since an
+ * account in the wrong hands cannot wait for another.
+ * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR, LAST_OWNER
  */
 export const changeStatus = (
   context: Context,
@@ -21,10 +24,12 @@ export const changeStatus = (
   status: UserStatus,
 ): Promise<void> =>
   administer(context, { right: 'users_user_edit', entity: noun, entityId: id }, async (inside, actor) => {
+    await lockTemplesOf(inside.db, [id])
     const person = found((await lockPeople(inside.db, [id], typesOf[noun]))[0])
     const limit = limitOf(actor, person)
     if (limit) throw new Refusal(limit)
     if (person.status === status) return
+    if (status === 'DISABLED') await keepAnOwner(inside, id)
     await setStatus(inside.db, { userId: id, status, at: inside.system.clock.now() })
     await recordAudit(inside, {
       action: actionOf[status],

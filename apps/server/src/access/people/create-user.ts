@@ -1,23 +1,27 @@
 import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
 import { inviteUser } from '../invite-user.ts'
+import { findTempleTitle } from '../repository-temple-people.ts'
 import { administratorOf } from './administrator.ts'
 
 /**
  * An administrator makes a user: by an invitation, so that nobody types another's password and the e-mail is proven.
  * The account exists once it is accepted.
- * @throws as `inviteUser` does
+ * @throws as `inviteUser` does, and VALIDATION_FAILED where there is no such temple
  */
-export const createUser = (
+export const createUser = async (
   context: Context,
   user: endpoints.users.NewUser,
 ): Promise<endpoints.invitations.Invitation> => {
   administratorOf(context)
   const { email, language } = user
-  return inviteUser(
-    context,
-    user.type === 'ADMIN'
-      ? { userType: 'ADMIN', email, language, roleId: user.roleId }
-      : { userType: 'COMPANY', email, language, templeId: user.templeId, duty: user.duty },
-  )
+  if (user.type === 'ADMIN') {
+    return inviteUser(context, { userType: 'ADMIN', email, language, roleId: user.roleId })
+  }
+  const { templeId, duty } = user
+  if (!(await findTempleTitle(context.db, templeId))) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'templeId', message: 'rule.notFound' }] })
+  }
+  return inviteUser(context, { userType: 'COMPANY', email, language, templeId, duty })
 }

@@ -8,6 +8,7 @@ import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { administer } from '../administer.ts'
 import { endSessions } from '../end-sessions.ts'
+import { findLastOwners, lockTemplesOf } from '../repository-temple-people.ts'
 import { limitOf, type PeopleNoun, typesOf } from './person.ts'
 import { type LockedPerson, lockPeople, setStatus } from './repository.ts'
 import { findWithOpenRequests } from './repository-customers.ts'
@@ -27,8 +28,8 @@ const sentence = { el: createSentence('el'), en: createSentence('en') }
 
 /**
  * Puts people out at once and lets them be erased by pseudonym in ten minutes; until then it can be taken back. Nobody
- * deletes himself, nor somebody with more rights than he, nor a customer whose requests are not over: they stay, each
- * with the reason.
+ * deletes himself, nor somebody with more rights than he, nor a customer whose requests are not over, nor all owners of a
+ * temple: they stay, each with the reason.
  * @throws LAST_ADMINISTRATOR
  */
 export const deletePeople = async (
@@ -45,7 +46,10 @@ export const deletePeople = async (
   return { deleted, kept, undo }
 }
 
-/** The same for one. @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN, REQUESTS_STILL_OPEN, LAST_ADMINISTRATOR */
+/**
+ * The same for one.
+ * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, RIGHTS_EXCEED_OWN, REQUESTS_STILL_OPEN, LAST_OWNER, LAST_ADMINISTRATOR
+ */
 export const deletePerson = async (
   context: Context,
   noun: PeopleNoun,
@@ -63,15 +67,20 @@ const putOut = (
 ): Promise<{ deleted: number[]; stays: Stays[]; undo: string | null }> =>
   administer(context, { right: 'users_user_delete', entity: noun }, async (inside, actor) => {
     const ids = [...new Set(list)]
+    await lockTemplesOf(inside.db, ids)
     const there = new Map((await lockPeople(inside.db, ids, typesOf[noun])).map((one) => [one.id, one]))
     const busy = new Set(await findWithOpenRequests(inside.db, ids))
+    const lastOwners = new Set(await findLastOwners(inside.db, ids))
+    const codeOf = (person: LockedPerson): ErrorCode | null =>
+      limitOf(actor, person) ??
+      (busy.has(person.id) ? 'REQUESTS_STILL_OPEN' : lastOwners.has(person.id) ? 'LAST_OWNER' : null)
     const stays: Stays[] = []
     const going: LockedPerson[] = []
     for (const id of ids) {
       const person = there.get(id)
-      const code = person && (limitOf(actor, person) ?? (busy.has(id) ? 'REQUESTS_STILL_OPEN' : null))
+      const code = person ? codeOf(person) : null
       if (person && !code) going.push(person)
-      else stays.push({ id, code: code ?? null })
+      else stays.push({ id, code })
     }
     await tellRefusals(inside, noun, stays)
     if (going.length === 0) return { deleted: [], stays, undo: null }
@@ -122,7 +131,8 @@ const disableUntilErased = async (
 
 /**
  * Brings back whom this token deleted, with the status, the roles and the duties they had; they sign in anew.
- * @throws UNDO_EXPIRED when the ten minutes are over, it was used already or somebody else holds it
+ * @throws UNDO_EXPIRED when the ten minutes are over, it was used already or somebody else holds it;
+ *   RIGHTS_EXCEED_OWN where one of them holds more than he by now
  */
 export const undoDeletePeople = (
   context: Context,
@@ -137,6 +147,9 @@ export const undoDeletePeople = (
       now: inside.system.clock.now(),
     })
     if (restored.length === 0) throw new Refusal('UNDO_EXPIRED')
+    // His rights may be fewer by now than when he deleted.
+    const limits = (await lockPeople(inside.db, restored, typesOf[noun])).map((one) => limitOf(actor, one))
+    if (limits.some((limit) => limit !== null)) throw new Refusal('RIGHTS_EXCEED_OWN')
     await recordAudit(
       inside,
       ...restored.map((id) => ({ action: 'UNDO_DELETE' as const, entity: noun, entityId: id })),

@@ -21,9 +21,11 @@ const administrator = () => addUser(test.db, 'administrator')
 const administratorWith = async (...rights: string[]): Promise<AddedUser & { roleId: number }> => {
   const user = await addUser(test.db, 'administrator')
   const roleId = await addRole('ADMIN', ...rights)
-  await test.db.updateTable('user_role').set({ role_id: roleId }).where('user_id', '=', user.id).execute()
+  await setRole(user, roleId)
   return { ...user, roleId }
 }
+const setRole = (user: AddedUser, roleId: number) =>
+  test.db.updateTable('user_role').set({ role_id: roleId }).where('user_id', '=', user.id).execute()
 const addRole = (userType: 'ADMIN' | 'COMPANY', ...rights: string[]): Promise<number> =>
   makeRole(test.db, userType, rights)
 
@@ -63,6 +65,7 @@ it('nobody disables, locks, deletes or demotes himself; the attempts are told an
     expect(await codeOf(client.call(users.changeStatus, { params, body: { status } }))).toBe('OWN_ACCOUNT')
   }
   expect(await codeOf(client.call(users.remove, { params }))).toBe('OWN_ACCOUNT')
+  expect(await codeOf(client.call(users.takeOffSecondFactor, { params }))).toBe('OWN_ACCOUNT')
   const small = await addRole('ADMIN', 'users_user_view')
   expect(await codeOf(client.call(users.update, put(me.id, 1, [small])))).toBe('OWN_ACCOUNT')
 
@@ -75,9 +78,10 @@ it('nobody disables, locks, deletes or demotes himself; the attempts are told an
     changeStatus: false,
     delete: false,
     endSessions: true,
+    takeOffSecondFactor: false,
   })
   const refusals = (await toldOf(me.id)).filter(([action]) => action === 'REFUSED')
-  expect(refusals.map(([, facts]) => (facts as { code: string }).code)).toEqual(Array(4).fill('OWN_ACCOUNT'))
+  expect(refusals.map(([, facts]) => (facts as { code: string }).code)).toEqual(Array(5).fill('OWN_ACCOUNT'))
 })
 
 it('one’s own name may be mended as long as the roles stay', async () => {
@@ -96,8 +100,9 @@ it('nobody decides about somebody who holds more rights than he', async () => {
     client.call(users.remove, { params }),
     client.call(users.update, put(great.id, 1, [small.roleId])),
     client.call(users.endSessions, { params }),
+    client.call(users.takeOffSecondFactor, { params }),
   ]
-  expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(4).fill('RIGHTS_EXCEED_OWN'))
+  expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(5).fill('RIGHTS_EXCEED_OWN'))
   expect(await storedUser(great.id)).toMatchObject({ status: 'ENABLED', version: 1 })
 })
 
@@ -297,6 +302,31 @@ it('a mass delete keeps oneself, whoever holds more and whoever has open request
   expect((await storedUser(customer.id)).status).toBe('ENABLED')
 })
 
+it('a temple keeps an owner: the last one is neither disabled nor deleted, nor all of them at once', async () => {
+  const client = await as(await administrator())
+  const { id: templeId } = await makeTemple(test.db)
+  const addOwner = () => addUser(test.db, 'temple-owner', { templeId })
+  const [first, second] = [await addOwner(), await addOwner()]
+  const setStatus = ({ id }: AddedUser, status: 'ENABLED' | 'DISABLED' | 'LOCKED') =>
+    codeOf(client.call(users.changeStatus, { params: { id }, body: { status } }))
+  const remove = ({ id }: AddedUser) => codeOf(client.call(users.remove, { params: { id } }))
+
+  const { deleted, kept } = await client.call(users.massDelete, { body: { list: [first.id, second.id] } })
+  expect([deleted, kept.map(({ id }) => id)]).toEqual([[], [first.id, second.id]])
+  const both = await Promise.all([first, second].map((owner) => setStatus(owner, 'DISABLED')))
+  expect(both.sort()).toEqual(['DONE', 'LAST_OWNER'])
+  const last = (await storedUser(first.id)).status === 'ENABLED' ? first : second
+  expect(await remove(last)).toBe('LAST_OWNER')
+  expect((await storedUser(last.id)).status).toBe('ENABLED')
+
+  // An account in the wrong hands is locked at once; gone it is only when the temple has another owner.
+  expect(await setStatus(last, 'LOCKED')).toBe('DONE')
+  expect(await setStatus(last, 'DISABLED')).toBe('LAST_OWNER')
+  expect(await remove(last)).toBe('LAST_OWNER')
+  await addOwner()
+  expect(await remove(last)).toBe('DONE')
+})
+
 const place = async (customer: AddedUser) => {
   const actor = {
     userId: customer.id,
@@ -324,6 +354,25 @@ it('who was deleted is out at once, comes back by undo within ten minutes, and o
   const back = await mine.call(users.read, { params: { id: gone.id } })
   expect([back.status, back.roles.map(({ id }) => id)]).toEqual(['ENABLED', [gone.roleId]])
   expect(await codeOf(mine.call(users.undoDelete, { body: { undo } }))).toBe('UNDO_EXPIRED')
+})
+
+it('nobody brings back who holds more than he does by now, and the attempt is told', async () => {
+  const me = await administratorWith('users_user_view', 'users_user_delete', 'orders_order_view')
+  const gone = await administratorWith('orders_order_view')
+  const client = await as(me)
+  const { undo } = await client.call(users.remove, { params: { id: gone.id } })
+  await setRole(me, await addRole('ADMIN', 'users_user_view', 'users_user_delete'))
+  expect(await codeOf(client.call(users.undoDelete, { body: { undo } }))).toBe('RIGHTS_EXCEED_OWN')
+  expect((await storedUser(gone.id)).status).toBe('DISABLED')
+  const refusals = await test.db
+    .selectFrom('audit_entry')
+    .select('facts')
+    .where('action', '=', 'REFUSED')
+    .where('actor_user_id', '=', me.id)
+    .execute()
+  expect(refusals).toEqual([{ facts: { code: 'RIGHTS_EXCEED_OWN' } }])
+  await setRole(me, me.roleId)
+  expect(await client.call(users.undoDelete, { body: { undo } })).toEqual({ restored: [gone.id] })
 })
 
 it('after ten minutes nothing tells any more who he was, here and in his requests; what he asked for stays', async () => {

@@ -19,7 +19,12 @@ it('nobody decides about himself, whatever he holds', () => {
     fc.property(rights, (held) => {
       const { limit, may } = mayDoTo(actorWith(held), { id: 1, type: 'ADMIN', rights: held })
       expect(limit).toBe('OWN_ACCOUNT')
-      expect(may).toMatchObject({ changeRoles: false, changeStatus: false, delete: false })
+      expect(may).toMatchObject({
+        changeRoles: false,
+        changeStatus: false,
+        delete: false,
+        takeOffSecondFactor: false,
+      })
       expect(may.edit).toBe(held.includes('users_user_edit'))
     }),
   )

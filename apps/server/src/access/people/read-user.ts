@@ -2,10 +2,11 @@ import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
+import { findDutyRoleId } from '../repository-user-roles.ts'
 import { administratorOf } from './administrator.ts'
 import { mayDoTo, typesOf } from './person.ts'
 import { presentUser } from './presenter.ts'
-import { findDutyRoleId, findPeopleByIds, findRights } from './repository.ts'
+import { findPeopleByIds, findRights } from './repository.ts'
 
 /** A user with his effective rights and what the caller may do to him. @throws ENTITY_NOT_FOUND */
 export const describeUser = async (context: Context, id: number): Promise<endpoints.users.User> => {

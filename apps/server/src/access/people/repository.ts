@@ -1,9 +1,9 @@
 import type { Bilingual, Language, UserStatus, UserType } from '@kandili/contract'
 import { searchSkeleton } from '@kandili/greek'
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { rightsOfUser } from '../repository.ts'
+import { hasSecondFactor, isThere, rightsOfUser } from '../repository.ts'
 
 type People = DB & { u: DB['app_user'] }
 
@@ -31,8 +31,7 @@ const meets = (q: string) => (where: ExpressionBuilder<People, 'u'>) => {
   return where.and(words.map((word) => where('u.search_key', 'like', `%${literally(word)}%`)))
 }
 
-const secondFactorOn = sql<boolean>`exists (
-  select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
+const secondFactorOn = sql<boolean>`${sql.raw(hasSecondFactor)}`
 
 /** The one answer that is wanted, or undefined where all are. */
 const answerWanted = (values: readonly string[] | undefined): boolean | undefined => {
@@ -41,17 +40,11 @@ const answerWanted = (values: readonly string[] | undefined): boolean | undefine
   return yes === no ? undefined : yes
 }
 
-const existing = (where: ExpressionBuilder<People, 'u'>): Expression<SqlBool> =>
-  where.and([
-    where('u.erased_at', 'is', null),
-    sql<SqlBool>`not exists (select from user_deletion d where d.user_id = u.id)`,
-  ])
-
 const filtered = <O>(
   query: SelectQueryBuilder<People, 'u', O>,
   filter: PeopleQuery,
 ): SelectQueryBuilder<People, 'u', O> => {
-  let result = query.where('u.type', 'in', [...filter.types]).where(existing)
+  let result = query.where('u.type', 'in', [...filter.types]).where(sql<SqlBool>`${sql.raw(isThere)}`)
   if (filter.q) result = result.where(meets(filter.q))
   const enabled = answerWanted(filter.enabled)
   if (enabled !== undefined) result = result.where('u.status', enabled ? '=' : '<>', 'ENABLED')
@@ -155,8 +148,7 @@ export const findPeopleByIds = async (
         where m.user_id = u.id) as temple,
       (select count(*) from request r where r.customer_id = u.id) as requests
     from app_user u
-    where u.id = any(${ids}) and u.type = any(${types}) and u.erased_at is null
-      and not exists (select from user_deletion d where d.user_id = u.id)`.execute(db)
+    where u.id = any(${ids}) and u.type = any(${types}) and ${sql.raw(isThere)}`.execute(db)
   return rows
 }
 
@@ -177,8 +169,7 @@ export const lockPeople = async (
   const { rows } = await sql<LockedPerson>`
     select u.id, u.type, u.status, u.version, ${sql.raw(rightsOfUser)} as rights
     from app_user u
-    where u.id = any(${ids}) and u.type = any(${types}) and u.erased_at is null
-      and not exists (select from user_deletion d where d.user_id = u.id)
+    where u.id = any(${ids}) and u.type = any(${types}) and ${sql.raw(isThere)}
     order by u.id
     for update of u`.execute(db)
   return rows
@@ -252,30 +243,4 @@ export const lockRoles = async (db: Database, ids: readonly number[]): Promise<R
     select role.id, role.title, role.user_type as "userType", ${rightsOfRole} as rights
     from role where role.id = any(${ids}) order by role.id for share`.execute(db)
   return rows
-}
-
-export const findRoleIds = async (db: Database, userId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('user_role').select('role_id').where('user_id', '=', userId).execute()
-  return rows.map((row) => row.role_id)
-}
-
-/** The role that goes with the person's duty at a temple (a duty's role bears its name), or null. */
-export const findDutyRoleId = async (db: Database, userId: number): Promise<number | null> => {
-  const { rows } = await sql<{ id: number }>`
-    select role.id from temple_member m
-    join role on role.key = 'temple-' || lower(m.duty) and role.user_type = 'COMPANY'
-    where m.user_id = ${userId}`.execute(db)
-  return rows[0]?.id ?? null
-}
-
-export const replaceRoles = async (
-  db: Database,
-  { userId, roleIds }: { userId: number; roleIds: readonly number[] },
-): Promise<void> => {
-  await db.deleteFrom('user_role').where('user_id', '=', userId).execute()
-  if (roleIds.length === 0) return
-  await db
-    .insertInto('user_role')
-    .values(roleIds.map((roleId) => ({ user_id: userId, role_id: roleId })))
-    .execute()
 }

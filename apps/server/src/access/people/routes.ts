@@ -15,6 +15,7 @@ import { presentCustomer, presentUser } from './presenter.ts'
 import { describeCustomer, readCustomer } from './read-customer.ts'
 import { describeUser, readUser } from './read-user.ts'
 import { signOutEverywhere, signOutOf } from './sign-out-person.ts'
+import { takeOffSecondFactor } from './take-off-second-factor.ts'
 
 const { users, customers } = endpoints
 
@@ -58,6 +59,10 @@ const userRoutes = (app: FastifyInstance): void => {
     handle: (context, { params, body }) =>
       thenDescribe(context, params.id, changeStatus(context, 'users', params.id, body.status), describeUser),
   })
+  route(app, users.takeOffSecondFactor, {
+    handle: (context, { params }) =>
+      thenDescribe(context, params.id, takeOffSecondFactor(context, 'users', params.id), describeUser),
+  })
 }
 
 const customerRoutes = (app: FastifyInstance): void => {
@@ -79,6 +84,15 @@ const customerRoutes = (app: FastifyInstance): void => {
         context,
         params.id,
         changeStatus(context, 'customers', params.id, body.status),
+        describeCustomer,
+      ),
+  })
+  route(app, customers.takeOffSecondFactor, {
+    handle: (context, { params }) =>
+      thenDescribe(
+        context,
+        params.id,
+        takeOffSecondFactor(context, 'customers', params.id),
         describeCustomer,
       ),
   })

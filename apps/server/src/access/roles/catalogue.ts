@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/resource/index.ts'
+import { mayBringRole } from './repository-roles.ts'
 
 /** Roles as the kit lists, finds and deletes them. What they may do is changed by use cases of their own. */
 export const roles = defineCatalogue<'role'>({
@@ -13,6 +14,7 @@ export const roles = defineCatalogue<'role'>({
     userCount: { table: 'user_role', column: 'role_id' },
   },
   parts: [{ table: 'role_right', column: 'role_id' }],
+  keptBy: { invitation: mayBringRole },
   // Registration, invitations and temples look for these by their keys.
   standing: 'key',
   sortable: ['id', 'title', 'userType', 'updatedAt'],

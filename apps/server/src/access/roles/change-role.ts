@@ -15,12 +15,13 @@ export type RoleChange = {
   readonly version: number
 }
 
-/** Whoever manages users and roles does not take that from himself by mistake. */
+/** Whoever manages users and roles does not take that from himself by mistake, even where others still do. */
 const keepingOwn = async (inside: Context, userId: number, change: () => Promise<void>): Promise<void> => {
-  const governs = async () => (await findGoverning(inside.db)).includes(userId)
-  const governed = await governs()
+  const before = await findGoverning(inside.db)
   await change()
-  if (governed && !(await governs())) throw new Refusal('LAST_ADMINISTRATOR')
+  const after = await findGoverning(inside.db)
+  if (!before.includes(userId) || after.includes(userId)) return
+  throw new Refusal(after.length > 0 ? 'OWN_RIGHTS' : 'LAST_ADMINISTRATOR')
 }
 
 const changeRights = async (
@@ -42,8 +43,8 @@ const changeRights = async (
 /**
  * Changes a role's title and what it gives. It counts from the next call of whoever has the role, and the apps that
  * they have open are told.
- * @throws ENTITY_NOT_FOUND, CONFLICT, VALIDATION_FAILED, RIGHTS_EXCEED_OWN, and LAST_ADMINISTRATOR where nobody, or not
- * he himself any more, could manage users and roles
+ * @throws ENTITY_NOT_FOUND, CONFLICT, VALIDATION_FAILED, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR where nobody could manage
+ *   users and roles any more, and OWN_RIGHTS where others still could, but not who asks
  */
 export const changeRole = (context: Context, id: number, asked: RoleChange): Promise<endpoints.roles.Role> =>
   administer(

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { findRoleIdsOfUser } from './repository-roles.ts'
+import { findRoleIdsOfUser } from '../repository-user-roles.ts'
 import { ownRolesTopic, roleTopic } from './tell-rights-changed.ts'
 
 /**

@@ -1,6 +1,10 @@
 import type { Bilingual, Right, UserType } from '@kandili/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+
+/** Of invitations: those that somebody may still accept, and so have the role that they name. */
+export const mayBringRole = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`accepted_at is null and revoked_at is null and expires_at > ${now}`
 
 export const insertRole = async (
   db: Database,
@@ -81,8 +85,3 @@ export const findRights = (db: Database) =>
     .select(['id', 'authority as right', 'title'])
     .$narrowType<{ title: Bilingual }>()
     .execute()
-
-export const findRoleIdsOfUser = async (db: Database, userId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('user_role').select('role_id').where('user_id', '=', userId).execute()
-  return rows.map((row) => row.role_id)
-}

@@ -247,6 +247,64 @@ describe('turning it off', () => {
   })
 })
 
+describe('taken off by an administrator', () => {
+  const { users, customers } = endpoints
+  const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
+  const told = async () => (await actionsOf(user)).filter((action) => action === 'SECOND_FACTOR_OFF')
+
+  it('is not his own, nor that of who is looked for among the wrong people', async () => {
+    const me = await addUser(test.db, 'administrator')
+    const client = await test.client(me.email)
+    await turnOn(user)
+    const refused = (id: number) => expect(client.call(users.takeOffSecondFactor, { params: { id } })).rejects
+    await refused(me.id).toMatchObject({ code: 'OWN_ACCOUNT' })
+    await refused(user.id).toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    expect((await signIn(user)).message).toBe('SECOND_FACTOR_REQUIRED')
+  })
+
+  it('signs out everywhere, is told by mail and in the audit trail, and leaves the password to sign in', async () => {
+    const { token } = await turnOn(user)
+    const client = await administrator()
+    const params = { id: user.id }
+    expect(await client.call(customers.read, { params })).toMatchObject({
+      may: { takeOffSecondFactor: true },
+    })
+    expect(await client.call(customers.takeOffSecondFactor, { params })).toMatchObject({
+      secondFactor: false,
+    })
+
+    const ended = await test.app.inject({
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(ended.statusCode).toBe(401)
+    expect(await told()).toHaveLength(1)
+    const mail = (await mailsTo(test.system, user.email)).at(-1)
+    expect(mail).toMatchObject({
+      template: 'secondFactorTakenOff',
+      subject: 'The second factor was taken off',
+    })
+    expect((await signIn(user)).status).toBe(200)
+    expect((await turnOn(user)).recoveryCodes).toHaveLength(10)
+  })
+
+  it('counts once when two administrators do it, and leaves one that is being set up alone', async () => {
+    await turnOn(user)
+    const clients = await Promise.all([administrator(), administrator()])
+    const params = { id: user.id }
+    await Promise.all(clients.map((client) => client.call(customers.takeOffSecondFactor, { params })))
+    expect(await told()).toHaveLength(1)
+    const mails = await mailsTo(test.system, user.email)
+    expect(mails.filter(({ template }) => template === 'secondFactorTakenOff')).toHaveLength(1)
+
+    const { token } = await signIn(user)
+    const { secret } = await call('/users/second-factor/init', { password: testPassword }, { token })
+    await clients[0]?.call(customers.takeOffSecondFactor, { params })
+    const confirmed = await call('/users/second-factor/confirm', { code: codeOf(secret) }, { token })
+    expect(confirmed.recoveryCodes).toHaveLength(10)
+  })
+})
+
 describe('new recovery codes', () => {
   it('end the old ones', async () => {
     const { token, recoveryCodes } = await turnOn(user)

@@ -1,11 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { countAttempt, forgiveAttempt } from '../attempts.ts'
-import { endKeys, findLiveKey, insertKey, takeKey } from '../repository-way-in.ts'
-
-/** What a key that was sent by e-mail is good for, and nothing else. */
-export type KeyPurpose = 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' | 'RESET_PASSWORD'
+import { countAttempt, forgiveAttempt, keyLimits } from '../attempts.ts'
+import { endKeys, findLiveKey, insertKey, type KeyPurpose, takeKey } from './repository-keys.ts'
 
 /**
  * Makes a key that proves a mailbox: 128 random bits, of which only the hash is kept. It belongs into a mail to that
@@ -26,9 +23,6 @@ export const makeKey = async (
   await insertKey(context.db, { userId, purpose, keyHash: hashOfToken(key), email, createdAt, expiresAt })
   return key
 }
-
-/** Whoever guesses keys of 128 bits finds none; this keeps him from trying all day. */
-const keyLimits = { address: 30, device: 0, account: 0 } as const
 
 /**
  * Does the work for somebody who came with a key. Keys that hold are not counted, others are, by address.

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
-import type { JobData, JobDefinition } from '../../platform/jobs/jobs.ts'
+import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
 import { countAttempt } from '../attempts.ts'
-import { findEnabledMailbox, findOwnAccount } from '../repository-way-in.ts'
+import { findEnabledMailbox, findOwnAccount } from '../repository-accounts.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
 import { mailResetPassword } from './mails.ts'
 

@@ -1,10 +1,12 @@
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
 import { countAttempt } from '../attempts.ts'
 import { provePassword } from '../prove-password.ts'
-import { endKeys, isEmailTaken } from '../repository-way-in.ts'
+import { isEmailTaken } from '../repository-accounts.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
 import { mailChangeEmail } from './mails.ts'
-import { emailTaken, registrationLimits } from './register.ts'
+import { registrationLimits } from './register.ts'
+import { endKeys } from './repository-keys.ts'
 
 /**
  * Sends a key to the e-mail that the caller wants; it becomes his once he brings the key (confirm-email.ts), and the
@@ -25,7 +27,9 @@ export const changeEmail = async (
   await tellingRefusals(context, refused, async () => {
     // It tells whether an e-mail has an account, as a registration does: they share their limits.
     await countAttempt(context, 'register', email.toLowerCase(), registrationLimits)
-    if (await isEmailTaken(context.db, email)) throw emailTaken()
+    if (await isEmailTaken(context.db, email)) {
+      throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailOfAnother' }] })
+    }
   })
   await context.transaction(async (inside) => {
     const at = inside.system.clock.now()

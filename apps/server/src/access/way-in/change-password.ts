@@ -4,8 +4,9 @@ import { signedInActor } from '../actor.ts'
 import { endSessions } from '../end-sessions.ts'
 import { hashPassword } from '../password.ts'
 import { provePassword } from '../prove-password.ts'
-import { endKeys, setPassword } from '../repository-way-in.ts'
+import { setPassword } from '../repository-accounts.ts'
 import { mailPasswordChanged } from './mails.ts'
+import { endKeys } from './repository-keys.ts'
 
 /** A new password for the caller. His other sign-ins end. @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS */
 export const changePassword = async (

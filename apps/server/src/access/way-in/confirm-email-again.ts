@@ -2,7 +2,8 @@ import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { signedInActor } from '../actor.ts'
 import { countAttempt } from '../attempts.ts'
-import { findOwnAccount } from '../repository-way-in.ts'
+import { findOwnAccount } from '../repository-accounts.ts'
+import { tellingRefusals } from '../telling-refusals.ts'
 import { mailConfirmEmail } from './mails.ts'
 
 /** So many mails to one mailbox in a quarter of an hour; who has not found the third will not find the fourth. */
@@ -16,6 +17,14 @@ export const confirmEmailAgain = async (context: Context): Promise<void> => {
   const { userId } = signedInActor(context)
   const account = found(await findOwnAccount(context.db, userId))
   if (account.emailConfirmedAt) return
-  await countAttempt(context, 'confirm-again', String(userId), mailLimits)
+  const refused = {
+    action: 'REFUSED',
+    entity: 'users',
+    entityId: userId,
+    facts: { attempt: 'CONFIRM_EMAIL' },
+  } as const
+  await tellingRefusals(context, refused, () =>
+    countAttempt(context, 'confirm-again', String(userId), mailLimits),
+  )
   await context.transaction((inside) => mailConfirmEmail(inside, account))
 }

@@ -2,11 +2,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { emailProven } from '../account-hooks.ts'
-import { endKeys, replaceEmail } from '../repository-way-in.ts'
+import { replaceEmail } from '../repository-accounts.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
 import { useKey, withLiveKey } from './account-key.ts'
 import { mailEmailChanged } from './mails.ts'
 import { proveEmail } from './prove-email.ts'
+import { endKeys } from './repository-keys.ts'
 
 const purposes = ['CONFIRM_EMAIL', 'CHANGE_EMAIL'] as const
 

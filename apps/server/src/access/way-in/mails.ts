@@ -3,8 +3,9 @@ import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
 import { parameter } from '../../settings/index.ts'
-import type { Mailbox } from '../repository-way-in.ts'
+import type { Mailbox } from '../repository-accounts.ts'
 import { makeKey } from './account-key.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -17,6 +18,7 @@ type Kind =
   | 'passwordChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'secondFactorTakenOff'
   | 'emailChanged'
 
 /**
@@ -38,7 +40,7 @@ const mailAccount = (
     button: { text: say('button'), url: `${context.system.settings.baseUrl}${path}` },
     footer: t[language]('footerAccount'),
   })
-  return context.system.mailer.queue(context, {
+  return queueMail(context, {
     dedupKey: `${kind}:${id}:${reason}`,
     template: kind,
     language,
@@ -101,6 +103,14 @@ export const mailPasswordChanged = (context: Context, mailbox: Mailbox): Promise
 export const mailSecondFactorChanged = (context: Context, mailbox: Mailbox, isOn: boolean): Promise<void> =>
   mailAccount(context, mailbox, {
     kind: isOn ? 'secondFactorOn' : 'secondFactorOff',
+    path: '/forgot-password',
+    reason: presentMoment(context),
+  })
+
+/** By an administrator. */
+export const mailSecondFactorTakenOff = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailAccount(context, mailbox, {
+    kind: 'secondFactorTakenOff',
     path: '/forgot-password',
     reason: presentMoment(context),
   })

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { emailProven } from '../account-hooks.ts'
-import { markEmailConfirmed } from '../repository-way-in.ts'
+import { markEmailConfirmed } from '../repository-accounts.ts'
 
 /**
  * Notes that the account's e-mail is its owner's, and lets other modules act on it. Nothing where it was known.

@@ -6,7 +6,8 @@ import { registered } from '../account-hooks.ts'
 import { countAttempt } from '../attempts.ts'
 import { hashPassword } from '../password.ts'
 import { readSessionUser } from '../read-session-user.ts'
-import { findEnabledMailbox, giveFaithfulRole, insertUser, isEmailTaken } from '../repository-way-in.ts'
+import { findEnabledMailbox, insertUser, isEmailTaken } from '../repository-accounts.ts'
+import { giveFaithfulRole } from '../repository-user-roles.ts'
 import { openSession } from '../session.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
@@ -15,7 +16,7 @@ import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
 /** Every registration counts, also those that succeed: nobody may ask through lists of e-mails. */
 export const registrationLimits = { address: 20, device: 5, account: 10 } as const
 
-export const emailTaken = (): Refusal =>
+const emailTaken = (): Refusal =>
   new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
 
 /**

@@ -340,6 +340,27 @@ describe('a forgotten password', () => {
     expect(refused).toContainEqual({ code: 'KEY_EXPIRED' })
   })
 
+  it('an older key is dead once a newer one was used, and each once the owner set a password himself', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const keyAt = async (instant: string) => {
+      test.setNow(instant)
+      await ask(email)
+      return mailedKey(test.system, email, '/reset-password')
+    }
+    const older = await keyAt('2026-11-20T08:00:00Z')
+    const newer = await keyAt('2026-11-20T08:00:01Z')
+    expect(newer).not.toBe(older)
+    expect((await finish(newer)).status).toBe(204)
+    expect((await finish(older, 'Phos-Hilaron-8')).message).toBe('KEY_EXPIRED')
+
+    const third = await keyAt('2026-11-20T08:00:02Z')
+    const token = String((await signIn(email, newPassword)).token)
+    const change = { current: newPassword, password: 'Phos-Hilaron-9', confirmPassword: 'Phos-Hilaron-9' }
+    expect((await send('/users/change-password', change, { token })).status).toBe(204)
+    expect((await finish(third)).message).toBe('KEY_EXPIRED')
+    expect((await signIn(email, 'Phos-Hilaron-9')).status).toBe(200)
+  })
+
   it('keys to an e-mail that was changed meanwhile change nothing', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     await ask(email)
@@ -446,7 +467,8 @@ describe('changing the password', () => {
       'TOO_MANY_ATTEMPTS',
     )
     expect((await signIn(email, testPassword)).status).toBe(200)
-    expect(await entriesOf('REFUSED', id)).toHaveLength(10)
+    const told = (await entriesOf('REFUSED', id)).map(({ facts }) => facts)
+    expect(told).toEqual([...Array(10).fill({ code: 'PASSWORD_WRONG' }), { code: 'TOO_MANY_ATTEMPTS' }])
   })
 
   it('of a demonstration account takes it off the login page', async () => {
@@ -486,10 +508,16 @@ describe('changing the e-mail', () => {
       message: 'PASSWORD_WRONG',
       errors: [{ field: 'password' }],
     })
+    // Whoever changes his e-mail is signed in: he is not told to sign in.
     expect(await wish(email, other.email.toUpperCase())).toMatchObject({
       status: 409,
       message: 'EMAIL_TAKEN',
-      errors: [{ field: 'email' }],
+      errors: [
+        {
+          field: 'email',
+          message: 'Another account has this e-mail. Please choose a different one.',
+        },
+      ],
     })
     expect(await mailsTo(test.system, other.email)).toEqual([])
   })
@@ -522,6 +550,17 @@ describe('changing the e-mail', () => {
     })
     expect(finished.message).toBe('KEY_EXPIRED')
   })
+})
+
+it('the key of a registration proves nothing once the account has another e-mail', async () => {
+  const [first, next] = [freshEmail(), freshEmail()]
+  const { token } = await send('/jwt/register', person(first))
+  const change = { password: newPassword, email: next }
+  expect((await send('/users/change-email', change, { token: String(token) })).status).toBe(202)
+  const keyTo = (to: string) => mailedKey(test.system, to, '/confirm-email')
+  expect((await send('/users/confirm-email', { key: await keyTo(next) })).status).toBe(200)
+  expect((await send('/users/confirm-email', { key: await keyTo(first) })).message).toBe('KEY_EXPIRED')
+  expect(await userWith(first)).toBeUndefined()
 })
 
 describe('own sign-ins', () => {

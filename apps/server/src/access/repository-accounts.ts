@@ -1,7 +1,10 @@
-import type { Language, UserType } from '@kandili/contract'
-import { sql } from 'kysely'
+import type { Language, UserStatus, UserType } from '@kandili/contract'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import type { KeyPurpose } from './way-in/account-key.ts'
+import { hasSecondFactor } from './repository.ts'
+
+/** One e-mail is one account, in any case of letters. */
+export const hasEmail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
 /** Whom a mail of the account goes to, and how he is addressed. */
 export type Mailbox = {
@@ -27,17 +30,37 @@ export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox
     .selectFrom('app_user')
     .select(mailboxColumns)
     .$narrowType<{ language: Language }>()
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(hasEmail(email))
     .where('status', '=', 'ENABLED')
     .executeTakeFirst()
 
-export const isEmailTaken = async (db: Database, email: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+/** What a sign-in asks of an account. */
+export const findAccount = (db: Database, email: string) =>
+  db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.status', 'u.password_hash as passwordHash'])
+    .select(sql<boolean>`${sql.raw(hasSecondFactor)}`.as('hasSecondFactor'))
+    .$narrowType<{ status: UserStatus }>()
+    .where(hasEmail(email))
     .executeTakeFirst()
+
+export const isEmailTaken = async (db: Database, email: string): Promise<boolean> => {
+  const row = await db.selectFrom('app_user').select('id').where(hasEmail(email)).executeTakeFirst()
   return row !== undefined
+}
+
+/** Names of the demonstration accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
+export const findDemonstrationPeople = async (
+  db: Database,
+  emails: readonly string[],
+): Promise<{ email: string; name: string; company: { el: string; en: string } | null }[]> => {
+  const { rows } = await sql<{ email: string; name: string; company: { el: string; en: string } | null }>`
+    select u.email, concat_ws(' ', u.first_name, u.last_name) as name, t.title as company
+    from app_user u
+    left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
+    left join temple t on t.id = m.temple_id
+    where u.email = any(${emails}) and u.demonstration`.execute(db)
+  return rows
 }
 
 /** A new account, without a role, that is signed in at once; undefined when its e-mail is taken, perhaps just now. */
@@ -75,17 +98,15 @@ export const insertUser = async (
   return row?.id
 }
 
-/** Gives a user the role that every one of the faithful has. */
-export const giveFaithfulRole = async (db: Database, userId: number): Promise<void> => {
+/** Notes the sign-in; `passwordHash` replaces an outdated hash of the same password. */
+export const markSignIn = async (
+  db: Database,
+  { userId, at, passwordHash }: { userId: number; at: Date; passwordHash: string | null },
+): Promise<void> => {
   await db
-    .insertInto('user_role')
-    .columns(['user_id', 'role_id'])
-    .expression((from) =>
-      from
-        .selectFrom('role')
-        .select((select) => [select.val(userId).as('user_id'), 'id'])
-        .where('key', '=', 'faithful'),
-    )
+    .updateTable('app_user')
+    .set({ last_login_at: at, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+    .where('id', '=', userId)
     .execute()
 }
 
@@ -140,88 +161,4 @@ export const replaceEmail = async (
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
     throw error
   }
-}
-
-export const insertKey = async (
-  db: Database,
-  key: {
-    userId: number
-    purpose: KeyPurpose
-    keyHash: Buffer
-    email: string
-    createdAt: Date
-    expiresAt: Date
-  },
-): Promise<void> => {
-  await db
-    .insertInto('account_key')
-    .values({
-      user_id: key.userId,
-      purpose: key.purpose,
-      key_hash: key.keyHash,
-      email: key.email,
-      created_at: key.createdAt,
-      expires_at: key.expiresAt,
-    })
-    .execute()
-}
-
-type Wanted = { readonly keyHash: Buffer; readonly purposes: readonly KeyPurpose[]; readonly now: Date }
-
-/** Whether such a key may be used now: not over, not used, its user enabled. */
-export const findLiveKey = (db: Database, { keyHash, purposes, now }: Wanted) =>
-  db
-    .selectFrom('account_key as k')
-    .innerJoin('app_user as u', 'u.id', 'k.user_id')
-    .select('k.id')
-    .where('k.key_hash', '=', keyHash)
-    .where('k.purpose', 'in', [...purposes])
-    .where('k.used_at', 'is', null)
-    .where('k.expires_at', '>', now)
-    .where('u.status', '=', 'ENABLED')
-    .executeTakeFirst()
-
-/** Uses a key up, in one step: of two calls that bring it at once, one gets it. */
-export const takeKey = async (db: Database, { keyHash, purposes, now }: Wanted) => {
-  const row = await db
-    .updateTable('account_key as k')
-    .from('app_user as u')
-    .set({ used_at: now })
-    .whereRef('u.id', '=', 'k.user_id')
-    .where('k.key_hash', '=', keyHash)
-    .where('k.purpose', 'in', [...purposes])
-    .where('k.used_at', 'is', null)
-    .where('k.expires_at', '>', now)
-    .where('u.status', '=', 'ENABLED')
-    .returning([
-      'k.user_id as userId',
-      'k.purpose',
-      'k.email as provenEmail',
-      'u.email as presentEmail',
-      'u.first_name as firstName',
-      'u.language',
-    ])
-    .$narrowType<{ purpose: KeyPurpose; language: Language }>()
-    .executeTakeFirst()
-  return row
-}
-
-/** Uses up all other keys of a user for these purposes: what they were asked for has happened. */
-export const endKeys = async (
-  db: Database,
-  { userId, purposes, at }: { userId: number; purposes: readonly KeyPurpose[]; at: Date },
-): Promise<void> => {
-  await db
-    .updateTable('account_key')
-    .set({ used_at: at })
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', [...purposes])
-    .where('used_at', 'is', null)
-    .execute()
-}
-
-/** Removes keys that were over before the instant, used or not. Returns how many. */
-export const deleteKeysBefore = async (db: Database, instant: Date): Promise<number> => {
-  const deleted = await db.deleteFrom('account_key').where('expires_at', '<', instant).executeTakeFirst()
-  return Number(deleted.numDeletedRows)
 }
