@@ -2,14 +2,20 @@ import { book, bookings, type Transfer } from '../ledger/index.ts'
 import { civilDateInAthens } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
-import { markRequestPaid, markRequestRefunded, type PayableRequest, REFUND_LINE } from '../requests/index.ts'
+import {
+  markRefundReturned,
+  markRequestPaid,
+  markRequestRefunded,
+  type PayableRequest,
+  REFUND_LINE,
+} from '../requests/index.ts'
 import { callAttention } from './attention.ts'
 import { isDisputeFee } from './events-of-facts.ts'
 import { moneyOfLines } from './lines.ts'
 import { type GatewayName, holderOf, isGateway } from './payment.ts'
 import { insertUnmatchedReceipt, resolveUnmatchedReceipt } from './repository-inbox.ts'
 import { findTempleTerms, type Payment, type StoredEvent, updatePayment } from './repository-payments.ts'
-import { findShares, updateRefund } from './repository-refunds.ts'
+import { findRefund, findShares, updateRefund } from './repository-refunds.ts'
 import { shareFee, spreadRefund, templeShares, templeSharesOfRefund } from './shares.ts'
 
 /** A payment under lock, with all its events, the new ones included. `payment.booked_to` is kept up to date here. */
@@ -90,11 +96,9 @@ const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent):
     bookings.paymentCaptured(holderOf(payment.method), shares),
   )
   await markRequestPaid(tx, request.id)
-  // Paid at the door or by transfer, a line may have been declined before its money came.
+  // Paid at the door, a line may have been declined before its money came. One that may yet be taken back waits.
   for (const line of request.lines) {
-    if (line.state === 'DECLINED' || line.state === 'CANCELED') {
-      await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
-    }
+    if (line.isOver) await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
   }
 }
 
@@ -194,12 +198,15 @@ const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
 }
 
 const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
-  const { payment, request, events } = settling
+  const { payment, request } = settling
   const refundId = Number(event.key)
-  const wasBooked = events.some((one) => one.type === 'REFUND_SUCCEEDED' && one.key === event.key)
+  const wasBooked = (await findRefund(tx.db, refundId))?.state === 'SUCCEEDED'
   if (wasBooked) {
     const made = await transfersOfRefund(tx, settling, event)
     await post(tx, settling, event, 'refund-returned', bookings.undone(made), refundId)
+    if (payment.booked_to === 'TEMPLES') {
+      await markRefundReturned(tx, request.id, await findShares(tx.db, refundId))
+    }
   }
   await updateRefund(tx.db, refundId, {
     state: 'FAILED',

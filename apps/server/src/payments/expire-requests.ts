@@ -6,8 +6,8 @@ import { endAttempt } from './start-payment.ts'
 const AT_ONCE = 100
 
 /**
- * Cancels requests whose time to be paid is over. An attempt that is still open is ended at its gateway first and
- * asked about: money that came in the last moment makes the request paid, not canceled.
+ * Cancels requests whose time to be paid is over, or of which nothing is left to be done. An attempt that is still open
+ * is ended at its gateway first and asked about: money that came in the last moment makes the request paid, not canceled.
  */
 export const expireRequests = async (context: Context): Promise<void> => {
   const expired = await findExpiredRequests(context.db, context.system.clock.now(), AT_ONCE)
@@ -30,6 +30,9 @@ const expireRequest = async (context: Context, requestId: number): Promise<void>
     // Somebody began to pay again, or a bank is still deciding: not now.
     const isOpen = attempts.some((attempt) => attempt.state === 'PENDING_PAYMENT')
     const isOver = request && request.expiresAt < tx.system.clock.now()
-    if (isOver && !isOpen) await cancelRequest(tx, requestId, 'PAYMENT_TIME_OVER')
+    if (isOver && !isOpen) {
+      const isNothingToDo = request.lines.every((line) => line.isOver)
+      await cancelRequest(tx, requestId, isNothingToDo ? 'NOTHING_LEFT_TO_DO' : 'PAYMENT_TIME_OVER')
+    }
   })
 }

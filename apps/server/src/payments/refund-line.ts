@@ -8,17 +8,18 @@ import { findRequestOfLine } from './repository-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 
 /**
- * Gives back what was paid for a line that its temple declined, or that the customer had canceled. Repeated, it finds nothing left to give back. Where
- * it cannot be done by rule (the payer's bank has taken the money already) a person is called.
+ * Gives back what was paid for a line that its temple declined, or that the customer had canceled. Repeated, it finds
+ * nothing left to give back; a line that its temple took up again keeps its money. Where it cannot be done by rule (the
+ * payer's bank has taken the money already) a person is called.
  */
 export const refundLine = (context: Context, lineId: number): Promise<void> =>
   context.transaction(async (tx) => {
     const requestId = await findRequestOfLine(tx.db, lineId)
     const request =
       requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })
-    if (!request) return
+    const asked = request?.lines.find(({ id }) => id === lineId)
+    if (!request || !asked?.isOver) return
     const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
-    const isCanceled = request.lines.some(({ id, state }) => id === lineId && state === 'CANCELED')
     const payments = await findPaymentsOfRequest(tx.db, request.id)
     const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
     if (!line || !paid || line.refundedCents >= line.amountCents) return
@@ -27,7 +28,7 @@ export const refundLine = (context: Context, lineId: number): Promise<void> =>
         requestId: request.id,
         paymentId: paid.id,
         lineId,
-        reason: isCanceled ? 'ASKED_BY_CUSTOMER' : 'TEMPLE_DECLINED',
+        reason: asked.state === 'CANCELED' ? 'ASKED_BY_CUSTOMER' : 'TEMPLE_DECLINED',
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -46,10 +46,11 @@ export const startPayment = async (context: Context, code: string, asked: Asked)
   return presentInstructions(context, request, payment)
 }
 
-const refuseUnpayable = ({ state, totalCents }: PayableRequest): void => {
+const refuseUnpayable = ({ state, totalCents, lines }: PayableRequest): void => {
   if (state === 'PAID' || state === 'COMPLETED' || state === 'REFUNDED')
     throw new Refusal('REQUEST_ALREADY_PAID')
-  if (state === 'CANCELED' || totalCents === 0) throw new Refusal('REQUEST_NOT_PAYABLE')
+  const isNothingToDo = lines.every((line) => line.isOver)
+  if (state === 'CANCELED' || totalCents === 0 || isNothingToDo) throw new Refusal('REQUEST_NOT_PAYABLE')
 }
 
 const chosenMethod = async (

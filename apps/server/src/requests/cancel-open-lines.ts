@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { cancelRequest } from './cancel-request.ts'
-import { completeIfDone } from './complete-request.ts'
+import { endRequestIfOver } from './end-request.ts'
 import { mayMoveLine } from './line.ts'
 import { findLinesOfRequest, moveLine } from './repository-lines.ts'
 import { REFUND_LINE } from './settle-line.ts'
@@ -27,5 +27,5 @@ export const cancelOpenLines = async (tx: Context, requestId: number, reason: st
     }
     await tellChanged(tx, line)
   }
-  await completeIfDone(tx, requestId, at)
+  await endRequestIfOver(tx, requestId, at)
 }

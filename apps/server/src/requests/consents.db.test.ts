@@ -111,6 +111,25 @@ describe('consents', () => {
     }
   })
 
+  it('withdrawn twice at the same moment, are withdrawn once, and nothing is canceled or given back twice', async () => {
+    const customer = await addUser(test.db, 'faithful')
+    const { place, withdraw, consents } = await calls(customer)
+    const { id } = await place(await makeTemple(test.db))
+    await pay(id)
+    const answers = await Promise.all([withdraw(true), withdraw(true)])
+    expect(answers.map(({ canceled }) => canceled).toSorted()).toEqual([0, 1])
+    const withdrawn = await consents()
+    expect(await withdraw(true)).toEqual({ forgotten: 0, canceled: 0, open: [] })
+    expect(await consents()).toEqual(withdrawn)
+    const moves = await test.db
+      .selectFrom('request_event')
+      .select('to_state')
+      .where('request_id', '=', id)
+      .where('to_state', '=', 'CANCELED')
+      .execute()
+    expect(moves).toHaveLength(1)
+  })
+
   it('wait for what was done minutes ago, which its temple may yet take back', async () => {
     const customer = await addUser(test.db, 'faithful')
     const { place, withdraw } = await calls(customer)

@@ -29,6 +29,10 @@ export const wayTo = (from: LineState, to: LineState): LineState[] | undefined =
   return undefined
 }
 
+/** Nothing of it will be done: canceled, or declined for good. What was paid for it goes back. */
+export const isOver = ({ state, settled_at }: { state: LineState; settled_at: Date | null }): boolean =>
+  state === 'CANCELED' || (state === 'DECLINED' && settled_at !== null)
+
 /** Until when the last act can be undone; null when there is nothing to undo or it is too late. */
 export const undoUntil = (
   line: { state: LineState; settles_at: Date | null; settled_at: Date | null },

@@ -4,6 +4,8 @@ import { found, Refusal } from '../platform/errors.ts'
 import { templeActor } from '../platform/temple-actor.ts'
 import { lockLineOfTemple, lockRequestOfLine } from './repository-lines.ts'
 
+export type OwnLine = NonNullable<Awaited<ReturnType<typeof lockLineOfTemple>>>
+
 /**
  * The line of the caller's own temple, locked. Locks are taken in one order everywhere: request, then line.
  * @throws Refusal ENTITY_NOT_FOUND

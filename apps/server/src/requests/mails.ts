@@ -6,6 +6,7 @@ import { whoWants } from '../announcements/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { composeMail } from '../platform/mail/compose.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
 import { findLine } from './repository-lines.ts'
 import { findRequest } from './repository-requests.ts'
@@ -50,7 +51,7 @@ const mailFaithful = async (
     button: { text: say('button'), url: trackingUrl(context, request.code, language) },
     footer: t[language]('footer'),
   })
-  await context.system.mailer.queue(context, {
+  await queueMail(context, {
     dedupKey,
     template: kind,
     language,
@@ -106,7 +107,7 @@ export const mailTempleNewRequest = (context: Context, { requestId, templeId }: 
         button: { text: say('button'), url: `${tx.system.settings.baseUrl}/today` },
         footer: t[language]('footerStaff'),
       })
-      await tx.system.mailer.queue(tx, {
+      await queueMail(tx, {
         dedupKey: `new-request:${requestId}:${templeId}:${person.id}`,
         template: 'newRequest',
         language,

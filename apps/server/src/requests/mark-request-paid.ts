@@ -1,7 +1,7 @@
 import type { RequestState } from '@kandili/contract'
 import { notify } from '../announcements/index.ts'
 import type { Context } from '../platform/context.ts'
-import { completeIfDone } from './complete-request.ts'
+import { endRequestIfOver } from './end-request.ts'
 import { MAIL_REQUEST_PAID, MAIL_TEMPLE_NEW_REQUEST, newRequestTitle } from './mails.ts'
 import { showLinesToTemples } from './repository-lines.ts'
 import { moveRequest } from './repository-requests.ts'
@@ -24,7 +24,7 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<'
   if (outcome !== 'MOVED') return outcome
   await tellTemples(tx, requestId, at)
   await tx.system.jobs.send(tx, MAIL_REQUEST_PAID, { requestId })
-  await completeIfDone(tx, requestId, at)
+  await endRequestIfOver(tx, requestId, at)
   return 'PAID'
 }
 

@@ -1,6 +1,6 @@
 import type { LineState } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
-import { completeIfDone } from './complete-request.ts'
+import { endRequestIfOver } from './end-request.ts'
 import { mayMoveLine } from './line.ts'
 import { MAIL_REFUNDED } from './mails.ts'
 import { addLineRefunded, moveLine } from './repository-lines.ts'
@@ -32,7 +32,7 @@ export const markRequestRefunded = async (
   const { isWhole } = await addRefunded(tx.db, requestId, total, at)
   if (isWhole)
     await moveRequest(tx.db, requestId, { to: 'REFUNDED', at, actorUserId: tx.actor?.userId ?? null })
-  else await completeIfDone(tx, requestId, at)
+  else await endRequestIfOver(tx, requestId, at)
   await tx.system.jobs.send(tx, MAIL_REFUNDED, { requestId, refundId })
   await tx.system.live.publish(tx, requestTopic(requestId))
 }

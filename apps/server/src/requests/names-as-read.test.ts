@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { namesAsRead } from './names-as-read.ts'
 
-const read = (names: string[], language: 'el' | 'en' = 'el') =>
-  namesAsRead(names, language).map(({ asRead }) => asRead)
+const read = (names: string[], language: 'el' | 'en' = 'el', asTyped: string[] = []) =>
+  namesAsRead(names, asTyped, language).map(({ asRead }) => asRead)
 
 describe('names as they are read', () => {
   it('are in the genitive, clergy first, whatever the spelling', () => {
@@ -14,21 +14,23 @@ describe('names as they are read', () => {
     ])
   })
 
-  it('are left as typed where nothing can be told', () => {
-    expect(read(['Τάκης', 'Gwyneth', 'Γιώργος Παπαδόπουλος', 'Α'])).toEqual([
-      'Τάκης',
-      'Gwyneth',
-      'Γιώργος Παπαδόπουλος',
-      'Α',
+  it('stay in the nominative for who asked in English in Latin letters, clergy first all the same', () => {
+    expect(read(['George', 'Γιώργος', 'Fr. Nicholas'], 'en')).toEqual(['Fr. Nicholas', 'George', 'Γεωργίου'])
+  })
+
+  it('stay as typed where whoever asked chose so, and keep their place', () => {
+    expect(read(['Γιώργος', 'Μαρία', 'π. Νικόλαος'], 'el', ['Γιώργος', 'π. Νικόλαος'])).toEqual([
+      'π. Νικόλαος',
+      'Γιώργος',
+      'Μαρίας',
     ])
+    expect(read(['Γιώργος'], 'en', ['Γιώργος'])).toEqual(['Γιώργος'])
   })
 
-  it('stay in the nominative for who asked in English, clergy first all the same', () => {
-    expect(read(['George', 'Fr. Nicholas'], 'en')).toEqual(['Fr. Nicholas', 'George'])
-  })
-
-  it('tell what was typed', () => {
-    expect(namesAsRead(['Γιώργος'], 'el')).toEqual([{ name: 'Γιώργος', asRead: 'Γεωργίου' }])
-    expect(namesAsRead([], 'el')).toEqual([])
+  it('tell what was typed, and the place among clergy and monastics', () => {
+    expect(namesAsRead(['Γιώργος'], [], 'el')).toEqual([{ name: 'Γιώργος', asRead: 'Γεωργίου', place: null }])
+    const [bishop, priest] = namesAsRead(['π. Νικόλαος', 'επίσκοπος Νεκτάριος'], [], 'el')
+    expect(bishop?.place).toBeLessThan(priest?.place ?? 0)
+    expect(namesAsRead([], [], 'el')).toEqual([])
   })
 })

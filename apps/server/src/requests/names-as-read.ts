@@ -1,15 +1,19 @@
-import type { Language } from '@kandili/contract'
-import { declension, orderForReading } from '@kandili/greek'
+import type { endpoints, Language } from '@kandili/contract'
+import { nameAsRead, orderForReading, readingPlace } from '@kandili/greek'
 
-/** A name as it was typed, and as the priest reads it. */
-export type NameAsRead = { readonly name: string; readonly asRead: string }
+type NameAsRead = endpoints.submissions.Submission['namesAsRead'][number]
 
 /**
- * The names of a line in the order in which they are read: clergy and monastics first. Of what was asked for in Greek
- * in the genitive, where one can be told; else as typed. Worked out anew each time, since nothing of it is stored.
+ * The names of a line in the order in which they are read, clergy and monastics first, each as the priest reads it;
+ * those of `asTyped` as they stand. Worked out anew each time, since nothing of it is stored.
  */
-export const namesAsRead = (names: readonly string[], language: Language): NameAsRead[] =>
+export const namesAsRead = (
+  names: readonly string[],
+  asTyped: readonly string[],
+  language: Language,
+): NameAsRead[] =>
   orderForReading(names).map((name) => ({
     name,
-    asRead: language === 'el' ? (declension(name).genitive ?? name) : name,
+    asRead: asTyped.includes(name) ? name : nameAsRead(name, language),
+    place: readingPlace(name),
   }))

@@ -17,6 +17,7 @@ import {
 import { trackingUrl } from './presenter.ts'
 import { findOffered } from './repository-offered.ts'
 import { insertRequest, type NewLine } from './repository-placing.ts'
+import { sealableNames } from './sealed-names.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 type Placed = ReturnType<typeof placedAnswer>
@@ -104,7 +105,6 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
     lines.map(async (checked, index): Promise<NewLine> => {
       const { line, offered } = checked
       const message = line.message?.trim()
-      const names = line.names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
       return {
         position: index + 1,
         temple_id: line.templeId,
@@ -114,8 +114,8 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         saint_id: line.saintId ?? null,
         quantity: line.quantity,
         intention: line.intention,
-        names_sealed: await vault.seal(line.templeId, JSON.stringify(names)),
-        names_count: names.length,
+        names_sealed: await vault.seal(line.templeId, sealableNames(line.names, line.asTyped ?? [])),
+        names_count: line.names.length,
         message_sealed: message ? await vault.seal(line.templeId, message) : null,
         preferred_date: line.preferredDate,
         amount_cents: amountOfLine(line, offered),

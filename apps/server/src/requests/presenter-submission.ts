@@ -18,6 +18,7 @@ export const presentSubmissionRow = async (
   const {
     answerText,
     answerFileId,
+    asTyped,
     burningMinutes: _,
     refunded: __,
     ...shown
@@ -30,7 +31,7 @@ export const presentSubmissionRow = async (
   const isOpen = shown.state === 'PENDING' || shown.state === 'ACCEPTED'
   return {
     ...shown,
-    namesAsRead: namesAsRead(shown.names, line.language as Language),
+    namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,
     language: line.language as Language,

@@ -1,6 +1,7 @@
 import type { Language } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import type { LineRow } from './repository-lines.ts'
+import { type NameForPrayer, openedNames } from './sealed-names.ts'
 
 export type Bilingual = { el: string; en: string }
 
@@ -23,7 +24,7 @@ export const openLine = async (
     'temple_id' | 'names_sealed' | 'message_sealed' | 'answer_sealed' | 'decline_reason_sealed'
   >,
 ): Promise<{
-  names: string[]
+  names: NameForPrayer[]
   message: string | null
   answerText: string | null
   declineReason: string | null
@@ -36,7 +37,7 @@ export const openLine = async (
     open(line.answer_sealed),
     open(line.decline_reason_sealed),
   ])
-  return { names: names ? (JSON.parse(names) as string[]) : [], message, answerText, declineReason }
+  return { names: names ? openedNames(names) : [], message, answerText, declineReason }
 }
 
 /** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
@@ -51,7 +52,9 @@ export const presentLine = async (context: Context, line: LineRow) => {
     drawnWidth: line.drawn_width,
     quantity: line.quantity,
     intention: line.intention as 'HEALTH' | 'ETERNAL_MEMORY',
-    names,
+    names: names.map(({ name }) => name),
+    /** Those that are to be read as they were typed. */
+    asTyped: names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
     message,
     forgotten: line.forgotten_at !== null,
     preferredDate: line.preferred_date,

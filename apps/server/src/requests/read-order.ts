@@ -50,7 +50,8 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
     findConsents(context.db, requestId),
   ])
   const language = request.language as 'el' | 'en'
-  const isPaid = request.state === 'PAID' || request.state === 'COMPLETED'
+  // What was refunded and came back to us may be given back anew.
+  const hasBeenPaid = ['PAID', 'COMPLETED', 'REFUNDED'].includes(request.state)
   return {
     id: request.id,
     code: request.code,
@@ -87,7 +88,7 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
     })),
     may: {
       refund:
-        isPaid &&
+        hasBeenPaid &&
         request.refunded_cents < request.total_cents &&
         (context.actor?.rights.includes('orders_order_edit') ?? false),
     },

@@ -19,7 +19,7 @@ const presentTrackedLine = async (
   line: LineRow,
   facts: TrackedFacts,
 ): Promise<Tracked['lines'][number]> => {
-  const { answerText, answerFileId, ...shown } = await presentLine(context, line)
+  const { answerText, answerFileId, asTyped: _, ...shown } = await presentLine(context, line)
   const answer = answerText || answerFileId
   return {
     ...shown,

@@ -32,24 +32,32 @@ export type RequestInHand = {
   readonly inHand: boolean
 }
 
-/** A customer's requests whose consent to the use of names stands, locked in the order of their ids. */
+/**
+ * A customer's requests whose consent to the use of names stands, locked in the order of their ids. They are read once
+ * they are locked: what another call did while this one waited is seen.
+ */
 export const lockRequestsWithNames = async (
   db: Database,
   customerId: number,
   now: Date,
 ): Promise<RequestInHand[]> => {
+  const stands = sql`exists (
+    select from consent c
+    where c.request_id = r.id and c.purpose = 'SENSITIVE' and c.withdrawn_at is null
+  )`
+  const locked = await sql<{ id: number }>`
+    select r.id from request r where r.customer_id = ${customerId} and ${stands}
+    order by r.id
+    for update of r`.execute(db)
+  const ids = locked.rows.map(({ id }) => id)
   const { rows } = await sql<RequestInHand>`
     select r.id, r.code, r.state, exists (
       select from request_line l where l.request_id = r.id
         and (l.state in ('PENDING', 'ACCEPTED') or (l.settled_at is null and l.settles_at > ${now}))
     ) as "inHand"
     from request r
-    where r.customer_id = ${customerId} and exists (
-      select from consent c
-      where c.request_id = r.id and c.purpose = 'SENSITIVE' and c.withdrawn_at is null
-    )
-    order by r.id
-    for update of r`.execute(db)
+    where r.id = any(${ids}) and ${stands}
+    order by r.id`.execute(db)
   return rows
 }
 

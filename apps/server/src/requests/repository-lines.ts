@@ -102,6 +102,7 @@ export const showLinesToTemples = async (db: Database, requestId: number, at: Da
   return [...new Set(rows.map((row) => row.temple_id))]
 }
 
+/** @param cents below 0 where money that had gone back came back to us */
 export const addLineRefunded = async (db: Database, lineId: number, cents: number, at: Date) =>
   db
     .updateTable('request_line')
@@ -195,7 +196,7 @@ export const findLinesToSettle = (db: Database, now: Date, limit: number) =>
 export const findLineStates = (db: Database, requestId: number) =>
   db
     .selectFrom('request_line')
-    .select(['id', 'state', 'settled_at', 'amount_cents', 'refunded_cents'])
+    .select(['id', 'state', 'settled_at'])
     .where('request_id', '=', requestId)
     .orderBy('position')
     .execute()

@@ -19,7 +19,7 @@ export const moveRequest = async (
 ): Promise<'MOVED' | 'ALREADY' | RequestState> => {
   const before = await db
     .selectFrom('request')
-    .select('state')
+    .select(['state', 'total_cents'])
     .where('id', '=', requestId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ export const moveRequest = async (
       ...(to === 'COMPLETED' ? { completed_at: at } : {}),
     })
     .where('id', '=', requestId)
-    .where('state', 'in', requestStatesBefore(to))
+    .where('state', 'in', requestStatesBefore(to, before.total_cents))
     .returning('id')
     .executeTakeFirst()
   if (!moved) return from
@@ -73,6 +73,18 @@ export const setPaymentMethod = async (db: Database, requestId: number, method: 
     .execute()
 }
 
+/** Brings the end of the time to pay forward, never back, for a request that is not paid. */
+export const endTimeToPay = async (db: Database, requestId: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('request')
+    .set({ expires_at: at })
+    .where('id', '=', requestId)
+    .where('state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where('expires_at', '>', at)
+    .execute()
+}
+
+/** @param cents below 0 where money that had gone back came back to us */
 export const addRefunded = async (db: Database, requestId: number, cents: number, at: Date) => {
   const row = await db
     .updateTable('request')

@@ -1,5 +1,6 @@
 import type { LineState, RequestState } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
+import { isOver } from './line.ts'
 import { findLinesOfRequest } from './repository-lines.ts'
 import { findRequest, findRequestByCode, lockRequest, setPaymentMethod } from './repository-requests.ts'
 
@@ -25,6 +26,8 @@ export type PayableRequest = {
     commissionVatCents: number
     refundedCents: number
     state: LineState
+    /** Nothing of it will be done, and that cannot be taken back any more. */
+    isOver: boolean
   }[]
 }
 
@@ -57,6 +60,7 @@ const withLines = async (
       commissionVatCents: line.commission_vat_cents,
       refundedCents: line.refunded_cents,
       state: line.state as LineState,
+      isOver: isOver({ state: line.state as LineState, settled_at: line.settled_at }),
     })),
   }
 }

@@ -1,16 +1,21 @@
 import { requestStates } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
-import { isCompleted, mayMoveRequest, requestStatesBefore, requestTransitions } from './request.ts'
+import { endOf, mayMoveRequest, requestStatesBefore, requestTransitions } from './request.ts'
 
 describe('the transitions of a request', () => {
   it('never lead from paid back to unpaid', () => {
     for (const from of ['PAID', 'COMPLETED', 'REFUNDED'] as const) {
       for (const to of ['PENDING_PAYMENT', 'FAILED', 'CANCELED'] as const)
-        expect(mayMoveRequest(from, to)).toBe(false)
+        expect(mayMoveRequest(from, to, 500)).toBe(false)
     }
   })
+  it('cancel what is paid only where it cost nothing', () => {
+    expect(mayMoveRequest('PAID', 'CANCELED', 0)).toBe(true)
+    expect(mayMoveRequest('PAID', 'CANCELED', 1)).toBe(false)
+    expect(mayMoveRequest('COMPLETED', 'CANCELED', 0)).toBe(false)
+  })
   it('let a failed request be paid again', () => {
-    expect(requestStatesBefore('PAID')).toEqual(['PENDING_PAYMENT', 'FAILED'])
+    expect(requestStatesBefore('PAID', 500)).toEqual(['PENDING_PAYMENT', 'FAILED'])
   })
   it('have no way out of CANCELED: money that comes then is booked apart', () => {
     expect(requestTransitions.CANCELED).toEqual([])
@@ -21,15 +26,34 @@ describe('the transitions of a request', () => {
   })
 })
 
-describe('a request is completed', () => {
-  const done = { state: 'FULFILLED', settled: true } as const
-  it('when every line has its end and can no longer be undone', () => {
-    expect(isCompleted([done, { state: 'DECLINED', settled: true }])).toBe(true)
-    expect(isCompleted([done, { state: 'FULFILLED', settled: false }])).toBe(false)
-    expect(isCompleted([done, { state: 'ACCEPTED', settled: false }])).toBe(false)
+describe('a request ends', () => {
+  const settled_at = new Date('2026-11-20T08:10:00Z')
+  const done = { state: 'FULFILLED', settled_at } as const
+  const declined = { state: 'DECLINED', settled_at } as const
+  const canceled = { state: 'CANCELED', settled_at: null } as const
+  const paid = { state: 'PAID', totalCents: 500 } as const
+
+  it('not before every line has its end and can no longer be undone', () => {
+    for (const open of [
+      { state: 'FULFILLED', settled_at: null },
+      { state: 'DECLINED', settled_at: null },
+      { state: 'ACCEPTED', settled_at: null },
+      { state: 'PENDING', settled_at: null },
+    ] as const) {
+      expect(endOf([done, open], paid)).toBeNull()
+      expect(endOf([declined, open], { state: 'PAID', totalCents: 0 })).toBeNull()
+    }
   })
-  it('only when something was done', () => {
-    expect(isCompleted([{ state: 'DECLINED', settled: true }])).toBe(false)
-    expect(isCompleted([{ state: 'CANCELED', settled: true }])).toBe(false)
+  it('COMPLETED when something was done', () => {
+    expect(endOf([done, declined, canceled], paid)).toBe('COMPLETED')
+    expect(endOf([done], { state: 'PAID', totalCents: 0 })).toBe('COMPLETED')
+  })
+  it('by its refund, when nothing was done of what is paid', () => {
+    expect(endOf([declined, canceled], paid)).toBeNull()
+  })
+  it('CANCELED, when nothing was done and there is nothing to give back', () => {
+    expect(endOf([declined], { state: 'PAID', totalCents: 0 })).toBe('CANCELED')
+    for (const state of ['PENDING_PAYMENT', 'FAILED'] as const)
+      expect(endOf([declined, canceled], { state, totalCents: 500 })).toBe('CANCELED')
   })
 })

@@ -1,29 +1,43 @@
 import type { LineState, RequestState } from '@kandili/contract'
+import { isOver } from './line.ts'
 
 /**
  * A request ("order" in the API): what one person asked in one go. Its state is derived from its payments and its
  * lines and kept as a projection (architecture, section 7). COMPLETED is reached when the last act can no longer be
- * undone, so that it never has to be taken back.
+ * undone, so that it never has to be taken back. A PAID request is CANCELED only where it cost nothing: money is given
+ * back, never canceled.
  */
 export const requestTransitions = {
   PENDING_PAYMENT: ['PAID', 'FAILED', 'CANCELED'],
   FAILED: ['PAID', 'CANCELED'],
-  PAID: ['COMPLETED', 'REFUNDED'],
+  PAID: ['COMPLETED', 'REFUNDED', 'CANCELED'],
   COMPLETED: ['REFUNDED'],
   CANCELED: [],
   REFUNDED: [],
 } as const satisfies Record<RequestState, readonly RequestState[]>
 
-export const mayMoveRequest = (from: RequestState, to: RequestState): boolean =>
-  (requestTransitions[from] as readonly RequestState[]).includes(to)
+/** @param totalCents what the request costs; may be 0 */
+export const mayMoveRequest = (from: RequestState, to: RequestState, totalCents: number): boolean =>
+  (requestTransitions[from] as readonly RequestState[]).includes(to) &&
+  !(from === 'PAID' && to === 'CANCELED' && totalCents > 0)
 
 /** The states from which `to` can be reached: what the compare-and-set update asks for. */
-export const requestStatesBefore = (to: RequestState): RequestState[] =>
-  (Object.keys(requestTransitions) as RequestState[]).filter((from) => mayMoveRequest(from, to))
+export const requestStatesBefore = (to: RequestState, totalCents: number): RequestState[] =>
+  (Object.keys(requestTransitions) as RequestState[]).filter((from) => mayMoveRequest(from, to, totalCents))
 
-const isDone = (state: LineState): boolean => state !== 'PENDING' && state !== 'ACCEPTED'
+const isUnpaid = (state: RequestState): boolean => state === 'PENDING_PAYMENT' || state === 'FAILED'
 
-/** Every line has its end, and at least one act was done. */
-export const isCompleted = (lines: readonly { state: LineState; settled: boolean }[]): boolean =>
-  lines.every(({ state, settled }) => isDone(state) && settled) &&
-  lines.some(({ state }) => state === 'FULFILLED')
+/**
+ * How a request ends, by its lines: COMPLETED where an act was done; CANCELED where none was and there is nothing to give
+ * back. Null while a line is open or may yet be taken back, and where the money is still on its way back: the refund
+ * ends that one.
+ */
+export const endOf = (
+  lines: readonly { state: LineState; settled_at: Date | null }[],
+  { state, totalCents }: { state: RequestState; totalCents: number },
+): 'COMPLETED' | 'CANCELED' | null => {
+  const isAtEnd = lines.every((line) => isOver(line) || (line.state === 'FULFILLED' && line.settled_at))
+  if (!isAtEnd) return null
+  if (lines.some((line) => line.state === 'FULFILLED')) return 'COMPLETED'
+  return totalCents === 0 || isUnpaid(state) ? 'CANCELED' : null
+}

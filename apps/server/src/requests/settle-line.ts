@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { completeIfDone } from './complete-request.ts'
+import { endRequestIfOver } from './end-request.ts'
 import { MAIL_LINE_ANSWERED } from './mails.ts'
 import { findLinesToSettle, lockLine, lockRequestOfLine, updateLine } from './repository-lines.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -13,7 +13,7 @@ export const settleLater = (tx: Context, lineId: number, at: Date): Promise<void
 
 /**
  * The time to undo is over: the faithful is mailed, a declined line's money is sent back, and a request whose every
- * line has come to its end is COMPLETED. Does nothing for a line that was undone or settled meanwhile.
+ * line has come to its end is ended. Does nothing for a line that was undone or settled meanwhile.
  */
 export const settleLine = (context: Context, lineId: number): Promise<void> =>
   context.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export const settleLine = (context: Context, lineId: number): Promise<void> =>
     if (line.state === 'DECLINED' && line.refunded_cents < line.amount_cents) {
       await tx.system.jobs.send(tx, REFUND_LINE, { lineId })
     }
-    await completeIfDone(tx, line.request_id, now)
+    await endRequestIfOver(tx, line.request_id, now)
     await tellChanged(tx, line)
   })
 

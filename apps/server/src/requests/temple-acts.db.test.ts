@@ -152,6 +152,28 @@ describe("a temple's acts", () => {
 })
 
 describe('today', () => {
+  it('lists names as they are read, and as typed where whoever asked chose so', async () => {
+    const { temple, context } = await paidRequest()
+    const names = ['Γιώργος', 'Τάκης', 'π. Νικόλαος']
+    const placed = await placeRequest(
+      test.context(),
+      requestFor(temple, { names, asTyped: [' Γιώργος'] }, { language: 'en' }),
+    )
+    const row = await test.db
+      .selectFrom('request')
+      .select('id')
+      .where('code', '=', placed.code)
+      .executeTakeFirstOrThrow()
+    await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+    const line = (await readToday(context)).toDo.find((one) => one.requestNumber === row.id)
+    expect(line?.names).toEqual(names)
+    expect(line?.namesAsRead.map(({ name, asRead }) => [name, asRead])).toEqual([
+      ['π. Νικόλαος', 'Νικολάου ιερέως'],
+      ['Γιώργος', 'Γιώργος'],
+      ['Τάκης', 'Τάκης'],
+    ])
+  })
+
   it('shows what is due and what is late, not what is for later', async () => {
     const { temple, context } = await paidRequest()
     const later = await placeRequest(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))

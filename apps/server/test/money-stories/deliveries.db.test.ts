@@ -6,6 +6,7 @@ import { listAttention } from '../../src/payments/attention.ts'
 import { expireRequests } from '../../src/payments/expire-requests.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { cancelRequest } from '../../src/requests/index.ts'
+import { forgetParameters } from '../../src/settings/index.ts'
 import { useApp } from '../harness/app.ts'
 import { later, useSandbox } from './sandbox.ts'
 
@@ -232,6 +233,29 @@ describe('cut short', () => {
     later(test, 6)
     await sandbox.tell()
     expect(await stateOf(request.id)).toBe('PAID')
+  })
+
+  it('when the platform is closed for maintenance, what gateways tell is taken in all the same', async () => {
+    const setMaintenance = async (value: 'true' | 'false') => {
+      await test.db
+        .updateTable('main_parameter')
+        .set({ value })
+        .where('key', '=', 'underMaintenance')
+        .execute()
+      forgetParameters(test.system)
+    }
+    const request = await sandbox.place(1000)
+    const page = await sandbox.begin(request.code)
+    await setMaintenance('true')
+    try {
+      await expect(sync(request.code)).rejects.toMatchObject({ status: 503, code: 'UNDER_MAINTENANCE' })
+      await sandbox.pay(page)
+      await sandbox.tell()
+      expect(await stateOf(request.id)).toBe('PAID')
+      expect((await inbox(request.id)).every((event) => event.outcome === 'SETTLED')).toBe(true)
+    } finally {
+      await setMaintenance('false')
+    }
   })
 
   it('when the job of a webhook is lost, the reconciliation sends it again', async () => {

@@ -4,12 +4,17 @@ import { readBookingsOfRequest } from '../../src/ledger/index.ts'
 import { applyFacts } from '../../src/payments/apply-facts.ts'
 import { listAttention } from '../../src/payments/attention.ts'
 import { confirmReceipt, confirmRefund } from '../../src/payments/confirm-by-hand.ts'
+import { expireRequests } from '../../src/payments/expire-requests.ts'
 import { findGateway } from '../../src/payments/gateways/index.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { refundLine } from '../../src/payments/refund-line.ts'
 import { requestRefund } from '../../src/payments/request-refund.ts'
 import { startPayment } from '../../src/payments/start-payment.ts'
 import { cancelOpenLines } from '../../src/requests/cancel-open-lines.ts'
+import { declineLine } from '../../src/requests/decline-line.ts'
+import { settleLine, settleLines } from '../../src/requests/settle-line.ts'
+import { undoLine } from '../../src/requests/undo-line.ts'
+import { makeTempleActor } from '../factories/people.ts'
 import { lineFor, requestFor } from '../factories/request.ts'
 import { makeTemple } from '../factories/temple.ts'
 import { useApp } from '../harness/app.ts'
@@ -30,6 +35,19 @@ const paid = async (priceCents: number, card: Card = goodCard) => {
     .where('request_id', '=', request.id)
     .executeTakeFirstOrThrow()
   return { ...request, paymentId }
+}
+/** The temple declines a line, and takes it back or lets the time to undo pass. */
+const decline = async (templeId: number, lineId: number) => {
+  const context = test.context({ actor: await makeTempleActor(test.db, templeId) })
+  await declineLine(context, lineId, 'Ο ιερέας λείπει')
+  return {
+    undo: () => undoLine(context, lineId),
+    async forGood() {
+      later(test, 601)
+      await settleLine(test.context(), lineId)
+      await test.drainJobs()
+    },
+  }
 }
 const refundsOf = (paymentId: number) =>
   test.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
@@ -186,6 +204,22 @@ describe('a refund', () => {
       'refund-returned',
     ])
     expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
+    expect((await requestOf(request.id)).refunded_cents).toBe(0)
+    const { refund: anew } = await requestRefund(test.context(), {
+      requestId: request.id,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    const done = {
+      ...fact,
+      providerRef: 're_anew',
+      refundId: anew.id,
+      status: 'SUCCEEDED',
+      code: null,
+    } as const
+    for (const _ of [1, 2]) {
+      await applyFacts(test.context(), { id: request.paymentId, requestId: request.id }, { facts: [done] })
+    }
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 1000 })
   })
 
   it('cut short after the gateway took it: told again, it is the same refund', async () => {
@@ -243,6 +277,7 @@ describe('a line that its temple declined', () => {
     await sandbox.tell()
     const lineId = placed.lines[1]?.id ?? 0
     await refundLine(test.context(), lineId)
+    await (await decline(second.id, lineId)).forGood()
     await refundLine(test.context(), lineId)
     await sandbox.tell()
     const request = await test.db
@@ -258,6 +293,26 @@ describe('a line that its temple declined', () => {
       .orderBy('position')
       .execute()
     expect(lines.map((line) => line.refunded_cents)).toEqual([0, 2000])
+  })
+
+  it('is the last one: the request is REFUNDED once its money is back, told twice and late', async () => {
+    const request = await paid(3000)
+    const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
+    expect((await requestOf(request.id)).state).toBe('PAID')
+    for (const _ of [1, 2]) await declined.forGood()
+    later(test, 3600)
+    await sandbox.tell()
+    await reconcilePayments(test.context())
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
+    expect(await refundsOf(request.paymentId)).toHaveLength(1)
+  })
+
+  it('is taken up again: a refund that was asked for meanwhile gives nothing back', async () => {
+    const request = await paid(3000)
+    const lineId = request.lines[0]?.id ?? 0
+    await (await decline(request.temple.id, lineId)).undo()
+    await refundLine(test.context(), lineId)
+    expect(await refundsOf(request.paymentId)).toEqual([])
   })
 })
 
@@ -410,6 +465,39 @@ describe('by hand', () => {
       ['TEMPLE_PAYABLE', 'COMMISSION_REVENUE', 81],
       ['TEMPLE_PAYABLE', 'VAT_OUTPUT', 19],
     ])
+  })
+
+  it('cash: declined for good before it was paid, the request is canceled and cannot be paid', async () => {
+    const request = await byHand('CASH', 1000)
+    const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
+    await expireRequests(test.context())
+    expect((await requestOf(request.id)).state).toBe('PENDING_PAYMENT')
+    await declined.forGood()
+    await expect(startPayment(test.context(), request.code, { method: 'CARD' })).rejects.toMatchObject({
+      code: 'REQUEST_NOT_PAYABLE',
+    })
+    later(test, 60)
+    for (const _ of [1, 2]) await expireRequests(test.context())
+    expect((await requestOf(request.id)).state).toBe('CANCELED')
+    await expect(receive(request, 1000)).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+      facts: { from: 'CANCELED', to: 'PAID' },
+    })
+    expect(await bookedNames(request.id)).toEqual([])
+  })
+
+  it('cash: confirmed within the time to undo, it goes back when the line is declined for good', async () => {
+    const request = await byHand('CASH', 1000)
+    const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
+    await receive(request, 1000)
+    await test.drainJobs()
+    expect(await refundsOf(request.paymentId)).toEqual([])
+    await declined.forGood()
+    await settleLines(test.context())
+    const [refund] = await refundsOf(request.paymentId)
+    expect(await kindsFor(request.id)).toEqual(['REFUND_BY_HAND'])
+    await confirmRefund(test.context(), { requestId: request.id, refundId: refund?.id ?? 0 })
+    expect((await requestOf(request.id)).state).toBe('REFUNDED')
   })
 
   it('is not offered where the temple does not take it', async () => {

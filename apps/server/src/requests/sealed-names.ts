@@ -1,0 +1,18 @@
+import { normalisedName } from '@kandili/greek'
+
+/** A name for prayer as it was typed, and whether whoever typed it chose that it is read so and not declined. */
+export type NameForPrayer = { readonly name: string; readonly asTyped: boolean }
+
+type Sealed = string | { name: string; asTyped: true }
+
+/** The names of a line in the text that is sealed: each a string, or an object where the choice is kept with it. */
+export const sealableNames = (names: readonly string[], asTyped: readonly string[]): string => {
+  const chosen = new Set(asTyped.map(normalisedName))
+  return JSON.stringify(
+    names.map(normalisedName).map((name): Sealed => (chosen.has(name) ? { name, asTyped: true } : name)),
+  )
+}
+
+/** The reverse of `sealableNames`. */
+export const openedNames = (text: string): NameForPrayer[] =>
+  (JSON.parse(text) as Sealed[]).map((one) => (typeof one === 'string' ? { name: one, asTyped: false } : one))
