@@ -1,8 +1,9 @@
 import {
   type AlmanacOptions,
+  calendarKept,
   type DayRule,
   type DaySpan,
-  datesOf,
+  templeFeastDates as datesOfTempleFeast,
   feastsOf,
   type MemorialRule,
   type Rank,
@@ -11,7 +12,13 @@ import {
 import type { Bilingual, endpoints, Jurisdiction, Religion, YearlyDay } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
-import { type Decisions, type KeptAlmanac, keptAlmanac } from './kept-almanac.ts'
+import {
+  type Church,
+  type Decisions,
+  type KeptAlmanac,
+  keptAlmanac,
+  type OwnAlmanac,
+} from './kept-almanac.ts'
 import {
   type FeastOverrideRow,
   findPublishedTempleStyle,
@@ -26,15 +33,6 @@ export type Whose = {
   readonly religion: Religion
   readonly jurisdiction: Jurisdiction
   readonly temple?: string | undefined
-}
-
-/** The almanac of a Church or a temple, with all that was decided for it. */
-export type OwnAlmanac = {
-  /** Tells it from every other. */
-  readonly key: string
-  readonly options: AlmanacOptions
-  /** The decisions that it was made of, and what was worked out from them before. */
-  readonly kept: KeptAlmanac
 }
 
 const spanOf = (span: endpoints.almanac.DaySpan): DaySpan => {
@@ -87,11 +85,14 @@ const almanacOverride = (row: FeastOverrideRow): YearOverride => {
   return { action: 'REMOVE', feast: key, year: row.year, reason }
 }
 
+/** The old calendar asked of a Church that has none is its only one: the answer says so too. */
+const churchOf = (asked: Church): Church => ({ ...asked, calendar: calendarKept(asked) })
+
 const optionsOf = (
   { overrides, rules }: Decisions,
-  { calendar, religion, jurisdiction }: Omit<Whose, 'temple'>,
+  { calendar, religion, jurisdiction }: Church,
   templeId: number | null,
-): AlmanacOptions => ({
+): AlmanacOptions & Church => ({
   calendar,
   religion,
   jurisdiction,
@@ -102,37 +103,45 @@ const optionsOf = (
   rules: rules.filter((row) => row.temple_id === null || row.temple_id === templeId).map(almanacRule),
 })
 
-/** The day of the temple's own choice; else that of its saint, by the almanac's rule where the saint names one. */
-const templeFeastOf = (row: TempleStyleRow, options: AlmanacOptions): DayRule | undefined => {
-  if (row.feast !== null) return row.feast as YearlyDay
+/**
+ * The day of the temple's own choice; else that of its saint. Where the saint names a feast of the almanac, the
+ * temple's goes with that one, by its rule and by its overrides.
+ */
+const templeFeastOf = (
+  row: TempleStyleRow,
+  options: AlmanacOptions,
+): Pick<AlmanacOptions, 'templeFeast' | 'templeFeastKey'> => {
+  if (row.feast !== null) return { templeFeast: row.feast as YearlyDay }
   const named = row.feast_key && feastsOf(options).find(({ key }) => key === row.feast_key)
-  if (named) return named.rule
+  if (named) return { templeFeast: named.rule, templeFeastKey: named.key }
   if (row.feast_month !== null && row.feast_day !== null) {
-    return { kind: 'FIXED', month: row.feast_month, day: row.feast_day }
+    return { templeFeast: { kind: 'FIXED', month: row.feast_month, day: row.feast_day } }
   }
-  return row.pascha_offset === null ? undefined : { kind: 'PASCHA', offset: row.pascha_offset }
+  return row.pascha_offset === null ? {} : { templeFeast: { kind: 'PASCHA', offset: row.pascha_offset } }
 }
 
 /** The almanac of a temple whose row is at hand. */
 export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
   const religion = row.religion as Religion
-  const church = {
+  const church = churchOf({
     calendar: row.calendar_style as 'NEW' | 'OLD',
     religion,
     jurisdiction: row.jurisdiction_key as Jurisdiction,
-  }
+  })
   const options = optionsOf(kept.decisions, church, row.id)
   const templeFeast = templeFeastOf(row, options)
+  const temple = { title: row.title as Bilingual, slug: row.website_slug }
   return {
     // What the temple itself may change is part of the key, so that a change of it needs to tell nobody.
-    key: JSON.stringify([church, row.id, row.metropolis_key, templeFeast]),
+    key: JSON.stringify([church, row.id, row.metropolis_key, templeFeast, temple]),
     options: {
       ...options,
       ...(row.metropolis_key === null ? {} : { metropolis: row.metropolis_key }),
-      ...(templeFeast === undefined ? {} : { templeFeast }),
+      ...templeFeast,
       // The Catholics of Greece keep Easter with the Orthodox.
       ...(religion === 'CATHOLIC' && row.country_code === 'GR' ? { paschalion: 'JULIAN' as const } : {}),
     },
+    temple,
     kept,
   }
 }
@@ -141,10 +150,12 @@ export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmana
  * The almanac that somebody asks for.
  * @throws TEMPLE_NOT_FOUND for a temple that is not published (any more)
  */
-export const almanacOf = async (context: Context, { temple, ...church }: Whose): Promise<OwnAlmanac> => {
+export const almanacOf = async (context: Context, { temple, ...asked }: Whose): Promise<OwnAlmanac> => {
   const kept = await keptAlmanac(context)
   if (temple === undefined) {
-    return { key: JSON.stringify(church), options: optionsOf(kept.decisions, church, null), kept }
+    const church = churchOf(asked)
+    const options = optionsOf(kept.decisions, church, null)
+    return { key: JSON.stringify(church), options, temple: null, kept }
   }
   const row = await findPublishedTempleStyle(context.db, temple)
   if (row) return templeStyleOf(row, kept)
@@ -155,9 +166,9 @@ export const almanacOf = async (context: Context, { temple, ...church }: Whose):
 export const almanacOfTemple = async (context: Context, templeId: number): Promise<OwnAlmanac> =>
   templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context))
 
-/** On which days of a civil year the temple of this almanac celebrates, overrides not heeded. */
+/** On which days of a civil year the temple of this almanac celebrates, overrides heeded. */
 export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>
-  options.templeFeast ? datesOf(options.templeFeast, year, options) : []
+  datesOfTempleFeast(year, options)
 
 /** When a temple celebrates next, today included; null where nothing tells. @throws ENTITY_NOT_FOUND */
 export const nextTempleFeast = async (context: Context, templeId: number): Promise<string | null> => {

@@ -2,7 +2,9 @@ import { addDays, dateRange } from '@kandili/almanac'
 import type { endpoints, Language } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { almanacOf } from './almanac-of.ts'
-import { type KeptDay, keepYear, keptDay } from './keep-year.ts'
+import { comingDay } from './coming-day.ts'
+import { keepYear, keptDay } from './keep-year.ts'
+import type { KeptDay } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 /** What the website shows where nobody has said whose calendar he keeps. */
@@ -37,6 +39,15 @@ export const dayOfTheChurch = async (
 ): Promise<endpoints.almanac.CalendarDay> => {
   const almanac = await almanacOf(context, churchOfGreece)
   return presentDay(keptDay(almanac, date), language)
+}
+
+/** The church day that Vespers have begun, by the Church of Greece; null before the evening. */
+export const comingDayOfTheChurch = async (
+  context: Context,
+  language: Language,
+): Promise<endpoints.almanac.CalendarDay | null> => {
+  const coming = comingDay(context, await almanacOf(context, churchOfGreece))
+  return coming && presentDay(coming, language)
 }
 
 /** The great feasts after a civil date, the nearest first. */

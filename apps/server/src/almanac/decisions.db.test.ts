@@ -45,9 +45,35 @@ describe('an override of a year', () => {
     ['no day', { action: 'MOVE', feastKey: 'george' }, 'date'],
     ['a day that there is not', { action: 'MOVE', feastKey: 'george', date: '2027-02-29' }, 'date'],
     ['a day for what is removed', { action: 'REMOVE', feastKey: 'george', date: '2027-05-04' }, 'date'],
+    ['Pascha', { action: 'MOVE', feastKey: 'pascha', date: '2027-05-03' }, 'feastKey'],
+    ['what Pascha carries along', { action: 'REMOVE', feastKey: 'clean-monday' }, 'feastKey'],
+    [
+      'what Easter carries along in the West',
+      { action: 'REMOVE', feastKey: 'ash-wednesday', religion: 'CATHOLIC' },
+      'feastKey',
+    ],
     ['a year out of range', { action: 'REMOVE', feastKey: 'george', year: 2200 }, 'year'],
   ])('refuses %s', async (_, facts, field) => {
     expect(await fieldsOf(create(facts))).toEqual([field])
+  })
+
+  it('changes the mark of an answer that a browser keeps, and only of those it changes', async () => {
+    const get = (query: string, etag?: string) =>
+      test.app.inject({
+        url: `/api/public/calendar?lang=en&${query}`,
+        ...(etag ? { headers: { 'if-none-match': etag } } : {}),
+      })
+    const etagOf = async (query: string) => String((await get(query)).headers.etag)
+    const queries = ['year=2027&month=1', 'year=2027&month=1&calendar=OLD'] as const
+    const [kept, old] = await Promise.all([etagOf(queries[0]), etagOf(queries[1])])
+    expect((await get(queries[0], kept)).statusCode).toBe(304)
+    const made = await create({ action: 'MOVE', feastKey: 'three-hierarchs', date: '2027-01-29' })
+    const anew = await get(queries[0], kept)
+    expect(anew.statusCode).toBe(200)
+    expect(anew.headers.etag).not.toBe(kept)
+    expect((await get(queries[1], old)).statusCode).toBe(304)
+    await administrator.call(almanac.feastOverrides.remove, { params: { id: made.id } })
+    expect((await get(queries[0], kept)).statusCode).toBe(304)
   })
 
   it('moves a feast at once, its names and its saint along, on the calendar and in the church it names', async () => {
@@ -75,6 +101,17 @@ describe('an override of a year', () => {
     expect(await keysOf('2027-05-03')).toContain('george')
     await administrator.call(almanac.feastOverrides.undoDelete, { body: { undo } })
     expect(await keysOf('2027-05-04')).toContain('george')
+  })
+
+  it('of a Church that has no old calendar is kept in its only one, and has its effect', async () => {
+    const made = await create({
+      action: 'REMOVE',
+      feastKey: 'andrew',
+      religion: 'CATHOLIC',
+      calendar: 'OLD',
+    })
+    expect(made.calendar).toBe('NEW')
+    expect(await keysOf('2027-11-30', { religion: 'CATHOLIC' })).not.toContain('andrew')
   })
 
   it('of one feast, year and church is made once', async () => {
@@ -136,6 +173,16 @@ describe('a rule on memorials', () => {
       { scope: 'GENERAL', days: [{ kind: 'PASCHA', from: 8, to: 7 }] },
       'days.0.from',
     ],
+    [
+      'an allowance of days that a binding rule closes',
+      { scope: 'GENERAL', effect: 'ALLOW', days: [{ kind: 'PASCHA', from: -8, to: 7 }] },
+      'days',
+    ],
+    [
+      'an allowance of a date within them',
+      { scope: 'GENERAL', effect: 'ALLOW', days: [{ kind: 'DATE', date: '2027-04-30' }] },
+      'days',
+    ],
     ['an eighth weekday', { scope: 'GENERAL', days: [{ kind: 'WEEKDAY', weekday: 8 }] }, 'days.0.weekday'],
   ])('refuses %s', async (_, facts, field) => {
     expect(await fieldsOf(createRule(facts))).toEqual([field])
@@ -145,6 +192,7 @@ describe('a rule on memorials', () => {
     expect((await dayOf('2027-10-28'))?.memorials.allowed).toBe(true)
     const made = await createRule({ scope: 'GENERAL', days })
     expect((await dayOf('2027-10-28'))?.memorials).toEqual({
+      isKnown: true,
       allowed: false,
       service: 'TRISAGION',
       reason: 'By the Diptychs.',
@@ -220,6 +268,25 @@ describe('a temple', () => {
     expect((await read()).rules.map(({ id }) => id)).toEqual([made.id])
   })
 
+  it('is told why a rule of its own would lift nothing, and may allow what is not binding', async () => {
+    const { id } = await makeTemple(test.db)
+    const { email } = await addUser(test.db, 'temple-owner', { templeId: id })
+    const owner = await test.client(email)
+    const allow = (days: object[]) =>
+      owner.call(almanac.addTempleRule, {
+        body: { title: reason, effect: 'ALLOW', source: reason, days } as never,
+      })
+    await expect(allow([{ kind: 'PASCHA', from: -8, to: 7 }])).rejects.toMatchObject({
+      status: 422,
+      errors: [
+        { field: 'days', message: expect.stringMatching(/(Lazarus|Λαζάρου).+(No other|δεν αίρεται)/) },
+      ],
+    })
+    expect(
+      (await allow([{ kind: 'FIXED', from: { month: 8, day: 15 }, to: { month: 8, day: 15 } }])).id,
+    ).toBeGreaterThan(0)
+  })
+
   it('sees today by its own calendar', async () => {
     const { id } = await makeTemple(test.db, { calendar_style: 'OLD' })
     const client = await test.client((await addUser(test.db, 'temple-sexton', { templeId: id })).email)
@@ -238,6 +305,12 @@ it('administrators see which temples celebrate, and which feasts there are to mo
     ['2027-06-22', false],
   ])
   expect(load[1]?.temples.map(({ id }) => id)).toContain(temple.id)
+  const templesOf = async (whose: { calendar?: 'OLD'; religion?: 'CATHOLIC' }) =>
+    (
+      await administrator.call(almanac.load, { query: { from: '2027-06-21', to: '2027-06-21', ...whose } })
+    ).flatMap(({ temples }) => temples.map(({ id }) => id))
+  expect(await templesOf({ calendar: 'OLD' })).not.toContain(temple.id)
+  expect(await templesOf({ religion: 'CATHOLIC' })).not.toContain(temple.id)
   const feasts = await administrator.call(almanac.feasts, { query: { year: 2027 } })
   expect(feasts.find(({ key }) => key === 'george')).toMatchObject({ dates: ['2027-05-03'], kind: 'MOVING' })
 })

@@ -1,21 +1,40 @@
-import type { endpoints } from '@kandili/contract'
-import { declension, findNames } from '@kandili/greek'
+import type { endpoints, Language } from '@kandili/contract'
+import { declension, findNames, nameAsRead, wordsOfName } from '@kandili/greek'
 import type { z } from 'zod'
 
+type Declined = ReturnType<typeof declension>
 type Declension = z.output<typeof endpoints.almanac.declension.answer>
+type Several = Pick<Declension, 'genitive' | 'vocative' | 'alternatives' | 'confidence' | 'severalNames'>
 
-/** How the priest would read what was typed, and which baptismal names it may be. */
-export const declineName = (typed: string): Declension => {
-  const { name, baptismal, genitive, vocative, alternatives, gender, confidence, notes } = declension(typed)
+/** A name for prayer is one name: of several known ones none is read, and two ways to write them are proposed. */
+const ofSeveral = (typed: string, declined: Declined): Pick<Declension, 'severalNames'> | Several => {
+  if (!declined.notes.includes('SEVERAL_NAMES') || declined.genitive === null) return { severalNames: null }
+  const apart = [...wordsOfName(typed)]
+  return {
+    genitive: null,
+    vocative: null,
+    alternatives: [],
+    confidence: 'NONE',
+    severalNames: { joined: apart.join('-'), apart },
+  }
+}
+
+/** How the priest would read what was typed in a request of that language, and which baptismal names it may be. */
+export const declineName = (typed: string, language: Language): Declension => {
+  const declined = declension(typed)
+  const { name, baptismal, genitive, vocative, alternatives, gender, confidence, notes } = declined
   return {
     name,
     baptismal,
     genitive,
+    asRead: nameAsRead(typed, language),
     vocative,
     alternatives: [...alternatives],
     gender,
     confidence,
     notes: [...notes],
     candidates: findNames(typed).map((candidate) => candidate.name),
+    baptismalNames: baptismal?.split(/[ -]/) ?? [],
+    ...ofSeveral(typed, declined),
   }
 }

@@ -1,4 +1,4 @@
-import { feastsOf } from '@kandili/almanac'
+import { calendarKept, feastsOf, isBoundToPascha } from '@kandili/almanac'
 import { endpoints, type Jurisdiction, type Religion } from '@kandili/contract'
 import { Refusal } from '../platform/errors.ts'
 import { defineCatalogue, type Row } from '../platform/resource/index.ts'
@@ -8,12 +8,13 @@ const refused = (field: string, message: string): Refusal =>
   new Refusal('VALIDATION_FAILED', { fields: [{ field, message }] })
 
 /**
- * MOVE and REMOVE take their title from the feast that they name; ADD brings a title, under a key that no feast has.
- * Of what another action left over nothing is kept.
+ * MOVE and REMOVE take their title from the feast that they name, which is not one that hangs on Pascha by its very
+ * name; ADD brings a title, under a key that no feast has. Of what another action left over nothing is kept, nor of the
+ * old calendar for a Church that has none.
  */
 const prepare = (_context: unknown, row: Row): Row => {
   const input = row as endpoints.almanac.FeastOverrideInput
-  const { action, feastKey, jurisdiction } = input
+  const { action, feastKey, jurisdiction, calendar } = input
   const religion: Religion = input.religion ?? 'ORTHODOX'
   const churches: readonly Jurisdiction[] = jurisdiction
     ? [jurisdiction]
@@ -24,8 +25,10 @@ const prepare = (_context: unknown, row: Row): Row => {
   if (action === 'ADD' ? feast !== undefined : feast === undefined) {
     throw refused('feastKey', action === 'ADD' ? 'rule.taken' : 'rule.notFound')
   }
+  if (feast && isBoundToPascha(feast, religion)) throw refused('feastKey', 'rule.boundToPascha')
   return {
     ...row,
+    calendar: calendarKept({ calendar, religion }),
     title: feast?.title ?? input.title,
     rank: action === 'ADD' ? (input.rank ?? 'NOTABLE') : null,
     date: action === 'REMOVE' ? null : input.date,

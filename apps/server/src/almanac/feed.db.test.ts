@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
+import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
 
 const test = useApp({ now: '2026-11-21T10:00:00Z' })
@@ -28,7 +29,7 @@ describe('the calendar to subscribe to', () => {
   it('is iCalendar: lines of at most 75 octets that end in CRLF, whole days, each entry once', async () => {
     const { headers, body } = await get('?lang=el')
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(body.endsWith('END:VCALENDAR\r\n') || body.endsWith('END:VCALENDAR')).toBe(true)
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of body.split('\r\n')) {
       expect(line).not.toMatch(/[\r\n]/)
       expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
@@ -52,6 +53,47 @@ describe('the calendar to subscribe to', () => {
     const nativity = eventsOf(english).filter((event) => event.includes('The Nativity of the Lord'))
     expect(nativity.map((event) => valuesOf(event, 'DTSTART')[0])).toEqual(['20260107', '20270107'])
     expect(valuesOf(english, 'X-WR-CALNAME')).toEqual(['Orthodox feasts (old calendar)'])
+  })
+
+  it.each([
+    ['?lang=en', 'Orthodox feasts (new calendar)'],
+    ['?lang=el&calendar=OLD', 'Ορθόδοξο εορτολόγιο (παλαιό ημερολόγιο)'],
+    ['?lang=en&religion=CATHOLIC&calendar=OLD', 'Catholic feasts'],
+    ['?lang=el&religion=PROTESTANT', 'Προτεσταντικό εορτολόγιο'],
+  ])('of %s is called %s', async (query, name) => {
+    expect(valuesOf((await get(query)).body, 'X-WR-CALNAME')).toEqual([name])
+  })
+
+  it('of a temple is by its own Church and calendar, whatever else is asked, and has its name', async () => {
+    const { slug } = await makeTemple(test.db, { calendar_style: 'OLD', jurisdiction_key: 'SLAVIC' })
+    const name = `name=${encodeURIComponent('Νικόλαος')}`
+    const { body } = await get(`?lang=en&temple=${slug}&calendar=NEW&${name}`)
+    expect(valuesOf(body, 'X-WR-CALNAME')).toEqual([`Temple ${slug}: Orthodox feasts (old calendar)`])
+    for (const uid of valuesOf(body, 'UID')) expect(uid).toContain(`@${slug}.orthodox.old.slavic.en.`)
+    expect(valuesOf(eventOf(body, 'Name day: Νικόλαος'), 'DTSTART').at(0)).not.toBe('20261206')
+    expect(body).toContain('DTSTART;VALUE=DATE:20261219')
+  })
+
+  it('of a temple has its new name as soon as it is called otherwise', async () => {
+    const { id, slug } = await makeTemple(test.db)
+    const nameOf = async () => valuesOf((await get(`?lang=en&temple=${slug}`)).body, 'X-WR-CALNAME').at(0)
+    expect(await nameOf()).toContain(`Temple ${slug}:`)
+    const title = JSON.stringify({ el: 'Άγιος Σάββας', en: 'Saint Sabbas' })
+    await test.db.updateTable('temple').set({ title }).where('id', '=', id).execute()
+    expect(await nameOf()).toContain('Saint Sabbas:')
+  })
+
+  it('tells Churches apart in the marks of their feasts', async () => {
+    const marks = async (query: string) => new Set(valuesOf((await get(query)).body, 'UID'))
+    const [greek, slavic] = [await marks('?lang=en'), await marks('?lang=en&jurisdiction=SLAVIC')]
+    expect([...slavic].filter((mark) => greek.has(mark))).toEqual([])
+  })
+
+  it('is never stamped in the future, not in the first hours of a day in Athens either', async () => {
+    test.setNow('2026-11-21T22:30:00Z')
+    const stamps = valuesOf((await get('?lang=en')).body, 'DTSTAMP')
+    test.setNow('2026-11-21T10:00:00Z')
+    expect(new Set(stamps)).toEqual(new Set(['20261121T000000Z']))
   })
 
   it('adds the days of names, each once, and nothing for what is no name', async () => {

@@ -1,10 +1,6 @@
 import { type AlmanacDay, datesOf, feastsOf, year as yearOf } from '@kandili/almanac'
 import type { CelebratedSaint } from '../saints/index.ts'
-import type { OwnAlmanac } from './almanac-of.ts'
-
-/** A day with the saints of the catalogue whose day it is. */
-export type KeptDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
-export type KeptYear = ReadonlyMap<string, KeptDay>
+import type { KeptDay, KeptYear, OwnAlmanac } from './kept-almanac.ts'
 
 /**
  * The saints of the catalogue by their days. It holds saints whom the Orthodox keep, so other Churches' days are left

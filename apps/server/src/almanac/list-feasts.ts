@@ -1,4 +1,4 @@
-import { datesOf, feastKindOf, feastsOf } from '@kandili/almanac'
+import { datesOf, feastKindOf, feastsOf, isBoundToPascha } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 
@@ -13,6 +13,7 @@ export const listFeasts = ({ year, ...options }: Query): Feasts =>
       title,
       kind: feastKindOf(rule),
       rank,
+      isBound: isBoundToPascha({ key, rule }, options.religion),
       dates: datesOf(rule, year, options),
     }))
     .toSorted((one, other) => (one.dates[0] ?? '9').localeCompare(other.dates[0] ?? '9'))

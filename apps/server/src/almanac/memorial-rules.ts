@@ -1,23 +1,37 @@
-import { AlmanacError, assertMemorialRule } from '@kandili/almanac'
+import { AlmanacError, assertMemorialRule, bindingRuleAgainst, type MemorialRule } from '@kandili/almanac'
 import { endpoints } from '@kandili/contract'
+import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { defineCatalogue, type Row } from '../platform/resource/index.ts'
 import { almanacRule } from './almanac-of.ts'
 import { ALMANAC_TOPIC } from './kept-almanac.ts'
 
-/** Keeps of a rule only what its scope speaks of, and nothing that the almanac would not take. */
-const prepare = (_context: unknown, row: Row): Row => {
+/** @throws VALIDATION_FAILED for a rule that the almanac would not take */
+const assertTaken = (rule: MemorialRule): void => {
+  try {
+    assertMemorialRule(rule)
+  } catch (error) {
+    if (!(error instanceof AlmanacError)) throw error
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'days', message: 'rule.format' }] })
+  }
+}
+
+/** Keeps of a rule only what its scope speaks of, and nothing that would never have an effect. */
+const prepare = ({ language }: Pick<Context, 'language'>, row: Row): Row => {
   const input = row as endpoints.almanac.MemorialRuleInput
   const kept = {
     jurisdiction: input.jurisdiction ?? null,
     metropolis: input.metropolis ?? null,
     templeId: input.templeId ?? null,
   }
-  try {
-    assertMemorialRule(almanacRule({ id: 0, ...input, ...kept }))
-  } catch (error) {
-    if (!(error instanceof AlmanacError)) throw error
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'days', message: 'rule.format' }] })
+  const rule = almanacRule({ id: 0, ...input, ...kept })
+  assertTaken(rule)
+  const binding = bindingRuleAgainst(rule)
+  if (binding) {
+    const facts = { reason: binding.reason[language] }
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: [{ field: 'days', message: 'rule.bindingRule', facts }],
+    })
   }
   return { ...row, ...kept }
 }

@@ -1,13 +1,24 @@
+import type { LiturgyDecision } from '@kandili/almanac'
 import type { Bilingual, endpoints, Language } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
-import type { KeptDay } from './keep-year.ts'
+import type { KeptDay } from './kept-almanac.ts'
 
 const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
 /** A text in one language, where there is one. */
 export const inLanguage = (text: Bilingual | null, language: Language): string | null =>
   text === null ? null : text[language]
+
+/** Whether a Liturgy with a Proskomide can be, with its reason in one language. */
+export const presentLiturgy = (
+  { isKnown, hasProskomide, reason }: LiturgyDecision,
+  language: Language,
+): endpoints.almanac.CalendarDay['liturgy'] => ({
+  isKnown,
+  allowed: hasProskomide,
+  reason: inLanguage(reason, language),
+})
 
 /** A day with its texts in one language. */
 export const presentDay = (day: KeptDay, language: Language): endpoints.almanac.CalendarDay => ({
@@ -33,14 +44,12 @@ export const presentDay = (day: KeptDay, language: Language): endpoints.almanac.
     accordingTo: day.fast.accordingTo[language],
   },
   memorials: {
+    isKnown: day.memorials.isKnown,
     allowed: day.memorials.allowed,
     service: day.memorials.service,
     reason: inLanguage(day.memorials.reason, language),
     source: inLanguage(day.memorials.rule?.source ?? null, language),
   },
-  liturgy: {
-    allowed: day.liturgy.hasProskomide,
-    reason: inLanguage(day.liturgy.reason, language),
-  },
+  liturgy: presentLiturgy(day.liturgy, language),
   holidays: day.holidays.map(({ country, title }) => ({ country, title: title[language] })),
 })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ApiError, endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/harness/app.ts'
@@ -84,17 +85,52 @@ describe('the public calendar', () => {
     })
     expect([pascha, catholic].map((day) => day?.feasts.at(0)?.rank)).toEqual(['PASCHA', 'PASCHA'])
     expect(pascha?.memorials.allowed).toBe(false)
-    expect(catholic).toMatchObject({ fast: null })
+    expect(catholic).toMatchObject({ fast: null, memorials: { isKnown: false }, liturgy: { isKnown: false } })
+    expect(pascha).toMatchObject({ memorials: { isKnown: true }, liturgy: { isKnown: true } })
+  })
+
+  it('answers by the only calendar of a Church that has no old one', async () => {
+    const query = { from: '2027-12-25', to: '2027-12-25', religion: 'CATHOLIC', lang: 'en' } as const
+    const read = async (calendarStyle: 'NEW' | 'OLD') =>
+      (await test.client()).call(calendar, { query: { ...query, calendar: calendarStyle } })
+    const old = await read('OLD')
+    expect(old).toEqual(await read('NEW'))
+    expect(old.days[0]).toMatchObject({ menaion: { month: 12, day: 25 }, feasts: [{ key: 'nativity' }] })
   })
 
   it('is not sent again to who has it, and sent to who asks in another language', async () => {
     const url = '/public/calendar?year=2027&month=5'
     const first = await get(url, { 'accept-language': 'el' })
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-language' })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'accept-language, accept-encoding',
+    })
     const etag = String(first.headers.etag)
     const again = await get(url, { 'accept-language': 'el', 'if-none-match': `"other", W/${etag}` })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await get(url, { 'accept-language': 'en', 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent as %s to who takes it, with a mark of its own', async (encoding, decompress) => {
+    const url = '/public/calendar?year=2027&lang=el'
+    const plain = await get(url)
+    const headers = { 'accept-encoding': `${encoding}, deflate` }
+    const sent = await get(url, headers)
+    expect(sent.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-language, accept-encoding',
+    })
+    expect(decompress(sent.rawPayload).toString()).toBe(plain.body)
+    expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const etag = String(sent.headers.etag)
+    expect(etag).not.toBe(plain.headers.etag)
+    const again = await get(url, { ...headers, 'if-none-match': etag })
+    expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ''])
+    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
   it('answers what the contract says', async () => {
@@ -135,6 +171,18 @@ describe('names', () => {
     expect(await decline('Katie')).toMatchObject({ genitive: 'Αικατερίνης', notes: ['FROM_LATIN'] })
     expect(await decline('Τάκης')).toMatchObject({ genitive: null, notes: ['AMBIGUOUS'] })
     expect((await decline('Τάκης')).candidates.length).toBeGreaterThan(1)
+    expect(await decline('Άννα–Μαρία')).toMatchObject({
+      genitive: 'Άννης-Μαρίας',
+      baptismalNames: ['Άννα', 'Μαρία'],
+      severalNames: null,
+    })
+    expect(await decline('Άννα Μαρία')).toMatchObject({
+      genitive: null,
+      confidence: 'NONE',
+      notes: ['SEVERAL_NAMES'],
+      severalNames: { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] },
+    })
+    expect(await decline('Γιώργος Παπαδόπουλος')).toMatchObject({ severalNames: null })
     expect(await decline('Γιώργος Παπαδόπουλος')).toMatchObject({ genitive: null, notes: ['SEVERAL_NAMES'] })
     expect(await decline('Gwyneth')).toMatchObject({ genitive: null, notes: ['FOREIGN'] })
   })
@@ -176,9 +224,28 @@ describe('the memorial plan', () => {
       target: '2027-05-02',
       isOpen: false,
       reason: 'No memorials are held from the Saturday of Lazarus to Thomas Sunday.',
-      before: '2027-04-23',
+      before: '2027-04-18',
       after: '2027-05-10',
     })
+  })
+
+  it('proposes days with a Liturgy, and says why an open weekday of Lent has none', async () => {
+    const found = await plan({ date: '2026-01-24' })
+    expect(found.find(({ key }) => key === 'DAY_40')).toMatchObject({
+      target: '2026-03-04',
+      isOpen: true,
+      reason: null,
+      liturgy: {
+        isKnown: true,
+        allowed: false,
+        reason: 'Only the Liturgy of the Presanctified Gifts is served, which has no Proskomide.',
+      },
+      proposed: '2026-03-01',
+    })
+  })
+
+  it('is empty for a Church whose customs are not known', async () => {
+    expect(await plan({ religion: 'PROTESTANT' })).toEqual([])
   })
 
   it('refuses a plan of more years than anybody keeps', async () => {

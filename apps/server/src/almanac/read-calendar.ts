@@ -9,8 +9,8 @@ import type { KeptAnswer } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.calendar.query>
-/** A month with the weeks around it. Longer answers are made anew from the days, which are kept. */
-const MOST_DAYS_KEPT = 42
+/** A month with the weeks around it. */
+const DAYS_OF_A_SHORT_ANSWER = 42
 
 type Period = { readonly from: string; readonly to: string }
 
@@ -31,7 +31,8 @@ const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
 /** The bytes of an answer with a mark of their content. */
 export const keepAnswer = (text: string): KeptAnswer => {
   const body = Buffer.from(text)
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { body, mark, compressed: new Map() }
 }
 
 /**
@@ -48,6 +49,7 @@ export const readCalendar = async (context: Context, query: Query): Promise<Kept
     const days = dates.map((date) => presentDay(keptDay(almanac, date), language))
     return keepAnswer(JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>))
   }
-  if (dates.length > MOST_DAYS_KEPT) return write()
-  return almanac.kept.answers.get(`${from} ${to} ${language} ${almanac.key}`, write)
+  const { answers, longAnswers } = almanac.kept
+  const kept = dates.length > DAYS_OF_A_SHORT_ANSWER ? longAnswers : answers
+  return kept.get(`${from} ${to} ${language} ${almanac.key}`, write)
 }

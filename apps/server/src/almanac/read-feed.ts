@@ -5,10 +5,10 @@ import { commonMessages } from '@kandili/messages/common'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import { almanacOf, type OwnAlmanac } from './almanac-of.ts'
-import { findNameDays } from './find-name-days.ts'
+import { almanacOf } from './almanac-of.ts'
+import { nameDaysIn } from './find-name-days.ts'
 import { keepYear } from './keep-year.ts'
-import type { KeptAnswer } from './kept-almanac.ts'
+import type { KeptAnswer, OwnAlmanac } from './kept-almanac.ts'
 import { inLanguage } from './present-day.ts'
 import { keepAnswer } from './read-calendar.ts'
 
@@ -41,26 +41,22 @@ const feastEntries = (almanac: OwnAlmanac, years: readonly number[], language: L
     ),
   )
 
-const nameEntries = async (
-  context: Context,
-  query: Query,
+const nameEntries = (
+  almanac: OwnAlmanac,
+  names: readonly string[],
   years: readonly number[],
   language: Language,
-): Promise<Entry[]> => {
-  const asked = (query.name ?? []).flatMap((name) => years.map((year) => ({ name, year })))
-  const found = await Promise.all(
-    asked.map(async ({ name, year }) => {
-      const nameDays = await findNameDays(context, { ...query, name, year })
-      return nameDays.map(({ name: baptismal, feast, title, date }) => ({
-        id: `${baptismal}-${feast}-${year}`,
+): Entry[] =>
+  names.flatMap((asked) =>
+    years.flatMap((year) =>
+      nameDaysIn(almanac, asked, year, language).map(({ name, feast, title, date }) => ({
+        id: `${name}-${feast}-${year}`,
         date,
-        summary: words[language]('calendarFeed.nameDay', { name: baptismal }),
+        summary: words[language]('calendarFeed.nameDay', { name }),
         description: title,
-      }))
-    }),
+      })),
+    ),
   )
-  return found.flat()
-}
 
 /**
  * A feast that comes twice in a civil year, as the old calendar's do when its year grows longer, is told apart; a name
@@ -73,22 +69,35 @@ const numbered = (entries: readonly Entry[]): Entry[] => {
   )
 }
 
+/** Whose feasts they are: the Church, its calendar where it has two, and the temple. */
+const titleOf = ({ options, temple }: OwnAlmanac, language: Language): string => {
+  const { religion, calendar } = options
+  const t = words[language]
+  const feasts = t(
+    religion === 'ORTHODOX' ? `calendarFeed.${religion}.${calendar}` : `calendarFeed.${religion}`,
+  )
+  return temple === null ? feasts : t('calendarFeed.ofTemple', { temple: temple.title[language], feasts })
+}
+
 const written = (
   entries: readonly Entry[],
-  { query, language, today }: { query: Query; language: Language; today: string },
+  { almanac, language, stamped }: { almanac: OwnAlmanac; language: Language; stamped: string },
 ): string => {
-  const { calendar, religion, temple } = query
-  const scope = [temple, religion, calendar, language].filter(Boolean).join('.').toLowerCase()
+  const { religion, calendar, jurisdiction } = almanac.options
+  const scope = [almanac.temple?.slug, religion, calendar, jurisdiction, language]
+    .filter(Boolean)
+    .join('.')
+    .toLowerCase()
   const feed = ical({
     prodId: { company: 'Kandili', product: 'Almanac', language: language.toUpperCase() },
-    name: words[language](`calendarFeed.${calendar}`),
+    name: titleOf(almanac, language),
     ttl: DAY_SECONDS,
   })
   for (const { id, date, summary, description } of numbered(entries)) {
     feed.createEvent({
       id: `${id}@${scope}.kandili`,
       // Of the day, not of the moment: what has not changed since this morning is the same bytes.
-      stamp: `${today}T00:00:00Z`,
+      stamp: `${stamped}T00:00:00Z`,
       start: date,
       end: addDays(date, 1),
       allDay: true,
@@ -97,7 +106,8 @@ const written = (
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
-  return feed.toString()
+  // Every line ends so, the last one too (RFC 5545, 3.1).
+  return `${feed.toString()}\r\n`
 }
 
 /**
@@ -108,14 +118,18 @@ const written = (
 export const readFeed = async (context: Context, query: Query): Promise<KeptAnswer> => {
   const { calendar, religion, jurisdiction, temple, name } = query
   const language = query.lang ?? context.language
-  const today = context.system.clock.today()
+  const { clock } = context.system
+  const today = clock.today()
+  // In UTC, which is the day before for the first hours in Athens: a stamp is never in the future.
+  const stamped = clock.now().toISOString().slice(0, 10)
   const year = Number(today.slice(0, 4))
   const years = [year, year + 1]
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
-  const write = (entries: readonly Entry[]) => keepAnswer(written(entries, { query, language, today }))
+  const write = (entries: readonly Entry[]) => keepAnswer(written(entries, { almanac, language, stamped }))
   const feasts = () => feastEntries(almanac, years, language)
   if (name === undefined) {
-    return almanac.kept.answers.get(`ics ${today} ${language} ${almanac.key}`, () => write(feasts()))
+    const key = `ics ${today} ${stamped} ${language} ${almanac.key}`
+    return almanac.kept.answers.get(key, () => write(feasts()))
   }
-  return write([...feasts(), ...(await nameEntries(context, query, years, language))])
+  return write([...feasts(), ...nameEntries(almanac, name, years, language)])
 }

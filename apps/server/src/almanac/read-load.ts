@@ -12,16 +12,22 @@ type Load = z.output<typeof endpoints.almanac.load.answer>
 const TEMPLES_NAMED = 20
 
 /** What is asked of the temples on each day of a period, and who celebrates. */
-export const readLoad = async (context: Context, { from, to }: Query): Promise<Load> => {
+export const readLoad = async (context: Context, { from, to, calendar, religion }: Query): Promise<Load> => {
   const [counts, temples, kept] = await Promise.all([
     countLinesByDay(context.db, from, to),
     findListedTempleStyles(context.db),
     keptAlmanac(context),
   ])
   const linesOn = new Map(counts.map(({ date, lines }) => [date, Number(lines)]))
-  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
+  const [first = 0, last = 0] = [from, to].map((date) => Number(date.slice(0, 4)))
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const meant = temples.filter(
+    (row) =>
+      (calendar === undefined || row.calendar_style === calendar) &&
+      (religion === undefined || row.religion === religion),
+  )
   const celebrating = Map.groupBy(
-    temples.flatMap((row) => {
+    meant.flatMap((row) => {
       const almanac = templeStyleOf(row, kept)
       return years
         .flatMap((year) => templeFeastDates(almanac, year))

@@ -40,6 +40,8 @@ const templeStyles = (db: Database) =>
     .leftJoin('saint as s', 's.id', 't.saint_id')
     .select([
       't.id',
+      't.title',
+      't.website_slug',
       't.religion',
       't.calendar_style',
       't.jurisdiction_key',
@@ -69,7 +71,6 @@ export type TempleStyleRow = NonNullable<Awaited<ReturnType<typeof findTempleSty
 /** The same for every listed temple, with its name, by the Greek name. */
 export const findListedTempleStyles = (db: Database) =>
   templeStyles(db)
-    .select('t.title')
     .where('t.published', '=', true)
     .where('t.status', '=', 'ENABLED')
     .orderBy(sql`(t.title ->> 'el') collate greek`)

@@ -33,7 +33,10 @@ const publicRoutes = (app: FastifyInstance): void => {
     limit: whileTyping,
     handle: (context, { query }) => findNameDays(context, query),
   })
-  route(app, declension, { limit: whileTyping, handle: (_context, { query }) => declineName(query.name) })
+  route(app, declension, {
+    limit: whileTyping,
+    handle: (context, { query }) => declineName(query.name, query.lang ?? context.language),
+  })
   route(app, memorialPlan, {
     limit: { max: 120, minutes: 1 },
     handle: (context, { query }) => planMemorials(context, query),

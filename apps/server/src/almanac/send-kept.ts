@@ -1,19 +1,60 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { KeptAnswer } from './kept-almanac.ts'
+import { type Encoding, encodings, type KeptAnswer } from './kept-almanac.ts'
+
+/** What is shorter gains nothing. */
+const LEAST_COMPRESSED_BYTES = 1400
+/** An answer is compressed once and sent many times. */
+const BROTLI_QUALITY = 6
+
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body) => promisify(gzip)(body),
+}
+
+/** The best encoding that a client takes by its Accept-Encoding (RFC 9110, 12.5.3); null: the bytes as they are. */
+export const encodingFor = (accepted: string | undefined): Encoding | null => {
+  const weights = new Map(
+    (accepted ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const
+    }),
+  )
+  return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? null
+}
+
+const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
+  const bytes = compressed.get(encoding) ?? compressors[encoding](body)
+  compressed.set(encoding, bytes)
+  return bytes
+}
 
 /**
  * Sends bytes that a client may keep and asks for anew with their mark: 304 while it still has the present ones. A
- * decision of an administrator is seen at once for that.
+ * decision of an administrator is seen at once for that. Each encoding has a mark of its own.
  */
-export const sendKept = (
+export const sendKept = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: KeptAnswer,
+  answer: KeptAnswer,
   type: string,
-): FastifyReply => {
-  reply.header('cache-control', 'public, no-cache').header('vary', 'accept-language').header('etag', etag)
+): Promise<FastifyReply> => {
+  const isShort = answer.body.length < LEAST_COMPRESSED_BYTES
+  const encoding = isShort ? null : encodingFor(headers['accept-encoding'])
+  const etag = encoding === null ? `"${answer.mark}"` : `"${answer.mark}-${encoding}"`
+  reply
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'accept-language, accept-encoding')
+    .header('etag', etag)
   const has = headers['if-none-match']?.split(',').map((mark) => mark.trim().replace(/^W\//, ''))
-  return has?.some((mark) => mark === etag || mark === '*')
-    ? reply.code(304).send()
-    : reply.type(type).send(body)
+  if (has?.some((mark) => mark === etag || mark === '*')) return reply.code(304).send()
+  if (encoding === null) return reply.type(type).send(answer.body)
+  const body = await compressedBody(answer, encoding)
+  return reply.type(type).header('content-encoding', encoding).send(body)
 }

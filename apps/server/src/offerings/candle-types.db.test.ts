@@ -178,6 +178,7 @@ describe('candle types', () => {
       status: 'ENABLED',
       published: true,
       websiteSlug: null,
+      rite: null,
       file: null,
     })
     expect(await client.call(calls.read, { params: { id: created.id } })).toEqual(created)

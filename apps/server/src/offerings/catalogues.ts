@@ -2,6 +2,9 @@ import { endpoints, type Service } from '@kandili/contract'
 import { attachFile } from '../files/index.ts'
 import { defineCatalogue } from '../platform/resource/index.ts'
 
+/** Set of memorials; empty of all else. */
+const rite = { rite: 'rite' } as const
+
 /** What may be asked for: one table, one noun for each service. */
 const offeringTypes = (
   noun: string,
@@ -34,10 +37,11 @@ const offeringTypes = (
       published: 'published',
       websiteSlug: 'website_slug',
       fileId: 'file_id',
+      ...(service === 'MEMORIAL' ? rite : {}),
     },
-    shown: { service: 'service' },
+    shown: { service: 'service', ...(service === 'MEMORIAL' ? {} : rite) },
     fixed: { service },
-    onInsert: () => ({ drawing }),
+    onInsert: () => ({ drawing, ...(service === 'MEMORIAL' ? { rite: 'MEMORIAL' } : {}) }),
     sortable: [
       'id',
       'title',

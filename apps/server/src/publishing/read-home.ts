@@ -1,6 +1,6 @@
 import type { endpoints, Language } from '@kandili/contract'
 import type { z } from 'zod'
-import { dayOfTheChurch, daysAhead, nextGreatFeasts } from '../almanac/index.ts'
+import { comingDayOfTheChurch, dayOfTheChurch, daysAhead, nextGreatFeasts } from '../almanac/index.ts'
 import { leastOfferings } from '../offerings/index.ts'
 import type { Context } from '../platform/context.ts'
 import { burningCandles } from '../requests/index.ts'
@@ -21,8 +21,9 @@ export const readHome = async (
   { lang: language = context.language }: { lang?: Language | undefined } = {},
 ): Promise<Home> => {
   const date = context.system.clock.today()
-  const [today, days, greatFeasts, burning, services, temples, parameters] = await Promise.all([
+  const [today, coming, days, greatFeasts, burning, services, temples, parameters] = await Promise.all([
     dayOfTheChurch(context, date, language),
+    comingDayOfTheChurch(context, language),
     daysAhead(context, date, DAYS_AHEAD),
     nextGreatFeasts(context, date, language, GREAT_FEASTS_SHOWN),
     burningCandles(context, CANDLES_SHOWN),
@@ -33,6 +34,7 @@ export const readHome = async (
   return {
     date,
     today,
+    coming,
     greatFeasts,
     saints: days.flatMap((day) => (day.date === date ? day.saints : [])),
     upcoming: days

@@ -131,6 +131,14 @@ describe('reference data', () => {
     }
   })
 
+  it('says of memorials, and of nothing else, what they need of their day', () => {
+    const rites = offeringTypes.filter(({ rite }) => rite !== undefined)
+    expect(rites.every(({ service }) => service === 'MEMORIAL')).toBe(true)
+    expect(rites).toHaveLength(memorialTypes.length)
+    const trisagia = rites.filter(({ rite }) => rite === 'TRISAGION').map(({ key }) => key)
+    expect(trisagia).toEqual(['memorial-trisagion'])
+  })
+
   it('name for every saint the feast of the almanac whose day it is', () => {
     for (const { key, feastKey = key, feast } of saints) {
       const rule = feastsOf().find((known) => known.key === feastKey)?.rule

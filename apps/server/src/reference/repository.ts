@@ -170,6 +170,7 @@ export const insertOfferingTypes = async (
         min_price_cents: record.minPriceCents,
         max_price_cents: record.maxPriceCents,
         burning_minutes: record.burningMinutes ?? null,
+        rite: record.rite ?? null,
         drawn_height: record.drawnHeight ?? null,
         drawn_width: record.drawnWidth ?? null,
         drawing: record.drawing,

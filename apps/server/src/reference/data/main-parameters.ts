@@ -176,9 +176,9 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: 'false',
     public: false,
-    title: { el: 'Δεύτερος παράγοντας για διαχειριστές', en: 'Second factor for administrators' },
+    title: { el: 'Δεύτερος κωδικός για διαχειριστές', en: 'Second factor for administrators' },
     description: {
-      el: 'Αν οι διαχειριστές έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο παράγοντα σύνδεσης.',
+      el: 'Αν οι διαχειριστές έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
       en: 'Whether administrators have their rights only once they have set up a second factor for signing in.',
     },
   },
@@ -188,9 +188,9 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: 'false',
     public: false,
-    title: { el: 'Δεύτερος παράγοντας για ναούς', en: 'Second factor for temples' },
+    title: { el: 'Δεύτερος κωδικός για ναούς', en: 'Second factor for temples' },
     description: {
-      el: 'Αν οι άνθρωποι των ναών έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο παράγοντα σύνδεσης.',
+      el: 'Αν οι άνθρωποι των ναών έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
       en: "Whether temples' people have their rights only once they have set up a second factor for signing in.",
     },
   },

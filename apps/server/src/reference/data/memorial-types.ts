@@ -6,8 +6,8 @@ const base = {
   minPriceCents: 0,
   maxPriceCents: 50000,
 } as const
-const both = { ...base, intentions: ['HEALTH', 'ETERNAL_MEMORY'] } as const
-const departed = { ...base, intentions: ['ETERNAL_MEMORY'] } as const
+const both = { ...base, rite: 'LITURGY', intentions: ['HEALTH', 'ETERNAL_MEMORY'] } as const
+const departed = { ...base, rite: 'MEMORIAL', intentions: ['ETERNAL_MEMORY'] } as const
 
 /** Commemorations of names. Those at the Liturgy are for the living and the departed, in two separate lists. */
 export const memorialTypes: readonly OfferingTypeRecord[] = [
@@ -54,6 +54,7 @@ export const memorialTypes: readonly OfferingTypeRecord[] = [
   {
     ...departed,
     key: 'memorial-trisagion',
+    rite: 'TRISAGION',
     title: { el: 'Τρισάγιο', en: 'Trisagion' },
     description: {
       el: 'Σύντομη δέηση για τους κεκοιμημένους, στον ναό ή στο κοιμητήριο.',

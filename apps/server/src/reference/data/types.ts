@@ -1,4 +1,4 @@
-import type { Intention, Service, UserType, YearlyDay } from '@kandili/contract'
+import type { Intention, Rite, Service, UserType, YearlyDay } from '@kandili/contract'
 
 /**
  * Reference data is plain data with a stable `key`: loading goes by the key, so a title may be improved here
@@ -48,6 +48,8 @@ export type OfferingTypeRecord = {
   /** Candles only: how it is drawn, in per mille of the tallest and of the thickest. */
   drawnHeight?: number
   drawnWidth?: number
+  /** Memorials only: what they need of their day. */
+  rite?: Rite
   /** Tamata only. */
   material?: TamaMaterial
 }

@@ -1,6 +1,7 @@
 import { standingClock } from '../../platform/clock.ts'
 import { type Context, createContext, type System } from '../../platform/context.ts'
-import type { JobData, JobDefinition, Jobs } from '../../platform/jobs/jobs.ts'
+import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
+import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 
 /** Something that happens in the demonstration's past. */
 type Step = { at: Date; order: number; run(context: Context): Promise<void> }
@@ -41,10 +42,6 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
   const keptJobs: Jobs = {
     send: async (_context, name, data, { startAfter } = {}) =>
       planWork(startAfter ?? clock.now(), name, data),
-    prepare: async () => undefined,
-    work: async () => undefined,
-    drain: async () => 0,
-    stop: async () => undefined,
   }
   const told: System = {
     ...system,
