@@ -111,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </LanguageProvider>
         <ScrollRestoration />
         <Scripts />
+        <script noModule defer src="/old-browser.js" />
       </body>
     </html>
   )

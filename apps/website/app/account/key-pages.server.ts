@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { refuseDuringMaintenance } from '../api.ts'
+import type { Problems } from '../components/error-summary.tsx'
 import { wordsOf } from '../words.server.ts'
 import { problemsOf } from './refusals.ts'
 
@@ -9,14 +9,20 @@ import { problemsOf } from './refusals.ts'
 const headers = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
 /** A page that a mail leads to. An address that can hold no key is dead at once; another when its key is used. */
-export const loadKeyPage = async (asking: LoaderFunctionArgs) => {
-  await refuseDuringMaintenance(asking)
+export const loadKeyPage = (asking: LoaderFunctionArgs) => {
   const { success } = endpoints.wayIn.confirmEmail.body.safeParse({ key: asking.params.key })
   return data({ isDead: !success, words: wordsOf(asking.request, 'wayIn', 'shared') }, { headers })
 }
 
 /** What the use of a key was refused for: a key that is over, or something that can be put right. */
-export const keyRefusal = (error: unknown) => {
-  const isDead = error instanceof ApiError && error.code === 'KEY_EXPIRED'
-  return data(isDead ? { isDead } : { problems: problemsOf(error) }, { status: 422 })
+export type KeyRefusal = { isDead: true } | { problems: Problems }
+
+/** Uses a key, or answers what it was refused for. */
+export const orKeyRefusal = async <T>(use: () => Promise<T>) => {
+  try {
+    return await use()
+  } catch (error) {
+    const isDead = error instanceof ApiError && error.code === 'KEY_EXPIRED'
+    return data<KeyRefusal>(isDead ? { isDead } : { problems: problemsOf(error) }, { status: 422 })
+  }
 }

@@ -20,9 +20,12 @@ type Step = 'password' | 'secondFactor'
  */
 export function LoginForm({
   accounts,
+  typed = '',
   children,
 }: {
   accounts: readonly DemonstrationAccount[]
+  /** The e-mail that was sent before the scripts ran. */
+  typed?: string | undefined
   /** What stands between the form and the accounts of the demonstration. */
   children: ReactNode
 }) {
@@ -30,7 +33,7 @@ export function LoginForm({
   const language = useLanguage()
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>('password')
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(typed)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
 import { EyeIcon, EyeSlashIcon } from '@kandili/design/icons'
 import { type ReactNode, useState } from 'react'
+import styles from '../components/field.module.css'
 import { TextField } from '../components/field.tsx'
 import { useT } from '../language.ts'
 import { useScripts } from './use-scripts.ts'
-import styles from './way-in.module.css'
 
 /** Longer ones are refused by the contract. */
 const longest = 200
@@ -38,12 +38,12 @@ export function PasswordField({ shown: shownFrom, onShow, onChange, label, ...fi
       autoCapitalize="none"
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
-      frame={styles.password}
+      frame={styles.framed}
       after={
         runsScripts && (
           <button
             type="button"
-            className={styles.show}
+            className={styles.inside}
             aria-label={t(shown ? 'password.hide' : 'password.show', { field: label })}
             onClick={() => show(!shown)}
           >

@@ -2,6 +2,7 @@ import type { AnswerOf, CallInput, EndpointShape, endpoints } from '@kandili/con
 import { type Client, createClient, isUnderMaintenance } from '@kandili/contract/client'
 import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
 import {
+  clearEndedSession,
   clearSession,
   freshToken,
   type SessionUser,
@@ -99,7 +100,7 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
   const { pathname, search } = window.location
   const here = `${pathname}${search}`
   const signInAgain = () => {
-    clearSession()
+    clearEndedSession()
     return leaveFor(loginAddress(here))
   }
   const token = await freshToken()

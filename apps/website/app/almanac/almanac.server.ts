@@ -10,10 +10,12 @@ import type { Whose } from './whose.ts'
 export const { ALMANAC_YEARS } = endpoints.almanac
 
 /** The address says whose almanac is shown; what it says wrongly is left out, so that no link ever breaks. */
-export const whoseIn = (search: URLSearchParams): Whose => ({
-  calendar: calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW',
-  religion: religion.safeParse(search.get('religion')).data ?? 'ORTHODOX',
-})
+export const whoseIn = (search: URLSearchParams): Whose => {
+  const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
+  const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'
+  // The western Churches have no old calendar.
+  return { calendar: church === 'ORTHODOX' ? calendar : 'NEW', religion: church }
+}
 
 export const isAlmanacYear = (year: number): boolean =>
   year >= ALMANAC_YEARS.first && year <= ALMANAC_YEARS.last

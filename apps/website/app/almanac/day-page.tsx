@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
-import { type Day, isRed, redFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** So many names are shown at once; the rest opens. */
@@ -110,8 +110,8 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
   const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion } = day
   const query = whoseQuery(whose)
   const red = isRed(day)
-  const redOne = redFeast(day)
-  const [first, ...others] = redOne ? [redOne, ...feasts.filter((one) => one !== redOne)] : feasts
+  const first = leadingFeast(day)
+  const others = feasts.filter((one) => one !== first)
   const words = `${dayOf(language, date)} ${date.slice(0, 4)}`
   const old = `2028-${String(menaion.month).padStart(2, '0')}-${String(menaion.day).padStart(2, '0')}`
   const beside = (other: string, rel: 'prev' | 'next') => (
@@ -139,7 +139,7 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
                 .join(' · ')}
             </p>
             <h1 className={styles.title}>{words}</h1>
-            <p className={redOne ? `${styles.first} ${layout.rubric}` : styles.first}>
+            <p className={redFeast(day) ? `${styles.first} ${layout.rubric}` : styles.first}>
               {first?.title ?? t('day.plain')}
             </p>
             {first?.reason && <p className={layout.muted}>{first.reason}</p>}
@@ -184,25 +184,33 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
             )}
           </Fact>
           <Fact title={t('day.memorials')}>
-            <Allowed yes={memorials.allowed}>
-              {t(memorials.allowed ? 'day.memorials.yes' : 'day.memorials.no')}
-            </Allowed>
-            {(memorials.reason || memorials.source) && (
-              <p className={layout.muted}>
-                {memorials.reason} {memorials.source && t('day.source', { source: memorials.source })}
-              </p>
+            {memorials.isKnown ? (
+              <>
+                <Allowed yes={memorials.allowed}>
+                  {t(memorials.allowed ? 'day.memorials.yes' : 'day.memorials.no')}
+                </Allowed>
+                {(memorials.reason || memorials.source) && (
+                  <p className={layout.muted}>
+                    {memorials.reason} {memorials.source && t('day.source', { source: memorials.source })}
+                  </p>
+                )}
+                {day.isSoulSaturday && <p className={layout.strong}>{t('mark.souls')}</p>}
+                <p>
+                  <Link to={`/${language}/memorials`}>{t('day.planMemorial')}</Link>
+                </p>
+              </>
+            ) : (
+              <p className={layout.muted}>{t('day.memorials.unknown')}</p>
             )}
-            {day.isSoulSaturday && <p className={layout.strong}>{t('mark.souls')}</p>}
-            <p>
-              <Link to={`/${language}/memorials`}>{t('day.planMemorial')}</Link>
-            </p>
           </Fact>
-          <Fact title={t('day.liturgy')}>
-            <Allowed yes={liturgy.allowed}>
-              {t(liturgy.allowed ? 'day.liturgy.yes' : 'day.liturgy.no')}
-            </Allowed>
-            {liturgy.reason && <p className={layout.muted}>{liturgy.reason}</p>}
-          </Fact>
+          {liturgy.isKnown && (
+            <Fact title={t('day.liturgy')}>
+              <Allowed yes={liturgy.allowed}>
+                {t(liturgy.allowed ? 'day.liturgy.yes' : 'day.liturgy.no')}
+              </Allowed>
+              {liturgy.reason && <p className={layout.muted}>{liturgy.reason}</p>}
+            </Fact>
+          )}
           {holidays.length > 0 && (
             <Fact title={t('day.holiday')}>
               <ul className={layout.plain}>

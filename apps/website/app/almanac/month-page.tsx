@@ -2,6 +2,7 @@ import { ArrowLeftIcon, ArrowRightIcon, ProhibitIcon } from '@kandili/design/ico
 import type { CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
+import { ErrorSummary } from '../components/error-summary.tsx'
 import { SelectField, TextField } from '../components/field.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { monthOf, nameOfMonth, weekdayOf } from '../format.ts'
@@ -11,7 +12,7 @@ import styles from './almanac.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
 import { PrintButton } from './print-button.tsx'
 import { mondayColumn, monthAfter, monthKey } from './when.ts'
-import { type Day, isRed, redFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** A Monday and the six days after it, for the names of the weekdays. */
@@ -40,7 +41,7 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
   const t = useT('almanac')
   const language = useLanguage()
   const red = isRed(day)
-  const feast = redFeast(day) ?? day.feasts[0]
+  const feast = leadingFeast(day)
   const names = [...new Set(day.nameDays.map(({ name }) => name))].slice(0, namesShown)
   const classes = [styles.day, red && styles.red, day.date === today && styles.today]
     .filter(Boolean)
@@ -82,10 +83,12 @@ type MonthPageProps = {
   whose: Whose
   years: { first: number; last: number }
   feed: Feed
+  /** What was typed in the form, where it is no month of the almanac. */
+  refused: { month: string; year: string } | null
 }
 
 /** A month: squares under the days of the week, and on a narrow screen one line a day. */
-export function MonthPage({ year, month, days, today, whose, years, feed }: MonthPageProps) {
+export function MonthPage({ year, month, days, today, whose, years, feed, refused }: MonthPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
   const query = whoseQuery(whose)
@@ -97,6 +100,8 @@ export function MonthPage({ year, month, days, today, whose, years, feed }: Mont
     return { to: `/${language}/almanac/${key}${query}`, title: monthOf(language, `${key}-01`) }
   }
   const [previous, next] = [beside(-1), beside(1)]
+  const typed = refused ?? { month: String(month), year: String(year) }
+  const problem = refused && t('go.error', { first: String(years.first), last: String(years.last) })
   const seasons = [...new Set(days.flatMap(({ season }) => season?.title ?? []))]
   const customs = [
     whose.calendar === 'OLD' && `${t('whose.calendar')}: ${t('whose.calendar.OLD')}`,
@@ -109,6 +114,7 @@ export function MonthPage({ year, month, days, today, whose, years, feed }: Mont
         <p className={layout.eyebrow}>{t('title')}</p>
         <h1>{title}</h1>
         <p className={`${layout.lead} ${styles.seasons}`}>{[...seasons, ...customs].join(' · ')}</p>
+        <ErrorSummary problems={problem ? { fields: { year: problem } } : undefined} />
         <nav className={styles.beside} aria-label={t('go.legend')}>
           {previous && (
             <ButtonLink small to={previous.to} rel="prev">
@@ -152,26 +158,27 @@ export function MonthPage({ year, month, days, today, whose, years, feed }: Mont
             <h2>{t('go.legend')}</h2>
             <div className={styles.selects}>
               <SelectField
-                key={month}
+                key={`month-${typed.month}`}
                 name="month"
                 label={t('go.month')}
                 optional
                 hideOptional
-                defaultValue={String(month)}
+                defaultValue={typed.month}
                 options={Array.from({ length: 12 }, (_, index) => ({
                   value: String(index + 1),
                   label: nameOfMonth(language, index + 1),
                 }))}
               />
               <TextField
-                key={`year-${year}`}
+                key={`year-${typed.year}`}
                 name="year"
                 label={t('go.year')}
                 optional
                 hideOptional
                 inputMode="numeric"
                 maxLength={4}
-                defaultValue={String(year)}
+                defaultValue={typed.year}
+                error={problem ?? undefined}
               />
               {whose.calendar === 'OLD' && <input type="hidden" name="calendar" value="OLD" />}
               {whose.religion !== 'ORTHODOX' && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mondayColumn, monthAfter, monthKey, readTypedDate, readWhen } from './when.ts'
+import { askedMonth, mondayColumn, monthAfter, monthKey, readWhen } from './when.ts'
 
 describe('an address of the almanac', () => {
   it('names a month or a day', () => {
@@ -26,22 +26,19 @@ describe('an address of the almanac', () => {
   })
 })
 
-describe('a date that somebody types', () => {
-  it.each(['20/11/2026', '20-11-2026', '20.11.2026', ' 20 / 11 / 2026 ', '20 11 2026', '2026-11-20'])(
-    'is read from %j',
-    (typed) => {
-      expect(readTypedDate(typed)).toBe('2026-11-20')
-    },
-  )
+describe('the form of the month page', () => {
+  const ask = (text: string) => askedMonth(new URLSearchParams(text), { first: 1900, last: 2199 })
 
-  it.each(['', '20/11', '20/11/26', '20 Νοεμβρίου 2026', '2026/11/20', '200/11/2026', '20/11/2026 x'])(
-    'is not guessed from %j',
-    (typed) => {
-      expect(readTypedDate(typed)).toBeNull()
-    },
-  )
+  it('leads to the month that it names', () => {
+    expect(ask('month=4&year=2027')).toEqual({ key: '2027-04' })
+    expect(ask('month=12&year=+1900+')).toEqual({ key: '1900-12' })
+  })
 
-  it('puts the day before the month', () => {
-    expect(readTypedDate('3/4/2026')).toBe('2026-04-03')
+  it.each(['abc', '26', '', '1899', '2200', '20270'])('gives %j back as it was typed', (year) => {
+    expect(ask(`month=4&year=${year}`)).toEqual({ month: '4', year })
+  })
+
+  it('is not read where it was not sent', () => {
+    expect(ask('calendar=OLD')).toBeNull()
   })
 })

@@ -25,15 +25,17 @@ export const monthAfter = (year: number, month: number, months: number): { year:
 export const mondayColumn = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1)
 
 /**
- * Reads a date as people type it: `20/11/2026`, `20-11-2026`, `20.11.2026`, `20 11 2026`, or as a date field sends it,
- * `2026-11-20`. Two digits of a year are not guessed at. Whether there is such a day is for the caller to check.
- * @returns a date of the form `YYYY-MM-DD`, or null
+ * What the form of the month page asks for: a month to go to, or what was typed where that is no year of the almanac.
+ * Null where it was not sent.
  */
-export const readTypedDate = (typed: string): string | null => {
-  const text = typed.trim()
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
-  const parts = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/.exec(text)
-  if (!parts) return null
-  const [, day, month, year] = parts
-  return `${year}-${two(Number(month))}-${two(Number(day))}`
+export const askedMonth = (
+  search: URLSearchParams,
+  years: { first: number; last: number },
+): { key: string } | { month: string; year: string } | null => {
+  const [year, month] = [search.get('year')?.trim(), search.get('month') ?? '']
+  if (year === undefined) return null
+  const isYear = /^\d{4}$/.test(year) && Number(year) >= years.first && Number(year) <= years.last
+  return isYear && /^([1-9]|1[0-2])$/.test(month)
+    ? { key: monthKey(Number(year), Number(month)) }
+    : { month, year: year.slice(0, 20) }
 }

@@ -15,23 +15,29 @@ type WhoseFormProps = {
   kept?: Readonly<Record<string, string>>
 }
 
-/** Whose almanac: it only writes the address, so that a link to the result can be sent to anybody. */
+/**
+ * Whose almanac: it only writes the address, so that a link to the result can be sent to anybody. Two calendars are kept
+ * by the Orthodox alone.
+ */
 export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
   const t = useT('almanac')
+  const isOrthodox = whose.religion === 'ORTHODOX'
   return (
     <Form className={styles.whose} preventScrollReset>
       <h2>{t('whose.title')}</h2>
-      <p className={layout.muted}>{t('whose.text')}</p>
+      {isOrthodox && <p className={layout.muted}>{t('whose.text')}</p>}
       <div className={styles.selects}>
-        <SelectField
-          key={whose.calendar}
-          name="calendar"
-          label={t('whose.calendar')}
-          optional
-          hideOptional
-          defaultValue={whose.calendar}
-          options={calendars.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
-        />
+        {isOrthodox && (
+          <SelectField
+            key={whose.calendar}
+            name="calendar"
+            label={t('whose.calendar')}
+            optional
+            hideOptional
+            defaultValue={whose.calendar}
+            options={calendars.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
+          />
+        )}
         <SelectField
           key={whose.religion}
           name="religion"

@@ -1,17 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, feastsAhead, isRed, nearestForMemorial, whoseQuery } from './whose.ts'
+import { type Day, feastsAhead, isRed, leadingFeast, redFeast, whoseQuery } from './whose.ts'
 
 // Only what the rules look at: a whole day would hide it.
 const dayWith = (date: string, rest: object): Day =>
-  ({ date, weekday: 2, feasts: [], memorials: { allowed: true }, ...rest }) as unknown as Day
+  ({ date, weekday: 2, feasts: [], holidays: [], memorials: { allowed: true }, ...rest }) as unknown as Day
 const feast = (rank: string, title = rank) => ({ key: rank, title, kind: 'FIXED', rank, reason: null })
 
 describe('what is printed in red', () => {
-  it('is a Sunday and what everybody keeps, and no saint of the day', () => {
-    expect(isRed(dayWith('2026-12-06', { weekday: 1 }))).toBe(true)
+  const holiday = [{ country: 'GR', title: 'holiday' }]
+
+  it('is a Sunday and a great feast, and no saint, however many keep him', () => {
+    expect(isRed(dayWith('2026-12-06', { weekday: 1, feasts: [feast('MAJOR')] }))).toBe(true)
+    expect(isRed(dayWith('2026-12-04', { feasts: [feast('MAJOR')] }))).toBe(false)
     expect(isRed(dayWith('2026-12-25', { feasts: [feast('SAINT'), feast('GREAT')] }))).toBe(true)
     expect(isRed(dayWith('2026-12-07', { feasts: [feast('SAINT'), feast('NOTABLE')] }))).toBe(false)
     expect(isRed(dayWith('2026-03-02', { feasts: [feast('SEASON')] }))).toBe(false)
+  })
+
+  it('is a feast on which nobody works', () => {
+    expect(isRed(dayWith('2026-12-26', { feasts: [feast('MAJOR')], holidays: holiday }))).toBe(true)
+    expect(isRed(dayWith('2026-04-13', { feasts: [feast('SEASON')], holidays: holiday }))).toBe(true)
+    expect(isRed(dayWith('2026-05-01', { feasts: [feast('SAINT')], holidays: holiday }))).toBe(false)
+    const elsewhere = [{ country: 'CY', title: 'holiday' }]
+    expect(isRed(dayWith('2026-12-26', { feasts: [feast('MAJOR')], holidays: elsewhere }))).toBe(false)
+  })
+
+  it('is not the name of a Sunday', () => {
+    const sunday = dayWith('2026-12-06', {
+      weekday: 1,
+      feasts: [feast('SEASON', 'Thomas'), feast('MAJOR')],
+    })
+    expect(redFeast(sunday)).toBeUndefined()
+    expect(leadingFeast(sunday)?.title).toBe('Thomas')
   })
 
   it('tells the feasts that lie ahead, without the day itself', () => {
@@ -23,27 +43,6 @@ describe('what is printed in red', () => {
     ]
     expect(feastsAhead(days, 1)).toEqual([{ date: '2026-12-27', title: 'Stephen' }])
     expect(feastsAhead(days, 4)).toHaveLength(2)
-  })
-})
-
-describe('the nearest days for a memorial', () => {
-  const closed = { memorials: { allowed: false } }
-  it('stand on both sides of a closed day', () => {
-    const days = [
-      dayWith('2026-04-03', {}),
-      dayWith('2026-04-04', closed),
-      dayWith('2026-04-05', closed),
-      dayWith('2026-04-20', {}),
-      dayWith('2026-04-21', {}),
-    ]
-    expect(nearestForMemorial(days, '2026-04-05')).toEqual({ before: '2026-04-03', after: '2026-04-20' })
-  })
-
-  it('are none where all are closed or past', () => {
-    expect(nearestForMemorial([dayWith('2026-04-05', closed)], '2026-04-05')).toEqual({
-      before: null,
-      after: null,
-    })
   })
 })
 

@@ -13,33 +13,34 @@ export const whoseQuery = ({ calendar, religion }: Whose): string => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-const redRanks: ReadonlySet<string> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'MAJOR'])
+type Feast = Day['feasts'][number]
 
-/** The feast for which a day is printed in red, if it has one. Sundays are red without any. */
-export const redFeast = ({ feasts }: Pick<Day, 'feasts'>): Day['feasts'][number] | undefined =>
-  feasts.find(({ rank }) => redRanks.has(rank))
+const greatRanks: ReadonlySet<string> = new Set(['PASCHA', 'GREAT', 'TEMPLE'])
+/** Ranks that a public holiday makes red; a saint who falls on the first of May is no reason for it. */
+const holidayRanks: ReadonlySet<string> = new Set(['MAJOR', 'SEASON'])
 
-export const isRed = (day: Pick<Day, 'feasts' | 'weekday'>): boolean =>
+/**
+ * The feast for which a day is printed in red, if it has one, as on the calendars that hang on Greek walls: a great
+ * feast, or one on which nobody works. Sundays are red without any.
+ */
+export const redFeast = ({ feasts, holidays }: Pick<Day, 'feasts' | 'holidays'>): Feast | undefined => {
+  const isHoliday = holidays.some(({ country }) => country === 'GR')
+  return feasts.find(({ rank }) => greatRanks.has(rank) || (isHoliday && holidayRanks.has(rank)))
+}
+
+export const isRed = (day: Pick<Day, 'feasts' | 'holidays' | 'weekday'>): boolean =>
   day.weekday === 1 || redFeast(day) !== undefined
 
-/** The days after the first with a feast of their own, at most so many: what lies ahead. */
+/** The feast that a day is known by: the one it is red for, else the greatest. */
+export const leadingFeast = (day: Pick<Day, 'feasts' | 'holidays'>): Feast | undefined =>
+  redFeast(day) ?? day.feasts[0]
+
+/** The days after the first with a feast that everybody keeps, at most so many: what lies ahead. */
 export const feastsAhead = (days: readonly Day[], most: number): { date: string; title: string }[] =>
   days
     .slice(1)
     .flatMap((day) => {
-      const feast = redFeast(day)
+      const feast = redFeast(day) ?? day.feasts.find(({ rank }) => rank === 'MAJOR')
       return feast ? [{ date: day.date, title: feast.title }] : []
     })
     .slice(0, most)
-
-/** The nearest days on which a memorial may be held, one on each side of a day where there is one. */
-export const nearestForMemorial = (
-  days: readonly Pick<Day, 'date' | 'memorials'>[],
-  date: string,
-): { before: string | null; after: string | null } => {
-  const open = days.filter(({ memorials }) => memorials.allowed).map((day) => day.date)
-  return {
-    before: open.findLast((one) => one < date) ?? null,
-    after: open.find((one) => one > date) ?? null,
-  }
-}

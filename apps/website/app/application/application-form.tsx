@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFormProblems } from '../account/use-form-problems.ts'
 import { Button } from '../components/button.tsx'
-import { ConsentFields } from '../components/consent-fields.tsx'
+import { ConsentFields, useConsentLabels } from '../components/consent-fields.tsx'
 import { ErrorSummary } from '../components/error-summary.tsx'
 import { SelectField, TextField } from '../components/field.tsx'
+import { TypedDateField } from '../components/typed-date-field.tsx'
 import { localeOf, useLanguage, useT } from '../language.ts'
 import { kinds } from '../temples/kinds.ts'
 import styles from './application.module.css'
-import type { ApplicationField } from './application.ts'
 import { DocumentField } from './document-field.tsx'
 import type { Answer } from './send-application.server.ts'
 
@@ -39,15 +39,34 @@ export function ApplicationForm({ answered, countries, fileLimit }: ApplicationF
   const t = useT('application')
   const shared = useT('shared')
   const language = useLanguage()
+  const consentLabels = useConsentLabels()
   const { problems, errors, mend } = useFormProblems(answered)
   const typed = answered && 'typed' in answered ? answered.typed : undefined
   const busy = useNavigation().state !== 'idle'
   const byName = new Intl.Collator(localeOf(language))
-  const field = (name: ApplicationField) => ({
-    name,
-    defaultValue: typed?.fields[name],
-    error: errors[name],
-  })
+  const labels = {
+    'title.el': t('titleEl'),
+    'title.en': t('titleEn'),
+    kind: t('kind'),
+    religion: t('religion'),
+    country: t('country'),
+    city: t('city'),
+    address: t('address'),
+    zipCode: t('zipCode'),
+    jurisdiction: t('jurisdiction'),
+    afm: t('afm'),
+    'applicant.name': t('name'),
+    'applicant.role': t('role'),
+    'applicant.email': t('email'),
+    'applicant.phone': t('phone'),
+    'mandate.by': t('mandateBy'),
+    'mandate.from': t('mandateFrom'),
+    'mandate.until': t('mandateUntil'),
+    'mandate.documentId': t('document'),
+  }
+  const named = (name: keyof typeof labels) => ({ name, label: labels[name], error: errors[name] })
+  const field = (name: keyof typeof labels) => ({ ...named(name), defaultValue: typed?.fields[name] })
+  const dateField = (name: keyof typeof labels) => ({ ...named(name), value: typed?.fields[name] })
   const countryOptions = countries
     .map(({ code, title }) => ({ value: code, label: inLanguage(title, language) }))
     .sort((a, b) => byName.compare(a.label, b.label))
@@ -60,20 +79,13 @@ export function ApplicationForm({ answered, countries, fileLimit }: ApplicationF
       aria-busy={busy}
       className={styles.form}
     >
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems} labels={{ ...labels, ...consentLabels }} />
       <Part title={t('section.temple')}>
-        <TextField
-          {...field('title.el')}
-          label={t('titleEl')}
-          hint={t('titleElHint')}
-          maxLength={120}
-          lang="el"
-        />
-        <TextField {...field('title.en')} label={t('titleEn')} optional maxLength={120} lang="en" />
+        <TextField {...field('title.el')} hint={t('titleElHint')} maxLength={120} lang="el" />
+        <TextField {...field('title.en')} optional maxLength={120} lang="en" />
         <div className={styles.pair}>
           <SelectField
             {...field('kind')}
-            label={t('kind')}
             options={[
               { value: '', label: t('kind.choose') },
               ...kinds.map((kind) => ({ value: kind, label: shared(`kind.${kind}`) })),
@@ -81,44 +93,24 @@ export function ApplicationForm({ answered, countries, fileLimit }: ApplicationF
           />
           <SelectField
             {...field('religion')}
-            label={t('religion')}
             options={religions.map((value) => ({ value, label: t(`religion.${value}`) }))}
           />
           <SelectField
             {...field('country')}
-            label={t('country')}
             autoComplete="country"
             options={[{ value: '', label: t('country.choose') }, ...countryOptions]}
           />
-          <TextField {...field('city')} label={t('city')} autoComplete="address-level2" maxLength={80} />
-          <TextField
-            {...field('address')}
-            label={t('address')}
-            optional
-            autoComplete="street-address"
-            maxLength={160}
-          />
-          <TextField
-            {...field('zipCode')}
-            label={t('zipCode')}
-            optional
-            autoComplete="postal-code"
-            maxLength={20}
-          />
+          <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
+          <TextField {...field('address')} optional autoComplete="street-address" maxLength={160} />
+          <TextField {...field('zipCode')} optional autoComplete="postal-code" maxLength={20} />
         </div>
-        <TextField
-          {...field('jurisdiction')}
-          label={t('jurisdiction')}
-          hint={t('jurisdictionHint')}
-          maxLength={160}
-        />
-        <TextField {...field('afm')} label={t('afm')} optional inputMode="numeric" maxLength={20} />
+        <TextField {...field('jurisdiction')} hint={t('jurisdictionHint')} maxLength={160} />
+        <TextField {...field('afm')} optional inputMode="numeric" maxLength={20} />
       </Part>
       <Part title={t('section.applicant')}>
-        <TextField {...field('applicant.name')} label={t('name')} autoComplete="name" maxLength={120} />
+        <TextField {...field('applicant.name')} autoComplete="name" maxLength={120} />
         <TextField
           {...field('applicant.role')}
-          label={t('role')}
           hint={t('roleHint')}
           autoComplete="organization-title"
           maxLength={80}
@@ -126,30 +118,18 @@ export function ApplicationForm({ answered, countries, fileLimit }: ApplicationF
         <TextField
           {...field('applicant.email')}
           type="email"
-          label={t('email')}
           hint={t('emailHint')}
           autoComplete="email"
           maxLength={254}
         />
-        <TextField
-          {...field('applicant.phone')}
-          type="tel"
-          label={t('phone')}
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <TextField {...field('applicant.phone')} type="tel" autoComplete="tel" maxLength={40} />
       </Part>
       <Part title={t('section.mandate')}>
         <p className={styles.note}>{t('section.mandate.text')}</p>
-        <TextField
-          {...field('mandate.by')}
-          label={t('mandateBy')}
-          hint={t('mandateByHint')}
-          maxLength={160}
-        />
+        <TextField {...field('mandate.by')} hint={t('mandateByHint')} maxLength={160} />
         <div className={styles.pair}>
-          <TextField {...field('mandate.from')} type="date" label={t('mandateFrom')} optional />
-          <TextField {...field('mandate.until')} type="date" label={t('mandateUntil')} optional />
+          <TypedDateField {...dateField('mandate.from')} optional />
+          <TypedDateField {...dateField('mandate.until')} optional />
         </div>
         <DocumentField
           sent={typed?.document ?? null}

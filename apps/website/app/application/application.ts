@@ -21,7 +21,7 @@ export const applicationFields = [
   'acceptTerms',
   'acceptPrivacy',
 ] as const
-export type ApplicationField = (typeof applicationFields)[number]
+type ApplicationField = (typeof applicationFields)[number]
 
 /** A document that was stored already, so that it is not sent again when something else needs correcting. */
 export type SentDocument = { id: string; title: string }

@@ -7,6 +7,7 @@ import { apiOf } from '../api.ts'
 import type { Problems } from '../components/error-summary.tsx'
 import { languageOf } from '../language.ts'
 import { readForm } from '../read-form.server.ts'
+import { civilOrTyped } from '../typed-date.ts'
 import { applicationFields, type SentDocument, type TypedApplication } from './application.ts'
 
 export type Answer = { problems: Problems; typed: TypedApplication }
@@ -47,8 +48,8 @@ const bodyOf = ({ fields, document }: TypedApplication, language: Body['language
     afm: text('afm') || null,
     mandate: {
       by: text('mandate.by'),
-      from: text('mandate.from') || null,
-      until: text('mandate.until') || null,
+      from: civilOrTyped(text('mandate.from')) || null,
+      until: civilOrTyped(text('mandate.until')) || null,
       documentId: document?.id ?? null,
     },
     acceptTerms: fields.acceptTerms === 'yes',

@@ -7,6 +7,12 @@ const consents = [
   { name: 'acceptPrivacy', page: 'privacy' },
 ] as const
 
+/** What a summary of errors calls the two. */
+export const useConsentLabels = () => {
+  const t = useT('shared')
+  return { acceptTerms: t('consent.termsLabel'), acceptPrivacy: t('consent.privacyLabel') }
+}
+
 type ConsentFieldsProps = {
   errors: Readonly<Record<string, string>>
   given: Readonly<Partial<Record<(typeof consents)[number]['name'], boolean>>> | undefined

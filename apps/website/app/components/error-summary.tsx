@@ -1,5 +1,5 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useT } from '../language.ts'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
@@ -11,6 +11,14 @@ export type Problems = {
   fields: Readonly<Record<string, string>>
   /** The answer that these are left of, when some of its fields have been changed since. */
   leftOf?: Problems
+}
+
+/** Leads to a field of this page without a change of address: the router would take that for leaving, and forget the errors. */
+const focusInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (event.currentTarget.pathname !== location.pathname || !field) return
+  event.preventDefault()
+  field.focus()
 }
 
 type ErrorSummaryProps = {
@@ -52,7 +60,7 @@ export function ErrorSummary({
         <ul>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={hrefOf(name)}>
+              <a href={hrefOf(name)} onClick={focusInPlace}>
                 {labels[name] && `${labels[name]}: `}
                 {message}
               </a>

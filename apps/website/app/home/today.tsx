@@ -1,9 +1,9 @@
 import { ArrowRightIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
-import { type Day, isRed, redFeast } from '../almanac/whose.ts'
+import { type Day, isRed, leadingFeast, redFeast } from '../almanac/whose.ts'
 import { ButtonLink } from '../components/button.tsx'
-import { monthOf, shortDay, weekdayOf } from '../format.ts'
+import { dayOf, monthOf, shortDay, weekdayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import type { HomeData } from './home-data.ts'
@@ -12,7 +12,7 @@ import styles from './today.module.css'
 /** So many names stand here; the page of the day has them all. */
 const namesShown = 8
 
-/** The leaf of the tear-off calendar: it leads to its day. Red on Sundays and feasts. */
+/** The leaf of the tear-off calendar: it leads to its day. Red on Sundays and great feasts. */
 function Leaf({ day }: { day: Day }) {
   const t = useT('almanac')
   const language = useLanguage()
@@ -52,12 +52,32 @@ function NamesOfToday({ nameDays }: Pick<Day, 'nameDays'>) {
   )
 }
 
+/** What Vespers bring, once they have begun: the feast of the next day, its fast, and whether it is a day of Souls. */
+function Coming({ day }: { day: Day }) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  const { fast } = day
+  const asked = [
+    ...(day.isSoulSaturday ? [t('mark.souls')] : []),
+    ...(fast && fast.level !== 'FREE' ? [`${t('day.fast')}: ${fast.text}`] : []),
+  ]
+  return (
+    <p className={styles.coming}>
+      {t('today.vespers')}{' '}
+      <Link className={redFeast(day) ? layout.rubric : undefined} to={`/${language}/almanac/${day.date}`}>
+        {leadingFeast(day)?.title ?? dayOf(language, day.date)}
+      </Link>
+      {asked.length > 0 && ` · ${asked.join(' · ')}`}
+    </p>
+  )
+}
+
 /** Its feast or saint, who celebrates, the fast, and whether memorials are held. */
-function DayInWords({ day, saints }: { day: Day; saints: HomeData['saints'] }) {
+function DayInWords({ day, coming, saints }: Omit<TodayProps, 'ahead'>) {
   const t = useT('almanac')
   const home = useT('home')
   const language = useLanguage()
-  const feast = redFeast(day) ?? day.feasts[0]
+  const feast = leadingFeast(day)
   const saint = saints[0]
   const slug = day.saints.find(({ id }) => id === saint?.id)?.websiteSlug
   const title = feast?.title ?? (saint ? inLanguage(saint.title, language) : t('day.plain'))
@@ -69,6 +89,7 @@ function DayInWords({ day, saints }: { day: Day; saints: HomeData['saints'] }) {
       <h2>{slug ? <Link to={`/${language}/saints/${slug}`}>{title}</Link> : title}</h2>
       {patronage && <p className={layout.muted}>{patronage}</p>}
       <NamesOfToday nameDays={day.nameDays} />
+      {coming && <Coming day={coming} />}
       <dl className={styles.facts}>
         {fast && (
           <div>
@@ -102,13 +123,15 @@ function DayInWords({ day, saints }: { day: Day; saints: HomeData['saints'] }) {
 
 type TodayProps = {
   day: Day
+  /** The church day that Vespers have begun; null until then. */
+  coming: Day | null
   /** The saints of the catalogue whose day it is, with what people ask them for. */
   saints: HomeData['saints']
   ahead: readonly { date: string; title: string }[]
 }
 
 /** Today in Athens as the almanac knows it, and the feasts to come. */
-export function Today({ day, saints, ahead }: TodayProps) {
+export function Today({ day, coming, saints, ahead }: TodayProps) {
   const t = useT('almanac')
   const home = useT('home')
   const language = useLanguage()
@@ -116,7 +139,7 @@ export function Today({ day, saints, ahead }: TodayProps) {
     <section className={`${layout.wrap} ${layout.section}`} aria-label={home('today.region')}>
       <div className={ahead.length > 0 ? `${styles.today} ${styles.withFeasts}` : styles.today}>
         <Leaf day={day} />
-        <DayInWords day={day} saints={saints} />
+        <DayInWords day={day} coming={coming} saints={saints} />
         {ahead.length > 0 && (
           <div className={styles.next}>
             <h3>{home('today.upcoming')}</h3>

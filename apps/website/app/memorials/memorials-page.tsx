@@ -3,13 +3,13 @@ import { Form } from 'react-router'
 import { PrintButton } from '../almanac/print-button.tsx'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { ErrorSummary } from '../components/error-summary.tsx'
-import { SelectField, TextField } from '../components/field.tsx'
+import { SelectField } from '../components/field.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { TypedDateField } from '../components/typed-date-field.tsx'
 import { dayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './memorials.module.css'
-import { PickDate } from './pick-date.tsx'
 import { PlanList } from './plan-list.tsx'
 import type { Planned } from './planned.ts'
 
@@ -37,21 +37,15 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
         <p className={`${layout.lead} ${styles.lead}`}>{t('lead')}</p>
         <ErrorSummary problems={problems ?? undefined} />
         <Form className={styles.form} noValidate>
-          <div>
-            <TextField
-              key={typed.date}
-              name="date"
-              label={t('form.date')}
-              hint={t('form.dateHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              placeholder="__/__/____"
-              defaultValue={typed.date}
-              error={errors.date}
-            />
-            <PickDate field="date" min={`${years.first}-01-01`} max={`${years.last}-12-31`} />
-          </div>
+          <TypedDateField
+            key={typed.date}
+            name="date"
+            label={t('form.date')}
+            hint={t('form.dateHint')}
+            value={typed.date}
+            calendar={{ first: `${years.first}-01-01`, last: today }}
+            error={errors.date}
+          />
           <SelectField
             key={`temple-${typed.temple}`}
             name="temple"
@@ -75,7 +69,11 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
             <p className={layout.muted}>
               {t('plan.count')} {plan.temple && t('plan.temple', { temple: plan.temple })}
             </p>
-            <PlanList plan={plan.memorials} temple={typed.temple} today={today} reach={reach} />
+            {plan.memorials.length === 0 ? (
+              <p className={styles.unknown}>{t('plan.unknown')}</p>
+            ) : (
+              <PlanList plan={plan.memorials} temple={typed.temple} today={today} reach={reach} />
+            )}
             <div className={styles.note}>
               <h3>{t('note.title')}</h3>
               <p>{t('note.text')}</p>

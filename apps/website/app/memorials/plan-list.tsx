@@ -6,7 +6,7 @@ import { dayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './memorials.module.css'
-import { type Planned, weekendsOf } from './planned.ts'
+import { againstIn, type Planned, weekendsOf } from './planned.ts'
 
 type PlanListProps = {
   plan: readonly Planned[]
@@ -29,13 +29,14 @@ function DateLink({ date }: { date: string }) {
 function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'plan'> & { planned: Planned }) {
   const t = useT('memorials')
   const language = useLanguage()
-  const { title, target, service, isOpen, reason, before, after, proposed } = planned
+  const { title, target, service, before, after, proposed } = planned
+  const against = againstIn(planned)
   const weekends = weekendsOf(planned)
   const [first, second] = weekends
   const canAsk = proposed !== null && proposed >= reach.first && proposed <= reach.last
-  const search = new URLSearchParams({ service: 'MEMORIAL', date: proposed ?? '' })
+  const search = new URLSearchParams({ service: 'MEMORIAL', rite: service, date: proposed ?? '' })
   if (temple) search.set('temple', temple)
-  const Mark = isOpen ? CheckIcon : ProhibitIcon
+  const Mark = against ? ProhibitIcon : CheckIcon
   return (
     <li className={target < today ? `${styles.row} ${styles.past}` : styles.row}>
       <div>
@@ -50,10 +51,10 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
           <DateLink date={target} />
         </p>
         <p className={styles.answer}>
-          <Mark size={20} /> <span>{t(isOpen ? 'open' : 'closed')}</span>
+          <Mark size={20} /> <span>{t(against ? 'closed' : 'open')}</span>
         </p>
-        {!isOpen && reason && <p className={layout.muted}>{reason}</p>}
-        {!isOpen && (
+        {against?.reason && <p className={layout.muted}>{against.reason}</p>}
+        {against && (
           <p className={styles.near}>
             {before && (
               <span>

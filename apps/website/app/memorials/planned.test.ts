@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Planned, weekendsOf } from './planned.ts'
+import { againstIn, type Planned, weekendsOf } from './planned.ts'
 
 const planned: Planned = {
   key: 'DAY_40',
@@ -9,6 +9,7 @@ const planned: Planned = {
   service: 'MEMORIAL',
   isOpen: true,
   reason: null,
+  liturgy: { isKnown: true, allowed: true, reason: null },
   before: '2026-12-29',
   after: '2026-12-29',
   weekendBefore: '2026-12-27',
@@ -28,5 +29,21 @@ describe('the weekends around a memorial', () => {
       [],
     )
     expect(weekendsOf({ ...planned, service: 'TRISAGION' })).toEqual([])
+  })
+})
+
+describe('what speaks against a day', () => {
+  const noLiturgy = { isKnown: true, allowed: false, reason: 'no Liturgy' }
+
+  it('is a rule on memorials, or that there is no Liturgy', () => {
+    expect(againstIn({ ...planned, isOpen: false, reason: 'a rule', liturgy: noLiturgy })?.reason).toBe(
+      'a rule',
+    )
+    expect(againstIn({ ...planned, liturgy: noLiturgy })?.reason).toBe('no Liturgy')
+  })
+
+  it('is nothing for a Trisagion, which needs no Liturgy', () => {
+    expect(againstIn({ ...planned, service: 'TRISAGION', liturgy: noLiturgy })).toBeUndefined()
+    expect(againstIn(planned)).toBeUndefined()
   })
 })

@@ -7,3 +7,14 @@ export const weekendsOf = ({ service, target, weekendBefore, weekendAfter }: Pla
   if (service === 'TRISAGION' || weekendBefore === target || weekendAfter === target) return []
   return [weekendBefore, weekendAfter].filter((date) => date !== null)
 }
+
+/** What speaks against the day itself: the rules on memorials, or that there is no Liturgy to which one belongs. */
+export const againstIn = ({
+  service,
+  isOpen,
+  reason,
+  liturgy,
+}: Planned): { reason: string | null } | undefined => {
+  if (!isOpen) return { reason }
+  return service === 'MEMORIAL' && !liturgy.allowed ? { reason: liturgy.reason } : undefined
+}

@@ -13,15 +13,18 @@ const found = (name: string, date: string, rest: Partial<NameDay> = {}): NameDay
 })
 
 describe('the days of a name', () => {
-  it('stand together, in the order of the calendar', () => {
-    const names = byName([
-      found('Μαρία', '2026-11-21', { primary: false }),
-      found('Μαριάνα', '2026-08-15'),
-      found('Μαρία', '2026-08-15'),
-      found('Μαρία', '2027-08-15'),
-    ])
+  it('stand together, the next one first and those that have passed last', () => {
+    const names = byName(
+      [
+        found('Μαρία', '2026-11-21', { primary: false }),
+        found('Μαριάνα', '2026-08-15'),
+        found('Μαρία', '2026-08-15'),
+        found('Μαρία', '2027-08-15'),
+      ],
+      '2026-11-21',
+    )
     expect(names.map(({ name }) => name)).toEqual(['Μαρία', 'Μαριάνα'])
-    expect(names[0]?.days.map(({ date }) => date)).toEqual(['2026-08-15', '2026-11-21', '2027-08-15'])
+    expect(names[0]?.days.map(({ date }) => date)).toEqual(['2026-11-21', '2027-08-15', '2026-08-15'])
   })
 
   it('are as sure as the least sure of them', () => {

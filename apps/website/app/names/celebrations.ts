@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 
 export type NameDay = AnswerOf<typeof endpoints.almanac.nameDays>[number]
 
-/** The days of one baptismal name, in the order of the calendar. */
+/** The days of one baptismal name: the next one first, those that have passed last. */
 export type NameWithDays = {
   name: string
   withoutSaint: boolean
@@ -10,15 +10,20 @@ export type NameWithDays = {
 }
 
 /** What was found, name by name: the likeliest first, as the answers came. */
-export const byName = (found: readonly NameDay[]): NameWithDays[] => {
+export const byName = (found: readonly NameDay[], today: string): NameWithDays[] => {
   const names = new Map<string, NameWithDays>()
   for (const { name, date, title, primary, withoutSaint } of found) {
     const known = names.get(name) ?? { name, withoutSaint, days: [] }
     names.set(name, known)
     known.days.push({ date, title, primary })
   }
-  for (const { days } of names.values()) days.sort((a, b) => (a.date < b.date ? -1 : 1))
-  return [...names.values()]
+  return [...names.values()].map((name) => {
+    const days = name.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const { ahead = [], passed = [] } = Object.groupBy(days, ({ date }) =>
+      date < today ? 'passed' : 'ahead',
+    )
+    return { ...name, days: [...ahead, ...passed] }
+  })
 }
 
 /** How surely what was typed is one of the names found. */

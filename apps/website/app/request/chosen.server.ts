@@ -36,7 +36,10 @@ const readTemple = async (asking: Asking, slug: string): Promise<Temple | null> 
   }
 }
 
-/** For the steps after the temple: whoever comes too early is led to the first step that is missing. */
+/**
+ * For the steps after the temple: whoever comes too early is led to the first step that is missing. A link that named
+ * a rite has chosen the temple's first type of that rite.
+ */
 export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   const { draft, expired } = await loadDraft(asking)
   const service = serviceOf(draft)
@@ -48,8 +51,18 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   ])
   const offerings = temple?.offerings.filter((one) => one.service === service) ?? []
   if (!temple || offerings.length === 0) return goTo(asking, 'temple')
-  const offering = offerings.find((one) => one.typeId === draft.typeId) ?? null
-  return { draft, service, temple, offerings, offering, parameters }
+  const offering =
+    offerings.find(({ typeId }) => typeId === draft.typeId) ??
+    offerings.find(({ rite }) => rite !== null && rite === draft.rite) ??
+    null
+  return {
+    draft: { ...draft, typeId: offering?.typeId },
+    service,
+    temple,
+    offerings,
+    offering,
+    parameters,
+  }
 }
 
 /** The same, for the steps that need the details to be there. */

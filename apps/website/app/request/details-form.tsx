@@ -2,7 +2,8 @@ import { inLanguage } from '@kandili/messages'
 import type { Problems } from '../components/error-summary.tsx'
 import field from '../components/field.module.css'
 import { CheckField, fieldId, TextArea, TextField } from '../components/field.tsx'
-import { durationIn } from '../format.ts'
+import { fillIn } from '../components/fill-in.ts'
+import { durationIn, shortDate } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import layout from '../styles/layout.module.css'
@@ -28,15 +29,6 @@ type DetailsFormProps = {
   /** What the names and the day of the draft are, as the page came. */
   read: ReadDetails
   problems?: Problems
-}
-
-/** Writes a day into the field of the form, as if it had been picked there. */
-const chooseDay = (date: string): void => {
-  const input = document.getElementById(fieldId('preferredDate'))
-  if (!(input instanceof HTMLInputElement)) return
-  input.value = date
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.focus()
 }
 
 /** Which one, how many, for whom, when, and a word to the temple. */
@@ -121,6 +113,7 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
               name="intention"
               value={one}
               first={index === 0}
+              invalid={errors.intention !== undefined}
               checked={allowed.length === 1 || draft.intention === one}
               title={shared(`intention.${one}`)}
               text={shared(`intention.${one}.text`)}
@@ -130,6 +123,7 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
         <NamesField
           key={(draft.names ?? []).length}
           names={draft.names ?? []}
+          asTyped={draft.asTyped ?? []}
           limit={temple.namesLimit}
           errors={errors}
           written={typed.names.length}
@@ -155,7 +149,13 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           last={last}
           error={errors.preferredDate}
         />
-        <MemorialNotice day={day} onChoose={chooseDay} />
+        <div role="status">
+          <MemorialNotice
+            day={day}
+            rite={offering?.rite}
+            onChoose={(date) => fillIn(fieldId('preferredDate'), shortDate(date))}
+          />
+        </div>
         <TextArea
           name="message"
           label={t('details.message')}

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import type { DayNote } from './day-note.ts'
 import styles from './reading.module.css'
-import { proposalIntent, type Reading } from './reading.ts'
+import { apartIntent, keepIntent, proposalIntent, type Reading } from './reading.ts'
 
 type NameReadingProps = {
   /** Of the row, from 0. */
@@ -18,7 +18,9 @@ type NameReadingProps = {
   form?: string
   /** Writes a proposal at once, where scripts run; else the button sends the form. */
   onAccept?: (name: string) => void
-  /** Leaves the name as it was typed; the proposals are not shown again. */
+  /** Gives each of several names a row of its own at once, where scripts run. */
+  onApart?: (names: readonly string[]) => void
+  /** Leaves the name as it was typed at once, where scripts run; the proposals are not shown again. */
   onKeep?: () => void
 }
 
@@ -31,17 +33,18 @@ export function NameReading({
   day,
   form,
   onAccept,
+  onApart,
   onKeep,
 }: NameReadingProps) {
   const t = useT('request')
   const language = useLanguage()
-  const { kind, baptismal, genitive, proposals } = reading
-  const celebrates = day !== null && baptismal !== null && day.celebrating.includes(baptismal)
+  const { kind, baptismalNames, genitive, proposals, apart } = reading
+  const celebrates = day !== null && baptismalNames.some((name) => day.celebrating.includes(name))
   return (
     <>
       <p className={styles.reading}>
         {kind === 'AMBIGUOUS' && t('reading.AMBIGUOUS', { name: typed })}
-        {kind === 'LEFT' && t('reading.LEFT')}
+        {(kind === 'LEFT' || kind === 'SEVERAL') && t(`reading.${kind}`)}
         {genitive && !withoutGenitive && (
           <>
             {t(kind === 'RULE' ? 'reading.RULE' : 'reading.READ')}{' '}
@@ -76,8 +79,36 @@ export function NameReading({
               {t('reading.write', { name })}
             </button>
           ))}
-          {onKeep && (
-            <button type="button" className={styles.keep} onClick={onKeep}>
+          {apart ? (
+            <button
+              type="submit"
+              className={styles.proposal}
+              name="intent"
+              value={apartIntent(row)}
+              form={form}
+              formNoValidate
+              onClick={(event) => {
+                if (!onApart) return
+                event.preventDefault()
+                onApart(apart)
+              }}
+            >
+              {t('reading.apart', { names: apart.join(', ') })}
+            </button>
+          ) : (
+            <button
+              type="submit"
+              className={styles.keep}
+              name="intent"
+              value={keepIntent(row)}
+              form={form}
+              formNoValidate
+              onClick={(event) => {
+                if (!onKeep) return
+                event.preventDefault()
+                onKeep()
+              }}
+            >
               {t('reading.keep', { name: typed })}
             </button>
           )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import field from '../components/field.module.css'
 import { FieldError, fieldId } from '../components/field.tsx'
+import { fillIn } from '../components/fill-in.ts'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import type { DayNote } from './day-note.ts'
@@ -13,6 +14,8 @@ import type { Readings } from './reading.ts'
 type NamesFieldProps = {
   /** As typed, one for each row; empty rows included. */
   names: readonly string[]
+  /** Those that are to stay as they were typed. */
+  asTyped: readonly string[]
   limit: number
   errors: Readonly<Record<string, string>>
   /** How many rows have a name now. */
@@ -36,11 +39,20 @@ const rowsOf = (names: readonly string[], limit: number): Row[] => {
  * The names to be commemorated, one in each row, in the book face. The buttons send the form where there are no
  * scripts, and then the page comes back with a row more or less.
  */
-export function NamesField({ names, limit, errors, written, typed, readings, day }: NamesFieldProps) {
+export function NamesField({
+  names,
+  asTyped,
+  limit,
+  errors,
+  written,
+  typed,
+  readings,
+  day,
+}: NamesFieldProps) {
   const t = useT('request')
   const [rows, setRows] = useState(() => rowsOf(names, limit))
   // Names that are to stay as they were typed: nothing is proposed for them again.
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [kept, setKept] = useState(asTyped)
   const list = useRef<HTMLUListElement>(null)
   const focusLast = useRef(false)
   const nextKey = useRef(rows.length)
@@ -63,12 +75,20 @@ export function NamesField({ names, limit, errors, written, typed, readings, day
     const form = button.closest('form')
     requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
   }
-  const write = (id: string, name: string) => {
-    const input = document.getElementById(id)
-    if (!(input instanceof HTMLInputElement)) return
-    input.value = name
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    input.focus()
+  /** The first name stays in its row, the others go to rows that are empty, or to new ones. */
+  const setApart = (id: string, [first = '', ...others]: readonly string[]) => {
+    const empty = rows.flatMap((_, index) => (typed[index]?.trim() ? [] : [fieldId(`names.${index}`)]))
+    for (const name of others) {
+      const free = empty.shift()
+      if (free) fillIn(free, name)
+      else {
+        nextKey.current += 1
+        const added = { key: nextKey.current, name }
+        setRows((known) => [...known, added])
+      }
+    }
+    // Last, since it leads to the row; the counters read the form once the new rows are in it.
+    requestAnimationFrame(() => fillIn(id, first))
   }
   const keep = (id: string, name: string) => {
     setKept([...kept, name])
@@ -85,7 +105,9 @@ export function NamesField({ names, limit, errors, written, typed, readings, day
           const problem = errors[`names.${index}`]
           const id = fieldId(`names.${index}`)
           const present = typed[index]?.trim() ?? ''
-          const reading = problem ? undefined : readings[present]
+          const known = readings[present]
+          // What is proposed of several names is how to mend them.
+          const reading = problem && known?.kind !== 'SEVERAL' ? undefined : known
           const described = problem ? `${id}-error` : reading ? `names-hint ${id}-reading` : 'names-hint'
           return (
             <li key={key} data-invalid={problem ? '' : undefined}>
@@ -118,6 +140,7 @@ export function NamesField({ names, limit, errors, written, typed, readings, day
               >
                 <XIcon size={24} />
               </button>
+              {kept.includes(present) && <input type="hidden" name="asTyped" value={present} />}
               <div className={styles.reading} id={`${id}-reading`} aria-live="polite">
                 {reading &&
                   (kept.includes(present) ? (
@@ -128,7 +151,8 @@ export function NamesField({ names, limit, errors, written, typed, readings, day
                       typed={present}
                       reading={reading}
                       day={day}
-                      onAccept={(one) => write(id, one)}
+                      onAccept={(one) => fillIn(id, one)}
+                      onApart={(names) => setApart(id, names)}
                       onKeep={() => keep(id, present)}
                     />
                   ))}

@@ -39,6 +39,7 @@ const bodyOf = (
         preferredDate: draft.preferredDate ?? null,
         intention: draft.intention as Intention,
         names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+        asTyped: draft.asTyped,
         message: draft.message?.trim() || undefined,
         amount: typed,
       },

@@ -1,10 +1,11 @@
+import { civilOrTyped } from '../typed-date.ts'
 import type { Draft } from './draft.server.ts'
 
 const mostRows = 60
 const text = (form: FormData, name: string, limit: number): string =>
   String(form.get(name) ?? '').slice(0, limit)
 
-/** The details form as a draft: exactly what was typed, right or wrong, so that nothing is lost. */
+/** The details form as a draft: what was typed, right or wrong, so that nothing is lost; of a date, the day it means. */
 export const readDetails = (form: FormData): Partial<Draft> => {
   const typeId = Number(form.get('typeId'))
   return {
@@ -15,7 +16,11 @@ export const readDetails = (form: FormData): Partial<Draft> => {
       .getAll('names')
       .slice(0, mostRows)
       .map((name) => String(name).slice(0, 600)),
-    preferredDate: form.get('when') === 'day' ? text(form, 'preferredDate', 20) : undefined,
+    asTyped: form
+      .getAll('asTyped')
+      .slice(0, mostRows)
+      .map((name) => String(name).slice(0, 600)),
+    preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
     message: text(form, 'message', 2000) || undefined,
     amount: text(form, 'amount', 20) || undefined,
     acceptSensitive: form.get('acceptSensitive') === 'yes',

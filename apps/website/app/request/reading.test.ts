@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedNames, chosenDate, type Declension, proposalIntent, readingOf } from './reading.ts'
+import {
+  acceptedNames,
+  apartIntent,
+  chosenDate,
+  type Declension,
+  keepIntent,
+  keptNames,
+  proposalIntent,
+  readingOf,
+  rowChangedBy,
+} from './reading.ts'
 
 const declined = (name: string, rest: Partial<Declension> = {}): Declension => ({
   name,
   baptismal: null,
   genitive: null,
+  asRead: name,
   vocative: null,
   alternatives: [],
   gender: null,
   confidence: 'NONE',
   notes: [],
   candidates: [],
+  baptismalNames: [],
+  severalNames: null,
   ...rest,
 })
 const george = {
@@ -48,6 +61,12 @@ describe('a name as the priest reads it', () => {
     }
   })
 
+  it('offers a double name with a hyphen for two names in a row, and reads none of it', () => {
+    const severalNames = { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] }
+    const reading = readingOf(declined('Άννα Μαρία', { notes: ['SEVERAL_NAMES'], severalNames }))
+    expect(reading).toMatchObject({ kind: 'SEVERAL', genitive: null, proposals: ['Άννα-Μαρία'] })
+  })
+
   it('never takes a rank away', () => {
     const reading = readingOf(
       declined('π. Νίκος', {
@@ -63,9 +82,17 @@ describe('a name as the priest reads it', () => {
 
 describe('buttons that work without scripts', () => {
   const readings = {
-    Τάκης: { kind: 'AMBIGUOUS', baptismal: null, genitive: null, proposals: ['Δημήτριος', 'Χρήστος'] },
+    Τάκης: {
+      kind: 'AMBIGUOUS',
+      baptismal: null,
+      genitive: null,
+      asRead: 'Τάκης',
+      proposals: ['Δημήτριος', 'Χρήστος'],
+    },
   } as const
-  const asRead = { Τάκης: { ...readings.Τάκης, proposals: [...readings.Τάκης.proposals] } }
+  const asRead = {
+    Τάκης: { ...readings.Τάκης, baptismalNames: [], proposals: [...readings.Τάκης.proposals] },
+  }
 
   it('write a proposal into its row', () => {
     expect(acceptedNames(['Άννα', ' Τάκης'], proposalIntent(1, 1), asRead)).toEqual(['Άννα', 'Χρήστος'])
@@ -75,6 +102,34 @@ describe('buttons that work without scripts', () => {
     for (const intent of ['name-0-0', 'name-1-5', 'name-9-0', 'next', 'remove-1']) {
       expect(acceptedNames(['Άννα', 'Τάκης'], intent, asRead)).toBeNull()
     }
+  })
+
+  it('leave a name as it was typed, once', () => {
+    expect(keptNames(['Άννα', ' Τάκης'], ['Άννα'], keepIntent(1))).toEqual(['Άννα', 'Τάκης'])
+    expect(keptNames(['Άννα'], ['Άννα'], keepIntent(0))).toEqual(['Άννα'])
+    for (const intent of ['keep-1', 'keep-9', 'next', 'name-0-0']) {
+      expect(keptNames(['Άννα', ' '], [], intent)).toBeNull()
+    }
+  })
+
+  it('write two names in one row with a hyphen, or each in a row of its own', () => {
+    const several = readingOf(
+      declined('Άννα Μαρία', { severalNames: { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] } }),
+    )
+    expect(several).toMatchObject({ kind: 'SEVERAL', genitive: null })
+    const known = { 'Άννα Μαρία': several }
+    const names = ['Νίκος', ' Άννα Μαρία', '']
+    expect(acceptedNames(names, proposalIntent(1, 0), known)).toEqual(['Νίκος', 'Άννα-Μαρία', ''])
+    expect(acceptedNames(names, apartIntent(1), known)).toEqual(['Νίκος', 'Άννα', 'Μαρία', ''])
+    expect(acceptedNames(names, apartIntent(0), known)).toBeNull()
+  })
+
+  it('lead back to their row', () => {
+    for (const intent of [proposalIntent(2, 0), apartIntent(2), keepIntent(2)]) {
+      expect(rowChangedBy(intent)).toBe(2)
+    }
+    expect(rowChangedBy('add-name')).toBeNull()
+    expect(rowChangedBy('remove-2')).toBeNull()
   })
 
   it('choose a day', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Offering, Temple } from '../shapes.ts'
 import { leastOf, readQuantity, totalOf } from './amounts.ts'
 import { problemsOfDetails } from './check-details.server.ts'
+import { choicesOf } from './choices.ts'
 import type { Chosen } from './chosen.server.ts'
 import { changedNames, readDetails } from './read-details.server.ts'
 
@@ -19,6 +20,7 @@ const offering: Offering = {
   drawnHeight: 560,
   drawnWidth: 340,
   material: null,
+  rite: null,
   intentions: ['HEALTH', 'ETERNAL_MEMORY'],
   imageUrl: null,
 }
@@ -71,6 +73,26 @@ describe('the details form', () => {
       preferredDate: undefined,
       acceptSensitive: false,
     })
+  })
+
+  it.each([
+    ['6/12/2026', '2026-12-06'],
+    ['12/31/2026', '12/31/2026'],
+    ['', ''],
+  ])('reads a day typed as %j, day first, and keeps what is none', (typed, kept) => {
+    const form = new FormData()
+    form.append('when', 'day')
+    form.append('preferredDate', typed)
+    expect(readDetails(form).preferredDate).toBe(kept)
+  })
+
+  it('shows a draft whose day is none without one', () => {
+    const dayShown = (preferredDate?: string) =>
+      choicesOf(chosenWith({ ...whole, preferredDate })).preferredDate
+    expect(dayShown('2026-12-06')).toBe('2026-12-06')
+    expect(dayShown('31/02/2026')).toBeUndefined()
+    expect(dayShown('')).toBeUndefined()
+    expect(dayShown()).toBeNull()
   })
 
   it('adds and removes rows of names without scripts', () => {

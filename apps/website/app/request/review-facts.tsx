@@ -47,31 +47,32 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
 type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
 
 /**
- * The names as the temple will be shown them: of a request in Greek in the genitive, with what was typed beside it; else
- * as typed. Buttons write what is proposed instead.
+ * The names as the temple will be shown them, with what was typed beside those that are read otherwise. Buttons write
+ * what is proposed instead, or keep what was typed.
  */
 function Names({ draft, readings, day }: Omit<ReviewFactsProps, 'chosen'> & Pick<Chosen, 'draft'>) {
   const t = useT('request')
-  const isGreek = useLanguage() === 'el'
   // The departed have no name day to wish them many years on.
   const isForHealth = draft.intention !== 'ETERNAL_MEMORY'
   return (
     <ul className={styles.names}>
       {(draft.names ?? []).map((typed, row) => {
+        const isKept = draft.asTyped?.includes(typed.trim()) ?? false
         const reading = readings[typed.trim()]
-        const read = isGreek ? (reading?.genitive ?? typed) : typed
+        const read = isKept ? typed : (reading?.asRead ?? typed)
         return (
           typed.trim() && (
             <li key={row}>
               {read}
               {read !== typed && <small>{t('reading.typed', { name: typed })}</small>}
-              {reading && (
+              {isKept && <small>{t('reading.kept')}</small>}
+              {reading && !isKept && (
                 <div>
                   <NameReading
                     row={row}
                     typed={typed}
                     reading={reading}
-                    withoutGenitive={isGreek}
+                    withoutGenitive={read === reading.genitive}
                     day={isForHealth ? day : null}
                     form={formId}
                   />
@@ -98,7 +99,7 @@ export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
       <section className={styles.block}>
         <Head title={t('review.request')} step="details" />
         <Names draft={draft} readings={readings} day={day} />
-        <MemorialNotice day={day} form={formId} />
+        <MemorialNotice day={day} rite={offering?.rite} form={formId} />
         <Facts
           facts={[
             [t('summary.intention'), draft.intention && shared(`intention.${draft.intention as Intention}`)],

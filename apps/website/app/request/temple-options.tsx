@@ -23,6 +23,7 @@ export function TempleOptions({ temples, chosen, error }: TempleOptionsProps) {
           name="temple"
           value={temple.slug}
           first={index === 0}
+          invalid={error !== undefined}
           checked={temple.id === chosen?.id}
           picture={
             <span className={styles.thumb}>

@@ -1,4 +1,6 @@
+import { readTypedDate } from '@kandili/contract/dates'
 import { useEffect, useState } from 'react'
+import { civilDateOf } from '../format.ts'
 import type { Draft } from './draft.server.ts'
 
 /** What the form says at this moment, for the counters and the summary; the form itself keeps the words. */
@@ -10,10 +12,13 @@ export type TypedDetails = {
   rows: string[]
   names: string[]
   onDay: boolean
+  /** A civil date; empty while there is none to be read. */
   preferredDate: string
   messageLength: number
   amount: string
 }
+
+const dateIn = (typed: string): string => readTypedDate(typed, civilDateOf(Date.now())) ?? ''
 
 const fromDraft = (draft: Draft): TypedDetails => ({
   typeId: draft.typeId,
@@ -22,7 +27,7 @@ const fromDraft = (draft: Draft): TypedDetails => ({
   rows: draft.names ?? [],
   names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
   onDay: draft.preferredDate !== undefined,
-  preferredDate: draft.preferredDate ?? '',
+  preferredDate: dateIn(draft.preferredDate ?? ''),
   messageLength: (draft.message ?? '').length,
   amount: draft.amount ?? '',
 })
@@ -38,7 +43,7 @@ const fromForm = (element: HTMLFormElement): TypedDetails => {
     rows,
     names: rows.map((name) => name.trim()).filter(Boolean),
     onDay: text('when') === 'day',
-    preferredDate: text('preferredDate'),
+    preferredDate: dateIn(text('preferredDate')),
     messageLength: text('message').length,
     amount: text('amount'),
   }

@@ -4,7 +4,7 @@ import { ALMANAC_YEARS, feedOf, isAlmanacYear, readDays, whoseIn } from '../alma
 import { CannotPage } from '../almanac/cannot-page.tsx'
 import { DayPage } from '../almanac/day-page.tsx'
 import { MonthPage } from '../almanac/month-page.tsx'
-import { monthAfter, monthKey, readWhen } from '../almanac/when.ts'
+import { askedMonth, monthAfter, monthKey, readWhen } from '../almanac/when.ts'
 import { whoseQuery } from '../almanac/whose.ts'
 import { isWithinReach } from '../almanac/within-reach.server.ts'
 import { addDays, civilDateOf } from '../format.ts'
@@ -13,19 +13,15 @@ import { wordsOf } from '../words.server.ts'
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** The form of the month page: its two fields become an address of their own. */
-const chosenMonth = (search: URLSearchParams): string | null => {
-  const [year, month] = [search.get('year')?.trim() ?? '', search.get('month') ?? '']
-  return /^\d{4}$/.test(year) && /^([1-9]|1[0-2])$/.test(month) ? monthKey(Number(year), Number(month)) : null
-}
-
 /** This month, another month (`/almanac/2026-12`) or a day (`/almanac/2026-12-06`). */
 export async function loader(asking: LoaderFunctionArgs) {
   const { request, params } = asking
   const search = new URL(request.url).searchParams
   const whose = whoseIn(search)
-  const chosen = chosenMonth(search)
-  if (chosen) throw redirect(`/${languageOf(request)}/almanac/${chosen}${whoseQuery(whose)}`)
+  const asked = askedMonth(search, ALMANAC_YEARS)
+  if (asked && 'key' in asked) {
+    throw redirect(`/${languageOf(request)}/almanac/${asked.key}${whoseQuery(whose)}`)
+  }
   const today = civilDateOf(Date.now())
   const when = readWhen(params.when ?? today.slice(0, 7))
   if (!when) throw data(null, { status: 404 })
@@ -42,7 +38,7 @@ export async function loader(asking: LoaderFunctionArgs) {
       from: `${monthKey(year, month)}-01`,
       to: addDays(`${monthKey(after.year, after.month)}-01`, -1),
     })
-    return data({ ...shared, page: { kind: 'month' as const, year, month, days, feed } })
+    return data({ ...shared, page: { kind: 'month' as const, year, month, days, feed, refused: asked } })
   }
   const { date } = when
   if (!isAlmanacYear(yearOf(date))) return cannot('outside')

@@ -14,7 +14,7 @@ import { orUnreachable, problemsOf } from '../account/refusals.ts'
 import { useFormProblems } from '../account/use-form-problems.ts'
 import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
 import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
-import { apiOf, refuseDuringMaintenance } from '../api.ts'
+import { apiOf } from '../api.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { ErrorSummary } from '../components/error-summary.tsx'
 import { TextField } from '../components/field.tsx'
@@ -22,10 +22,7 @@ import { useT } from '../language.ts'
 import { readForm } from '../read-form.server.ts'
 import { wordsOf } from '../words.server.ts'
 
-export async function loader(asking: LoaderFunctionArgs) {
-  await refuseDuringMaintenance(asking)
-  return { words: wordsOf(asking.request, 'wayIn', 'shared') }
-}
+export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'wayIn', 'shared') })
 
 export async function action(asking: ActionFunctionArgs) {
   const email = String((await readForm(asking.request)).get('email') ?? '')
@@ -73,7 +70,7 @@ export default function ForgotPassword() {
       heading={t('forgot.heading')}
       intro={t('forgot.text')}
     >
-      <ErrorSummary problems={problems} focus="field" />
+      <ErrorSummary problems={problems} labels={{ email: t('email') }} focus="field" />
       <Form method="post" noValidate onInput={mend} aria-busy={busy}>
         <TextField
           name="email"

@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readDays } from '../almanac/almanac.server.ts'
-import { feastsAhead, isRed, redFeast } from '../almanac/whose.ts'
+import { feastsAhead, isRed, leadingFeast } from '../almanac/whose.ts'
 import { apiOf } from '../api.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { addDays, civilDateOf } from '../format.ts'
@@ -41,13 +41,13 @@ export async function loader(asking: LoaderFunctionArgs) {
 export default function Home() {
   const { home, now, date, day, ahead } = useLoaderData<typeof loader>()
   const t = useT('home')
-  const feast = day ? (redFeast(day) ?? day.feasts[0]) : undefined
+  const feast = day ? leadingFeast(day) : undefined
   return (
     <>
       <PageHead title={t('hero.title')} description={t('description')} />
       <main id="content" tabIndex={-1}>
         <Hero date={date} feast={feast?.title ?? ''} isRed={day !== null && isRed(day)} />
-        {day && <Today day={day} saints={home.saints} ahead={ahead} />}
+        {day && <Today day={day} coming={home.coming} saints={home.saints} ahead={ahead} />}
         <Burning burning={home.burning} now={now} />
         <Services services={home.services} />
         <How />

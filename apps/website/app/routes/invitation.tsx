@@ -13,17 +13,15 @@ import {
   useNavigation,
 } from 'react-router'
 import { DeadLink } from '../account/dead-link.tsx'
-import { NewPasswordFields } from '../account/new-password-fields.tsx'
-import { problemsOf, type Unreachable } from '../account/refusals.ts'
+import { type AccountAnswer, newAccountIn, refusedAccount } from '../account/new-account.ts'
+import { NewAccountForm } from '../account/new-account-form.tsx'
 import { acceptInvitationAndSignIn, beginningOf } from '../account/session.ts'
 import { useFormProblems } from '../account/use-form-problems.ts'
 import styles from '../account/way-in.module.css'
 import { WayInPage } from '../account/way-in-page.tsx'
 import { apiOf } from '../api.ts'
 import { Button } from '../components/button.tsx'
-import { ConsentFields } from '../components/consent-fields.tsx'
-import { ErrorSummary, type Problems } from '../components/error-summary.tsx'
-import { TextField } from '../components/field.tsx'
+import { ErrorSummary } from '../components/error-summary.tsx'
 import { type Language, useLanguage, useT } from '../language.ts'
 import { readForm } from '../read-form.server.ts'
 import { wordsOf } from '../words.server.ts'
@@ -51,52 +49,16 @@ const readInvitation = async (asking: LoaderFunctionArgs): Promise<Invitation | 
   }
 }
 
-type Typed = { firstName: string; lastName: string; acceptTerms: boolean; acceptPrivacy: boolean }
-type Answer = Unreachable | { problems: Problems; typed: Typed }
-
-const acceptanceIn = (form: FormData) => {
-  const text = (name: string): string => String(form.get(name) ?? '')
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
-    language: form.get('language') === 'el' ? ('el' as const) : ('en' as const),
-    acceptTerms: form.get('acceptTerms') === 'yes',
-    acceptPrivacy: form.get('acceptPrivacy') === 'yes',
-  }
-}
-
-const fieldsInOrder = [
-  'firstName',
-  'lastName',
-  'password',
-  'confirmPassword',
-  'acceptTerms',
-  'acceptPrivacy',
-] as const
-
-/** What was refused, in the order of the page, and what is given back to be corrected: never a password. */
-const refused = (error: unknown, body: ReturnType<typeof acceptanceIn>): Answer => {
-  const { fields, ...rest } = problemsOf(error)
-  const { firstName, lastName, acceptTerms, acceptPrivacy } = body
-  const ordered = fieldsInOrder.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
-  return {
-    problems: { ...rest, fields: Object.fromEntries(ordered) },
-    typed: { firstName, lastName, acceptTerms, acceptPrivacy },
-  }
-}
-
 /** Without scripts, and for an account that is there already: he signs in afterwards. */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const params = { key: asking.params.key ?? '' }
-  const body = acceptanceIn(form)
+  const body = newAccountIn(form)
   try {
     if (form.get('intent') === 'join') await apiOf(asking).call(endpoints.invitations.join, { params })
     else await apiOf(asking).call(endpoints.invitations.accept, { params, body })
   } catch (error) {
-    return data<Answer>(refused(error, body), { status: 422 })
+    return data(refusedAccount(error, body), { status: 422 })
   }
   return redirect('/login', 303)
 }
@@ -106,9 +68,9 @@ export async function clientAction({
   request,
   params,
   serverAction,
-}: ClientActionFunctionArgs): Promise<Answer | Response> {
+}: ClientActionFunctionArgs): Promise<AccountAnswer | Response> {
   const form = await request.clone().formData()
-  const body = acceptanceIn(form)
+  const body = newAccountIn(form)
   try {
     if (form.get('intent') === 'join') return await serverAction<typeof action>()
     const { user } = await acceptInvitationAndSignIn({ params: { key: params.key ?? '' }, body })
@@ -116,7 +78,7 @@ export async function clientAction({
     return new Promise<never>(() => {})
   } catch (error) {
     if (error instanceof Response) throw error
-    return error instanceof TypeError ? { unreachable: true } : refused(error, body)
+    return error instanceof TypeError ? { unreachable: true } : refusedAccount(error, body)
   }
 }
 
@@ -163,15 +125,10 @@ function InvitedTo({
   )
 }
 
-const useAnswer = () => {
-  const answered = useActionData<Answer>()
-  const typed = answered && 'typed' in answered ? answered.typed : undefined
-  return { ...useFormProblems(answered), typed, busy: useNavigation().state !== 'idle' }
-}
-
 function JoinForm() {
   const t = useT('invitation')
-  const { problems, busy } = useAnswer()
+  const { problems } = useFormProblems(useActionData<AccountAnswer>())
+  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <ErrorSummary problems={problems} />
@@ -187,40 +144,10 @@ function JoinForm() {
 
 function AcceptForm({ email }: { email: string }) {
   const t = useT('invitation')
-  const language = useLanguage()
-  const { problems, errors, mend, typed, busy } = useAnswer()
   return (
     <>
-      <ErrorSummary problems={problems} focus="field" />
       <p className={styles.aside}>{t('forEmail', { email })}</p>
-      <Form method="post" noValidate onInput={mend} aria-busy={busy}>
-        <input type="hidden" name="language" value={language} />
-        {/* For password managers, which keep a password under its e-mail. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <TextField
-          name="firstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          maxLength={60}
-          defaultValue={typed?.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          name="lastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          maxLength={60}
-          defaultValue={typed?.lastName}
-          error={errors.lastName}
-        />
-        <NewPasswordFields label={useT('wayIn')('password')} errors={errors} />
-        <div className={styles.consents}>
-          <ConsentFields errors={errors} given={typed} />
-        </div>
-        <Button look="primary" wide aria-disabled={busy}>
-          {t('accept')}
-        </Button>
-      </Form>
+      <NewAccountForm answered={useActionData<AccountAnswer>()} invitedEmail={email} action={t('accept')} />
     </>
   )
 }

@@ -1,5 +1,13 @@
 import { endpoints } from '@kandili/contract'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { takeEndedSession } from '@kandili/contract/session'
+import { useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { LoginForm } from '../account/login-form.tsx'
 import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
 import styles from '../account/way-in.module.css'
@@ -7,6 +15,7 @@ import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
 import { apiOf } from '../api.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { useLanguage, useT } from '../language.ts'
+import { readForm } from '../read-form.server.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
@@ -14,12 +23,30 @@ export async function loader(asking: LoaderFunctionArgs) {
   return { accounts, words: wordsOf(asking.request, 'wayIn', 'shared') }
 }
 
+/**
+ * The form was sent before its scripts ran: on a slow line, or to a page that was open while the website was renewed.
+ * The token of a sign-in is kept by scripts, so nobody is signed in here; the e-mail is given back, the password never.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  return { username: String((await readForm(request)).get('username') ?? '') }
+}
+
 export default function Login() {
   const { accounts } = useLoaderData<typeof loader>()
+  const early = useActionData<typeof action>()
   const t = useT('wayIn')
   const language = useLanguage()
   const [search] = useSearchParams()
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (takeEndedSession()) setEnded(true)
+  }, [])
   useOnlyWithoutLogin()
+  const notices = [
+    search.get('password') === 'changed' && t('login.passwordChanged'),
+    ended && t('login.ended'),
+    early && t('login.early'),
+  ].filter((notice) => typeof notice === 'string')
   return (
     <WayInPage
       title={t('login.title')}
@@ -27,12 +54,12 @@ export default function Login() {
       heading={t('login.greeting')}
       intro={t('login.text')}
     >
-      {search.get('password') === 'changed' && (
-        <p className={styles.notice} role="status">
-          {t('login.passwordChanged')}
+      {notices.map((notice) => (
+        <p key={notice} className={styles.notice} role="status">
+          {notice}
         </p>
-      )}
-      <LoginForm accounts={accounts}>
+      ))}
+      <LoginForm accounts={accounts} typed={early?.username}>
         <p className={styles.or}>{t('login.or')}</p>
         <ButtonLink wide to={`/${language}`}>
           {t('login.guest')}

@@ -1,11 +1,11 @@
 import { endpoints, type Language } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
-import { isCivilDate } from '@kandili/contract/rules'
+import { readTypedDate } from '@kandili/contract/dates'
 import { createT, inLanguage } from '@kandili/messages'
+import { errorMessages } from '@kandili/messages/errors'
 import { memorialsMessages } from '@kandili/messages/website'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ALMANAC_YEARS, isAlmanacYear } from '../almanac/almanac.server.ts'
-import { readTypedDate } from '../almanac/when.ts'
 import { reachOf } from '../almanac/within-reach.server.ts'
 import { apiOf } from '../api.ts'
 import { civilDateOf } from '../format.ts'
@@ -18,14 +18,21 @@ const templesListed = 48
 /** The memorials of so many years are told: the third may be that of an exhumation. */
 const yearsTold = 3
 
-/** The date that was typed, or in words what is wrong with it. */
-const readDate = (typed: string, language: Language): { date: string } | { problem: string } => {
+/**
+ * The date that was typed, or in words what is wrong with it.
+ * @param today civil date, from which two-digit years are reckoned, and after which nobody has fallen asleep yet
+ */
+const readDate = (
+  typed: string,
+  today: string,
+  language: Language,
+): { date: string } | { problem: string } => {
   const t = createT(language, memorialsMessages)
   const { first, last } = ALMANAC_YEARS
   if (typed === '') return { problem: t('error.empty') }
-  const date = readTypedDate(typed)
+  const date = readTypedDate(typed, today)
   if (date === null) return { problem: t('error.date') }
-  if (!isCivilDate(date)) return { problem: t('error.noDay') }
+  if (date > today) return { problem: createT(language, errorMessages)('rule.futureDate') }
   return isAlmanacYear(Number(date.slice(0, 4)))
     ? { date }
     : { problem: t('error.years', { first: String(first), last: String(last) }) }
@@ -63,18 +70,19 @@ export async function loader(asking: LoaderFunctionArgs) {
     date: search.get('date')?.trim().slice(0, 20) ?? '',
     temple: search.get('temple')?.slice(0, 120) ?? '',
   }
+  const today = civilDateOf(Date.now())
   const [temples, reach] = await Promise.all([readTemples(asking, typed.temple), reachOf(asking)])
   const shared = {
     typed,
     temples,
     reach,
-    today: civilDateOf(Date.now()),
+    today,
     years: ALMANAC_YEARS,
     words: wordsOf(asking.request, 'memorials'),
   }
   if (!search.has('date')) return { ...shared, problems: null, plan: null }
   const refused = (fields: Record<string, string>) => ({ ...shared, problems: { fields }, plan: null })
-  const read = readDate(typed.date, language)
+  const read = readDate(typed.date, today, language)
   if ('problem' in read) return refused({ date: read.problem })
   const { date } = read
   const memorials = await readPlan(asking, date, typed.temple)

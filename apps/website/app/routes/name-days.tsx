@@ -31,7 +31,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     typed === '' ? readDays(asking, { ...whose, from: today, to: today }) : [],
   ])
   const found = answers.flat()
-  const names = byName(found)
+  const names = byName(found, today)
   return {
     typed,
     names,

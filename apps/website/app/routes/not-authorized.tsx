@@ -1,14 +1,22 @@
+import { signOut } from '../account/session.ts'
 import { useUser } from '../account/use-user.ts'
-import { ButtonAnchor, ButtonLink } from '../components/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../components/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
+
+/** The login page leads whoever is signed in away from it, so he is signed out first. */
+const signInAsAnother = async (): Promise<void> => {
+  await signOut()
+  window.location.assign('/login')
+}
 
 export default function NotAuthorized() {
   const t = useT('shell')
   const language = useLanguage()
   // Until a second factor that is asked of him is set up, he has no rights at all; then it is this that opens the page.
-  const mustSetUp = useUser()?.secondFactor === 'REQUIRED'
+  const user = useUser()
+  const mustSetUp = user?.secondFactor === 'REQUIRED'
   const text = t(mustSetUp ? 'notAuthorized.secondFactor' : 'notAuthorized.text')
   return (
     <>
@@ -22,7 +30,13 @@ export default function NotAuthorized() {
         <ButtonLink look={mustSetUp ? 'secondary' : 'primary'} to={`/${language}`}>
           {t('backHome')}
         </ButtonLink>
-        <ButtonLink to="/login">{t('notAuthorized.login')}</ButtonLink>
+        {user ? (
+          <Button type="button" onClick={signInAsAnother}>
+            {t('notAuthorized.login')}
+          </Button>
+        ) : (
+          <ButtonLink to="/login">{t('notAuthorized.login')}</ButtonLink>
+        )}
       </PlainPage>
     </>
   )

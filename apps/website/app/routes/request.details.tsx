@@ -15,7 +15,7 @@ import { DetailsForm } from '../request/details-form.tsx'
 import { keepDraft } from '../request/draft.server.ts'
 import { changedNames, readDetails } from '../request/read-details.server.ts'
 import { acceptedProposal, readDayNote, readNames } from '../request/reading.server.ts'
-import { chosenDate } from '../request/reading.ts'
+import { chosenDate, keptNames, rowChangedBy } from '../request/reading.ts'
 import { stepPath } from '../request/steps.ts'
 import { wordsOf } from '../words.server.ts'
 
@@ -43,18 +43,22 @@ export async function action(asking: ActionFunctionArgs) {
   const typed = readDetails(form)
   const rows = typed.names ?? []
   const names = changedNames(rows, intent) ?? (await acceptedProposal(asking, rows, intent))
+  const asTyped = keptNames(rows, typed.asTyped ?? [], intent)
   const date = chosenDate(intent)
   const draft = {
     ...chosen.draft,
     ...typed,
+    // What a link said of it has been read, and what is chosen now counts.
+    rite: undefined,
     ...(names ? { names } : {}),
+    ...(asTyped ? { asTyped } : {}),
     ...(date ? { preferredDate: date } : {}),
   }
   const headers = await keepDraft(asking, draft)
-  if (names)
-    return redirect(`${stepPath(language, 'details')}#field-names-${Math.max(0, names.length - 1)}`, {
-      headers,
-    })
+  if (names || asTyped) {
+    const row = rowChangedBy(intent) ?? Math.max(0, (names ?? rows).length - 1)
+    return redirect(`${stepPath(language, 'details')}#field-names-${row}`, { headers })
+  }
   if (date) return redirect(`${stepPath(language, 'details')}#field-preferredDate`, { headers })
   if (intent === 'previous') return redirect(stepPath(language, 'temple'), { headers })
   const offering = chosen.offerings.find((one) => one.typeId === draft.typeId) ?? null

@@ -24,7 +24,7 @@ import { FlowPage } from '../request/flow-page.tsx'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { type Consents, payableMethods, placeAndPay } from '../request/place.server.ts'
 import { acceptedProposal, readDayNote, readNames } from '../request/reading.server.ts'
-import { chosenDate } from '../request/reading.ts'
+import { chosenDate, keptNames } from '../request/reading.ts'
 import styles from '../request/review.module.css'
 import { ReviewFacts } from '../request/review-facts.tsx'
 import { StepForm } from '../request/step-form.tsx'
@@ -49,12 +49,18 @@ export const loader = async (asking: LoaderFunctionArgs) => {
   return { chosen, readings, day, words: wordsOf(asking.request, 'request') }
 }
 
-/** A button that writes a name as proposed or chooses another day changes the draft, and nothing is placed. */
+/** A button that writes a name as proposed, keeps it as typed or chooses another day changes the draft, and nothing is placed. */
 const changeDraft = async (asking: ActionFunctionArgs, { draft }: Chosen, intent: string) => {
   const names = await acceptedProposal(asking, draft.names ?? [], intent)
+  const asTyped = keptNames(draft.names ?? [], draft.asTyped ?? [], intent)
   const date = chosenDate(intent)
-  if (!names && !date) return
-  const changed = { ...draft, ...(names ? { names } : {}), ...(date ? { preferredDate: date } : {}) }
+  if (!names && !asTyped && !date) return
+  const changed = {
+    ...draft,
+    ...(names ? { names } : {}),
+    ...(asTyped ? { asTyped } : {}),
+    ...(date ? { preferredDate: date } : {}),
+  }
   throw redirect(stepPath(languageOf(asking.request), 'review'), {
     headers: await keepDraft(asking, changed),
   })

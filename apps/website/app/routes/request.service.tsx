@@ -68,6 +68,7 @@ export default function ServiceStep() {
               name="service"
               value={one}
               first={index === 0}
+              invalid={problems?.fields.service !== undefined}
               checked={service === one}
               picture={
                 <div className={optionStyles.arch}>

@@ -1,4 +1,4 @@
-import { endpoints, service as serviceShape } from '@kandili/contract'
+import { endpoints, rite as riteShape, service as serviceShape } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
@@ -16,7 +16,7 @@ const dateIn = (asked: Asked): string | undefined => {
   return typeof date === 'string' && isCivilDate(date) ? date : undefined
 }
 
-/** What is named is chosen already: `temple`, `service`, `type`, `date`; and a `name`, which is added to those written. */
+/** What is named is chosen already: `temple`, `service`, `type` or `rite`, `date`; and a `name`, which is added to those written. */
 const begin = async (asking: LoaderFunctionArgs | ActionFunctionArgs, asked: Asked, name: string) => {
   const language = languageOf(asking.request)
   const { draft } = await loadDraft(asking)
@@ -33,12 +33,14 @@ const begin = async (asking: LoaderFunctionArgs | ActionFunctionArgs, asked: Ask
       : undefined
   const type = Number(asked.get('type'))
   const offered = temple?.offerings.find((one) => one.typeId === type && one.service === service)
+  const rite = riteShape.safeParse(asked.get('rite')).data
   const date = dateIn(asked)
   const names = (draft.names ?? []).filter((one) => one.trim() !== '' && one !== name)
   const headers = await keepDraft(asking, {
     ...draft,
     ...(service ? { service } : {}),
     ...(temple ? { templeId: temple.id, templeSlug: temple.slug } : {}),
+    ...(rite ? { rite, typeId: undefined } : {}),
     ...(offered ? { typeId: offered.typeId } : {}),
     ...(date ? { preferredDate: date } : {}),
     ...(name ? { names: [...names, name] } : {}),

@@ -46,7 +46,7 @@ const useWords = ({ request, line, now }: LineProps, standing: Standing): { titl
         title: t('declined.title'),
         text: [
           line.declineReason && t('declined.reason', { reason: line.declineReason }),
-          request.paidAt && t('declined.refund', { amount: formatMoney(line.amount) }),
+          request.paidAt && line.amount > 0 && t('declined.refund', { amount: formatMoney(line.amount) }),
         ]
           .filter(Boolean)
           .join(' '),

@@ -69,7 +69,7 @@ function WithdrawalDone({ forgotten, canceled, open }: Withdrawal) {
   const t = useT('settings')
   const language = useLanguage()
   return (
-    <div role="status" className={styles.done}>
+    <>
       <p>{forgotten > 0 ? t('withdraw.done', { count: forgotten }) : t('withdraw.nothing')}</p>
       {canceled > 0 && <p>{t('withdraw.canceled', { count: canceled })}</p>}
       {open.length > 0 && (
@@ -86,7 +86,7 @@ function WithdrawalDone({ forgotten, canceled, open }: Withdrawal) {
           </ul>
         </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -118,7 +118,9 @@ function Withdraw({ onWithdrawn }: { onWithdrawn: () => void }) {
           {t('withdraw.begin')}
         </Button>
       )}
-      {done && <WithdrawalDone {...done} />}
+      <div role="status" className={styles.done}>
+        {done && <WithdrawalDone {...done} />}
+      </div>
     </section>
   )
 }
@@ -166,7 +168,11 @@ function Erase({ erasure, onAsked }: { erasure: Erasure; onAsked: (asked: Erasur
   return (
     <>
       <p className={styles.text}>{t('erasure.text')}</p>
-      {erasure && facts && <p role="status">{t(`erasure.${erasure.state}`, facts)}</p>}
+      {erasure && facts && (
+        <p role="status" tabIndex={-1}>
+          {t(`erasure.${erasure.state}`, facts)}
+        </p>
+      )}
       {mayAsk && !isOpen && (
         <Button type="button" small onClick={() => setOpen(true)}>
           {t('erasure.begin')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useT } from '../../language.ts'
@@ -21,18 +21,32 @@ type FormFrameProps = {
   children: ReactNode
 }
 
+/** The button that opened a form is gone while it is open: the focus goes into it, and back to the section at its end. */
+const useFocusWhileOpen = () => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const section = form.current?.closest('section')
+    form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost) section?.querySelector<HTMLElement>('button, [tabindex="-1"]')?.focus()
+    }
+  }, [])
+  return form
+}
+
 /** A short form with the button that sends it and the one that leaves it. */
 export function FormFrame({ sending, action, onCancel, children }: FormFrameProps) {
   const t = useT('settings')
   return (
-    <form {...sending.form}>
+    <form ref={useFocusWhileOpen()} {...sending.form}>
       <ErrorSummary problems={sending.problems} focus="field" />
       {children}
       <div className={styles.actions}>
         <Button type="submit" look="primary" aria-disabled={sending.busy}>
           {action}
         </Button>
-        <Button type="button" look="text" onClick={onCancel}>
+        <Button type="button" look="text" onClick={() => onCancel()}>
           {t('cancel')}
         </Button>
       </div>

@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { SelectField, TextField } from '../../components/field.tsx'
-import { civilDateOf } from '../../format.ts'
+import { TypedDateField } from '../../components/typed-date-field.tsx'
 import { useLanguage, useT } from '../../language.ts'
+import { civilOrTyped } from '../../typed-date.ts'
 import { callAsUser, readOwnUserAgain } from '../session.ts'
 import { AskedSection } from './asked-section.tsx'
 import styles from './settings.module.css'
@@ -42,7 +43,7 @@ const changeIn = (form: FormData, version: number, photoFileId: string | null): 
   firstName: textIn(form, 'firstName'),
   lastName: textIn(form, 'lastName'),
   gender: textIn(form, 'gender'),
-  birthDate: textIn(form, 'birthDate'),
+  birthDate: civilOrTyped(textIn(form, 'birthDate')),
   phone1: textIn(form, 'phone1'),
   phone2: textIn(form, 'phone2'),
   phone3: textIn(form, 'phone3'),
@@ -136,15 +137,12 @@ function Form({ profile, onSaved }: FormProps) {
             { value: 'WOMAN', label: t('profile.gender.WOMAN') },
           ]}
         />
-        <TextField
+        <TypedDateField
           name="birthDate"
-          type="date"
           label={t('profile.birthDate')}
           optional
           autoComplete="bday"
-          min="1900-01-01"
-          max={civilDateOf(Date.now())}
-          defaultValue={profile.birthDate ?? ''}
+          value={profile.birthDate}
           error={errors.birthDate}
         />
       </div>

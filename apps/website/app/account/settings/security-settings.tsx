@@ -200,7 +200,7 @@ export function SecuritySettings() {
     },
     close: (text) => {
       setOpen(undefined)
-      if (typeof text === 'string') setDone({ of: form, text })
+      if (text !== undefined) setDone({ of: form, text })
       // A new password, or a second factor, may have ended some of them.
       if (sessions.state === 'found') sessions.again()
     },

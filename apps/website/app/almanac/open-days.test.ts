@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenFor, nearestOpenDays, reasonAgainst } from './open-days.ts'
+import type { Day } from './whose.ts'
+
+/** Only what the rules look at. */
+const day = (date: string, { memorials = true, liturgy = true } = {}) =>
+  ({
+    date,
+    memorials: { allowed: memorials, reason: memorials ? null : 'no kollyva' },
+    liturgy: { allowed: liturgy, reason: liturgy ? null : 'no Liturgy' },
+  }) as Pick<Day, 'date' | 'memorials' | 'liturgy'>
+
+const weekdayOfLent = day('2027-03-17', { liturgy: false })
+const nativity = day('2026-12-25', { memorials: false })
+const holyFriday = day('2027-04-30', { memorials: false, liturgy: false })
+
+describe('what a rite needs of its day', () => {
+  it('is a Liturgy for names at the Proskomide, even where no memorials are held', () => {
+    expect(isOpenFor('LITURGY', weekdayOfLent)).toBe(false)
+    expect(isOpenFor('LITURGY', nativity)).toBe(true)
+  })
+
+  it('is a Liturgy and an open day for a memorial', () => {
+    expect(isOpenFor('MEMORIAL', weekdayOfLent)).toBe(false)
+    expect(isOpenFor('MEMORIAL', nativity)).toBe(false)
+    expect(isOpenFor('MEMORIAL', day('2026-12-19'))).toBe(true)
+  })
+
+  it('is denied with the reason that speaks of it', () => {
+    expect(reasonAgainst('LITURGY', holyFriday)).toBe('no Liturgy')
+    expect(reasonAgainst('MEMORIAL', holyFriday)).toBe('no kollyva')
+    expect(reasonAgainst('MEMORIAL', weekdayOfLent)).toBe('no Liturgy')
+  })
+})
+
+describe('the nearest days for a rite', () => {
+  const days = [
+    day('2027-04-16', { liturgy: false }),
+    day('2027-04-17'),
+    day('2027-04-23', { liturgy: false }),
+    day('2027-04-24', { memorials: false }),
+    day('2027-04-25', { memorials: false }),
+    day('2027-05-10'),
+  ]
+
+  it('pass over days without a Liturgy', () => {
+    expect(nearestOpenDays('MEMORIAL', days, '2027-04-24')).toEqual({
+      before: '2027-04-17',
+      after: '2027-05-10',
+    })
+  })
+
+  it('need no more than the rite does', () => {
+    expect(nearestOpenDays('LITURGY', days, '2027-04-23')).toEqual({
+      before: '2027-04-17',
+      after: '2027-04-24',
+    })
+  })
+
+  it('are none where all are closed', () => {
+    expect(nearestOpenDays('MEMORIAL', [holyFriday], holyFriday.date)).toEqual({ before: null, after: null })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Rite } from '@kandili/contract'
+import type { Day } from './whose.ts'
+
+/** Those that not every day will do for: a Trisagion can always be read. */
+export const boundRites = ['LITURGY', 'MEMORIAL'] as const satisfies readonly Rite[]
+export type BoundRite = (typeof boundRites)[number]
+
+type Rules = Pick<Day, 'memorials' | 'liturgy'>
+
+/** Whether a day has what a rite needs: a Liturgy; for a memorial with kollyva, that the day is open to it too. */
+export const isOpenFor = (rite: BoundRite, { memorials, liturgy }: Rules): boolean =>
+  liturgy.allowed && (rite === 'LITURGY' || memorials.allowed)
+
+/** Why a day has not, where somebody says so. */
+export const reasonAgainst = (rite: BoundRite, { memorials, liturgy }: Rules): string | null =>
+  rite === 'MEMORIAL' && !memorials.allowed ? memorials.reason : liturgy.reason
+
+/** The nearest days that have what a rite needs, one on each side of a day where there is one. */
+export const nearestOpenDays = (
+  rite: BoundRite,
+  days: readonly (Pick<Day, 'date'> & Rules)[],
+  date: string,
+): { before: string | null; after: string | null } => {
+  const open = days.filter((day) => isOpenFor(rite, day)).map((day) => day.date)
+  return {
+    before: open.findLast((one) => one < date) ?? null,
+    after: open.find((one) => one > date) ?? null,
+  }
+}
