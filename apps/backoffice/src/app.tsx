@@ -7,6 +7,7 @@ import { CoreAdminContext, type I18nProvider } from 'ra-core'
 import { useMemo } from 'react'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { authProvider } from './access/auth-provider.ts'
+import { BuiltScreens } from './access/built-screens.ts'
 import { Guard } from './access/guard.tsx'
 import { ofTemple } from './access/of-temple.tsx'
 import { dataProvider } from './api/data-provider.ts'
@@ -19,10 +20,16 @@ import { Shell } from './layout/shell.tsx'
 import { colorSchemeManager, cssVariables, theme } from './layout/theme.ts'
 import { screens } from './screens.ts'
 
-/** Lookup lists are kept for 15 minutes (specification, section 9); everything else is asked for again. */
+/**
+ * Lookup lists are kept for 15 minutes (specification, section 9); everything else is asked for again. Without a
+ * connection a call fails and says so, where it would else be put aside in silence until there is one.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 0,
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
     },
@@ -83,6 +90,7 @@ const routes: RouteObject[] = [
 ]
 
 const router = createBrowserRouter(routes)
+const builtScreens: ReadonlySet<string> = new Set(screens.map(({ path }) => path))
 
 export const App = () => (
   <DirectionProvider initialDirection={readSetting('direction')} detectDirection={false}>
@@ -105,7 +113,9 @@ export const App = () => (
         />
         {/* In transitions React draws an address later than it changes: a second change in between, reckoned from the
             first one's drawing, would undo it. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <BuiltScreens value={builtScreens}>
+          <RouterProvider router={router} useTransitions={false} />
+        </BuiltScreens>
       </LanguageProvider>
     </MantineProvider>
   </DirectionProvider>

@@ -1,5 +1,5 @@
 import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
-import { clearSession } from '@kandili/contract/session'
+import { clearEndedSession, clearSession } from '@kandili/contract/session'
 import { forgetDrafts, keepDrafts } from './drafts.ts'
 
 let leaving = false
@@ -14,7 +14,7 @@ export const forceLogout = (): void => {
   if (leaving) return
   leaving = true
   keepDrafts()
-  clearSession()
+  clearEndedSession()
   location.assign(loginAddress(here()))
 }
 

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { errorNode } from '../kit/field-input.tsx'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { errorNode } from '../kit/error-node.tsx'
 import { useT } from '../language/language.tsx'
 import classes from './account-settings.module.css'
 import type { useOwnForm } from './use-own-form.ts'
@@ -13,12 +13,34 @@ type FormProps = {
   other?: ReactNode
   /** For a form that was opened and can be closed. */
   onCancel?: () => void
+  /** Whether it takes the focus when it appears, as a form that was opened does. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
+/** What opened a form is gone while it is open: the focus goes into the form, and back to the section at its end. */
+const useFocusWhileOpen = (form: RefObject<HTMLFormElement | null>, isOpened: boolean) =>
+  useEffect(() => {
+    if (!isOpened) return undefined
+    const section = form.current?.closest('section')
+    form.current?.querySelector('input')?.focus()
+    return () => {
+      if (document.activeElement === document.body) section?.querySelector('button')?.focus()
+    }
+  }, [form, isOpened])
+
 /** Fields, what was refused as a whole, and the button that sends. */
-export const OwnForm = ({ own, action, grave, other, onCancel, children }: FormProps) => {
+export const OwnForm = ({
+  own,
+  action,
+  grave,
+  other,
+  onCancel,
+  takesFocus = onCancel !== undefined,
+  children,
+}: FormProps) => {
   const t = useT()
+  useFocusWhileOpen(own.form.ref, takesFocus)
   return (
     <form className={classes.form} {...own.form}>
       {children}
@@ -46,18 +68,24 @@ type FieldProps = {
   autoComplete: string
 }
 
+type PasswordFieldProps = FieldProps & {
+  value?: string
+  onChange?: (value: string) => void
+  /** Whether it is legible, where whoever draws the field decides that. */
+  visible?: boolean
+  onVisibilityChange?: (visible: boolean) => void
+}
+
 /** A password, which may be looked at. */
-export const PasswordField = ({
-  hint,
-  error,
-  ...rest
-}: FieldProps & { value?: string; onChange?: (value: string) => void }) => {
+export const PasswordField = ({ hint, error, ...rest }: PasswordFieldProps) => {
   const t = useT()
   const { onChange, ...field } = rest
   return (
     <PasswordInput
       {...field}
       aria-required
+      // Mantine marks the fields of passwords for the eye only.
+      aria-invalid={error ? true : undefined}
       description={hint}
       error={errorNode(error)}
       maxLength={200}

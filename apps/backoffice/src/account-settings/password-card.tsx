@@ -43,15 +43,18 @@ export const PasswordCard = () => {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [generated, setGenerated] = useState('')
+  const [isShown, setShown] = useState(false)
   const own = useOwnForm(async () => {
     const body = { current: present, password, confirmPassword: repeated }
     await call<typeof endpoints.wayIn.changePassword>('POST', '/users/change-password', { body })
     for (const empty of [setPresent, setPassword, setRepeated, setGenerated]) empty('')
+    setShown(false)
     toasts.success(t('account.passwordChanged'))
   })
   const generate = () => {
     const made = generatePassword()
     for (const set of [setPassword, setRepeated, setGenerated]) set(made)
+    setShown(true)
   }
   return (
     <section className={`card ${classes.card}`} aria-labelledby="password">
@@ -81,6 +84,8 @@ export const PasswordCard = () => {
             autoComplete="new-password"
             value={password}
             onChange={setPassword}
+            visible={isShown}
+            onVisibilityChange={setShown}
             error={own.errors.password}
           />
           <PasswordField
@@ -89,6 +94,8 @@ export const PasswordCard = () => {
             autoComplete="new-password"
             value={repeated}
             onChange={setRepeated}
+            visible={isShown}
+            onVisibilityChange={setShown}
             error={own.errors.confirmPassword}
           />
           <div role="status">

@@ -52,7 +52,7 @@ export const SecondFactorCard = () => {
           )}
         </div>
       )}
-      {step === 'enrol' && <EnrolForm onDone={show} />}
+      {step === 'enrol' && <EnrolForm onDone={show} onCancel={rest} />}
       {step === 'newCodes' && <NewCodesForm onDone={show} onCancel={rest} />}
       {step === 'turnOff' && <TurnOffForm onDone={turnedOff} onCancel={rest} />}
     </section>

@@ -11,9 +11,12 @@ type Secret = AnswerOf<Calls['secondFactorInit']>
 /** With the recovery codes, which are shown once. */
 type Done = (recoveryCodes: readonly string[]) => void
 
+/** Without `onCancel` there is no way past it. */
+type EnrolProps = { onDone: Done; onCancel?: () => void }
+
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '')
 
-const ConfirmForm = ({ secret, onDone }: { secret: Secret; onDone: Done }) => {
+const ConfirmForm = ({ secret, onDone, onCancel }: EnrolProps & { secret: Secret }) => {
   const t = useT()
   const own = useOwnForm(async (data) => {
     const body = { code: textIn(data, 'code') }
@@ -39,7 +42,12 @@ const ConfirmForm = ({ secret, onDone }: { secret: Secret; onDone: Done }) => {
         <p>
           <a href={secret.uri}>{t('account.factor.link')}</a>
         </p>
-        <OwnForm own={own} action={t('account.factor.confirm')}>
+        <OwnForm
+          own={own}
+          action={t('account.factor.confirm')}
+          takesFocus
+          {...(onCancel ? { onCancel } : {})}
+        >
           <TextField
             name="code"
             label={t('account.factor.code')}
@@ -55,16 +63,17 @@ const ConfirmForm = ({ secret, onDone }: { secret: Secret; onDone: Done }) => {
 }
 
 /** Sets a second factor up: first the password, then the code that the app shows. */
-export const EnrolForm = ({ onDone }: { onDone: Done }) => {
+export const EnrolForm = ({ onDone, onCancel }: EnrolProps) => {
   const t = useT()
   const [secret, setSecret] = useState<Secret>()
   const own = useOwnForm(async (data) => {
     const body = { password: textIn(data, 'password') }
     setSecret(await call<Calls['secondFactorInit']>('POST', '/users/second-factor/init', { body }))
   })
-  if (secret) return <ConfirmForm secret={secret} onDone={onDone} />
+  const cancel = onCancel ? { onCancel } : {}
+  if (secret) return <ConfirmForm secret={secret} onDone={onDone} {...cancel} />
   return (
-    <OwnForm own={own} action={t('account.factor.begin')}>
+    <OwnForm own={own} action={t('account.factor.begin')} {...cancel}>
       <PresentPassword own={own} />
     </OwnForm>
   )

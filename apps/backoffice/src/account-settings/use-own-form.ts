@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../api/client.ts'
 import { errorText } from '../api/error-text.ts'
 import { useT } from '../language/language.tsx'
@@ -16,31 +17,40 @@ export const useOwnForm = (ask: (data: FormData) => Promise<void>) => {
   const [errors, setErrors] = useState<Errors>({})
   const [trouble, setTrouble] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const refuse = (found: Errors) => {
-    setErrors(found)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  /** Draws what came of it at once, so that the field that was refused is there to take the focus. */
+  const settle = (found: Errors, whole?: string) => {
+    flushSync(() => {
+      setErrors(found)
+      setTrouble(whole)
+      setSending(false)
+    })
+    const form = element.current
+    // The button is disabled while it sends, and lets the focus go.
+    const isLost = document.activeElement === document.body
+    const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (refused) refused.focus()
+    else if (isLost) form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
   const submit = async (form: HTMLFormElement) => {
     const data = new FormData(form)
     const required = [...form.querySelectorAll<HTMLInputElement>('[aria-required="true"]')]
     const missing = required.filter(({ name }) => String(data.get(name) ?? '').trim() === '')
-    setTrouble(undefined)
     if (missing.length > 0) {
-      refuse(Object.fromEntries(missing.map(({ name }) => [name, t('rule.required')])))
+      settle(Object.fromEntries(missing.map(({ name }) => [name, t('rule.required')])))
       return
     }
     setErrors({})
+    setTrouble(undefined)
     setSending(true)
     try {
       await ask(data)
+      settle({})
     } catch (error) {
       const fields = error instanceof ApiError ? error.errors : []
-      refuse(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-      if (fields.length === 0) {
-        setTrouble(errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
-      }
+      const found = Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+      const asked = { fallback: t('error.fallback'), unreachable: t('error.unreachable') }
+      settle(found, fields.length === 0 ? errorText(error, asked) : undefined)
     }
-    setSending(false)
   }
   return {
     errors,

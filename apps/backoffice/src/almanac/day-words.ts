@@ -1,5 +1,6 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { civilDateOf, dayWords } from '../language/formats.ts'
+import { shownDate } from '../kit/typed-date.ts'
+import { dayWords } from '../language/formats.ts'
 import type { T } from '../language/language.tsx'
 
 export type DaySpan = endpoints.almanac.DaySpan
@@ -39,7 +40,7 @@ export const spanWords = (span: DaySpan, { t, language }: Words): string => {
     case 'WEEKDAY':
       return t(`weekday.${span.weekday as 1}`)
     case 'DATE':
-      return civilDateOf(span.date)
+      return shownDate(span.date)
     default:
       return t('span.kind.TEMPLE_FEAST')
   }

@@ -1,8 +1,9 @@
 import { PlusIcon, TrashIcon } from '@kandili/design/icons'
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { athensToday } from '../calendar/address.ts'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { weekdaysInOrder } from '../calendar/dates.ts'
-import { errorNode } from '../kit/field-input.tsx'
+import { DateInput } from '../kit/date-input.tsx'
+import { errorNode } from '../kit/error-node.tsx'
+import { athensToday } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 import classes from './almanac.module.css'
 import { type DaySpan, spanWords } from './day-words.ts'
@@ -73,13 +74,12 @@ const Ends = ({ span, onChange, readOnly, error }: SpanProps) => {
       )
     case 'DATE':
       return (
-        <TextInput
-          type="date"
+        <DateInput
           label={t('span.date')}
           value={span.date}
           readOnly={readOnly}
-          error={error !== undefined}
-          onChange={(event) => onChange({ ...span, date: event.currentTarget.value })}
+          error={error}
+          onChange={(date) => onChange({ ...span, date: date ?? '' })}
         />
       )
     default:
@@ -145,7 +145,7 @@ export const SpansInput = ({ label, name, value, onChange, errorOf, readOnly }: 
                 )}
               </div>
               <p className={classes.words}>{words}</p>
-              {errorNode(error)}
+              {span.kind !== 'DATE' && errorNode(error)}
             </li>
           )
         })}

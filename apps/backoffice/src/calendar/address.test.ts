@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownDate, readCalendarAddress, writeCalendarAddress } from './address.ts'
+import { decidedFor, isShownDate, readCalendarAddress, writeCalendarAddress } from './address.ts'
 
 const today = '2026-11-21'
 const read = (text: string) => readCalendarAddress(new URLSearchParams(text), today)
@@ -25,6 +25,20 @@ test('what an address leaves out or cannot mean is the usual', () => {
   }
   expect(read('')).toEqual(usual)
   expect(read('view=decade&date=2027-02-29&calendar=X&religion=&jurisdiction=ROME')).toEqual(usual)
+})
+
+test('the western Churches have no old calendar and no jurisdictions', () => {
+  const western = read('religion=CATHOLIC&calendar=OLD&jurisdiction=SLAVIC')
+  expect(western).toMatchObject({ religion: 'CATHOLIC', calendar: 'NEW', jurisdiction: 'GREECE' })
+  expect(decidedFor(western)).toEqual({ religion: 'CATHOLIC', calendar: 'NEW', jurisdiction: null })
+})
+
+test('a decision speaks of the jurisdiction that is looked at', () => {
+  expect(decidedFor(read('view=year&calendar=OLD&jurisdiction=CYPRUS'))).toEqual({
+    religion: 'ORTHODOX',
+    calendar: 'OLD',
+    jurisdiction: 'CYPRUS',
+  })
 })
 
 test('only days that exist, of the years that are answered for, are shown', () => {

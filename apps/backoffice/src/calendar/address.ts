@@ -1,5 +1,5 @@
 import type { endpoints, Jurisdiction, Religion } from '@kandili/contract'
-import { civilDayOf } from '../language/formats.ts'
+import { isCivilDate } from '@kandili/contract/dates'
 
 type CalendarStyle = endpoints.almanac.FeastOverride['calendar']
 
@@ -29,14 +29,16 @@ const first = '1900-01-01'
 const last = '2199-12-31'
 
 /** Whether a text is a day that exists, in a year that the almanac answers for. */
-export const isShownDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  text >= first &&
-  text <= last &&
-  new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) === true
+export const isShownDate = (text: string): boolean => isCivilDate(text) && text >= first && text <= last
 
 const oneOf = <T extends string>(text: string | null, all: readonly [T, ...T[]]): T =>
   all.find((one) => one === text) ?? all[0]
+
+/** The western Churches have one calendar, and no jurisdictions here: what is left of them is not meant. */
+const whoseOf = ({ calendar, religion, jurisdiction }: Whose): Whose =>
+  religion === 'ORTHODOX'
+    ? { calendar, religion, jurisdiction }
+    : { calendar: calendarStyles[0], religion, jurisdiction: jurisdictions[0] }
 
 /** Anything that an address cannot mean is read as what it leaves out: this month, of the Church of Greece. */
 export const readCalendarAddress = (search: URLSearchParams, today: string): CalendarAddress => {
@@ -44,11 +46,20 @@ export const readCalendarAddress = (search: URLSearchParams, today: string): Cal
   return {
     view: oneOf(search.get('view'), views),
     date: date !== null && isShownDate(date) ? date : today,
-    calendar: oneOf(search.get('calendar'), calendarStyles),
-    religion: oneOf(search.get('religion'), religions),
-    jurisdiction: oneOf(search.get('jurisdiction'), jurisdictions),
+    ...whoseOf({
+      calendar: oneOf(search.get('calendar'), calendarStyles),
+      religion: oneOf(search.get('religion'), religions),
+      jurisdiction: oneOf(search.get('jurisdiction'), jurisdictions),
+    }),
   }
 }
+
+/** Of whom a decision speaks that is made while this almanac is looked at; null: of a Church without jurisdictions. */
+export const decidedFor = ({ calendar, religion, jurisdiction }: Whose) => ({
+  calendar,
+  religion,
+  jurisdiction: religion === 'ORTHODOX' ? jurisdiction : null,
+})
 
 /** Says only what differs from the usual; the day always, so that an address means the same tomorrow. */
 export const writeCalendarAddress = (address: CalendarAddress): URLSearchParams => {
@@ -59,6 +70,3 @@ export const writeCalendarAddress = (address: CalendarAddress): URLSearchParams 
   if (address.jurisdiction !== jurisdictions[0]) search.set('jurisdiction', address.jurisdiction)
   return search
 }
-
-/** The present day in Athens. */
-export const athensToday = (): string => civilDayOf(new Date().toISOString())

@@ -1,11 +1,13 @@
+import { isCivilDate } from '@kandili/contract/dates'
 import { CaretLeftIcon, CaretRightIcon, PrinterIcon } from '@kandili/design/icons'
-import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DateInput } from '../kit/date-input.tsx'
 import listClasses from '../kit/list.module.css'
-import { civilDateOf } from '../language/formats.ts'
+import { athensToday, civilDateOf } from '../language/formats.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
 import {
-  athensToday,
   type CalendarAddress,
   calendarStyles,
   isShownDate,
@@ -45,39 +47,58 @@ const usePeriodWords = ({ view, date }: CalendarAddress): string => {
   return t('calendar.week', { from: civilDateOf(week[0] ?? date), to: civilDateOf(week[6] ?? date) })
 }
 
+/** A day that is typed or picked; it follows the chosen one, until something is typed. */
+const GoToDay = ({ date, onGo }: { date: string; onGo: (date: string) => void }) => {
+  const t = useT()
+  const [typed, setTyped] = useState<{ value: string | null; over: string }>()
+  const [trouble, setTrouble] = useState<string>()
+  return (
+    <DateInput
+      label={t('calendar.go')}
+      isLabelHidden
+      value={typed?.over === date ? typed.value : date}
+      error={typed?.over === date ? trouble : undefined}
+      onChange={(next) => {
+        setTyped({ value: next, over: date })
+        setTrouble(undefined)
+      }}
+      onDone={(next) => {
+        if (next === null) setTyped(undefined)
+        else if (!isShownDate(next)) setTrouble(t(isCivilDate(next) ? 'rule.almanacYear' : 'rule.date'))
+        else if (next !== date) {
+          // Else it would stand here again once the day is left and come back to.
+          setTyped(undefined)
+          onGo(next)
+        }
+      }}
+    />
+  )
+}
+
 const Walk = ({ address, change, title }: { address: CalendarAddress; change: Change; title: string }) => {
   const t = useT()
   const { view, date } = address
-  const go = (direction: 1 | -1) => {
+  /** At the ends of the almanac a button stays where it is, so that whoever pressed it is not thrown elsewhere. */
+  const towards = (direction: 1 | -1) => {
     const next = stepped(address, direction)
-    if (isShownDate(next)) change({ date: next })
+    const isEnd = !isShownDate(next)
+    return {
+      'data-disabled': isEnd || undefined,
+      'aria-disabled': isEnd || undefined,
+      onClick: () => !isEnd && change({ date: next }),
+    }
   }
   return (
     <div className={classes.walk}>
-      <ActionIcon
-        size={46}
-        variant="default"
-        aria-label={t(`calendar.previous.${view}`)}
-        onClick={() => go(-1)}
-      >
+      <ActionIcon size={46} variant="default" aria-label={t(`calendar.previous.${view}`)} {...towards(-1)}>
         <CaretLeftIcon size={20} />
       </ActionIcon>
       <Button onClick={() => change({ date: athensToday() })}>{t('calendar.today')}</Button>
-      <ActionIcon size={46} variant="default" aria-label={t(`calendar.next.${view}`)} onClick={() => go(1)}>
+      <ActionIcon size={46} variant="default" aria-label={t(`calendar.next.${view}`)} {...towards(1)}>
         <CaretRightIcon size={20} />
       </ActionIcon>
       <h2 aria-live="polite">{title}</h2>
-      <TextInput
-        type="date"
-        aria-label={t('calendar.go')}
-        value={date}
-        min="1900-01-01"
-        max="2199-12-31"
-        onChange={(event) => {
-          const next = event.currentTarget.value
-          if (isShownDate(next)) change({ date: next }, true)
-        }}
-      />
+      <GoToDay date={date} onGo={(next) => change({ date: next }, true)} />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { useRight } from '../access/user.tsx'
 import { civilDateOf, dayWords } from '../language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
-import type { Whose } from './address.ts'
+import { decidedFor, type Whose } from './address.ts'
 import calendar from './calendar.module.css'
 import { yearOf } from './dates.ts'
-import type { DayFacts } from './day-words.ts'
+import { type DayFacts, holidayNames } from './day-words.ts'
 import { type Day, isRed, type Mark } from './days.ts'
 import classes from './panel.module.css'
 
@@ -48,7 +48,13 @@ const Feasts = ({ day, whose }: { day: Day; whose: Whose }) => {
   return (
     <ul className={classes.panelFeasts}>
       {day.feasts.map(({ key, title, rank, reason }) => {
-        const begin = { action: 'MOVE', year: yearOf(day.date), feastKey: key, date: day.date, ...whose }
+        const begin = {
+          action: 'MOVE',
+          year: yearOf(day.date),
+          feastKey: key,
+          date: day.date,
+          ...decidedFor(whose),
+        }
         return (
           <li key={key}>
             <div>
@@ -96,16 +102,22 @@ const Rules = ({ day }: { day: Day }) => {
         )}
       </Part>
       <Part title={t('day.memorials')}>
-        <p>
-          {t(memorials.allowed ? 'day.memorials.yes' : 'day.memorials.no')} {memorials.reason}
-        </p>
+        {memorials.isKnown ? (
+          <p>
+            {t(memorials.allowed ? 'day.memorials.yes' : 'day.memorials.no')} {memorials.reason}
+          </p>
+        ) : (
+          <p>{t('day.memorialsUnknown')}</p>
+        )}
         {memorials.source && <small>{t('day.source', { source: memorials.source })}</small>}
       </Part>
-      <Part title={t('day.liturgy')}>
-        <p>
-          {t(liturgy.allowed ? 'day.liturgy.yes' : 'day.liturgy.no')} {liturgy.reason}
-        </p>
-      </Part>
+      {liturgy.isKnown && (
+        <Part title={t('day.liturgy')}>
+          <p>
+            {t(liturgy.allowed ? 'day.liturgy.yes' : 'day.liturgy.no')} {liturgy.reason}
+          </p>
+        </Part>
+      )}
     </>
   )
 }
@@ -182,10 +194,8 @@ export const DayPanel = ({ date, day, load, marks, isToday, whose, isLoadUnknown
           {day.holidays.length > 0 && (
             <Part title={t('day.holiday')}>
               <ul>
-                {day.holidays.map(({ country, title }) => (
-                  <li key={`${country}-${title}`}>
-                    {t('day.holidayIn', { title, country: t(`country.${country}` as MessageKey) })}
-                  </li>
+                {holidayNames(day.holidays, t).map((name) => (
+                  <li key={name}>{name}</li>
                 ))}
               </ul>
             </Part>

@@ -1,12 +1,28 @@
 import type { Language } from '@kandili/contract'
 import { dayWords } from '../language/formats.ts'
-import type { T } from '../language/language.tsx'
+import type { MessageKey, T } from '../language/language.tsx'
 import { type Day, type Load, type Mark, markedFast } from './days.ts'
+
+/** Greece and Cyprus: the almanac knows the holidays of no other country. */
+const holidayCountries = 2
 
 /** "Κυριακή 6 Δεκεμβρίου 2026" */
 export const longDate = (date: string, language: Language): string => {
   const { weekday, day, month, year } = dayWords(date, language)
   return `${weekday} ${day} ${month} ${year}`
+}
+
+/** "Πρωτοχρονιά" where all the countries of the almanac keep the holiday, else "Αγίου Πνεύματος (Ελλάδα)". */
+export const holidayNames = (holidays: Day['holidays'], t: T): string[] => {
+  const countriesOf = Map.groupBy(holidays, ({ title }) => title)
+  return [...countriesOf].map(([title, kept]) =>
+    kept.length === holidayCountries
+      ? title
+      : t('day.holidayIn', {
+          title,
+          country: kept.map(({ country }) => t(`country.${country}` as MessageKey)).join(', '),
+        }),
+  )
 }
 
 /** All that a day's cell shows, in words, for whoever does not see it. */
@@ -23,7 +39,7 @@ export const dayLabel = (
     day?.isSoulSaturday && t('calendar.souls'),
     fast && `${t('calendar.fasting')}: ${t(`fastLevel.${fast}`)}`,
     day && !day.memorials.allowed && t('calendar.noMemorials'),
-    ...(day?.holidays.map(({ title }) => `${t('calendar.mark.holiday')}: ${title}`) ?? []),
+    ...holidayNames(day?.holidays ?? [], t).map((name) => `${t('calendar.mark.holiday')}: ${name}`),
     marks && marks.length > 0 && t('calendar.byHand'),
     load && load.templeCount > 0 && t('calendar.temples', { count: load.templeCount }),
     load && load.lines > 0 && t('calendar.load', { count: load.lines }),

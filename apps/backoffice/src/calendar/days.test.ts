@@ -52,12 +52,15 @@ test('a decision speaks of its own calendar, and of one Church where it names on
   expect(speaksOf(override({ calendar: 'OLD' }), greece)).toBe(false)
 })
 
-test('Sundays and great feasts are red, saints of the day are not', () => {
-  const feast = (rank: 'GREAT' | 'SAINT') =>
+test('Sundays, great feasts and free days of the season are red, saints of the day are not', () => {
+  const feast = (rank: 'GREAT' | 'SAINT' | 'SEASON') =>
     [{ key: 'x', title: '', kind: 'FIXED', rank, reason: null }] as const
-  expect(isRed({ weekday: 1, feasts: [] })).toBe(true)
-  expect(isRed({ weekday: 3, feasts: [...feast('GREAT')] })).toBe(true)
-  expect(isRed({ weekday: 3, feasts: [...feast('SAINT')] })).toBe(false)
+  const cleanMonday = [{ country: 'GR', title: '' }]
+  expect(isRed({ weekday: 1, feasts: [], holidays: [] })).toBe(true)
+  expect(isRed({ weekday: 3, feasts: [...feast('GREAT')], holidays: [] })).toBe(true)
+  expect(isRed({ weekday: 2, feasts: [...feast('SEASON')], holidays: cleanMonday })).toBe(true)
+  expect(isRed({ weekday: 2, feasts: [...feast('SEASON')], holidays: [] })).toBe(false)
+  expect(isRed({ weekday: 3, feasts: [...feast('SAINT')], holidays: cleanMonday })).toBe(false)
 })
 
 test('days without a fast carry no mark of one', () => {

@@ -6,7 +6,7 @@ import { useRight } from '../access/user.tsx'
 import { useMassDelete } from '../kit/use-mass-delete.tsx'
 import { civilDateOf } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
-import type { CalendarAddress } from './address.ts'
+import { type CalendarAddress, decidedFor } from './address.ts'
 import classes from './below.module.css'
 import { yearOf } from './dates.ts'
 import type { Override } from './days.ts'
@@ -50,7 +50,7 @@ type DecisionsProps = { address: CalendarAddress; of: ReturnType<typeof useDecis
 export const Decisions = ({ address, of: { decisions, isLoaded, error, refetch } }: DecisionsProps) => {
   const t = useT()
   const mayDecide = useRight('general_mainparameter_edit')
-  const { date, calendar, religion } = address
+  const { date } = address
   const year = yearOf(date)
   return (
     <section className={`card ${classes.decisions}`} aria-labelledby="decisions">
@@ -60,7 +60,7 @@ export const Decisions = ({ address, of: { decisions, isLoaded, error, refetch }
           <Button
             component={Link}
             to="/feast-overrides/new"
-            state={{ begin: { year, date, calendar, religion } }}
+            state={{ begin: { year, date, ...decidedFor(address) } }}
             leftSection={<PlusIcon size={20} />}
           >
             {t('decisions.new')}
@@ -80,7 +80,7 @@ export const Decisions = ({ address, of: { decisions, isLoaded, error, refetch }
           <Decision key={decision.id} decision={decision} />
         ))}
       </ul>
-      <Link className={classes.more} to="/feast-overrides">
+      <Link className={classes.more} to={`/feast-overrides?year=${year}`}>
         {t('decisions.all')}
       </Link>
     </section>

@@ -39,11 +39,12 @@ export const useDays = (address: CalendarAddress) => {
 }
 
 /**
- * What is asked of the temples, and which of them celebrate: a function of the date, that answers undefined while it is
- * not known.
+ * What is asked of the temples, and which of those that keep this almanac celebrate: a function of the date, that
+ * answers undefined while it is not known.
  */
 export const useLoad = (address: CalendarAddress) => {
-  const query = periodOf(address)
+  const { calendar, religion } = address
+  const query = { ...periodOf(address), calendar, religion }
   const { data, isError } = useQuery({
     queryKey: ['calendar-load', query],
     queryFn: () => call<Calls['load']>('GET', '/calendar/load', { query }),

@@ -1,11 +1,21 @@
+import { CrossIcon } from '@kandili/design/icons'
 import { useLanguage, useT } from '../language/language.tsx'
 import calendar from './calendar.module.css'
 import { monthOf, monthsOfYear, weekdaysInOrder, weeksOfMonth, yearOf } from './dates.ts'
-import { dayLabel } from './day-words.ts'
+import { type DayFacts, dayLabel } from './day-words.ts'
 import { isRed, markedFast } from './days.ts'
 import { numberLook } from './marks.tsx'
 import type { ViewProps } from './view.ts'
 import classes from './year.module.css'
+
+/** What a small square has room for besides its number. */
+const Specks = ({ day, load }: Pick<DayFacts, 'day' | 'load'>) => (
+  <span className={classes.specks}>
+    {day?.isSoulSaturday && <CrossIcon size={11} />}
+    {load && load.templeCount > 0 && <i data-of="temples" />}
+    {load && load.lines > 0 && <i data-of="load" />}
+  </span>
+)
 
 type MonthProps = Omit<ViewProps, 'caption'> & { month: string; onOpen: (month: string) => void }
 
@@ -36,7 +46,7 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
               {week.map((one) => {
                 if (!one.startsWith(month.slice(0, 7))) return <td key={one} />
                 const facts = factsOf(one)
-                const { day, marks, isToday } = facts
+                const { day, load, marks, isToday } = facts
                 return (
                   <td key={one} data-chosen={one === date || undefined}>
                     <button
@@ -56,6 +66,7 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
                         <span className={numberLook(facts)} data-red={(day && isRed(day)) || undefined}>
                           {Number(one.slice(8))}
                         </span>
+                        <Specks day={day} load={load} />
                       </span>
                     </button>
                   </td>
@@ -68,6 +79,11 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
     </section>
   )
 }
+
+const specks = [
+  { of: 'temples', label: 'calendar.mark.temples' },
+  { of: 'load', label: 'calendar.mark.load' },
+] as const
 
 /** Twelve months at a glance; a month's name opens it. */
 export const YearView = (props: Omit<ViewProps, 'caption'> & { onOpen: (month: string) => void }) => {
@@ -98,6 +114,20 @@ export const YearView = (props: Omit<ViewProps, 'caption'> & { onOpen: (month: s
           </span>
           {t('calendar.byHand')}
         </li>
+        <li>
+          <span className={classes.specks}>
+            <CrossIcon size={16} />
+          </span>
+          {t('calendar.souls')}
+        </li>
+        {specks.map(({ of, label }) => (
+          <li key={of}>
+            <span className={classes.specks}>
+              <i data-of={of} />
+            </span>
+            {t(label)}
+          </li>
+        ))}
       </ul>
     </>
   )

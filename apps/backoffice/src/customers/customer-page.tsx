@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRight } from '../access/user.tsx'
+import factsClasses from '../kit/facts.module.css'
 import type { Field } from '../kit/fields.ts'
 import { dateTimeOf } from '../language/formats.ts'
 import { type MessageKey, useT } from '../language/language.tsx'
@@ -74,7 +75,7 @@ const Requests = ({ customer: { id, requests } }: { customer: Customer }) => {
         <p className={classes.meta}>{t('customers.requestsNone')}</p>
       ) : (
         <>
-          <dl className={classes.facts}>
+          <dl className={factsClasses.facts}>
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

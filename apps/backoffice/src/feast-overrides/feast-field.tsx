@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Whose } from '../calendar/address.ts'
 import { useFeasts } from '../calendar/use-calendar.ts'
-import { errorNode, type InputProps } from '../kit/field-input.tsx'
+import { errorNode } from '../kit/error-node.tsx'
+import type { InputProps } from '../kit/fields.ts'
 import classes from '../kit/form.module.css'
 import { civilDateOf } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 import { keyFromTitle } from './key-from-title.ts'
 
-/** An existing feast, with the days that its rule gives in the year that was chosen. */
+/** An existing feast that may be moved, with the days that its rule gives in the year that was chosen. */
 const ExistingFeast = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
   const language = useLanguage()
@@ -19,7 +20,7 @@ const ExistingFeast = ({ field, value, onChange, errorOf, readOnly }: InputProps
   const isYear = Number.isInteger(year) && year >= 1900 && year <= 2199
   const { data, isError } = useFeasts(year, whose, isYear)
   const options = (data ?? [])
-    .filter(({ dates }) => dates.length > 0)
+    .filter(({ key, dates, isBound }) => dates.length > 0 && (!isBound || key === value))
     .map(({ key, title, dates }) => ({
       value: key,
       label: `${title[language]} · ${dates.map(civilDateOf).join(', ')}`,

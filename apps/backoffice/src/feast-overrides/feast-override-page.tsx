@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { athensToday, readCalendarAddress, writeCalendarAddress } from '../calendar/address.ts'
+import { readCalendarAddress, writeCalendarAddress } from '../calendar/address.ts'
 import { CatalogueForm } from '../kit/catalogue-form.tsx'
 import type { Values } from '../kit/fields.ts'
+import { athensToday } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
 import { feastOverrides } from './feast-overrides.ts'
 

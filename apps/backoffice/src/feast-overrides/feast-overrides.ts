@@ -57,6 +57,7 @@ export const feastOverrides: Catalogue<Override> = {
     bilingualColumn('reason', 'overrides.reason', ({ reason }) => reason, { from: 80 }),
   ],
   filters: [
+    { kind: 'year', name: 'year', label: 'overrides.year' },
     { kind: 'choice', name: 'action', label: 'overrides.action', options: actionOptions },
     { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
   ],
@@ -66,15 +67,29 @@ export const feastOverrides: Catalogue<Override> = {
       fitting,
     ),
     { kind: 'integer', name: 'year', label: 'overrides.year', required: true, min: 1900, max: 2199 },
-    { kind: 'choice', name: 'religion', label: 'overrides.religion', options: religionOptions },
-    { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
-    {
-      kind: 'choice',
-      name: 'jurisdiction',
-      label: 'overrides.jurisdiction',
-      options: jurisdictionOptions,
-      none: 'overrides.everywhere',
-    },
+    leadingChoice(
+      { name: 'religion', label: 'overrides.religion', options: religionOptions, atFirst: 'ORTHODOX' },
+      () => ({ calendar: 'NEW', jurisdiction: null }),
+    ),
+    // The western Churches have one calendar, and no jurisdictions here.
+    onlyWhere(
+      'religion',
+      ['ORTHODOX'],
+      { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
+      'NEW',
+    ),
+    onlyWhere(
+      'religion',
+      ['ORTHODOX'],
+      {
+        kind: 'choice',
+        name: 'jurisdiction',
+        label: 'overrides.jurisdiction',
+        options: jurisdictionOptions,
+        none: 'overrides.everywhere',
+      },
+      null,
+    ),
     onlyWhere('action', ['ADD'], {
       kind: 'bilingual',
       name: 'title',

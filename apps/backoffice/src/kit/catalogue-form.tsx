@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../language/language.tsx'
 import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
 import type { Values } from './fields.ts'
+import formClasses from './form.module.css'
 import classes from './list.module.css'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
@@ -50,7 +51,7 @@ const StoredRecord = <R extends Row>(props: FormProps<R> & { id: number }) => {
     openNotFound(`/${of.noun}/${id}`)
     return null
   }
-  if (error) {
+  if (error && !data) {
     return (
       <div className={classes.notice} role="alert">
         <p>{t('list.failed')}</p>
@@ -117,7 +118,7 @@ const CatalogueRecord = <R extends Row>({
   return (
     <>
       {form}
-      {record && below?.(record)}
+      {record && below && <div className={formClasses.below}>{below(record)}</div>}
     </>
   )
 }

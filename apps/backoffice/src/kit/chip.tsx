@@ -26,6 +26,7 @@ const looks: Readonly<Record<string, Look>> = {
   ACTIVE: { tone: 'done', icon: CheckCircleIcon },
   OPEN: { tone: 'wait', icon: ClockIcon },
   EXPIRED: { tone: 'mute', icon: ProhibitIcon },
+  LAPSED: { tone: 'mute', icon: ProhibitIcon },
   DELETED: { tone: 'mute', icon: ProhibitIcon },
   COMPLETED: { tone: 'done', icon: CheckCircleIcon },
   FULFILLED: { tone: 'done', icon: CheckCircleIcon },

@@ -1,30 +1,13 @@
-import { WarningCircleFillIcon } from '@kandili/design/icons'
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import { Checkbox, NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useT } from '../language/language.tsx'
-import type { Field } from './fields.ts'
+import { DateInput } from './date-input.tsx'
+import { errorNode } from './error-node.tsx'
+import type { Field, InputProps } from './fields.ts'
 import { useLookup } from './filters.tsx'
 import classes from './form.module.css'
 import { ImageField } from './image-field.tsx'
-
-export type InputProps<F extends Field = Field> = {
-  field: F
-  value: unknown
-  onChange: (value: unknown) => void
-  /** By path; a bilingual field has one for each language. */
-  errorOf: (path: string) => string | undefined
-  readOnly: boolean
-}
-
-/** An error is a mark and a sentence, never colour alone. */
-export const errorNode = (message: string | undefined) =>
-  message && (
-    <span className={classes.error}>
-      <WarningCircleFillIcon size={18} />
-      {message}
-    </span>
-  )
 
 type Bilingual = { el: string; en: string }
 
@@ -211,17 +194,17 @@ export const FieldInput = (props: InputProps) => {
       )
     case 'date':
       return (
-        <TextInput
-          type="date"
+        <DateInput
           name={field.name}
           label={t(field.label)}
           description={field.hint && t(field.hint)}
-          withAsterisk={field.required ?? false}
-          aria-required={field.required}
-          value={String(value ?? '')}
+          required={field.required}
+          autoComplete={field.autoComplete}
+          notFuture={field.notFuture}
+          value={value as string | null}
           readOnly={readOnly}
-          error={errorNode(errorOf(field.name))}
-          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          error={errorOf(field.name)}
+          onChange={onChange}
         />
       )
     case 'choices':
@@ -251,6 +234,7 @@ export const FieldInput = (props: InputProps) => {
       return (
         <TextInput
           name={field.name}
+          autoComplete={field.autoComplete ?? 'off'}
           label={t(field.label)}
           description={field.hint && t(field.hint)}
           withAsterisk={field.required ?? false}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { T } from '../language/language.tsx'
 import { bodyOf, checkValues, type Field, startValues } from './fields.ts'
+import { onlyWhere } from './linked-fields.tsx'
 
 const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as T
 const label = 'field.title'
@@ -57,4 +58,26 @@ test('whole numbers: missing, fractional, out of range', () => {
   expect(of(-1)).toBe('rule.min{"limit":0}')
   expect(of(11)).toBe('rule.max{"limit":10}')
   expect(of(0)).toBeUndefined()
+})
+
+test('dates: none that exists, one to come where that cannot be, none at all', () => {
+  const dates: readonly Field[] = [
+    { kind: 'date', name: 'date', label },
+    { kind: 'date', name: 'birthDate', label, notFuture: true },
+    { kind: 'date', name: 'needed', label, required: true },
+  ]
+  const right = { date: '2199-12-31', birthDate: '1979-08-15', needed: '2026-11-21' }
+  expect(checkValues(dates, right, t)).toEqual({})
+  expect(checkValues(dates, { date: 'αύριο', birthDate: '2199-12-31', needed: null }, t)).toEqual({
+    date: 'rule.date',
+    birthDate: 'rule.futureDate',
+    needed: 'rule.required',
+  })
+})
+
+test('a field that stands aside is not asked for, and is checked once it comes forward', () => {
+  const linked = [onlyWhere('action', ['MOVE'], { kind: 'date', name: 'date', label, required: true }, null)]
+  expect(checkValues(linked, { action: 'REMOVE', date: null }, t)).toEqual({})
+  expect(checkValues(linked, { action: 'MOVE', date: null }, t)).toEqual({ date: 'rule.required' })
+  expect(checkValues(linked, { action: 'MOVE', date: '31/2/2027' }, t)).toEqual({ date: 'rule.date' })
 })

@@ -1,7 +1,8 @@
+import { isCivilDate } from '@kandili/contract/dates'
 import { formatAmountField } from '@kandili/money'
 import type { ComponentType } from 'react'
+import { athensToday } from '../language/formats.ts'
 import type { MessageKey, T } from '../language/language.tsx'
-import type { InputProps } from './field-input.tsx'
 
 type Common = {
   /** Its name in the API's body. */
@@ -9,6 +10,8 @@ type Common = {
   readonly label: MessageKey
   readonly hint?: MessageKey
   readonly required?: boolean
+  /** What browsers call it, where it is the reader's own and they may fill it in. */
+  readonly autoComplete?: string
 }
 
 /** One field of a noun's form. Values are the API's: integer cents, both languages, `{ id, title }` of a file. */
@@ -44,15 +47,27 @@ export type Field =
       readonly atFirst?: readonly string[]
     })
   | (Common & { readonly kind: 'lookup'; readonly noun: string })
-  /** A civil date, "YYYY-MM-DD"; null where none is typed. */
-  | (Common & { readonly kind: 'date' })
+  /** A civil date, "YYYY-MM-DD"; null where none is typed, the text where what is typed is none. */
+  | (Common & { readonly kind: 'date'; readonly notFuture?: boolean })
   | (Common & { readonly kind: 'image'; readonly maxMegabytes?: number })
   /** A control that only this noun has; it stands over the whole width. */
   | (Common & {
       readonly kind: 'own'
       readonly Input: ComponentType<InputProps>
       readonly atFirst: unknown
+      /** What the browser can tell of it, by the paths that the server uses. */
+      readonly check?: (values: Values, t: T) => FieldErrors
     })
+
+/** What a field's control is given. */
+export type InputProps<F extends Field = Field> = {
+  field: F
+  value: unknown
+  onChange: (value: unknown) => void
+  /** By path; a bilingual field has one for each language. */
+  errorOf: (path: string) => string | undefined
+  readOnly: boolean
+}
 
 export type Values = Record<string, unknown>
 export type FieldErrors = Record<string, string>
@@ -118,6 +133,16 @@ const hundredthsError = (
   return typeof most === 'number' && value > most ? t('rule.minAboveMax') : undefined
 }
 
+const dateError = (
+  value: unknown,
+  { notFuture }: Extract<Field, { kind: 'date' }>,
+  t: Say,
+): string | undefined => {
+  if (isEmpty(value)) return undefined
+  if (typeof value !== 'string' || !isCivilDate(value)) return t('rule.date')
+  return notFuture && value > athensToday() ? t('rule.futureDate') : undefined
+}
+
 /**
  * What the browser can tell before the server is asked; keys are the paths that the server uses too (`title.el`).
  * The server checks all of it again.
@@ -138,6 +163,8 @@ export const checkValues = (fields: readonly Field[], values: Values, t: Say): F
       }
     } else if (field.required && isEmpty(value)) note(field.name, t('rule.required'))
     else if (field.kind === 'text') note(field.name, lengthError(String(value ?? ''), field.maxLength, t))
+    else if (field.kind === 'date') note(field.name, dateError(value, field, t))
+    else if (field.kind === 'own') Object.assign(errors, field.check?.(values, t))
     else if (field.kind === 'integer') note(field.name, numberError(value, field, t))
     else if (field.kind === 'money' || field.kind === 'percent')
       note(field.name, hundredthsError(value, field, values, t))

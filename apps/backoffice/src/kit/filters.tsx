@@ -3,12 +3,13 @@ import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { lookup } from '../api/data-provider.ts'
-import { civilDateOf } from '../language/formats.ts'
+import { athensToday, civilDateOf } from '../language/formats.ts'
 import { type MessageKey, useT } from '../language/language.tsx'
 import classes from './list.module.css'
 import { type ListAddress, withFilter } from './list-address.ts'
+import pickers from './pickers.module.css'
 
-const PeriodPicker = lazy(() => import('./period-picker.tsx'))
+const PeriodPicker = lazy(async () => ({ default: (await import('./pickers.tsx')).PeriodPicker }))
 
 type Icon = ComponentType<{ size?: number | string }>
 type Named = { readonly label: MessageKey; readonly icon?: Icon }
@@ -21,6 +22,8 @@ export type Filter =
     })
   | (Named & { readonly kind: 'lookup'; readonly name: string; readonly noun: string })
   | (Named & { readonly kind: 'period'; readonly from: string; readonly to: string })
+  /** The years around this one, and those that the address names. */
+  | (Named & { readonly kind: 'year'; readonly name: string })
   /** Not chosen here but brought by a link, and taken away by a press. */
   | (Named & { readonly kind: 'given'; readonly name: string })
 
@@ -91,14 +94,14 @@ type FilterPartProps = {
   onChange: (filters: ListAddress['filters']) => void
 }
 
-const ChoiceFilter = ({
-  filter,
-  filters,
-  onChange,
-}: FilterPartProps & { filter: Extract<Filter, { kind: 'choice' }> }) => {
+type OptionsFilterProps = FilterPartProps & {
+  filter: Extract<Filter, { kind: 'choice' | 'year' }>
+  options: readonly { value: string; label: string }[]
+}
+
+const OptionsFilter = ({ filter, options, filters, onChange }: OptionsFilterProps) => {
   const t = useT()
   const values = filters[filter.name] ?? []
-  const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }))
   return (
     <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={wordsOf(options, values)}>
       <ScrollArea.Autosize mah={360}>
@@ -110,6 +113,24 @@ const ChoiceFilter = ({
       </ScrollArea.Autosize>
     </FilterButton>
   )
+}
+
+const ChoiceFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind: 'choice' }> }) => {
+  const t = useT()
+  const options = props.filter.options.map(({ value, label }) => ({ value, label: t(label) }))
+  return <OptionsFilter {...props} options={options} />
+}
+
+const yearsBack = 3
+const yearsAhead = 8
+
+/** The years around this one, and those that the address names besides. */
+const YearFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind: 'year' }> }) => {
+  const first = Number(athensToday().slice(0, 4)) - yearsBack
+  const around = Array.from({ length: yearsBack + 1 + yearsAhead }, (_, index) => String(first + index))
+  const named = props.filters[props.filter.name] ?? []
+  const options = [...new Set([...around, ...named])].sort().map((value) => ({ value, label: value }))
+  return <OptionsFilter {...props} options={options} />
 }
 
 const LookupFilter = ({
@@ -156,7 +177,7 @@ const PeriodFilter = ({
   const words = from || to ? `${from ? civilDateOf(from) : '…'} – ${to ? civilDateOf(to) : '…'}` : undefined
   return (
     <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={words}>
-      <Suspense fallback={<div style={{ width: '17rem', height: '19rem' }} />}>
+      <Suspense fallback={<div className={pickers.place} />}>
         <PeriodPicker
           from={from}
           to={to}
@@ -242,6 +263,8 @@ export const Filters = ({
           return <ChoiceFilter key={filter.name} filter={filter} {...part} />
         case 'lookup':
           return <LookupFilter key={filter.name} filter={filter} {...part} />
+        case 'year':
+          return <YearFilter key={filter.name} filter={filter} {...part} />
         case 'given':
           return <GivenFilter key={filter.name} filter={filter} {...part} />
         default:

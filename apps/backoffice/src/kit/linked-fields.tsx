@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import type { InputProps } from './field-input.tsx'
-import type { Field, Values } from './fields.ts'
+import { checkValues, type Field, type InputProps, type Values } from './fields.ts'
 
 // The list does not carry what only the form draws.
 const LeadingChoice = lazy(async () => ({ default: (await import('./linked-inputs.tsx')).LeadingChoice }))
@@ -25,10 +24,16 @@ export const leadingChoice = (
  * A field that stands aside unless another has one of these values.
  * @param atFirst what is sent while it stands aside; undefined leaves it out
  */
-export const onlyWhere = (other: string, values: readonly string[], inner: Field, atFirst?: null): Field => ({
+export const onlyWhere = (
+  other: string,
+  values: readonly string[],
+  inner: Field,
+  atFirst?: string | null,
+): Field => ({
   kind: 'own',
   name: inner.name,
   label: inner.label,
   atFirst,
+  check: (all, t) => (values.includes(String(all[other])) ? checkValues([inner], all, t) : {}),
   Input: (props: InputProps) => <DependentField {...props} other={other} values={values} inner={inner} />,
 })

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../language/language.tsx'
-import { errorNode, FieldInput, type InputProps } from './field-input.tsx'
-import type { Field, Values } from './fields.ts'
+import { errorNode } from './error-node.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { Field, InputProps, Values } from './fields.ts'
 import classes from './form.module.css'
 
 type LeadingChoiceProps = InputProps & {

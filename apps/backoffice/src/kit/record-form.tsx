@@ -2,6 +2,7 @@ import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { beforeLeaving, storeDraft, takeDraft } from '../access/drafts.ts'
@@ -89,10 +90,9 @@ export const RecordForm = ({
   }, [draft, setValue])
 
   const showErrors = (found: FieldErrors) => {
-    setErrors(found)
-    requestAnimationFrame(() =>
-      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+    // Drawn at once, so that the field that was refused is there to take the focus.
+    flushSync(() => setErrors(found))
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   /** What is being mended is no longer called wrong. */
   const forgiveField = (name: string) =>

@@ -18,6 +18,10 @@ export const Bullets = ({ items }: { items: readonly string[] }) =>
     </ul>
   )
 
+/** Every toast has a title (specification, section 8): one that came without says so. */
+export const titleOfToast = (title: string, t: (key: 'toast.noTitle') => string): string =>
+  title.trim() === '' ? t('toast.noTitle') : title
+
 /** Short messages in a corner, each with a button that closes it. */
 export const useToasts = () => {
   const t = useT()
@@ -27,7 +31,7 @@ export const useToasts = () => {
       errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') })
     const plainFailure = (title: string, text: ReactNode) =>
       notifications.show({
-        title,
+        title: titleOfToast(title, t),
         message: text,
         autoClose: failureTime,
         color: 'transparent',
@@ -47,7 +51,7 @@ export const useToasts = () => {
     return {
       success: (title: string, text?: ReactNode) =>
         notifications.show({
-          title,
+          title: titleOfToast(title, t),
           message: text ?? null,
           color: 'transparent',
           icon: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
@@ -59,7 +63,7 @@ export const useToasts = () => {
       /** Stays as long as the act can be taken back. */
       undoable: (title: string, text: ReactNode, undo: () => void, milliseconds: number) => {
         const id = notifications.show({
-          title,
+          title: titleOfToast(title, t),
           message: (
             <>
               {text}

@@ -38,10 +38,13 @@ export const dateTimeOf = (iso: string): string => `${dateOf(iso)} ${timeOf(iso)
 export const civilDateOf = (date: string): string => date.split('-').reverse().join('/')
 
 /** The civil date of an instant in Athens, "YYYY-MM-DD". */
-export const civilDayOf = (iso: string): string => {
+const civilDayOf = (iso: string): string => {
   const part = instantParts(iso)
   return `${part.year}-${part.month}-${part.day}`
 }
+
+/** The present day in Athens, "YYYY-MM-DD". */
+export const athensToday = (): string => civilDayOf(new Date().toISOString())
 
 /** "6", "Δεκεμβρίου", "Κυριακή" of a civil date, each in the reader's language; the month in the genitive. */
 export const dayWords = (

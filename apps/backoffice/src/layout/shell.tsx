@@ -1,12 +1,13 @@
-import { BrandMark } from '@kandili/design/brand'
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { createContext, use, useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { whilePending } from '../api/pending.ts'
 import { useT } from '../language/language.tsx'
+import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { SideNavigation, TopNavigation } from './navigation.tsx'
+import { OpenNavigation } from './open-navigation.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { useSettings } from './settings.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
@@ -15,20 +16,6 @@ import { TopBar } from './top-bar.tsx'
 
 /** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
 const overlayBelow = '(max-width: 60.99em)'
-
-const OpenNavigation = createContext<() => void>(() => {})
-/** Opens the drawer of the navigation; for pages that bring their own head. */
-export const useOpenNavigation = (): (() => void) => use(OpenNavigation)
-
-export const Brand = () => {
-  const t = useT()
-  return (
-    <Link to="/dashboard" className={classes.brand}>
-      <BrandMark height={36} />
-      <span>{t('app.title')}</span>
-    </Link>
-  )
-}
 
 /** Scrolls to the hash, or to the top, and tells a screen reader's user where the new page begins. */
 const useArrival = () => {

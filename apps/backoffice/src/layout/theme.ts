@@ -65,7 +65,8 @@ export const theme = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md', variant: 'default' } },
+    // The accent of a Greek capital stands out to the left of its letter: it would be cut off.
+    Button: { defaultProps: { size: 'md', variant: 'default' }, styles: { label: { overflow: 'visible' } } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     // A form leads to its first wrong field: its list must not spread over the others before it is asked for.

@@ -1,6 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { lazy } from 'react'
 import { spanWords } from '../almanac/day-words.ts'
+import { metropolisWords } from '../almanac/metropolises.ts'
 import { jurisdictionOptions } from '../almanac/options.ts'
 import type { Catalogue } from '../kit/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn, type Words } from '../kit/columns.tsx'
@@ -8,6 +10,11 @@ import { leadingChoice, onlyWhere } from '../kit/linked-fields.tsx'
 import { ruleFieldsWith } from './rule-fields.ts'
 
 type MemorialRule = endpoints.almanac.MemorialRule
+
+// The list does not carry what only the form draws.
+const MetropolisField = lazy(async () => ({
+  default: (await import('../almanac/metropolis-input.tsx')).MetropolisField,
+}))
 
 const scopeOptions = (['GENERAL', 'JURISDICTION', 'METROPOLIS', 'TEMPLE'] as const).map((value) => ({
   value,
@@ -20,7 +27,7 @@ const scopeWords = (
 ): string => {
   if (jurisdiction) return t(`jurisdiction.${jurisdiction}`)
   if (temple) return inLanguage(temple.title, language)
-  return metropolis ?? t(`memorialRules.scope.${scope}`)
+  return metropolis === null ? t(`memorialRules.scope.${scope}`) : metropolisWords(metropolis, t)
 }
 const daysWords = ({ days }: MemorialRule, words: Words): string =>
   days.map((span) => spanWords(span, words)).join(' · ')
@@ -73,11 +80,13 @@ export const memorialRules: Catalogue<MemorialRule> = {
       'scope',
       ['METROPOLIS'],
       {
-        kind: 'text',
+        kind: 'own',
         name: 'metropolis',
         label: 'memorialRules.metropolis',
         hint: 'memorialRules.metropolisHint',
         required: true,
+        Input: MetropolisField,
+        atFirst: null,
       },
       null,
     ),

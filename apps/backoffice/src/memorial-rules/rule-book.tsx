@@ -3,6 +3,7 @@ import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { metropolisWords } from '../almanac/metropolises.ts'
 import { call } from '../api/client.ts'
 import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
 import classes from './memorial-rules.module.css'
@@ -25,7 +26,9 @@ export const BookRuleRow = ({ rule, action }: { rule: BookRule; action?: ReactNo
   const holdsFor =
     jurisdictions.length > 0
       ? jurisdictions.map((one) => t(`jurisdiction.${one}` as MessageKey)).join(', ')
-      : (metropolis ?? t(`memorialRules.scope.${scope}`))
+      : metropolis === null
+        ? t(`memorialRules.scope.${scope}`)
+        : metropolisWords(metropolis, t)
   return (
     <li>
       <div>

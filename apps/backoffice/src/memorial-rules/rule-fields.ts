@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { checkSpans } from '../almanac/check-spans.ts'
+import type { DaySpan } from '../almanac/day-words.ts'
 import type { Field } from '../kit/fields.ts'
 
 // The list does not carry what only the form draws.
@@ -19,7 +21,15 @@ const reason: Field = {
 }
 const rest: readonly Field[] = [
   { kind: 'choice', name: 'effect', label: 'memorialRules.effect', options: effectOptions },
-  { kind: 'own', name: 'days', label: 'memorialRules.days', required: true, Input: SpansField, atFirst: [] },
+  {
+    kind: 'own',
+    name: 'days',
+    label: 'memorialRules.days',
+    required: true,
+    Input: SpansField,
+    atFirst: [],
+    check: ({ days }, t) => checkSpans('days', days as DaySpan[], t),
+  },
   {
     kind: 'bilingual',
     name: 'source',

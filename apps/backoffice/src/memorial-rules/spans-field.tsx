@@ -1,6 +1,6 @@
 import type { DaySpan } from '../almanac/day-words.ts'
 import { SpansInput } from '../almanac/spans-input.tsx'
-import type { InputProps } from '../kit/field-input.tsx'
+import type { InputProps } from '../kit/fields.ts'
 import { useT } from '../language/language.tsx'
 
 /** The days of a rule, as a field of its form. */

@@ -8,6 +8,11 @@ import {
   offeringType,
 } from '../offerings/offering-type.ts'
 
+const riteOptions = (['LITURGY', 'MEMORIAL', 'TRISAGION'] as const).map((value) => ({
+  value,
+  label: `rite.${value}` as const,
+}))
+
 /** The commemorations that temples may offer: trisagion, memorial, forty liturgies. */
 export const memorialTypes: Catalogue<OfferingType> = {
   ...offeringType,
@@ -16,5 +21,16 @@ export const memorialTypes: Catalogue<OfferingType> = {
   one: 'memorialTypes.one',
   searchLabel: 'memorialTypes.search',
   columns: [...firstColumns, ...lastColumns],
-  form: [...firstFields, ...lastFields(['ETERNAL_MEMORY'])],
+  form: [
+    ...firstFields,
+    {
+      kind: 'choice',
+      name: 'rite',
+      label: 'memorialTypes.rite',
+      hint: 'memorialTypes.riteHint',
+      options: riteOptions,
+      atFirst: 'MEMORIAL',
+    },
+    ...lastFields(['ETERNAL_MEMORY']),
+  ],
 }

@@ -1,13 +1,13 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MetropolisInput } from '../almanac/metropolis-input.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { ApiError, call } from '../api/client.ts'
 import { longDate } from '../calendar/day-words.ts'
-import { errorNode } from '../kit/field-input.tsx'
 import listClasses from '../kit/list.module.css'
 import { useToasts } from '../kit/toasts.tsx'
 import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts'
@@ -87,14 +87,14 @@ const StyleForm = ({ almanac, mayEdit }: { almanac: TempleAlmanac; mayEdit: bool
             change({ jurisdictionKey: event.currentTarget.value as Style['jurisdictionKey'] })
           }
         />
-        <TextInput
+        <MetropolisInput
+          name="metropolisKey"
           label={t('temples.metropolisKey')}
-          description={t('temples.metropolisKeyHint')}
-          value={style.metropolisKey ?? ''}
+          hint={t('temples.metropolisKeyHint')}
+          value={style.metropolisKey}
           readOnly={!mayEdit}
-          maxLength={80}
-          error={errorNode(errors.get('metropolisKey'))}
-          onChange={(event) => change({ metropolisKey: event.currentTarget.value || null })}
+          error={errors.get('metropolisKey')}
+          onChange={(metropolisKey) => change({ metropolisKey })}
         />
       </div>
       <YearlyDayInput

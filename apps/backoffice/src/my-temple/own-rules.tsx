@@ -2,12 +2,12 @@ import type { endpoints } from '@kandili/contract'
 import { PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { spanWords } from '../almanac/day-words.ts'
 import { call } from '../api/client.ts'
 import { useConfirm } from '../kit/confirm.tsx'
 import { useToasts } from '../kit/toasts.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 import bookClasses from '../memorial-rules/memorial-rules.module.css'
 import { BookRuleRow, useRuleBook } from '../memorial-rules/rule-book.tsx'
@@ -20,29 +20,15 @@ type Calls = typeof endpoints.almanac
 /** As long as the server keeps what was taken away. */
 const undoTime = 600_000
 
-/** Does something to the temple's rules, says so, and reads them again with the day that hangs on them. */
-const useAct = () => {
-  const toasts = useToasts()
-  const queries = useQueryClient()
-  return async <Answer,>(work: () => Promise<Answer>, done?: string): Promise<Answer | undefined> => {
-    try {
-      const answer = await work()
-      if (done) toasts.success(done)
-      await Promise.all(['my-temple', 'today'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      return answer
-    } catch (error) {
-      toasts.saveFailure(error)
-      return undefined
-    }
-  }
-}
+/** The rules, and the day that hangs on them. */
+const keys = [['my-temple'], ['today']] as const
 
 const RuleRow = ({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | undefined }) => {
   const t = useT()
   const language = useLanguage()
   const confirm = useConfirm()
   const toasts = useToasts()
-  const act = useAct()
+  const { tell } = useAct(keys)
   const title = inLanguage(rule.title, language)
   const remove = async () => {
     const agreed = await confirm({
@@ -52,15 +38,15 @@ const RuleRow = ({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | undefine
       grave: true,
     })
     if (!agreed) return
-    const removed = await act(() =>
+    const removed = await tell(() =>
       call<Calls['removeTempleRule']>('DELETE', '/my-temple/memorial-rules/:id', { params: { id: rule.id } }),
     )
     if (!removed) return
     const restore = () =>
-      act(
+      tell(
         () =>
           call<Calls['restoreTempleRule']>('POST', '/my-temple/memorial-rules/undo-delete', {
-            body: { undo: removed.undo },
+            body: { undo: removed.answer.undo },
           }),
         t('templeAlmanac.ruleRestored'),
       )
@@ -101,12 +87,12 @@ const RuleRow = ({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | undefine
 const Offered = ({ taken }: { taken: ReadonlySet<string | null> }) => {
   const t = useT()
   const language = useLanguage()
-  const act = useAct()
+  const { tell } = useAct(keys)
   const { data } = useRuleBook()
   const offered = data?.filter(({ key, offered: isOffered }) => isOffered && !taken.has(key)) ?? []
   if (offered.length === 0) return null
   const takeUp = (bookKey: string) =>
-    act(
+    tell(
       () => call<Calls['takeUpRule']>('POST', '/my-temple/memorial-rules/take-up', { body: { bookKey } }),
       t('memorialRules.takenUp'),
     )
@@ -136,7 +122,7 @@ const Offered = ({ taken }: { taken: ReadonlySet<string | null> }) => {
 /** The temple's own rules on memorials, and those of the book that it may take up. */
 export const OwnRules = ({ rules, mayEdit }: { rules: readonly Rule[]; mayEdit: boolean }) => {
   const t = useT()
-  const act = useAct()
+  const { act } = useAct(keys)
   const [edited, edit] = useState<Rule | 'new'>()
   return (
     <>
@@ -161,7 +147,7 @@ export const OwnRules = ({ rules, mayEdit }: { rules: readonly Rule[]; mayEdit: 
         <RuleDialog
           rule={edited === 'new' ? undefined : edited}
           onClose={() => edit(undefined)}
-          onSaved={() => void act(() => Promise.resolve(), t('toast.saved'))}
+          onSave={(save) => act(save, t('toast.saved'))}
         />
       )}
     </>

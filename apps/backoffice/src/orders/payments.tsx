@@ -1,13 +1,12 @@
 import type { endpoints } from '@kandili/contract'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRight } from '../access/user.tsx'
 import { call } from '../api/client.ts'
 import { StateChip } from '../kit/chip.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
-import { useToasts } from '../kit/toasts.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { dateTimeOf } from '../language/formats.ts'
 import { type MessageKey, useT } from '../language/language.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -22,8 +21,7 @@ const isOwnEvent = ({ type }: { type: string }): boolean => !type.startsWith('RE
 const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow }) => {
   const t = useT()
   const confirm = useConfirm()
-  const toasts = useToasts()
-  const queries = useQueryClient()
+  const { tell } = useAct([['orders']])
   const mayEdit = useRight('orders_order_edit')
   const isWaiting = refund.byHand && (refund.state === 'REQUESTED' || refund.state === 'PENDING')
   const markSent = async () => {
@@ -33,15 +31,13 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
       confirm: t('refund.sent'),
     })
     if (!agreed) return
-    try {
-      await call<typeof endpoints.payments.confirmRefund>('POST', '/orders/:id/refunds/:refundId/confirm', {
-        params: { id: orderId, refundId: refund.id },
-      })
-      toasts.success(t('refund.sentDone'))
-    } catch (error) {
-      toasts.saveFailure(error)
-    }
-    await queries.invalidateQueries({ queryKey: ['orders'] })
+    await tell(
+      () =>
+        call<typeof endpoints.payments.confirmRefund>('POST', '/orders/:id/refunds/:refundId/confirm', {
+          params: { id: orderId, refundId: refund.id },
+        }),
+      t('refund.sentDone'),
+    )
   }
   return (
     <tr>

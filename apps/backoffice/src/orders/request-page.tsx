@@ -9,6 +9,7 @@ import { openNotFound } from '../access/leave.ts'
 import { ApiError, call } from '../api/client.ts'
 import { idInAddress } from '../kit/catalogue.ts'
 import { StateChip } from '../kit/chip.tsx'
+import factsClasses from '../kit/facts.module.css'
 import formClasses from '../kit/form.module.css'
 import listClasses from '../kit/list.module.css'
 import { dateTimeOf } from '../language/formats.ts'
@@ -62,7 +63,7 @@ const Request = ({ id }: { id: number }) => {
     openNotFound(`/orders/${id}`)
     return null
   }
-  if (error) {
+  if (error && !order) {
     return (
       <div className={listClasses.notice} role="alert">
         <p>{t('list.failed')}</p>
@@ -107,9 +108,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
           <Timeline order={order} />
         </div>
       </div>
-      {payments && (
-        <RefundDialog order={order} payments={payments} opened={isRefunding} onClose={refund.close} />
-      )}
+      {payments && isRefunding && <RefundDialog order={order} payments={payments} onClose={refund.close} />}
     </>
   )
 }
@@ -149,7 +148,7 @@ const Facts = ({ order }: { order: Order }) => {
     <section className={`card ${classes.card}`} aria-labelledby="facts">
       <h2 id="facts">{t('orders.facts')}</h2>
       <p className={`${classes.total} num`}>{formatMoney(order.total)}</p>
-      <dl className={classes.facts}>
+      <dl className={factsClasses.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { dateTimeOf } from '../language/formats.ts'
-import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
+import { isMessageKey, type MessageKey, useLanguage, useT } from '../language/language.tsx'
 import classes from './request.module.css'
 
 /** Every move of the request and of its lines, newest first. */
@@ -18,6 +18,7 @@ export const Timeline = ({ order }: { order: endpoints.orders.Order }) => {
       <ol className={classes.timeline}>
         {order.timeline.toReversed().map((event, index) => {
           const of = event.lineId === null ? 'request' : 'line'
+          const reason = `orders.reason.${event.reason}`
           return (
             <li key={index}>
               {t(`state.${of}.${event.to}` as MessageKey)}
@@ -26,7 +27,7 @@ export const Timeline = ({ order }: { order: endpoints.orders.Order }) => {
                 {dateTimeOf(event.at)}
                 {event.by && ` · ${event.by}`}
               </small>
-              {event.reason && <small>{event.reason}</small>}
+              {isMessageKey(reason) && <small>{t(reason)}</small>}
             </li>
           )
         })}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useRight } from '../access/user.tsx'
 import { callPath } from '../api/client.ts'
 import { useConfirm } from '../kit/confirm.tsx'
+import factsClasses from '../kit/facts.module.css'
 import { useToasts } from '../kit/toasts.tsx'
 import { dateTimeOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
@@ -33,34 +34,73 @@ const acts: Readonly<Record<UserStatus, readonly Act[]>> = {
   ],
 }
 
-const StatusButtons = ({ noun, person }: CardProps) => {
-  const t = useT()
+type Deed = {
+  readonly question: {
+    readonly title: string
+    readonly text: string
+    readonly confirm: string
+    readonly grave: boolean
+  }
+  readonly call: () => Promise<Person>
+  readonly done: string
+}
+
+/** Asks, does it, and shows the account as it is then. */
+const useDeed = ({ noun, person }: CardProps) => {
   const confirm = useConfirm()
   const toasts = useToasts()
   const queries = useQueryClient()
-  const change = async ({ name, to }: Act) => {
-    const agreed = await confirm({
-      title: t(`users.${name}.title`),
-      text: t(`users.${name}.text`, { name: nameOfPerson(person) }),
-      confirm: t(`users.${name}`),
-      grave: to !== 'ENABLED',
-    })
-    if (!agreed) return
+  const key = personKey(noun, person.id)
+  return async ({ question, call, done }: Deed) => {
+    if (!(await confirm(question))) return
     try {
-      const changed = await callPath<Person>('POST', `/${noun}/${person.id}/status`, { body: { status: to } })
-      queries.setQueryData([...personKey(noun, person.id), 'record'], changed)
-      toasts.success(t(`users.statusDone.${to}`))
+      queries.setQueryData([...key, 'record'], await call())
+      toasts.success(done)
     } catch (error) {
       toasts.saveFailure(error)
     }
     void queries.invalidateQueries({ queryKey: [noun] })
-    void queries.invalidateQueries({ queryKey: [...personKey(noun, person.id), 'sessions'] })
+    void queries.invalidateQueries({ queryKey: [...key, 'sessions'] })
   }
+}
+
+const StatusButtons = ({ noun, person }: CardProps) => {
+  const t = useT()
+  const run = useDeed({ noun, person })
+  const change = ({ name, to }: Act) =>
+    run({
+      question: {
+        title: t(`users.${name}.title`),
+        text: t(`users.${name}.text`, { name: nameOfPerson(person) }),
+        confirm: t(`users.${name}`),
+        grave: to !== 'ENABLED',
+      },
+      call: () => callPath<Person>('POST', `/${noun}/${person.id}/status`, { body: { status: to } }),
+      done: t(`users.statusDone.${to}`),
+    })
   return acts[person.status].map((act) => (
     <Button key={act.name} onClick={() => void change(act)}>
       {t(`users.${act.name}`)}
     </Button>
   ))
+}
+
+/** For somebody who lost his telephone and the recovery codes. */
+const SecondFactorButton = ({ noun, person }: CardProps) => {
+  const t = useT()
+  const run = useDeed({ noun, person })
+  const takeOff = () =>
+    run({
+      question: {
+        title: t('users.takeOffSecondFactor'),
+        text: t('users.takeOffSecondFactor.text', { name: nameOfPerson(person) }),
+        confirm: t('users.takeOffSecondFactor'),
+        grave: true,
+      },
+      call: () => callPath<Person>('DELETE', `/${noun}/${person.id}/second-factor`),
+      done: t('users.secondFactorTakenOff'),
+    })
+  return <Button onClick={() => void takeOff()}>{t('users.takeOffSecondFactor')}</Button>
 }
 
 /** Whether he may come in, how well the account is kept, and what may be done about it. */
@@ -78,7 +118,7 @@ export const AccountCard = ({ noun, person, children }: CardProps & { children?:
         <StatusChip status={person.status} />
         <SecurityChips secondFactor={person.secondFactor} emailConfirmed={person.emailConfirmed} />
       </div>
-      <dl className={classes.facts}>
+      <dl className={factsClasses.facts}>
         {children}
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -90,6 +130,9 @@ export const AccountCard = ({ noun, person, children }: CardProps & { children?:
       {person.limit && <p className={classes.limit}>{t(`users.limit.${person.limit}`)}</p>}
       <div className={classes.actions}>
         {person.may.changeStatus && <StatusButtons noun={noun} person={person} />}
+        {person.secondFactor && person.may.takeOffSecondFactor && (
+          <SecondFactorButton noun={noun} person={person} />
+        )}
         {maySeeAudit && (
           <Button component={Link} to={`/audit?entity=${noun}&entityId=${person.id}`} variant="subtle">
             {t('users.audit')}

@@ -11,11 +11,22 @@ import { nameOfPerson } from './columns.tsx'
 import classes from './person.module.css'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 
+export const firstNameField = {
+  kind: 'text',
+  name: 'firstName',
+  label: 'users.firstName',
+  required: true,
+  maxLength: 60,
+} as const satisfies Field
+export const lastNameField = {
+  kind: 'text',
+  name: 'lastName',
+  label: 'users.lastName',
+  required: true,
+  maxLength: 60,
+} as const satisfies Field
 /** What is told of a person and changed by others; e-mail, type and temple stand beside. */
-export const nameFields: readonly Field[] = [
-  { kind: 'text', name: 'firstName', label: 'users.firstName', required: true, maxLength: 60 },
-  { kind: 'text', name: 'lastName', label: 'users.lastName', required: true, maxLength: 60 },
-]
+export const nameFields: readonly Field[] = [firstNameField, lastNameField]
 export const languageField: Field = {
   kind: 'choice',
   name: 'language',

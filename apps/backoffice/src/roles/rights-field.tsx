@@ -1,16 +1,19 @@
 import type { UserType } from '@kandili/contract'
 import { authorityLevels, type Right } from '@kandili/contract/authorities'
-import { screensOf } from '@kandili/contract/routes'
 import { LockSimpleIcon } from '@kandili/design/icons'
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useBuiltScreens } from '../access/built-screens.ts'
 import { useUser } from '../access/user.tsx'
-import { errorNode, type InputProps } from '../kit/field-input.tsx'
+import { errorNode } from '../kit/error-node.tsx'
+import type { InputProps } from '../kit/fields.ts'
 import { type MessageKey, useT } from '../language/language.tsx'
 import classes from './rights.module.css'
 import {
+  builtScreensOf,
   type Cell,
+  canGrow,
   isChoosable,
   type MatrixRow,
   matrixOf,
@@ -79,14 +82,14 @@ const AllBox = ({
       checked={state === 'all'}
       indeterminate={state === 'some'}
       disabled={!isChoosable(cells)}
-      onChange={() => onToggle(cells, state !== 'all')}
+      onChange={() => onToggle(cells, canGrow(cells))}
     />
   )
 }
 
 const Screens = ({ authority }: Pick<MatrixRow, 'authority'>) => {
   const t = useT()
-  const names = screensOf(authority).map((path) => t(`screen.${path}` as MessageKey))
+  const names = builtScreensOf(authority, useBuiltScreens()).map((path) => t(`screen.${path}` as MessageKey))
   return <small>{names.join(', ')}</small>
 }
 
@@ -179,7 +182,7 @@ const AreaList = (props: PartProps) => {
 
 const Opened = ({ rights }: { rights: readonly Right[] }) => {
   const t = useT()
-  const screens = screensOpenedBy(rights)
+  const screens = screensOpenedBy(rights, useBuiltScreens())
   return (
     <section className={classes.opened} aria-labelledby="opened">
       <h3 id="opened">{t('rights.opens')}</h3>

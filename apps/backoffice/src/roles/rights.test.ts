@@ -2,7 +2,8 @@ import { type Right, rights, withImplied } from '@kandili/contract/authorities'
 import { routeTable } from '@kandili/contract/routes'
 import { backofficeMessages } from '@kandili/messages/backoffice'
 import { describe, expect, it } from 'vitest'
-import { isChoosable, matrixOf, screensOpenedBy, stateOf, toggled } from './rights.ts'
+import { screens } from '../screens.ts'
+import { canGrow, isChoosable, matrixOf, screensOpenedBy, stateOf, toggled } from './rights.ts'
 
 const facts = { userType: 'ADMIN', rights: [], stored: [], own: rights } as const
 const cellsOf = (authority: string, more: Partial<Parameters<typeof matrixOf>[0]> = {}) =>
@@ -47,15 +48,39 @@ describe('the matrix of rights', () => {
     expect(isChoosable(cellsOf('orders_order', { own: [] }))).toBe(false)
   })
 
+  it('calls a row whole only when all of it is given, also what its reader may not give', () => {
+    const own: Right[] = ['orders_order_view', 'orders_order_edit']
+    const part = cellsOf('orders_order', { own, rights: own })
+    expect(stateOf(part)).toBe('some')
+    expect(canGrow(part)).toBe(false)
+    expect(toggled(own, part, canGrow(part))).toEqual([])
+    const stored: Right[] = ['orders_order_view', 'orders_order_edit', 'orders_order_delete']
+    expect(stateOf(cellsOf('orders_order', { own, stored, rights: stored }))).toBe('all')
+    const less = cellsOf('orders_order', { own, stored, rights: own })
+    expect([stateOf(less), canGrow(less)]).toEqual(['some', true])
+  })
+
+  const everyPath = new Set(routeTable.map(({ path }) => path))
+
   it('names the screens that the guard opens', () => {
-    expect(screensOpenedBy([])).toEqual([])
-    expect(screensOpenedBy(['orders_order_edit'])).toEqual([])
-    expect(screensOpenedBy(['orders_order_view'])).toEqual(['/orders', '/request-responses', '/statistics'])
-    expect(screensOpenedBy(['users_customer_view'])).toEqual(['/announcements/:id'])
+    expect(screensOpenedBy([], everyPath)).toEqual([])
+    expect(screensOpenedBy(['orders_order_edit'], everyPath)).toEqual([])
+    expect(screensOpenedBy(['orders_order_view'], everyPath)).toEqual([
+      '/orders',
+      '/request-responses',
+      '/statistics',
+    ])
+    expect(screensOpenedBy(['users_customer_view'], everyPath)).toEqual(['/announcements/:id'])
+  })
+
+  it('names none that is not built', () => {
+    const built = new Set(screens.map(({ path }) => path))
+    expect(screensOpenedBy(['orders_order_view'], built)).toEqual(['/orders'])
+    expect(screensOpenedBy(['users_customer_view', 'general_announcement_view'], built)).toEqual([])
   })
 
   it('has words for every screen that it may name', () => {
-    for (const path of screensOpenedBy(withImplied(rights))) {
+    for (const path of screensOpenedBy(withImplied(rights), everyPath)) {
       expect(backofficeMessages.el, path).toHaveProperty([`screen.${path}`])
       expect(routeTable.map((rule) => rule.path)).toContain(path)
     }

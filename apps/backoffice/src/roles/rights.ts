@@ -57,13 +57,17 @@ export const matrixOf = ({ userType, rights, stored, own }: Facts): MatrixRow[] 
 
 const open = (cells: readonly Cell[]) => cells.filter(({ fits, isLocked }) => fits && !isLocked)
 
-/** A whole row or column as one: all, some or none of what may be chosen in it. */
+/** A whole row or column as one: all, some or none of it is given. What its reader may not give counts too. */
 export const stateOf = (cells: readonly Cell[]): 'all' | 'some' | 'none' => {
-  const held = open(cells).filter(({ isHeld }) => isHeld).length
-  return held === 0 ? 'none' : held === open(cells).length ? 'all' : 'some'
+  const fitting = cells.filter(({ fits }) => fits)
+  const held = fitting.filter(({ isHeld }) => isHeld).length
+  return held === 0 ? 'none' : held === fitting.length ? 'all' : 'some'
 }
 
 export const isChoosable = (cells: readonly Cell[]): boolean => open(cells).length > 0
+
+/** Whether something in it can still be given; else it can only be taken away. */
+export const canGrow = (cells: readonly Cell[]): boolean => open(cells).some(({ isHeld }) => !isHeld)
 
 /** The rights after these cells were all chosen or all taken away, with what that implies. */
 export const toggled = (rights: readonly Right[], cells: readonly Cell[], on: boolean): Right[] => {
@@ -71,7 +75,12 @@ export const toggled = (rights: readonly Right[], cells: readonly Cell[], on: bo
   return on ? withImplied([...rights, ...changed]) : withoutRights(rights, changed)
 }
 
-/** The screens that the guard opens to a holder of these rights. */
-export const screensOpenedBy = (rights: readonly Right[]): string[] => [
-  ...new Set(authorities.flatMap(screensOf).filter((path) => guard(path.replace(':id', '1'), rights).open)),
-]
+/** The screens behind an authority's view right, of those that are built. */
+export const builtScreensOf = (authority: Authority, built: ReadonlySet<string>): string[] =>
+  screensOf(authority).filter((path) => built.has(path))
+
+/** The screens that the guard opens to a holder of these rights, of those that are built. */
+export const screensOpenedBy = (rights: readonly Right[], built: ReadonlySet<string>): string[] => {
+  const all = new Set(authorities.flatMap((authority) => builtScreensOf(authority, built)))
+  return [...all].filter((path) => guard(path.replace(':id', '1'), rights).open)
+}

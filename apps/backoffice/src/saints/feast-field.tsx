@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
-import type { InputProps } from '../kit/field-input.tsx'
+import type { InputProps } from '../kit/fields.ts'
 import { useT } from '../language/language.tsx'
 import { feastOf, partsOf } from './feast-parts.ts'
 

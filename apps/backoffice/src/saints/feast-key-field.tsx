@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
-import { athensToday } from '../calendar/address.ts'
 import { useFeasts } from '../calendar/use-calendar.ts'
-import { errorNode, type InputProps } from '../kit/field-input.tsx'
+import { errorNode } from '../kit/error-node.tsx'
+import type { InputProps } from '../kit/fields.ts'
 import classes from '../kit/form.module.css'
-import { civilDateOf } from '../language/formats.ts'
+import { athensToday, civilDateOf } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 
 const greece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const

@@ -2,12 +2,12 @@ import type { endpoints, Invitation, TempleDuty } from '@kandili/contract'
 import { EnvelopeSimpleIcon } from '@kandili/design/icons'
 import { Button, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { StateChip } from '../kit/chip.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import listClasses from '../kit/list.module.css'
-import { useToasts } from '../kit/toasts.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { dateTimeOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -19,34 +19,16 @@ type Person = endpoints.templePeople.TemplePerson
 
 const keyOf = (templeId: number) => ['temples', templeId, 'people'] as const
 
-/** Does something to a temple's people, says that it was done, and reads them again. */
-const useAct = (templeId: number) => {
-  const toasts = useToasts()
-  const queries = useQueryClient()
-  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await work()
-      toasts.success(done)
-      return true
-    } catch (error) {
-      toasts.saveFailure(error)
-      return false
-    } finally {
-      await queries.invalidateQueries({ queryKey: keyOf(templeId) })
-    }
-  }
-}
-
 /** A temple's people and the invitations that wait, for its owner and for administrators of temples. */
 export const TemplePeople = ({ templeId }: { templeId: number }) => {
   const t = useT()
   const [isInviting, invite] = useDisclosure(false)
-  const act = useAct(templeId)
+  const { act } = useAct([keyOf(templeId)])
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(templeId),
     queryFn: () => call<Calls['list']>('GET', '/temples/:templeId/people', { params: { templeId } }),
   })
-  if (isError) {
+  if (isError && !data) {
     return (
       <div className={listClasses.notice} role="alert">
         <p>{t('list.failed')}</p>
@@ -112,11 +94,11 @@ type RowProps = { templeId: number; person: Person; mayGive: People['mayGive'] }
 const PersonRow = ({ templeId, person, mayGive }: RowProps) => {
   const t = useT()
   const confirm = useConfirm()
-  const act = useAct(templeId)
+  const { tell } = useAct([keyOf(templeId)])
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email
   const params = { templeId, id: person.id }
   const changeDuty = (duty: TempleDuty) =>
-    act(
+    tell(
       () => call<Calls['changeDuty']>('PUT', '/temples/:templeId/people/:id', { params, body: { duty } }),
       t('templePeople.changed'),
     )
@@ -128,7 +110,7 @@ const PersonRow = ({ templeId, person, mayGive }: RowProps) => {
       grave: true,
     })
     if (!agreed) return
-    await act(
+    await tell(
       () => call<Calls['remove']>('DELETE', '/temples/:templeId/people/:id', { params }),
       t('templePeople.removed'),
     )
@@ -174,11 +156,11 @@ type InvitationRowProps = { templeId: number; invitation: Invitation; mayChange:
 const InvitationRow = ({ templeId, invitation, mayChange }: InvitationRowProps) => {
   const t = useT()
   const confirm = useConfirm()
-  const act = useAct(templeId)
+  const { tell } = useAct([keyOf(templeId)])
   const { id, email, duty, state, expiresAt } = invitation
   const params = { templeId, id }
   const resend = () =>
-    act(
+    tell(
       () => call<Calls['resend']>('POST', '/temples/:templeId/people/invitations/:id/resend', { params }),
       t('templePeople.invited'),
     )
@@ -190,7 +172,7 @@ const InvitationRow = ({ templeId, invitation, mayChange }: InvitationRowProps) 
       grave: true,
     })
     if (!agreed) return
-    await act(
+    await tell(
       () => call<Calls['revoke']>('POST', '/temples/:templeId/people/invitations/:id/revoke', { params }),
       t('templePeople.revoked'),
     )
@@ -200,8 +182,8 @@ const InvitationRow = ({ templeId, invitation, mayChange }: InvitationRowProps) 
       <div className={classes.words}>
         <b>{email}</b>
         <small className="num">
-          {duty && t(`templePeople.duty.${duty}`)} ·{' '}
-          {t('templePeople.expires', { at: dateTimeOf(expiresAt) })}
+          {duty && t(`templePeople.duty.${duty}`)}
+          {state !== 'LAPSED' && ` · ${t('templePeople.expires', { at: dateTimeOf(expiresAt) })}`}
         </small>
       </div>
       <StateChip of="invitation" state={state} />

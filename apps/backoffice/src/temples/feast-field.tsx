@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { YearlyDay } from '../almanac/day-words.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
-import type { InputProps } from '../kit/field-input.tsx'
+import type { InputProps } from '../kit/fields.ts'
 import { useT } from '../language/language.tsx'
 
 /** Where the server may find something wrong with a day. */

@@ -6,6 +6,9 @@ import type { Catalogue } from '../kit/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn } from '../kit/columns.tsx'
 
 // The list does not carry what only the form draws.
+const MetropolisField = lazy(async () => ({
+  default: (await import('../almanac/metropolis-input.tsx')).MetropolisField,
+}))
 const TempleFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).TempleFeastField }))
 
 const kinds = [
@@ -75,11 +78,12 @@ export const temples: Catalogue<TempleRecord> = {
       options: jurisdictionOptions,
     },
     {
-      kind: 'text',
+      kind: 'own',
       name: 'metropolisKey',
       label: 'temples.metropolisKey',
       hint: 'temples.metropolisKeyHint',
-      maxLength: 80,
+      Input: MetropolisField,
+      atFirst: null,
     },
     { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city', required: true },

@@ -182,7 +182,7 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
           askedBy={line.askedBy}
           takesPhotograph={line.takesPhotograph}
           photograph={photograph}
-          onSend={acts.fulfil}
+          onSend={acts.answer}
           onClose={() => {
             setDialog(undefined)
             setPhotograph(undefined)

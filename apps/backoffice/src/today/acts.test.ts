@@ -10,7 +10,7 @@ import {
   withMoved,
 } from './acts.ts'
 
-const asTyped = (...names: string[]) => names.map((name) => ({ name, asRead: name }))
+const asTyped = (...names: string[]) => names.map((name) => ({ name, asRead: name, place: null }))
 const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   id,
   requestNumber: id,
@@ -23,7 +23,7 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   quantity: 1,
   intention: 'HEALTH',
   names: [`Όνομα ${id}`],
-  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}` }],
+  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, place: null }],
   message: null,
   forgotten: false,
   preferredDate: null,
@@ -62,8 +62,33 @@ test('names stand on the list of their intention; done ones stay at its end, dec
 })
 
 test('a name is listed as the priest reads it, with what was typed at hand', () => {
-  const day = today([line(1, { names: ['Νίκος'], namesAsRead: [{ name: 'Νίκος', asRead: 'Νικολάου' }] })])
+  const day = today([
+    line(1, { names: ['Νίκος'], namesAsRead: [{ name: 'Νίκος', asRead: 'Νικολάου', place: null }] }),
+  ])
   expect(namesFor(day, 'HEALTH')).toMatchObject([{ name: 'Νίκος', asRead: 'Νικολάου' }])
+})
+
+test('clergy and monastics come first over the whole list, by rank; the done ones among themselves', () => {
+  const priest = { name: 'π. Νικόλαος', asRead: 'Νικολάου ιερέως', place: 10 }
+  const bishop = { name: 'επίσκοπος Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', place: 3 }
+  const nun = { name: 'μοναχή Θέκλα', asRead: 'Θέκλης μοναχής', place: 16 }
+  const day = today(
+    [
+      line(1, { namesAsRead: asTyped('Μαρία', 'Άννα') }),
+      line(2, { namesAsRead: [priest, ...asTyped('Γεώργιος')] }),
+      line(3, { namesAsRead: [bishop] }),
+    ],
+    [line(4, { state: 'FULFILLED' }), line(5, { state: 'FULFILLED', namesAsRead: [nun] })],
+  )
+  expect(namesFor(day, 'HEALTH').map(({ name }) => name)).toEqual([
+    bishop.name,
+    priest.name,
+    'Μαρία',
+    'Άννα',
+    'Γεώργιος',
+    nun.name,
+    'Όνομα 4',
+  ])
 })
 
 test('a name that is asked for twice is read twice', () => {

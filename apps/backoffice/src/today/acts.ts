@@ -6,17 +6,25 @@ export type Today = AnswerOf<typeof endpoints.submissions.today>
 /** One name on a list: as the priest reads it and as it was typed, and whether what was asked for it has been done. */
 export type ListedName = { key: string; name: string; asRead: string; done: boolean }
 
+/** Clergy and monastics first, by rank, over all that was asked for; the rest in the order in which it came. */
+const inReadingOrder = <Name extends { place: number | null }>(names: readonly Name[]): Name[] => {
+  const placeOf = ({ place }: Name) => place ?? Number.MAX_SAFE_INTEGER
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /**
- * The names of one list, as the priest reads them: first those that wait, in the order in which they came; done ones stay,
- * quietly, at the end.
+ * The names of one list, as the priest reads them: first those that wait, clergy and monastics before the others; done
+ * ones stay, quietly, at the end.
  */
 export const namesFor = (today: Pick<Today, 'toDo' | 'done'>, intention: Intention): ListedName[] => {
   const listed = (lines: readonly Submission[], done: boolean) =>
-    lines
-      .filter((line) => line.intention === intention && (!done || line.state === 'FULFILLED'))
-      .flatMap((line) =>
-        line.namesAsRead.map((name, index) => ({ key: `${line.id}-${index}`, ...name, done })),
-      )
+    inReadingOrder(
+      lines
+        .filter((line) => line.intention === intention && (!done || line.state === 'FULFILLED'))
+        .flatMap((line) =>
+          line.namesAsRead.map((name, index) => ({ key: `${line.id}-${index}`, ...name, done })),
+        ),
+    ).map(({ place: _, ...listedName }) => listedName)
   return [...listed(today.toDo, false), ...listed(today.done, true)]
 }
 

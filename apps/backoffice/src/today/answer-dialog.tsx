@@ -1,8 +1,9 @@
 import { CameraIcon } from '@kandili/design/icons'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../api/error-text.ts'
 import { upload } from '../api/upload.ts'
+import { errorNode } from '../kit/error-node.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { useT } from '../language/language.tsx'
 import classes from './today.module.css'
 
@@ -14,7 +15,7 @@ type AnswerDialogProps = {
   /** Where the temple's policy asks for words only, the dialog offers words only. */
   takesPhotograph: boolean
   photograph: File | undefined
-  onSend: (answer: { text?: string; fileId?: string }) => Promise<boolean>
+  onSend: (answer: { text?: string; fileId?: string }) => Promise<unknown>
   onClose: () => void
 }
 
@@ -31,8 +32,6 @@ export const AnswerDialog = ({
   const [file, setFile] = useState(photograph)
   const [preview, setPreview] = useState<string>()
   const [text, setText] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
   const sent = useRef<{ file: File; id: string }>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -43,78 +42,55 @@ export const AnswerDialog = ({
   }, [file])
 
   const send = async () => {
-    setSending(true)
-    setTrouble(undefined)
-    try {
-      // A picture that arrived is not sent twice when the answer itself did not.
-      if (file && sent.current?.file !== file) sent.current = { file, id: (await upload(file)).id }
-      const done = await onSend({
-        ...(text.trim() === '' ? {} : { text: text.trim() }),
-        ...(file && sent.current ? { fileId: sent.current.id } : {}),
-      })
-      if (done) {
-        onClose()
-        return
-      }
-    } catch (error) {
-      setTrouble(errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
-    }
-    setSending(false)
+    // A picture that arrived is not sent twice when the answer itself did not.
+    if (file && sent.current?.file !== file) sent.current = { file, id: (await upload(file)).id }
+    await onSend({
+      ...(text.trim() === '' ? {} : { text: text.trim() }),
+      ...(file && sent.current ? { fileId: sent.current.id } : {}),
+    })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('answer.title')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
+      action={t('answer.send')}
+      errors={!file && text.trim() === '' ? { text: t('rule.required') } : {}}
+      onSend={send}
+      onClose={onClose}
     >
-      <form
-        className={classes.dialog}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p>{about}</p>
-        {preview && file && <img className={classes.preview} src={preview} alt={t('answer.preview')} />}
-        {takesPhotograph && (
-          <div>
-            <Button leftSection={<CameraIcon size={20} />} onClick={() => input.current?.click()}>
-              {t(file ? 'answer.otherPhotograph' : 'answer.addPhotograph')}
-            </Button>
-            <input
-              ref={input}
-              className="visually-hidden"
-              type="file"
-              accept="image/*"
-              tabIndex={-1}
-              aria-hidden="true"
-              onChange={(event) => setFile(event.currentTarget.files?.[0] ?? file)}
-            />
-          </div>
-        )}
-        {trouble && (
-          <p className={classes.trouble} role="alert">
-            {trouble}
-          </p>
-        )}
-        <Textarea
-          label={t('answer.text')}
-          description={t(takesPhotograph ? 'answer.hint' : 'answer.hintWords', { name: askedBy })}
-          autosize
-          minRows={3}
-          maxLength={longest}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          data-autofocus
-        />
-        <div className={classes.dialogActions}>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={isSending} disabled={!file && text.trim() === ''}>
-            {t('answer.send')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {(errorOf) => (
+        <>
+          <p>{about}</p>
+          {preview && file && <img className={classes.preview} src={preview} alt={t('answer.preview')} />}
+          {takesPhotograph && (
+            <div>
+              <Button leftSection={<CameraIcon size={20} />} onClick={() => input.current?.click()}>
+                {t(file ? 'answer.otherPhotograph' : 'answer.addPhotograph')}
+              </Button>
+              <input
+                ref={input}
+                className="visually-hidden"
+                type="file"
+                accept="image/*"
+                tabIndex={-1}
+                aria-hidden="true"
+                onChange={(event) => setFile(event.currentTarget.files?.[0] ?? file)}
+              />
+            </div>
+          )}
+          <Textarea
+            name="text"
+            label={t('answer.text')}
+            description={t(takesPhotograph ? 'answer.hint' : 'answer.hintWords', { name: askedBy })}
+            autosize
+            minRows={3}
+            maxLength={longest}
+            value={text}
+            error={errorNode(errorOf('text') ?? errorOf('fileId'))}
+            onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

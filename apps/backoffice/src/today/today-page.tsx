@@ -11,11 +11,11 @@ import { weekdayOf } from '../calendar/dates.ts'
 import { isRed } from '../calendar/days.ts'
 import { dayWords } from '../language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
-import { useOpenNavigation } from '../layout/shell.tsx'
-import { LanguageSwitch, ThemeSwitch } from '../layout/top-bar.tsx'
+import { useOpenNavigation } from '../layout/open-navigation.ts'
+import { LanguageSwitch, ThemeSwitch } from '../layout/switches.tsx'
 import { ActCard } from './act-card.tsx'
 import { type ListedName, namesFor, type Today } from './acts.ts'
-import { type ChurchDay, dayRules, useChurchDay } from './church-day.ts'
+import { type ChurchDay, dayRules, soulsAndFast, useChurchDay } from './church-day.ts'
 import classes from './today.module.css'
 import { TodaySheets } from './today-sheet.tsx'
 import { todayKey } from './use-acts.ts'
@@ -80,7 +80,25 @@ const NamesList = ({ names, intention }: { names: readonly ListedName[]; intenti
   )
 }
 
-/** What day it is at this temple: its feast, whether one fasts, and whether a memorial may be held. */
+/** What Vespers bring: the feast of the day that they begin, whether it is a Saturday of Souls, and its fast. */
+const Coming = ({ day }: { day: NonNullable<ChurchDay['coming']> }) => {
+  const t = useT()
+  const feast = day.feasts[0]?.title
+  const rules = soulsAndFast(day, t)
+  if (feast === undefined && rules.length === 0) return null
+  return (
+    <span className={classes.coming}>
+      {t('today.day.vespers')} {feast && <span data-red={isRed(day) || undefined}>{feast}</span>}
+      {feast && rules.length > 0 && ' · '}
+      {rules.join(' · ')}
+    </span>
+  )
+}
+
+/**
+ * What day it is at this temple: its feast, whether one fasts, and whether a memorial may be held; in the evening also
+ * what Vespers bring.
+ */
 const DayLine = ({ day }: { day: ChurchDay }) => {
   const t = useT()
   return (
@@ -89,6 +107,7 @@ const DayLine = ({ day }: { day: ChurchDay }) => {
         <b data-red={isRed(day) || undefined}>{day.feasts.map(({ title }) => title).join(' · ')}</b>
       )}
       <span>{dayRules(day, t).join(' · ')}</span>
+      {day.coming && <Coming day={day.coming} />}
     </span>
   )
 }

@@ -15,41 +15,41 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
   const t = useT()
   const toasts = useToasts()
   const queries = useQueryClient()
+  const params = { id: line.id }
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (work: () => Promise<Submission>, sentence: string): Promise<boolean> => {
+  const run = async (work: () => Promise<Submission>, sentence: string): Promise<void> => {
     setBusy(true)
     try {
       const moved = await work()
       queries.setQueryData<Today>(todayKey, (today) => today && withMoved(today, moved))
       onDone?.(sentence)
-      return true
-    } catch (error) {
-      toasts.saveFailure(error)
-      return false
     } finally {
       setBusy(false)
       void queries.invalidateQueries({ queryKey: ['submissions'] })
       void queries.invalidateQueries({ queryKey: ['submissions/company'] })
     }
   }
-  const params = { id: line.id }
+  const fulfil = (body: Answer) =>
+    run(
+      () => call<typeof endpoints.submissions.fulfil>('POST', '/submissions/:id/fulfil', { params, body }),
+      t(`act.done.${line.service}`),
+    )
+  /** A button has no dialog that would show what was refused. */
+  const told = (done: Promise<void>): Promise<void> => done.catch(toasts.saveFailure)
   return {
     isBusy,
     accept: () =>
-      run(
-        () => call<typeof endpoints.submissions.accept>('POST', '/submissions/:id/accept', { params }),
-        t('act.accepted'),
+      told(
+        run(
+          () => call<typeof endpoints.submissions.accept>('POST', '/submissions/:id/accept', { params }),
+          t('act.accepted'),
+        ),
       ),
-    fulfil: (answer: Answer = {}) =>
-      run(
-        () =>
-          call<typeof endpoints.submissions.fulfil>('POST', '/submissions/:id/fulfil', {
-            params,
-            body: answer,
-          }),
-        t(`act.done.${line.service}`),
-      ),
+    fulfil: () => told(fulfil({})),
+    /** With a word or a photograph; throws what was refused. */
+    answer: fulfil,
+    /** Throws what was refused. */
     decline: (reason: string) =>
       run(
         () =>
@@ -60,9 +60,11 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
         t('act.declined'),
       ),
     undo: () =>
-      run(
-        () => call<typeof endpoints.submissions.undo>('POST', '/submissions/:id/undo', { params }),
-        t('act.undone'),
+      told(
+        run(
+          () => call<typeof endpoints.submissions.undo>('POST', '/submissions/:id/undo', { params }),
+          t('act.undone'),
+        ),
       ),
   }
 }

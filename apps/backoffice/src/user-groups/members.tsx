@@ -2,11 +2,11 @@ import type { endpoints } from '@kandili/contract'
 import { MagnifyingGlassIcon } from '@kandili/design/icons'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRight } from '../access/user.tsx'
 import { call } from '../api/client.ts'
-import { useToasts } from '../kit/toasts.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { useT } from '../language/language.tsx'
 import classes from './members.module.css'
 
@@ -40,20 +40,16 @@ const useCandidates = (groupId: number, q: string) =>
 
 const useChange = (groupId: number) => {
   const t = useT()
-  const toasts = useToasts()
-  const cache = useQueryClient()
-  return async (person: Person, act: 'add' | 'remove') => {
-    try {
-      await call<typeof endpoints.userGroups.changeMembers>('PUT', '/user-groups/:id/members', {
-        params: { id: groupId },
-        body: { [act]: [person.id] },
-      })
-      toasts.success(t(act === 'add' ? 'groups.added' : 'groups.removed', { name: person.name }))
-    } catch (error) {
-      toasts.saveFailure(error)
-    }
-    await cache.invalidateQueries({ queryKey: membersKey(groupId) })
-  }
+  const { tell } = useAct([membersKey(groupId)])
+  return (person: Person, act: 'add' | 'remove') =>
+    tell(
+      () =>
+        call<typeof endpoints.userGroups.changeMembers>('PUT', '/user-groups/:id/members', {
+          params: { id: groupId },
+          body: { [act]: [person.id] },
+        }),
+      t(act === 'add' ? 'groups.added' : 'groups.removed', { name: person.name }),
+    )
 }
 
 const PersonRow = ({

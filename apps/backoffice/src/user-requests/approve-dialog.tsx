@@ -1,14 +1,16 @@
 import type { endpoints } from '@kandili/contract'
 import { formatAmountField, formatMoney } from '@kandili/money'
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { errorNode } from '../kit/error-node.tsx'
 import { useLookup } from '../kit/filters.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { useT } from '../language/language.tsx'
 import classes from '../temple-people/temple-people.module.css'
 
 type ApproveDialogProps = {
   request: endpoints.userRequests.UserRequest
-  onApprove: (settled: { cityId: number; ownerEmail: string }) => Promise<boolean>
+  onApprove: (settled: { cityId: number; ownerEmail: string }) => Promise<unknown>
   onClose: () => void
 }
 
@@ -20,72 +22,60 @@ export const ApproveDialog = ({ request, onApprove, onClose }: ApproveDialogProp
   const proposed = application?.proposedCity?.id
   const [cityId, setCityId] = useState<string | null>(proposed === undefined ? null : String(proposed))
   const [ownerEmail, setOwnerEmail] = useState(request.applicant.email)
-  const [wasAsked, setAsked] = useState(false)
-  const [isSending, setSending] = useState(false)
   const missing = t('rule.required')
-  const send = async () => {
-    setAsked(true)
-    if (cityId === null || ownerEmail.trim() === '') return
-    setSending(true)
-    if (await onApprove({ cityId: Number(cityId), ownerEmail: ownerEmail.trim() })) onClose()
-    else setSending(false)
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('approve.title')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
+      action={t('userRequests.approve')}
+      errors={{
+        ...(cityId === null ? { cityId: missing } : {}),
+        ...(ownerEmail.trim() === '' ? { ownerEmail: missing } : {}),
+      }}
+      onSend={() => onApprove({ cityId: Number(cityId), ownerEmail: ownerEmail.trim() })}
+      onClose={onClose}
     >
-      <form
-        className={classes.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p>{t('approve.lead')}</p>
-        <ul className={classes.outcome}>
-          <li>{t('approve.temple')}</li>
-          {outcome && (
-            <li>
-              {t('approve.terms', {
-                minimum: formatMoney(outcome.minOrderAmount),
-                share: formatAmountField(outcome.commission),
-                names: outcome.namesLimit,
-              })}
-            </li>
-          )}
-          {application && <li>{t('approve.mandate', { by: application.mandate.by })}</li>}
-          <li>{t('approve.invitation')}</li>
-        </ul>
-        <Select
-          label={t('approve.city')}
-          description={t('approve.cityHint', { city: application?.city ?? '' })}
-          aria-required
-          searchable
-          data={cities.map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={cityId}
-          error={wasAsked && cityId === null ? missing : undefined}
-          onChange={setCityId}
-        />
-        <TextInput
-          type="email"
-          label={t('approve.ownerEmail')}
-          aria-required
-          maxLength={254}
-          value={ownerEmail}
-          error={wasAsked && ownerEmail.trim() === '' ? missing : undefined}
-          onChange={(event) => setOwnerEmail(event.currentTarget.value)}
-        />
-        <div className={classes.dialogActions}>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={isSending}>
-            {t('userRequests.approve')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {(errorOf) => (
+        <>
+          <p>{t('approve.lead')}</p>
+          <ul className={classes.outcome}>
+            <li>{t('approve.temple')}</li>
+            {outcome && (
+              <li>
+                {t('approve.terms', {
+                  minimum: formatMoney(outcome.minOrderAmount),
+                  share: formatAmountField(outcome.commission),
+                  names: outcome.namesLimit,
+                })}
+              </li>
+            )}
+            {application && <li>{t('approve.mandate', { by: application.mandate.by })}</li>}
+            <li>{t('approve.invitation')}</li>
+          </ul>
+          <Select
+            label={t('approve.city')}
+            description={t('approve.cityHint', { city: application?.city ?? '' })}
+            withAsterisk
+            aria-required
+            searchable
+            data={cities.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={cityId}
+            error={errorNode(errorOf('cityId'))}
+            onChange={setCityId}
+          />
+          <TextInput
+            type="email"
+            name="ownerEmail"
+            label={t('approve.ownerEmail')}
+            withAsterisk
+            aria-required
+            autoComplete="off"
+            maxLength={254}
+            value={ownerEmail}
+            error={errorNode(errorOf('ownerEmail'))}
+            onChange={(event) => setOwnerEmail(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { ArrowLeftIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { openNotFound } from '../access/leave.ts'
@@ -11,9 +11,10 @@ import { ApiError, call } from '../api/client.ts'
 import { idInAddress } from '../kit/catalogue.ts'
 import { StateChip } from '../kit/chip.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
+import factsClasses from '../kit/facts.module.css'
 import formClasses from '../kit/form.module.css'
 import listClasses from '../kit/list.module.css'
-import { useToasts } from '../kit/toasts.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { civilDateOf, dateTimeOf } from '../language/formats.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
 import classes from '../orders/request.module.css'
@@ -47,7 +48,7 @@ const UserRequest = ({ id }: { id: number }) => {
     openNotFound(`/user-requests/${id}`)
     return null
   }
-  if (error) {
+  if (error && !data) {
     return (
       <div className={listClasses.notice} role="alert">
         <p>{t('list.failed')}</p>
@@ -58,30 +59,11 @@ const UserRequest = ({ id }: { id: number }) => {
   return data ? <UserRequestRecord request={data} /> : null
 }
 
-/** Decides, says so, and shows how it stands now; a refusal is told, and what somebody else decided is read again. */
-const useDecision = (id: number) => {
-  const toasts = useToasts()
-  const queries = useQueryClient()
-  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await work()
-      toasts.success(done)
-      return true
-    } catch (error) {
-      toasts.saveFailure(error)
-      return false
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['user-requests'] })
-      await queries.invalidateQueries({ queryKey: keyOf(id) })
-    }
-  }
-}
-
 const UserRequestRecord = ({ request }: { request: UserRequest }) => {
   const t = useT()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const decide = useDecision(request.id)
+  const { act, tell } = useAct([['user-requests'], keyOf(request.id)])
   const { state } = useLocation()
   const [isApproving, approving] = useDisclosure(false)
   const [isDeclining, declining] = useDisclosure(false)
@@ -90,10 +72,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
   const list = `/user-requests${(state as { list?: string } | null)?.list ?? ''}`
   const params = { id }
   const approve = (body: { cityId?: number; ownerEmail?: string }) =>
-    decide(
-      () => call<Calls['approve']>('POST', '/user-requests/:id/approve', { params, body }),
-      t('userRequests.approved'),
-    )
+    call<Calls['approve']>('POST', '/user-requests/:id/approve', { params, body })
   const askToApprove = async () => {
     if (type === 'TEMPLE_APPLICATION') {
       approving.open()
@@ -105,7 +84,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
       confirm: t('userRequests.approve'),
       grave: type === 'ERASURE',
     })
-    if (agreed) await approve({})
+    if (agreed) await tell(() => approve({}), t('userRequests.approved'))
   }
   const remove = async () => {
     const agreed = await confirm({
@@ -115,7 +94,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
       grave: true,
     })
     if (!agreed) return
-    const done = await decide(
+    const done = await tell(
       () => call<Calls['remove']>('DELETE', '/user-requests/:id', { params }),
       t('userRequests.deleted'),
     )
@@ -179,12 +158,18 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
           </Card>
         </div>
       </div>
-      {isApproving && <ApproveDialog request={request} onApprove={approve} onClose={approving.close} />}
+      {isApproving && (
+        <ApproveDialog
+          request={request}
+          onClose={approving.close}
+          onApprove={(settled) => act(() => approve(settled), t('userRequests.approved'))}
+        />
+      )}
       {isDeclining && (
         <DeclineDialog
           onClose={declining.close}
           onSend={(reason) =>
-            decide(
+            act(
               () =>
                 call<Calls['decline']>('POST', '/user-requests/:id/decline', { params, body: { reason } }),
               t('userRequests.declined'),
@@ -205,7 +190,7 @@ const Card = ({ id, title, children }: { id: string; title: string; children: Re
 
 /** What is known of it; a row without a value is left out. */
 const Facts = ({ rows }: { rows: readonly (readonly [string, string | null | undefined])[] }) => (
-  <dl className={classes.facts}>
+  <dl className={factsClasses.facts}>
     {rows.map(
       ([label, value]) =>
         value && (

@@ -1,16 +1,22 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRight } from '../access/user.tsx'
 import { call } from '../api/client.ts'
 import { useConfirm } from '../kit/confirm.tsx'
-import { useToasts } from '../kit/toasts.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { dateTimeOf } from '../language/formats.ts'
-import { useLanguage, useT } from '../language/language.tsx'
+import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
 import classes from '../people/person.module.css'
 
 const key = ['invitations']
+
+/** What is said of an invitation that waits no more, though it may be sent again. */
+const ends: Partial<Record<endpoints.invitations.Invitation['state'], MessageKey>> = {
+  EXPIRED: 'userInvitations.expired',
+  LAPSED: 'userInvitations.lapsed',
+}
 
 /** Administrators who were invited and have not answered; nothing where there are none. */
 export const Invitations = () => {
@@ -37,20 +43,10 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
   const language = useLanguage()
   const mayEdit = useRight('users_user_edit')
   const confirm = useConfirm()
-  const toasts = useToasts()
-  const queries = useQueryClient()
+  const { tell } = useAct([key])
   const { id, email, role, state, sentAt, expiresAt } = invitation
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      toasts.success(done)
-    } catch (error) {
-      toasts.saveFailure(error)
-    }
-    await queries.invalidateQueries({ queryKey: key })
-  }
   const resend = () =>
-    act(
+    tell(
       () => call<typeof endpoints.invitations.resend>('POST', '/invitations/:id/resend', { params: { id } }),
       t('userInvitations.sent'),
     )
@@ -62,12 +58,11 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
       grave: true,
     })
     if (!agreed) return
-    await act(
+    await tell(
       () => call<typeof endpoints.invitations.revoke>('POST', '/invitations/:id/revoke', { params: { id } }),
       t('userInvitations.revoked'),
     )
   }
-  const until = state === 'EXPIRED' ? 'userInvitations.expired' : 'userInvitations.expiresAt'
   return (
     <li>
       <p>
@@ -75,7 +70,7 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
         {role && <small>{inLanguage(role.title, language)}</small>}
         <small className="num">
           {t('userInvitations.sentAt', { at: dateTimeOf(sentAt) })} ·{' '}
-          {t(until, { at: dateTimeOf(expiresAt) })}
+          {t(ends[state] ?? 'userInvitations.expiresAt', { at: dateTimeOf(expiresAt) })}
         </small>
       </p>
       {mayEdit && (

@@ -1,0 +1,77 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { errorNode } from '../kit/error-node.tsx'
+import type { InputProps } from '../kit/fields.ts'
+import formClasses from '../kit/form.module.css'
+import { useT } from '../language/language.tsx'
+import { knownMetropolises, metropolisWords } from './metropolises.ts'
+
+/** As the API takes it: small Latin letters, digits and single hyphens. */
+const isKey = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 80
+
+type MetropolisInputProps = {
+  name: string
+  label: string
+  hint: string | undefined
+  required?: boolean
+  value: string | null
+  onChange: (value: string | null) => void
+  readOnly: boolean
+  error: string | undefined
+}
+
+/** One of the metropolises that the almanac's rules speak of, or a further one by a key that is typed. */
+export const MetropolisInput = ({
+  name,
+  label,
+  hint,
+  required = false,
+  value,
+  onChange,
+  readOnly,
+  error,
+}: MetropolisInputProps) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const keys = new Set([...knownMetropolises, value ?? '', isKey(typed) ? typed : ''])
+  keys.delete('')
+  return (
+    <Select
+      name={name}
+      label={label}
+      description={hint}
+      withAsterisk={required}
+      aria-required={required}
+      searchable
+      clearable={!required}
+      allowDeselect={false}
+      maxLength={80}
+      nothingFoundMessage={t('metropolis.notFound')}
+      data={[...keys].map((key) => ({ value: key, label: metropolisWords(key, t) }))}
+      value={value === '' ? null : value}
+      readOnly={readOnly}
+      error={errorNode(error)}
+      onSearchChange={setTyped}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The same as a field of a form. */
+export const MetropolisField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
+  const t = useT()
+  return (
+    <div className={formClasses.narrow}>
+      <MetropolisInput
+        name={field.name}
+        label={t(field.label)}
+        hint={field.hint && t(field.hint)}
+        required={field.required ?? false}
+        value={value as string | null}
+        onChange={onChange}
+        readOnly={readOnly}
+        error={errorOf(field.name)}
+      />
+    </div>
+  )
+}

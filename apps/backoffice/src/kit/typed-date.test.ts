@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { shownDate, valueOfTyped } from './typed-date.ts'
+
+const today = '2026-11-21'
+
+describe('a date field', () => {
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['1.2.27', '2027-02-01'],
+    ['15/8/79', '1979-08-15'],
+    ['21112026', '2026-11-21'],
+    ['150879', '1979-08-15'],
+    [' 21/11/2026 ', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    ['', null],
+    ['  ', null],
+  ])('takes %j for %j', (typed, value) => {
+    expect(valueOfTyped(typed, today)).toBe(value)
+  })
+
+  it.each(['29/2/2027', '11/20/2026', '310426', '2111202', 'αύριο'])(
+    'keeps %j, which is no date',
+    (typed) => {
+      expect(valueOfTyped(typed, today)).toBe(typed)
+      expect(shownDate(typed)).toBe(typed)
+    },
+  )
+
+  it('shows a date as it is written here, and nothing for none', () => {
+    expect(shownDate('2026-11-21')).toBe('21/11/2026')
+    expect(shownDate(null)).toBe('')
+  })
+})

@@ -1,0 +1,16 @@
+import { isCivilDate, readTypedDate } from '@kandili/contract/dates'
+import { civilDateOf } from '../language/formats.ts'
+
+/**
+ * What a date field holds: nothing, a civil date, or what was typed where that is none.
+ * @param today civil date, from which two-digit years are reckoned
+ */
+export const valueOfTyped = (typed: string, today: string): string | null => {
+  const text = typed.trim()
+  if (text === '') return null
+  return readTypedDate(text, today) ?? text
+}
+
+/** DD/MM/YYYY of a date; what was typed and is none stays as it is. */
+export const shownDate = (value: string | null): string =>
+  value !== null && isCivilDate(value) ? civilDateOf(value) : (value ?? '')

@@ -1,0 +1,37 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from './toasts.tsx'
+
+/**
+ * Acts on what these queries read: each says that it was done, and done or refused, all of it is read again.
+ * @returns `act` throws what was refused, for a dialog that shows it; `tell` tells it, for a button
+ */
+export const useAct = (keys: readonly QueryKey[]) => {
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const act = async <Answer>(work: () => Promise<Answer>, done?: string): Promise<Answer> => {
+    const readAgain = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    try {
+      const answer = await work()
+      if (done) toasts.success(done)
+      await readAgain()
+      return answer
+    } catch (error) {
+      // Nobody waits for what cannot be read either.
+      void readAgain()
+      throw error
+    }
+  }
+  /** @returns whether it was done, and what was answered */
+  const tell = async <Answer>(
+    work: () => Promise<Answer>,
+    done?: string,
+  ): Promise<{ answer: Answer } | undefined> => {
+    try {
+      return { answer: await act(work, done) }
+    } catch (error) {
+      toasts.saveFailure(error)
+      return undefined
+    }
+  }
+  return { act, tell }
+}
