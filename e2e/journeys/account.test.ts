@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { writeLogin } from '../support/people.ts'
+import { administrator, signIn, writeLogin } from '../support/people.ts'
 import { newEmail, newName } from '../support/say.ts'
 import { codeOfAuthenticator } from '../support/second-factor.ts'
 
@@ -110,5 +110,32 @@ describe('an account of one’s own', () => {
     await page.getByRole('button', { name: 'I want to be deleted' }).click()
     await page.getByRole('button', { name: 'Send the request to be deleted' }).click()
     await page.getByText(/^You asked to be deleted on /).waitFor()
+  })
+
+  it('is told of a password that is refused in the back office too, where it is typed', async () => {
+    const page = await browser.open()
+    await signIn(page, administrator, '/account-settings/account')
+    const card = section(page, 'Password')
+    const field = (name: string) => card.getByLabel(name, { exact: true })
+    const hasFocus = (name: string) =>
+      expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true)
+    const change = card.getByRole('button', { name: 'Change password' })
+
+    await change.click()
+    await hasFocus('Present password')
+
+    await field('Present password').fill('not-the-password')
+    await card.getByRole('button', { name: 'Generate a password' }).click()
+    expect(await field('New password').getAttribute('type')).toBe('text')
+    expect(await field('Confirm Password').inputValue()).toBe(await field('New password').inputValue())
+    await change.click()
+    await card.getByText('This is not the current password.').waitFor()
+    await hasFocus('Present password')
+    expect(await field('Present password').getAttribute('aria-invalid')).toBe('true')
+    const description = await field('Present password').evaluate((one) =>
+      one.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
+    )
+    expect(description).toBe('This is not the current password.')
+    expect(await field('New password').getAttribute('aria-invalid')).toBeNull()
   })
 })

@@ -92,7 +92,7 @@ describe('what was typed into the request', () => {
     await heading(page, 'Service details')
     await page.getByRole('textbox', { name: 'How many candles?' }).fill('0')
     await tick(page, 'radio', 'On a certain day')
-    await page.getByLabel('Date', { exact: true }).fill('2020-01-01')
+    await page.getByLabel('Date', { exact: true }).fill('1/1/2020')
     await nextStep(page)
     await page.getByRole('heading', { name: /to correct/ }).waitFor()
     for (const field of [

@@ -25,4 +25,16 @@ describe('a browser that runs no scripts', () => {
     const message = page.getByRole('textbox', { name: 'Message to the temple (optional)' })
     expect(await message.inputValue()).toBe('For a journey')
   })
+
+  it('gets the e-mail of a login back, which needs scripts, and never the password', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    await page.goto('/login?lang=en&to=%2Forders')
+    await page.getByLabel('E-mail', { exact: true }).fill('maria@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('not-for-the-page')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('You are not signed in yet').waitFor()
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('maria@example.test')
+    expect(await page.content()).not.toContain('not-for-the-page')
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/orders')
+  })
 })
