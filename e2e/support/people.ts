@@ -15,9 +15,12 @@ export const writeLogin = async (
   language: Language = 'en',
 ) => {
   const say = words[language]
+  const send = page.getByRole('button', { name: say.signIn, exact: true })
+  // Whoever was led here from a page with fields of the same names would fill those: they stay on for a moment.
+  await send.waitFor()
   await page.getByRole('textbox', { name: say.email }).fill(email)
   await page.getByLabel(say.password, { exact: true }).fill(secret)
-  await page.getByRole('button', { name: say.signIn, exact: true }).click()
+  await send.click()
 }
 
 /** Signs in and arrives at `to`, a path of this origin. */
