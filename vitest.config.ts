@@ -54,6 +54,9 @@ export default defineConfig({
           // One browser at a time: two cores would only make them wait for each other.
           fileParallelism: false,
           maxWorkers: 1,
+          // A build machine that stood still for a moment is no broken journey. What is broken fails twice, and the
+          // report says which journeys were walked again.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Look, violationsOf, withLooks } from '../support/accessibility.ts'
+import { lookHeight, type Visit, violationsOf, withVisits } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { administrator, comeBack, customer, temple, writeLogin } from '../support/people.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../support/request-flow.ts'
 import { someRequest } from '../support/server.ts'
 
-type Walk = (page: Page, look: Look, check: () => Promise<void>) => Promise<void>
+type Walk = (page: Page, visit: Visit, check: () => Promise<void>) => Promise<void>
 type Screen = { name: string; walk: Walk }
 
 const ready = async (page: Page): Promise<void> => {
@@ -24,10 +24,10 @@ const ready = async (page: Page): Promise<void> => {
   )
 }
 
-const at = (name: string, path: (look: Look) => string | Promise<string>): Screen => ({
+const at = (name: string, path: (visit: Visit) => string | Promise<string>): Screen => ({
   name,
-  walk: async (page, look, check) => {
-    await page.goto(await path(look))
+  walk: async (page, visit, check) => {
+    await page.goto(await path(visit))
     await ready(page)
     await check()
   },
@@ -50,7 +50,7 @@ const inside = (
 
 const track =
   (state: string, lineState: Parameters<typeof someRequest>[1]) =>
-  async ({ language }: Look) =>
+  async ({ language }: Visit) =>
     `/${language}/track/${(await someRequest(state, lineState)).code}`
 
 /** As long as a key of a mail; nobody has it. */
@@ -341,18 +341,15 @@ describe.each([
 ])('axe finds nothing wrong on the $side', ({ screens }) => {
   const browser = useBrowser()
 
-  it.each(withLooks(screens))(
-    '$name ($language, $colorScheme, $width)',
-    { timeout: 60_000 },
-    async ({ walk, name: _name, ...look }) => {
-      const page = await browser.open({
-        viewport: { width: look.width, height: 900 },
-        colorScheme: look.colorScheme,
-        locale: look.language === 'el' ? 'el-GR' : 'en-GB',
-      })
-      await walk(page, look, async () => {
-        expect(await violationsOf(page), page.url()).toEqual([])
-      })
-    },
-  )
+  it.each(withVisits(screens))('$name ($title)', { timeout: 60_000 }, async ({ walk, ...visit }) => {
+    const [first] = visit.looks
+    const page = await browser.open({
+      viewport: { width: first?.width ?? 390, height: lookHeight },
+      colorScheme: first?.colorScheme ?? 'light',
+      locale: visit.language === 'el' ? 'el-GR' : 'en-GB',
+    })
+    await walk(page, visit, async () => {
+      expect(await violationsOf(page, visit.looks), page.url()).toEqual([])
+    })
+  })
 })

@@ -3,34 +3,68 @@ import type { Page } from 'playwright-core'
 import { isFull } from './browser.ts'
 import type { Language } from './words.ts'
 
-/** One way in which a page may be looked at. */
-export type Look = { language: Language; colorScheme: 'light' | 'dark'; width: 390 | 1440 }
+/** A theme and a width in which a page may be looked at. */
+type Look = { colorScheme: 'light' | 'dark'; width: 390 | 1440 }
 
-const looks: readonly Look[] = (['en', 'el'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ([390, 1440] as const).map((width) => ({ language, colorScheme, width })),
-  ),
+/** A page opened once, in one language, and looked at in one or more looks. */
+export type Visit = { language: Language; looks: readonly Look[]; title: string }
+
+const everyLook: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  ([390, 1440] as const).map((width) => ({ colorScheme, width })),
 )
 
+const inOneLook = (language: Language, look: Look): Visit => ({
+  language,
+  looks: [look],
+  title: `${language}, ${look.colorScheme}, ${look.width}`,
+})
+
 /** Those that are taken in turn by default: each language, theme and width meets each of the others. */
-const inTurn: readonly Look[] = [
-  { language: 'el', colorScheme: 'light', width: 390 },
-  { language: 'en', colorScheme: 'dark', width: 390 },
-  { language: 'el', colorScheme: 'dark', width: 1440 },
-  { language: 'en', colorScheme: 'light', width: 1440 },
+const inTurn: readonly Visit[] = [
+  inOneLook('el', { colorScheme: 'light', width: 390 }),
+  inOneLook('en', { colorScheme: 'dark', width: 390 }),
+  inOneLook('el', { colorScheme: 'dark', width: 1440 }),
+  inOneLook('en', { colorScheme: 'light', width: 1440 }),
 ]
 
-/** Every page with the looks it is checked in: one each, taken in turn, or all of them (KANDILI_FULL=1). */
-export const withLooks = <T extends object>(pages: readonly T[]): (T & Look)[] =>
+const inEveryLook: readonly Visit[] = (['en', 'el'] as const).map((language) => ({
+  language,
+  looks: everyLook,
+  title: `${language}, every look`,
+}))
+
+/** Every page with the visits paid to it: one, in looks taken in turn, or all of them (KANDILI_FULL=1). */
+export const withVisits = <T extends object>(pages: readonly T[]): (T & Visit)[] =>
   pages.flatMap((page, index) => {
     const next = inTurn[index % inTurn.length]
-    return (isFull || !next ? looks : [next]).map((look) => ({ ...page, ...look }))
+    return (isFull || !next ? inEveryLook : [next]).map((visit) => ({ ...page, ...visit }))
   })
 
-/** What axe finds wrong on the page as it stands, one line for each element. */
-export const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${help} · ${target.join(' ')} · ${any[0]?.message ?? ''}`),
+export const lookHeight = 900
+
+/** Turns an open page to another theme and width, and waits until it is drawn so. */
+const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: lookHeight })
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   )
+}
+
+/** What axe finds wrong on the page as it stands, in each of the looks, one line for each element. */
+export const violationsOf = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const look of looks) {
+    if (looks.length > 1) await turnTo(page, look)
+    // What is called legacy runs all rules in the page itself. The other way opens a blank page for each run, to put
+    // together what frames of other origins say: there are none here, and it takes twice as long.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    for (const { id, help, nodes } of violations) {
+      for (const { target, any } of nodes) {
+        const where = `${look.colorScheme}, ${look.width} · ${target.join(' ')}`
+        found.push(`${id}: ${help} · ${where} · ${any[0]?.message ?? ''}`)
+      }
+    }
+  }
+  return found
 }
