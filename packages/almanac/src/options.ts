@@ -11,7 +11,7 @@ export type AlmanacOptions = RuleOptions & {
   readonly jurisdiction?: Jurisdiction
   /** The key of a metropolis whose own rules on memorials count: `kos`. */
   readonly metropolis?: string
-  /** Default GREEK. */
+  /** By default that of the jurisdiction where it is known, and else GREEK. */
   readonly fasting?: FastingPractice
   /** What an administrator decided for single years. */
   readonly overrides?: readonly YearOverride[]
@@ -28,7 +28,7 @@ const allowed = {
   religion: ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'],
   paschalion: ['JULIAN', 'GREGORIAN'],
   jurisdiction: ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'],
-  fasting: ['GREEK', 'ANTIOCHIAN', 'WEEKEND_FISH'],
+  fasting: ['GREEK', 'GOARCH', 'ANTIOCHIAN', 'WEEKEND_FISH'],
 } as const satisfies Partial<Record<keyof AlmanacOptions, readonly string[]>>
 
 const checkedNames = ['calendar', 'religion', 'paschalion', 'jurisdiction', 'fasting'] as const

@@ -2,7 +2,7 @@ import type { CivilDate } from '../civil-date.ts'
 import type { Text } from '../feasts/feast.ts'
 import { type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
-import { type FastingPractice, practices } from './practices.ts'
+import { type FastingPractice, type PracticeTable, practiceOf, practices } from './practices.ts'
 import { type FastReason, fastReasons } from './reasons.ts'
 
 /**
@@ -28,11 +28,18 @@ const paschalDaysWithFish: ReadonlySet<number> = new Set([24, 38])
 
 const annunciation = 325
 
+/** The feasts that bring oil into Great Lent too: the head of the Baptist, the Forty Martyrs, Gabriel. */
+const oilFeastsOfLent: ReadonlySet<number> = new Set([224, 309, 326])
+
 type Verdict = readonly [level: FastLevel, key: FastReason]
 
 const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to
 
-const lentVerdict = (offset: number, menaion: number, isWeekend: boolean): Verdict | null => {
+const lentVerdict = (
+  { fromPascha: offset, menaion }: Moment,
+  isWeekend: boolean,
+  { oilFeasts, hasOilOnHolyThursday }: PracticeTable,
+): Verdict | null => {
   if (!isBetween(offset, -48, -1)) return null
   if (menaion === annunciation) {
     return offset < -6 ? ['FISH', 'annunciation-in-lent'] : ['OIL_AND_WINE', 'annunciation-in-holy-week']
@@ -40,8 +47,11 @@ const lentVerdict = (offset: number, menaion: number, isWeekend: boolean): Verdi
   if (offset === -1) return ['DRY', 'holy-saturday']
   if (offset === -2) return ['STRICT', 'holy-friday']
   if (offset === -7) return ['FISH', 'palm-sunday']
+  if (offset === -3 && hasOilOnHolyThursday) return ['OIL_AND_WINE', 'holy-thursday']
   if (offset > -7) return ['DRY', 'holy-week']
-  return isWeekend ? ['OIL_AND_WINE', 'great-lent-weekend'] : ['DRY', 'great-lent']
+  if (isWeekend) return ['OIL_AND_WINE', 'great-lent-weekend']
+  const hasOil = oilFeastsOfLent.has(menaion) && oilFeasts.has(menaion)
+  return hasOil ? ['OIL_AND_WINE', 'feast-with-oil'] : ['DRY', 'great-lent']
 }
 
 const freeVerdict = (offset: number, menaion: number): Verdict | null => {
@@ -67,40 +77,44 @@ export const isInDormitionFast = ({ menaion }: Moment): boolean => isBetween(men
 
 export const isInNativityFast = ({ menaion }: Moment): boolean => isBetween(menaion, 1115, 1224)
 
-const verdictOf = (moment: Moment, practice: FastingPractice): Verdict => {
+/** A day of the Nativity Fast without a feast. */
+const nativityVerdict = ({ menaion, weekday }: Moment, { nativity }: PracticeTable): Verdict => {
+  const stretch = nativity.find(({ until }) => menaion <= until)
+  if (stretch?.fish.includes(weekday)) return ['FISH', 'nativity-fast']
+  return [stretch?.oil.includes(weekday) ? 'OIL_AND_WINE' : 'DRY', 'nativity-fast']
+}
+
+/** A weekday of which no feast is told yet: what its season says. */
+const plainVerdict = (moment: Moment, isWeekend: boolean, table: PracticeTable): Verdict => {
+  const { fromPascha, weekday } = moment
+  const isWednesdayOrFriday = weekday === 4 || weekday === 6
+  if (isInApostlesFast(moment)) return [isWednesdayOrFriday ? 'DRY' : 'FISH', 'apostles-fast']
+  if (isInDormitionFast(moment)) return [isWeekend ? 'OIL_AND_WINE' : 'DRY', 'dormition-fast']
+  if (isInNativityFast(moment)) return nativityVerdict(moment, table)
+  if (!isWednesdayOrFriday) return ['FREE', 'none']
+  if (isBetween(fromPascha, 8, table.paschalOilUntil)) return ['OIL_AND_WINE', 'paschal-season']
+  return ['DRY', 'wednesday-and-friday']
+}
+
+const verdictOf = (moment: Moment, table: PracticeTable): Verdict => {
   const { fromPascha, menaion, weekday } = moment
   const isWeekend = weekday === 1 || weekday === 7
-  const isWednesdayOrFriday = weekday === 4 || weekday === 6
-  const hasFish = feastsWithFish.has(menaion) || paschalDaysWithFish.has(fromPascha)
-
-  const whole = lentVerdict(fromPascha, menaion, isWeekend) ?? freeVerdict(fromPascha, menaion)
+  const whole = lentVerdict(moment, isWeekend, table) ?? freeVerdict(fromPascha, menaion)
   if (whole) return whole
   const strict = strictDays.get(menaion)
   if (strict) return [isWeekend ? 'OIL_AND_WINE' : 'DRY', strict]
-  if (isInApostlesFast(moment)) {
-    if (hasFish) return ['FISH', 'feast-with-fish']
-    return [isWednesdayOrFriday ? 'DRY' : 'FISH', 'apostles-fast']
-  }
-  if (isInDormitionFast(moment)) {
-    if (hasFish) return ['FISH', 'feast-with-fish']
-    return [isWeekend ? 'OIL_AND_WINE' : 'DRY', 'dormition-fast']
-  }
-  if (isInNativityFast(moment)) {
-    if (hasFish) return ['FISH', 'feast-with-fish']
-    const { nativityFish, nativityDry } = practices[practice]
-    if (nativityDry.includes(weekday)) return ['DRY', 'nativity-fast']
-    const isFishDay =
-      isBetween(menaion, nativityFish.from, nativityFish.to) && nativityFish.on.includes(weekday)
-    return [isFishDay ? 'FISH' : 'OIL_AND_WINE', 'nativity-fast']
-  }
-  if (!isWednesdayOrFriday) return ['FREE', 'none']
-  return hasFish ? ['FISH', 'feast-with-fish'] : ['DRY', 'wednesday-and-friday']
+
+  const plain = plainVerdict(moment, isWeekend, table)
+  if (plain[0] === 'FREE') return plain
+  if (feastsWithFish.has(menaion) || paschalDaysWithFish.has(fromPascha)) return ['FISH', 'feast-with-fish']
+  return plain[0] === 'DRY' && table.oilFeasts.has(menaion) ? ['OIL_AND_WINE', 'feast-with-oil'] : plain
 }
 
 export const fastOf = (moment: Moment): Fast | null => {
-  const { religion = 'ORTHODOX', fasting: practice = 'GREEK' } = moment.options
+  const { religion = 'ORTHODOX', jurisdiction } = moment.options
   if (religion !== 'ORTHODOX') return null
-  const [level, key] = verdictOf(moment, practice)
+  const practice = moment.options.fasting ?? practiceOf(jurisdiction)
+  const [level, key] = verdictOf(moment, practices[practice])
   return { level, key, reason: fastReasons[key], practice, accordingTo: practices[practice].accordingTo }
 }
 

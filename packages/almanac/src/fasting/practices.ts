@@ -1,23 +1,56 @@
 import type { Weekday } from '../civil-date.ts'
-import type { Text } from '../feasts/feast.ts'
+import type { Jurisdiction, Text } from '../feasts/feast.ts'
 
 /**
- * Where sources truly differ (domain.md 5.8). GREEK: the Church of Greece. ANTIOCHIAN: as Greece, with fish in the
- * Nativity Fast only until 12 December. WEEKEND_FISH: the older order that some keep, fish on Saturdays and Sundays
- * from 21 November to 12 December, without oil on Mondays too.
+ * Where sources truly differ (domain.md 5.8, docs/almanac.md). GREEK: the Church of Greece. GOARCH: the Greek
+ * Archdiocese of America, after its printed Planner. ANTIOCHIAN: in the Nativity Fast fish only until 12 December, then
+ * no oil but on Saturday and Sunday. WEEKEND_FISH: the older order that some keep, fish on Saturdays and Sundays from
+ * 21 November to 12 December, without oil on Mondays too.
  */
-export type FastingPractice = 'GREEK' | 'ANTIOCHIAN' | 'WEEKEND_FISH'
+export type FastingPractice = 'GREEK' | 'GOARCH' | 'ANTIOCHIAN' | 'WEEKEND_FISH'
+
+/** A part of the Nativity Fast up to a day of the Menaion; on a weekday that is in neither list there is no oil. */
+export type NativityStretch = {
+  readonly until: number
+  readonly fish: readonly Weekday[]
+  readonly oil: readonly Weekday[]
+}
 
 export type PracticeTable = {
   /** Under whose name the advice is shown. */
   readonly accordingTo: Text
-  /** The part of the Nativity Fast with fish: month times 100 and day. */
-  readonly nativityFish: { readonly from: number; readonly to: number; readonly on: readonly Weekday[] }
-  /** On which days of the Nativity Fast there is no oil. */
-  readonly nativityDry: readonly Weekday[]
+  /** One after the other, from 15 November to 24 December: month times 100 and day. */
+  readonly nativity: readonly NativityStretch[]
+  /** Feasts with oil and wine on a day that would have none. */
+  readonly oilFeasts: ReadonlySet<number>
+  /** The last day after Pascha on which Wednesday and Friday have oil and wine. */
+  readonly paschalOilUntil: number
+  readonly hasOilOnHolyThursday: boolean
 }
 
-const notWednesdayOrFriday: readonly Weekday[] = [1, 2, 3, 5, 7]
+const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+const notWednesdayOrFriday = everyDay.filter((weekday) => weekday !== 4 && weekday !== 6)
+const notMondayEither = notWednesdayOrFriday.filter((weekday) => weekday !== 2)
+const weekend: readonly Weekday[] = [1, 7]
+
+/** The days that Greek calendars mark with «κατάλυσις οίνου και ελαίου». */
+const greekOilFeasts = [
+  [116, 117, 118, 120, 122, 125, 127, 130],
+  [208, 210, 211, 217, 224, 309, 326],
+  [423, 425, 430, 502, 508, 515, 521, 525],
+  [608, 611, 630, 701, 702, 717, 720, 722, 725, 726, 727],
+  [831, 901, 906, 909, 913, 920, 923, 926],
+  [1006, 1018, 1023, 1026, 1101, 1108, 1112, 1113, 1116, 1125, 1130],
+  [1204, 1205, 1206, 1209, 1212, 1215, 1217, 1220],
+].flat()
+
+/** The leave-taking of Theophany, Procopius, and the Protection of the Theotokos, which Greece keeps on the 28th. */
+const ofAmericaOnly = [114, 708, 1001]
+
+const untilThe12th: readonly NativityStretch[] = [
+  { until: 1212, fish: notWednesdayOrFriday, oil: [] },
+  { until: 1224, fish: [], oil: weekend },
+]
 
 export const practices: Readonly<Record<FastingPractice, PracticeTable>> = {
   GREEK: {
@@ -25,23 +58,50 @@ export const practices: Readonly<Record<FastingPractice, PracticeTable>> = {
       el: 'Σύμφωνα με την πράξη της Εκκλησίας της Ελλάδος',
       en: 'According to the practice of the Church of Greece',
     },
-    nativityFish: { from: 1115, to: 1217, on: notWednesdayOrFriday },
-    nativityDry: [4, 6],
+    nativity: [
+      { until: 1217, fish: notWednesdayOrFriday, oil: [] },
+      { until: 1224, fish: [], oil: notWednesdayOrFriday },
+    ],
+    oilFeasts: new Set(greekOilFeasts),
+    paschalOilUntil: 38,
+    hasOilOnHolyThursday: false,
+  },
+  GOARCH: {
+    accordingTo: {
+      el: 'Σύμφωνα με την πράξη της Ελληνικής Αρχιεπισκοπής Αμερικής',
+      en: 'According to the practice of the Greek Orthodox Archdiocese of America',
+    },
+    nativity: untilThe12th,
+    oilFeasts: new Set([...greekOilFeasts, ...ofAmericaOnly]),
+    paschalOilUntil: 48,
+    hasOilOnHolyThursday: true,
   },
   ANTIOCHIAN: {
     accordingTo: {
       el: 'Σύμφωνα με την πράξη του Πατριαρχείου Αντιοχείας',
       en: 'According to the practice of the Patriarchate of Antioch',
     },
-    nativityFish: { from: 1115, to: 1212, on: notWednesdayOrFriday },
-    nativityDry: [4, 6],
+    nativity: untilThe12th,
+    oilFeasts: new Set([309]),
+    paschalOilUntil: 38,
+    hasOilOnHolyThursday: false,
   },
   WEEKEND_FISH: {
     accordingTo: {
       el: 'Σύμφωνα με την αυστηρότερη τάξη, ψάρι μόνο τα Σαββατοκύριακα',
       en: 'According to the stricter order, with fish on weekends only',
     },
-    nativityFish: { from: 1121, to: 1212, on: [1, 7] },
-    nativityDry: [2, 4, 6],
+    nativity: [
+      { until: 1120, fish: [], oil: notMondayEither },
+      { until: 1212, fish: weekend, oil: notMondayEither },
+      { until: 1224, fish: [], oil: notMondayEither },
+    ],
+    oilFeasts: new Set(greekOilFeasts),
+    paschalOilUntil: 38,
+    hasOilOnHolyThursday: false,
   },
 }
+
+/** Whose practice is told where none is asked for. */
+export const practiceOf = (jurisdiction: Jurisdiction = 'GREECE'): FastingPractice =>
+  jurisdiction === 'GOARCH' ? 'GOARCH' : 'GREEK'

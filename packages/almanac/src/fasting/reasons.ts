@@ -19,6 +19,10 @@ export const fastReasons = {
     en: 'Holy Saturday: the only Saturday without oil.',
   },
   'holy-week': { el: 'Μεγάλη Εβδομάδα: χωρίς λάδι.', en: 'Holy Week: no oil.' },
+  'holy-thursday': {
+    el: 'Μεγάλη Πέμπτη: επιτρέπεται λάδι και κρασί.',
+    en: 'Holy Thursday: oil and wine are allowed.',
+  },
   'palm-sunday': { el: 'Κυριακή των Βαΐων: επιτρέπεται ψάρι.', en: 'Palm Sunday: fish is allowed.' },
   'great-lent': {
     el: 'Μεγάλη Σαρακοστή: χωρίς λάδι τις καθημερινές.',
@@ -69,6 +73,14 @@ export const fastReasons = {
   'feast-with-fish': {
     el: 'Εορτή μέσα στη νηστεία: επιτρέπεται ψάρι.',
     en: 'A feast on a fast day: fish is allowed.',
+  },
+  'feast-with-oil': {
+    el: 'Εορτή σε ημέρα νηστείας: επιτρέπεται λάδι και κρασί.',
+    en: 'A feast on a fast day: oil and wine are allowed.',
+  },
+  'paschal-season': {
+    el: 'Τετάρτη και Παρασκευή μετά το Πάσχα: επιτρέπεται λάδι και κρασί.',
+    en: 'Wednesday and Friday after Pascha: oil and wine are allowed.',
   },
   'wednesday-and-friday': {
     el: 'Νηστεία της Τετάρτης και της Παρασκευής.',
