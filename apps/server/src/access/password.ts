@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { atMostAtOnce } from './at-most-at-once.ts'
+import { atMostAtOnce } from '../platform/at-most-at-once.ts'
 
 /**
  * argon2id as OWASP's Password Storage Cheat Sheet asks: 19 MiB, two passes, one lane. It is the library's default

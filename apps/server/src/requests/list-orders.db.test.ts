@@ -28,6 +28,7 @@ describe('the search of the Requests list', () => {
     expect(await found('A_B@exam')).toEqual(['Ελένη'])
     expect(await found('@example.test')).toEqual(['Νικόλαος', 'Ελένη'])
     expect(await found('papadaki maria')).toEqual([])
+    expect(await found('%')).toEqual([])
   })
 
   it('finds a request by its number', async () => {

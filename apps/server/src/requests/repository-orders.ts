@@ -1,14 +1,12 @@
 import { type endpoints, type RequestState, requestStates, type Service } from '@kandili/contract'
-import { searchSkeleton } from '@kandili/greek'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
+import { searchWords } from '../platform/database/search-words.ts'
 
 type Query = z.output<typeof endpoints.orders.orderQuery>
 type Requests = DB & { r: DB['request'] }
-
-const MOST_WORDS = 8
 
 const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r.state', id: 'r.id' } as const
 
@@ -28,8 +26,9 @@ const meets =
     if (/^[^\s@]+@\S*$/.test(q)) {
       return sql<SqlBool>`lower(r.contact_email) like ${`${literally(q.toLowerCase())}%`}`
     }
-    const words = searchSkeleton(q).split(' ').slice(0, MOST_WORDS)
-    const byWords = where.and(words.map((word) => where('r.contact_search', 'like', `%${literally(word)}%`)))
+    const words = searchWords(q)
+    if (words.length === 0) return sql<SqlBool>`false`
+    const byWords = where.and(words.map((word) => where('r.contact_search', 'like', `%${word}%`)))
     return /^\d{1,12}$/.test(q) ? where.or([where('r.id', '=', Number(q)), byWords]) : byWords
   }
 
@@ -53,7 +52,7 @@ const filtered = <O>(
 
 /** One page, by id first, so that a page far back reads an index and not the rows before it. */
 export const listOrderRows = (db: Database, query: Query) => {
-  const column = sortColumns[(query.sort ?? 'placedAt') as keyof typeof sortColumns] ?? 'r.placed_at'
+  const column = sortColumns[query.sort ?? 'placedAt']
   const direction = query.sort ? query.order : 'desc'
   let ids = filtered(db.selectFrom('request as r').select('r.id'), query)
     .orderBy(column, direction)

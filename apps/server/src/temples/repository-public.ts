@@ -1,8 +1,8 @@
 import type { Service, TempleKind } from '@kandili/contract'
-import { searchSkeleton } from '@kandili/greek'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
+import { searchWords } from '../platform/database/search-words.ts'
 
 export type TempleFilter = {
   q?: string | undefined
@@ -30,10 +30,6 @@ const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
     where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
   ])
 
-const MOST_TERMS = 6
-
-const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** EXACT: the word stands in the text. NEAR: something like it does, for a word that was mistyped. */
 export type Nearness = 'EXACT' | 'NEAR'
 
@@ -42,8 +38,8 @@ export type Nearness = 'EXACT' | 'NEAR'
  * A word in the name weighs more than one in the saint's name, and that more than one in the city's.
  */
 const hits = (q: string, nearness: Nearness) => {
-  const terms = [...new Set(searchSkeleton(q).split(' '))].filter(Boolean).slice(0, MOST_TERMS)
-  const words = sql`unnest(${terms}::text[], ${terms.map(likePattern)}::text[]) as x(term, pattern)`
+  const terms = searchWords(q)
+  const words = sql`unnest(${terms}::text[], ${terms.map((term) => `%${term}%`)}::text[]) as x(term, pattern)`
   const meets = (key: string) =>
     nearness === 'EXACT' ? sql`${sql.ref(key)} like x.pattern` : sql`x.term <% ${sql.ref(key)}`
   const weighed = (weight: number, key: string) =>
@@ -69,7 +65,7 @@ const hits = (q: string, nearness: Nearness) => {
   )`
 }
 
-const isSearched = (q: string | undefined): q is string => q !== undefined && searchSkeleton(q).trim() !== ''
+const isSearched = (q: string | undefined): q is string => q !== undefined && searchWords(q).length > 0
 
 const filtered = (db: Database, filter: TempleFilter) => {
   let query = db

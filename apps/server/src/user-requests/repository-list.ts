@@ -5,18 +5,16 @@ import {
   type UserRequestType,
   userRequestStates,
 } from '@kandili/contract'
-import { searchSkeleton } from '@kandili/greek'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
+import { searchWords } from '../platform/database/search-words.ts'
 
 export type ListQuery = z.output<NonNullable<typeof endpoints.userRequests.list.query>>
 type Requests = DB & { q: DB['user_request'] }
 
-const MOST_WORDS = 8
 const sortColumns = { submittedAt: 'q.submitted_at', decidedAt: 'q.decided_at', id: 'q.id' } as const
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** By number, or by every word in the applicant's name, his e-mail and the temple's title. Deleted ones when asked for. */
 const filtered = <O>(
@@ -26,16 +24,17 @@ const filtered = <O>(
   let result = state?.length ? query.where('q.state', 'in', state) : query.where('q.state', '<>', 'DELETED')
   if (type?.length) result = result.where('q.type', 'in', type)
   if (!q) return result
-  const words = searchSkeleton(q).split(' ').slice(0, MOST_WORDS)
+  const words = searchWords(q)
+  if (words.length === 0) return result.where(sql<SqlBool>`false`)
   return result.where((where) => {
-    const byWords = where.and(words.map((word) => where('q.search_key', 'like', `%${literally(word)}%`)))
+    const byWords = where.and(words.map((word) => where('q.search_key', 'like', `%${word}%`)))
     return /^\d{1,12}$/.test(q) ? where.or([where('q.id', '=', Number(q)), byWords]) : byWords
   })
 }
 
 /** One page, newest first where nothing else is asked for. */
 export const listRows = (db: Database, query: ListQuery) => {
-  const column = sortColumns[(query.sort ?? 'submittedAt') as keyof typeof sortColumns] ?? 'q.submitted_at'
+  const column = sortColumns[query.sort ?? 'submittedAt']
   const direction = query.sort ? query.order : 'desc'
   let ids = filtered(db.selectFrom('user_request as q').select('q.id'), query)
     .orderBy(column, direction)

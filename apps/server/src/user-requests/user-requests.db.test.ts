@@ -164,6 +164,8 @@ describe('an application', () => {
     expect(await codeOf(apply(email, { city: 'Πάτρα' }, key))).toBe('422 IDEMPOTENCY_KEY_REUSED')
     const { total } = await (await asAdministrator()).call(calls.list, { query: { q: email } })
     expect(total).toBe(1)
+    const ofSigns = await (await asAdministrator()).call(calls.list, { query: { q: '%' } })
+    expect(ofSigns).toMatchObject({ total: 0, records: [] })
     const mails = await test.db.selectFrom('mail').select('subject').where('recipient', '=', email).execute()
     expect(mails).toEqual([{ subject: `Λάβαμε την αίτησή σας αρ. ${answers[0].number}` }])
     const { records } = await (await asAdministrator()).call(endpoints.notifications.fresh)

@@ -26,6 +26,7 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 export const orderQuery = listQuery.extend({
+  sort: z.enum(['placedAt', 'total', 'state', 'id']).optional(),
   state: oneOrMany(requestState),
   templeId: oneOrMany(z.coerce.number().int()),
   service: oneOrMany(service),
@@ -43,7 +44,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/orders',
   tag: 'orders',
-  summary: 'Requests: search by customer, filters, sort (placedAt, total, state, id)',
+  summary: 'Requests: search by customer, filters, sort',
   query: orderQuery,
   answer: listOf(orderRow),
   access: { right: 'orders_order_view' },

@@ -129,8 +129,9 @@ export const list = endpoint({
   method: 'GET',
   path: '/user-requests',
   tag: 'user requests',
-  summary: 'User requests: search by applicant and temple, filters, sort (submittedAt, decidedAt, id)',
+  summary: 'User requests: search by applicant and temple, filters, sort',
   query: listQuery.extend({
+    sort: z.enum(['submittedAt', 'decidedAt', 'id']).optional(),
     state: oneOrMany(userRequestState),
     type: oneOrMany(userRequestType),
     /** `no` leaves `total` at -1: lists never count; the count is asked for apart. */

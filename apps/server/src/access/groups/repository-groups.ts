@@ -1,7 +1,7 @@
 import type { UserType } from '@kandili/contract'
-import { searchSkeleton } from '@kandili/greek'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
+import { searchWords } from '../../platform/database/search-words.ts'
 import { isThere } from '../repository.ts'
 
 export type PersonRow = { id: number; firstName: string; lastName: string; email: string; type: UserType }
@@ -45,18 +45,16 @@ export const findMembers = (
     .offset(offset)
     .execute()
 
-const MOST_TERMS = 6
-
 /** People who are not in the group, every word of `q` in their name or e-mail; nobody who was deleted. */
 export const findCandidates = async (
   db: Database,
   groupId: number,
   { q, limit }: { q: string; limit: number },
 ): Promise<PersonRow[]> => {
-  const terms = searchSkeleton(q).split(' ').filter(Boolean).slice(0, MOST_TERMS)
-  if (terms.length === 0) return []
+  const words = searchWords(q)
+  if (words.length === 0) return []
   return people(db)
-    .where((where) => where.and(terms.map((term) => where('u.search_key', 'like', `%${term}%`))))
+    .where((where) => where.and(words.map((word) => where('u.search_key', 'like', `%${word}%`))))
     .where(personIsThere)
     .where((where) =>
       where.not(

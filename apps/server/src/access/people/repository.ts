@@ -1,8 +1,8 @@
 import type { Bilingual, Language, UserStatus, UserType } from '@kandili/contract'
-import { searchSkeleton } from '@kandili/greek'
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { searchWords } from '../../platform/database/search-words.ts'
 import { hasSecondFactor, isThere, rightsOfUser } from '../repository.ts'
 
 type People = DB & { u: DB['app_user'] }
@@ -20,15 +20,11 @@ export type PeopleQuery = {
   readonly order: 'asc' | 'desc'
 }
 
-const MOST_WORDS = 8
-
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** Every word is in the name or the e-mail, whatever its accents, its case and its alphabet. */
 const meets = (q: string) => (where: ExpressionBuilder<People, 'u'>) => {
-  const words = searchSkeleton(q).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const words = searchWords(q)
   if (words.length === 0) return sql<SqlBool>`false`
-  return where.and(words.map((word) => where('u.search_key', 'like', `%${literally(word)}%`)))
+  return where.and(words.map((word) => where('u.search_key', 'like', `%${word}%`)))
 }
 
 const secondFactorOn = sql<boolean>`${sql.raw(hasSecondFactor)}`

@@ -1,7 +1,7 @@
 import type { Language } from '@kandili/contract'
-import { searchSkeleton } from '@kandili/greek'
 import { type RawBuilder, type Sql, sql } from 'kysely'
 import type { Database } from '../context.ts'
+import { searchWords } from '../database/search-words.ts'
 import { type AnyCatalogue, columnOf } from './definition.ts'
 import type { Row } from './row.ts'
 
@@ -16,16 +16,13 @@ export type Order = { readonly field: string; readonly order: 'asc' | 'desc' }
 type Fragment = RawBuilder<unknown>
 
 const column = (name: string): Fragment => sql.ref(`t.${name}`)
-const MOST_TERMS = 6
-
-const likePattern = (term: string): string => `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Every word must be met. What has no letter or digit in it meets nothing. */
 const searched = (q: string): Fragment => {
-  const terms = searchSkeleton(q).split(' ').filter(Boolean).slice(0, MOST_TERMS)
-  if (terms.length === 0) return sql`false`
+  const words = searchWords(q)
+  if (words.length === 0) return sql`false`
   return sql.join(
-    terms.map((term) => sql`t.search_key like ${likePattern(term)}`),
+    words.map((word) => sql`t.search_key like ${`%${word}%`}`),
     sql` and `,
   )
 }
