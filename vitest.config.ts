@@ -57,7 +57,8 @@ export default defineConfig({
           // A build machine that stood still for a moment is no broken journey. What is broken fails twice, and the
           // report says which journeys were walked again.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
+          // What a person would not wait for is told by each step's own patience: this only ends what hangs.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

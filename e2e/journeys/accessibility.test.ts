@@ -341,7 +341,7 @@ describe.each([
 ])('axe finds nothing wrong on the $side', ({ screens }) => {
   const browser = useBrowser()
 
-  it.each(withVisits(screens))('$name ($title)', { timeout: 60_000 }, async ({ walk, ...visit }) => {
+  it.each(withVisits(screens))('$name ($title)', async ({ walk, ...visit }) => {
     const [first] = visit.looks
     const page = await browser.open({
       viewport: { width: first?.width ?? 390, height: lookHeight },

@@ -35,7 +35,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 describe('an account of one’s own', () => {
   const browser = useBrowser()
 
-  it('is told of, made safe, and signed out of elsewhere', { timeout: 120_000 }, async () => {
+  it('is told of, made safe, and signed out of elsewhere', async () => {
     const page = await browser.open()
     const email = await register(page)
     await signInAt(page, email, '/en/me/profile')
@@ -89,7 +89,7 @@ describe('an account of one’s own', () => {
     expect(await codes.count()).toBe(0)
   })
 
-  it('chooses its news, and carries away and takes back what it gave', { timeout: 60_000 }, async () => {
+  it('chooses its news, and carries away and takes back what it gave', async () => {
     const page = await browser.open()
     await signInAt(page, await register(page), '/en/me/notifications')
     const answers = page.getByRole('group', { name: /^Answers of temples/ })

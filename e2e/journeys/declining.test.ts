@@ -11,7 +11,7 @@ const untilReturned = 45_000
 describe('a temple that cannot do what was asked', () => {
   const browser = useBrowser()
 
-  it('says why, and the money goes back', { timeout: 90_000 }, async () => {
+  it('says why, and the money goes back', async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)

@@ -47,7 +47,7 @@ const next = (page: Page): Promise<void> => press(page, page.getByRole('button',
 describe('the keyboard alone', () => {
   const browser = useBrowser()
 
-  it('skips to the content, asks for a candle, and pays', { timeout: 90_000 }, async () => {
+  it('skips to the content, asks for a candle, and pays', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await page.goto('/en')

@@ -42,7 +42,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
   })
 
-  it('a bank that takes its time: the page waits and goes on by itself', { timeout: 90_000 }, async () => {
+  it('a bank that takes its time: the page waits and goes on by itself', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await payByCard(page, { delivery: '30 seconds late' })
@@ -55,7 +55,6 @@ describe('paying', () => {
 
   it.each(['Never', 'First with a forged signature', 'Twice'])(
     'a gateway that tells of the payment: %s',
-    { timeout: 60_000 },
     async (delivery) => {
       const page = await browser.open()
       await askForCandle(page, newRequest())

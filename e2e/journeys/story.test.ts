@@ -12,7 +12,7 @@ describe('from a candle asked for to its flame, its answer and its books', () =>
   it.each([
     { language: 'en', viewport: desktop },
     { language: 'el', viewport: phone },
-  ] as const)('in $language, $viewport.width wide', { timeout: 90_000 }, async ({ language, viewport }) => {
+  ] as const)('in $language, $viewport.width wide', async ({ language, viewport }) => {
     const say = words[language]
     const asked = newRequest(language)
     const faithful = await browser.open({ viewport })

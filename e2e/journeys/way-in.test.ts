@@ -12,9 +12,7 @@ const newPassword = 'Lychnari-2?'
 describe('the way in', () => {
   const browser = useBrowser()
 
-  it('registers, confirms, loses the password, and comes in with a second factor', {
-    timeout: 120_000,
-  }, async () => {
+  it('registers, confirms, loses the password, and comes in with a second factor', async () => {
     const page = await browser.open()
     const email = newEmail()
 
