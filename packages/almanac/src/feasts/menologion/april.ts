@@ -8,6 +8,12 @@ export const april = monthOf(4, [
   [3, 'joseph-the-hymnographer', 'Όσιος Ιωσήφ ο Υμνογράφος', 'Saint Joseph the Hymnographer'],
   [4, 'george-of-maleon', 'Όσιος Γεώργιος ο εν Μαλεώ', 'Saint George of Maleon'],
   [5, 'theodora-of-thessalonica', 'Οσία Θεοδώρα η εν Θεσσαλονίκη', 'Saint Theodora of Thessalonica'],
+  [
+    5,
+    'diodorus',
+    'Άγιοι Κλαύδιος, Διόδωρος και οι συν αυτοίς',
+    'Saints Claudius, Diodorus and those with them',
+  ],
   [6, 'eutychius', 'Άγιος Ευτύχιος Κωνσταντινουπόλεως', 'Saint Eutychius of Constantinople'],
   [7, 'savvas-of-kalymnos', 'Όσιος Σάββας ο εν Καλύμνω', 'Saint Savvas of Kalymnos'],
   [7, 'calliopius', 'Άγιος Καλλιόπιος', 'Saint Calliopius'],

@@ -23,7 +23,13 @@ export const january = monthOf(1, [
   [14, 'nina', 'Αγία Νίνα, Ισαπόστολος της Γεωργίας', 'Saint Nina, Enlightener of Georgia'],
   [15, 'paul-of-thebes', 'Όσιος Παύλος ο Θηβαίος', 'Saint Paul of Thebes'],
   [15, 'john-the-hut-dweller', 'Όσιος Ιωάννης ο Καλυβίτης', 'Saint John the Hut-dweller'],
-  [16, 'chains-of-peter', 'Προσκύνηση της Αλύσεως του Αποστόλου Πέτρου', 'Veneration of the Chains of Peter'],
+  [
+    16,
+    'chains-of-peter',
+    'Προσκύνηση της Αλύσεως του Αποστόλου Πέτρου',
+    'Veneration of the Chains of Peter',
+    'NOTABLE',
+  ],
   [17, 'anthony-the-great', 'Άγιος Αντώνιος ο Μέγας', 'Saint Anthony the Great', 'MAJOR'],
   [17, 'george-of-ioannina', 'Άγιος Γεώργιος ο εν Ιωαννίνοις', 'Saint George of Ioannina'],
   [
@@ -38,7 +44,7 @@ export const january = monthOf(1, [
   [20, 'euthymius-the-great', 'Όσιος Ευθύμιος ο Μέγας', 'Saint Euthymius the Great', 'MAJOR'],
   [21, 'maximus-the-confessor', 'Όσιος Μάξιμος ο Ομολογητής', 'Saint Maximus the Confessor'],
   [21, 'neophytus', 'Άγιος Νεόφυτος', 'Saint Neophytus'],
-  [22, 'timothy-the-apostle', 'Απόστολος Τιμόθεος', 'Apostle Timothy'],
+  [22, 'timothy-the-apostle', 'Απόστολος Τιμόθεος', 'Apostle Timothy', 'NOTABLE'],
   [22, 'anastasius-the-persian', 'Άγιος Αναστάσιος ο Πέρσης', 'Saint Anastasius the Persian'],
   [23, 'clement-of-ancyra', 'Άγιος Κλήμης Αγκύρας', 'Saint Clement of Ancyra'],
   [23, 'dionysius-of-olympus', 'Όσιος Διονύσιος ο εν Ολύμπω', 'Saint Dionysius of Olympus'],
@@ -50,6 +56,7 @@ export const january = monthOf(1, [
     'relics-of-john-chrysostom',
     'Ανακομιδή λειψάνων του Αγίου Ιωάννου του Χρυσοστόμου',
     'Relics of Saint John Chrysostom',
+    'NOTABLE',
   ],
   [28, 'ephraim-the-syrian', 'Όσιος Εφραίμ ο Σύρος', 'Saint Ephraim the Syrian'],
   [

@@ -46,6 +46,7 @@ export const july = monthOf(7, [
   [22, 'mary-magdalene', 'Αγία Μαρία η Μαγδαληνή', 'Saint Mary Magdalene', 'MAJOR'],
   [22, 'markella', 'Αγία Μαρκέλλα', 'Saint Markella'],
   [23, 'ezekiel', 'Προφήτης Ιεζεκιήλ', 'Prophet Ezekiel'],
+  [23, 'relics-of-phocas', 'Ανακομιδή λειψάνων του Αγίου Φωκά', 'Relics of Saint Phocas'],
   [24, 'christina', 'Αγία Χριστίνα', 'Saint Christina'],
   [25, 'dormition-of-anna', 'Κοίμηση της Αγίας Άννης', 'The Dormition of Saint Anna', 'MAJOR'],
   [25, 'olympias', 'Αγία Ολυμπιάς', 'Saint Olympias'],

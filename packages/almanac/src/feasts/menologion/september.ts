@@ -36,6 +36,13 @@ export const september = monthOf(9, [
   [11, 'euphrosynus', 'Όσιος Ευφρόσυνος ο μάγειρος', 'Saint Euphrosynus the Cook'],
   [11, 'theodora-of-alexandria', 'Οσία Θεοδώρα η εν Αλεξανδρεία', 'Saint Theodora of Alexandria'],
   [12, 'autonomus', 'Άγιος Αυτόνομος', 'Saint Autonomus'],
+  [
+    13,
+    'dedication-of-the-resurrection',
+    'Εγκαίνια του Ναού της Αναστάσεως',
+    'Dedication of the Church of the Resurrection',
+    'NOTABLE',
+  ],
   [13, 'cornelius', 'Άγιος Κορνήλιος ο εκατόνταρχος', 'Saint Cornelius the Centurion'],
   [13, 'aristides', 'Άγιος Αριστείδης ο φιλόσοφος', 'Saint Aristides the Philosopher'],
   [14, 'exaltation-of-the-cross', 'Ύψωση του Τιμίου Σταυρού', 'The Exaltation of the Cross', 'GREAT'],
@@ -66,6 +73,7 @@ export const september = monthOf(9, [
   [23, 'xanthippe-and-polyxena', 'Αγίες Ξανθίππη και Πολυξένη', 'Saints Xanthippe and Polyxena'],
   [24, 'thecla', 'Αγία Θέκλα η Ισαπόστολος', 'Saint Thecla, Equal to the Apostles', 'MAJOR'],
   [24, 'silouan-the-athonite', 'Όσιος Σιλουανός ο Αθωνίτης', 'Saint Silouan the Athonite'],
+  [24, 'myrtidiotissa', 'Παναγία η Μυρτιδιώτισσα', 'Panagia Myrtidiotissa', 'NOTABLE'],
   [25, 'euphrosyne', 'Οσία Ευφροσύνη', 'Saint Euphrosyne'],
   [
     26,

@@ -4,7 +4,7 @@ export const aprilToJune = `
 04-02 titus-the-wonderworker | | | | Τίτος
 04-03 joseph-the-hymnographer | | | | Ιωσήφ
 04-04 zosimas | Οσίου Ζωσιμά | Saint Zosimas | Ζωσιμάς
-04-05 diodorus | Αγίου Διοδώρου | Saint Diodorus | Διόδωρος
+04-05 diodorus | | | Διόδωρος
 04-05 theodora-of-thessalonica | | | | Θεοδώρα
 04-06 eutychius | | | Ευτύχιος Ευτυχία
 04-07 calliopius | | | Καλλιόπιος
@@ -149,7 +149,7 @@ export const aprilToJune = `
 06-15 augustine-and-jerome | | | Αυγουστίνος Αυγουστίνη Ιερώνυμος Αυγούστα | Μόνικα
 06-16 tychon | | | Τύχων
 06-17 manuel-sabel-and-ishmael | | | Ισμαήλ | Εμμανουήλ
-06-17 isaurus-and-felix | Αγίων Ισαύρου, Φήλικος και των συν αυτοίς | Saints Isaurus, Felix and companions | Φήλιξ
+06-17 isaurus-and-felix | | | Φήλιξ
 06-18 leontius | | | Λεόντιος Λεοντία
 06-18 erasmus | Οσίου Εράσμου | Saint Erasmus | Έρασμος
 06-19 jude | | | | Θαδδαίος

@@ -186,7 +186,7 @@ export const julyToSeptember = `
 09-23 xanthippe-and-polyxena | | | Πολυξένη Ξανθίππη Ξανθή Ξάνθιππος
 09-23 rhais | Αγίας Ραΐδος | Saint Rhais | Ίρις Ηραΐς
 09-24 thecla | | | Θέκλα Περσεφόνη
-09-24 myrtidiotissa | Παναγίας της Μυρτιδιωτίσσης | Panagia Myrtidiotissa | Μυρτώ Μυρτιδιώτισσα Μυρσίνη
+09-24 myrtidiotissa | | | Μυρτώ Μυρτιδιώτισσα Μυρσίνη
 09-24 silouan-the-athonite | | | | Σιλουανός
 09-25 euphrosyne | | | Ευφροσύνη | Παφνούτιος
 09-26 john-the-theologian | | | Θεολόγος Θεολογία | Ιωάννης Ιωάννα

@@ -96,13 +96,13 @@ export const octoberToDecember = `
 11-08 archangels | |  | Μιχαήλ Αγγελική Άγγελος Ταξιάρχης Γαβριήλ Μιχαέλα Γαβριέλα Ταξιαρχία Παμμέγιστος Πανορμίτης Μεταξία Στρατηγός | Ραφαήλ Σταμάτιος Σταματία Ευστρατία
 11-09 nektarios-of-aegina | | | Νεκτάριος Νεκταρία
 11-09 theoctiste-of-lesbos | Οσίας Θεοκτίστης της Λεσβίας | Saint Theoctiste of Lesbos | Θεοκτίστη
-11-09 onesiphorus-the-martyr | Αγίων Ονησιφόρου και Πορφυρίου | Saints Onesiphorus and Porphyrius | Ονησιφόρος | Ελλάδιος
+11-09 onesiphorus-the-martyr | | | Ονησιφόρος | Ελλάδιος
 11-09 eustolia | Οσίας Ευστολίας | Saint Eustolia | Ευστολία
 11-09 matrona-of-perge | Οσίας Ματρώνης | Saint Matrona of Perge | | Ματρώνα
 11-09 maura-in-november | Αγίας Μαύρας | Saint Maura | | Μαύρα
 11-10 orestes | | | Ορέστης
 11-10 arsenios-the-cappadocian | | | Αρσινόη | Αρσένιος Αρσενία
-11-10 erastus-and-the-seventy | Αποστόλων Ολυμπά, Ροδίωνος, Εράστου, Σωσιπάτρου και Κουάρτου | Apostles Olympas, Rhodion, Erastus, Sosipater and Quartus | Έραστος Ροδίων Ολυμπάς Κούαρτος | Ηρωδίων Σωσίπατρος
+11-10 erastus-and-the-seventy | | | Έραστος Ροδίων Ολυμπάς Κούαρτος | Ηρωδίων Σωσίπατρος
 11-10 orion | Αγίου Ωρίωνος | Saint Orion | Ωρίων
 11-10 milo | Αγίου Μίλωνος | Saint Milo | Μίλων
 11-11 menas | | | Μηνάς Μίνως
