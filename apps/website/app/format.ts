@@ -17,6 +17,10 @@ export const shortDate = (civilDate: string): string => civilDate.split('-').rev
 export const dayOf = (language: Language, date: string): string =>
   civil(language, date, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
 
+/** `Κυριακή 6 Δεκεμβρίου 2026`, for a day that may be in another year than this one. */
+export const dayOfYear = (language: Language, date: string): string =>
+  `${dayOf(language, date)} ${date.slice(0, 4)}`
+
 /** `6 Δεκεμβρίου` */
 export const dayAndMonth = (language: Language, date: string): string =>
   civil(language, date, { day: 'numeric', month: 'long' })

@@ -1,6 +1,7 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, Language } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
+import { namesAsRead } from './names-as-read.ts'
 import { bilingual, iso, presentLine } from './presenter.ts'
 import { findLinesOfRequest, type LineRow } from './repository-lines.ts'
 import { findEvents, findRequestByCode } from './repository-requests.ts'
@@ -19,10 +20,11 @@ const presentTrackedLine = async (
   line: LineRow,
   facts: TrackedFacts,
 ): Promise<Tracked['lines'][number]> => {
-  const { answerText, answerFileId, asTyped: _, ...shown } = await presentLine(context, line)
+  const { answerText, answerFileId, asTyped, ...shown } = await presentLine(context, line)
   const answer = answerText || answerFileId
   return {
     ...shown,
+    namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language).map(({ asRead }) => asRead),
     temple: {
       id: line.temple_id,
       title: bilingual(line.temple_title),

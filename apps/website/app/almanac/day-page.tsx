@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { dayAndMonth, dayOf, monthOf, weekdayOf } from '../format.ts'
+import { dayAndMonth, dayOfYear, monthOf, weekdayOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './day.module.css'
@@ -112,7 +112,7 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
   const red = isRed(day)
   const first = leadingFeast(day)
   const others = feasts.filter((one) => one !== first)
-  const words = `${dayOf(language, date)} ${date.slice(0, 4)}`
+  const words = dayOfYear(language, date)
   const old = `2028-${String(menaion.month).padStart(2, '0')}-${String(menaion.day).padStart(2, '0')}`
   const beside = (other: string, rel: 'prev' | 'next') => (
     <ButtonLink small to={`/${language}/almanac/${other}${query}`} rel={rel}>

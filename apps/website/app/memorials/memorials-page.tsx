@@ -6,7 +6,7 @@ import { ErrorSummary } from '../components/error-summary.tsx'
 import { SelectField } from '../components/field.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { TypedDateField } from '../components/typed-date-field.tsx'
-import { dayOf } from '../format.ts'
+import { dayOfYear } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './memorials.module.css'
@@ -63,9 +63,7 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
         </Form>
         {plan && (
           <section className={styles.result} aria-labelledby="plan-title">
-            <h2 id="plan-title">
-              {t('plan.title', { date: `${dayOf(language, plan.date)} ${plan.date.slice(0, 4)}` })}
-            </h2>
+            <h2 id="plan-title">{t('plan.title', { date: dayOfYear(language, plan.date) })}</h2>
             <p className={layout.muted}>
               {t('plan.count')} {plan.temple && t('plan.temple', { temple: plan.temple })}
             </p>

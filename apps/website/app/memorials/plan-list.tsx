@@ -2,7 +2,7 @@ import { CheckIcon, ProhibitIcon } from '@kandili/design/icons'
 import { Link } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
 import { RichText } from '../components/rich-text.tsx'
-import { dayOf } from '../format.ts'
+import { dayOf, dayOfYear } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './memorials.module.css'
@@ -19,11 +19,7 @@ type PlanListProps = {
 /** A date that leads to its day in the almanac. */
 function DateLink({ date }: { date: string }) {
   const language = useLanguage()
-  return (
-    <Link to={`/${language}/almanac/${date}`}>
-      {dayOf(language, date)} {date.slice(0, 4)}
-    </Link>
-  )
+  return <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
 }
 
 function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'plan'> & { planned: Planned }) {

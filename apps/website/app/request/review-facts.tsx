@@ -1,7 +1,7 @@
 import type { Intention } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
-import { dayOf } from '../format.ts'
+import { dayOfYear } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { readQuantity } from './amounts.ts'
@@ -110,7 +110,7 @@ export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
             ],
             [
               t('summary.date'),
-              draft.preferredDate ? dayOf(language, draft.preferredDate) : shared('asSoonAsPossible'),
+              draft.preferredDate ? dayOfYear(language, draft.preferredDate) : shared('asSoonAsPossible'),
             ],
             [t('summary.message'), draft.message?.trim()],
           ]}

@@ -1,7 +1,7 @@
 import type { Intention, Service } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import type { Cents } from '@kandili/money'
-import { dayOf } from '../format.ts'
+import { dayOfYear } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import type { Offering, Parameters, Temple } from '../shapes.ts'
@@ -51,7 +51,7 @@ export function Summary({ choices }: { choices: Choices }) {
         ? undefined
         : preferredDate === null
           ? shared('asSoonAsPossible')
-          : dayOf(language, preferredDate),
+          : dayOfYear(language, preferredDate),
     ],
   ]
   const money = typeof total === 'number' && temple && parameters

@@ -55,7 +55,7 @@ export default function Confirmation() {
           <p className={layout.lead}>{t(`confirmation.${line.service}`)}</p>
           {candle && !lit && <p className={styles.more}>{t('confirmation.unlit')}</p>}
           <div className={styles.names}>
-            <p>{line.names.join(', ')}</p>
+            <p>{line.namesAsRead.join(', ')}</p>
             <p>
               {[
                 shared(`intention.${line.intention}`),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../components/button.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { dayOf } from '../format.ts'
+import { dayOf, dayOfYear } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { TempleCard } from '../temples/temple-card.tsx'
@@ -54,9 +54,7 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
               <ul className={`${layout.plain} ${styles.dates}`}>
                 {saint.dates.map((date) => (
                   <li key={date}>
-                    <Link to={`/${language}/almanac/${date}`}>
-                      {dayOf(language, date)} {date.slice(0, 4)}
-                    </Link>
+                    <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
                   </li>
                 ))}
               </ul>

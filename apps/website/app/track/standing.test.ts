@@ -18,6 +18,7 @@ const aLine = (facts: Partial<Line>): Line => ({
   quantity: 1,
   intention: 'HEALTH',
   names: ['Νικόλαος'],
+  namesAsRead: ['Νικόλαος'],
   forgotten: false,
   message: null,
   preferredDate: null,

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { ButtonAnchor, ButtonLink } from '../components/button.tsx'
-import { civilDateOf, dayAndMonth, dayOf, durationIn, hourOf } from '../format.ts'
+import { civilDateOf, dayAndMonth, dayOfYear, durationIn, hourOf } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import layout from '../styles/layout.module.css'
@@ -102,7 +102,7 @@ export function TrackedLine(props: LineProps) {
           ) : (
             <>
               <span className={layout.muted}>{t(line.intention)}</span>
-              <strong>{line.names.join(', ')}</strong>
+              <strong>{line.namesAsRead.join(', ')}</strong>
             </>
           )}
         </p>
@@ -134,7 +134,9 @@ export function TrackedLine(props: LineProps) {
           <dl>
             <div>
               <dt>{t('facts.requested')}</dt>
-              <dd>{line.preferredDate ? dayOf(language, line.preferredDate) : shared('asSoonAsPossible')}</dd>
+              <dd>
+                {line.preferredDate ? dayOfYear(language, line.preferredDate) : shared('asSoonAsPossible')}
+              </dd>
             </div>
             {line.message && (
               <div>

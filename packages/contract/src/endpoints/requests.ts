@@ -104,6 +104,8 @@ export const trackedLine = z.object({
   quantity: z.number().int(),
   intention,
   names: z.array(z.string()),
+  /** The same as they are read in the temple: in the genitive, clergy first. */
+  namesAsRead: z.array(z.string()),
   /** True once the names were forgotten, some days after the act. */
   forgotten: z.boolean(),
   message: z.string().nullable(),
