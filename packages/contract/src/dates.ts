@@ -37,21 +37,28 @@ const FORWARD_YEARS = 52
  * keypad of numbers may have no slash), or as a browser's own date field sends it, YYYY-MM-DD. Two digits of a year mean
  * the year within the date picker's range: 52 years forward, otherwise back.
  * @param today civil date, from which two-digit years are reckoned
+ * @param past true for a day that cannot lie ahead, such as a birth: two digits never mean a year to come, so `48` is 1948
  * @returns the civil date, or null when there is no such day
  */
-export const readTypedDate = (typed: string, today: CivilDate): CivilDate | null => {
+export const readTypedDate = (typed: string, today: CivilDate, past = false): CivilDate | null => {
   const written = typed.trim()
   if (isCivilDate(written)) return written
   const [, day, month, yearTyped] = TYPED.exec(written) ?? DIGITS_ALONE.exec(written) ?? []
   if (day === undefined || month === undefined || yearTyped === undefined) return null
   const year =
-    yearTyped.length === 4 ? Number(yearTyped) : expandedYear(Number(yearTyped), Number(today.slice(0, 4)))
+    yearTyped.length === 4
+      ? Number(yearTyped)
+      : expandedYear(Number(yearTyped), Number(today.slice(0, 4)), past ? 0 : FORWARD_YEARS)
   return exists(year, Number(month), Number(day)) ? civil(year, Number(month), Number(day)) : null
 }
 
 /** `26` seen from 2026 is 2026, `78` is 2078 (52 forward), `79` is 1979. */
-export const expandedYear = (twoDigits: number, presentYear: number): number => {
-  const latest = presentYear + FORWARD_YEARS
+export const expandedYear = (
+  twoDigits: number,
+  presentYear: number,
+  forwardYears: number = FORWARD_YEARS,
+): number => {
+  const latest = presentYear + forwardYears
   const candidate = latest - (latest % 100) + twoDigits
   return candidate > latest ? candidate - 100 : candidate
 }

@@ -111,7 +111,7 @@ export const DateInput = ({
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
-        onChange(valueOfTyped(text, athensToday()))
+        onChange(valueOfTyped(text, athensToday(), notFuture))
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish()

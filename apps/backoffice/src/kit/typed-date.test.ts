@@ -18,6 +18,11 @@ describe('a date field', () => {
     expect(valueOfTyped(typed, today)).toBe(value)
   })
 
+  it('takes two digits of a day that cannot lie ahead for a year that has been', () => {
+    expect(valueOfTyped('3/5/48', today)).toBe('2048-05-03')
+    expect(valueOfTyped('3/5/48', today, true)).toBe('1948-05-03')
+  })
+
   it.each(['29/2/2027', '11/20/2026', '310426', '2111202', 'αύριο'])(
     'keeps %j, which is no date',
     (typed) => {

@@ -4,11 +4,12 @@ import { civilDateOf } from '../language/formats.ts'
 /**
  * What a date field holds: nothing, a civil date, or what was typed where that is none.
  * @param today civil date, from which two-digit years are reckoned
+ * @param past see `readTypedDate`
  */
-export const valueOfTyped = (typed: string, today: string): string | null => {
+export const valueOfTyped = (typed: string, today: string, past = false): string | null => {
   const text = typed.trim()
   if (text === '') return null
-  return readTypedDate(text, today) ?? text
+  return readTypedDate(text, today, past) ?? text
 }
 
 /** DD/MM/YYYY of a date; what was typed and is none stays as it is. */

@@ -30,7 +30,7 @@ const readDate = (
   const t = createT(language, memorialsMessages)
   const { first, last } = ALMANAC_YEARS
   if (typed === '') return { problem: t('error.empty') }
-  const date = readTypedDate(typed, today)
+  const date = readTypedDate(typed, today, true)
   if (date === null) return { problem: t('error.date') }
   if (date > today) return { problem: createT(language, errorMessages)('rule.futureDate') }
   return isAlmanacYear(Number(date.slice(0, 4)))

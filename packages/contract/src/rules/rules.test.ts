@@ -444,6 +444,15 @@ describe('dates as people type them', () => {
     expect(rules.readTypedDate(typed, today)).toBe(date)
   })
 
+  it.each([
+    ['3/5/48', '1948-05-03'],
+    ['3/5/26', '2026-05-03'],
+    ['24/12/26', '2026-12-24'],
+    ['3/5/2048', '2048-05-03'],
+  ])('%j of a day that cannot lie ahead is %s', (typed, date) => {
+    expect(rules.readTypedDate(typed, '2026-11-22', true)).toBe(date)
+  })
+
   it('reads back every day it can be written for', () => {
     const day = fc.date({ min: new Date('1927-01-01'), max: new Date('2078-12-31'), noInvalidDate: true })
     fc.assert(

@@ -19,6 +19,8 @@ type Profile = AnswerOf<Calls['readProfile']>
 type Change = CallInput<Calls['changeProfile']>['body']
 
 const textFields = ['phone1', 'phone2', 'phone3', 'fax', 'profession', 'honorTitle'] as const
+/** Whose refusals may be in the same words: the summary above the form says whose they are. */
+const labelled = ['firstName', 'lastName', ...textFields] as const
 const autoComplete = {
   phone1: 'tel',
   profession: 'organization-title',
@@ -43,7 +45,7 @@ const changeIn = (form: FormData, version: number, photoFileId: string | null): 
   firstName: textIn(form, 'firstName'),
   lastName: textIn(form, 'lastName'),
   gender: textIn(form, 'gender'),
-  birthDate: civilOrTyped(textIn(form, 'birthDate')),
+  birthDate: civilOrTyped(textIn(form, 'birthDate'), true),
   phone1: textIn(form, 'phone1'),
   phone2: textIn(form, 'phone2'),
   phone3: textIn(form, 'phone3'),
@@ -83,7 +85,11 @@ function Form({ profile, onSaved }: FormProps) {
   return (
     <form className={styles.form} {...sending.form} onChange={() => setSaved(false)}>
       <p className={styles.lead}>{t('profile.lead')}</p>
-      <ErrorSummary problems={sending.problems} focus="field" />
+      <ErrorSummary
+        problems={sending.problems}
+        labels={Object.fromEntries(labelled.map((name) => [name, t(`profile.${name}`)]))}
+        focus="field"
+      />
       {photo && (
         <div className={styles.photo}>
           <img src={photo.url} alt={t('profile.photo')} width={100} height={100} />
@@ -138,6 +144,7 @@ function Form({ profile, onSaved }: FormProps) {
           ]}
         />
         <TypedDateField
+          key={profile.birthDate}
           name="birthDate"
           label={t('profile.birthDate')}
           optional
