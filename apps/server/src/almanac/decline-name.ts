@@ -19,6 +19,17 @@ const ofSeveral = (typed: string, declined: Declined): Pick<Declension, 'several
   }
 }
 
+/**
+ * The baptismal names that may be meant. Of a name and a surname it is the name; a rank beside it would be lost if the
+ * bare name were written instead.
+ */
+const candidatesOf = (typed: string, { notes, genitive }: Declined): string[] => {
+  if (!notes.includes('SEVERAL_NAMES')) return findNames(typed).map(({ name }) => name)
+  const words = wordsOfName(typed)
+  const isBare = words.length === typed.trim().split(/\s+/).length
+  return genitive === null && isBare ? words.flatMap((word) => declension(word).baptismal ?? []) : []
+}
+
 /** How the priest would read what was typed in a request of that language, and which baptismal names it may be. */
 export const declineName = (typed: string, language: Language): Declension => {
   const declined = declension(typed)
@@ -33,7 +44,7 @@ export const declineName = (typed: string, language: Language): Declension => {
     gender,
     confidence,
     notes: [...notes],
-    candidates: findNames(typed).map((candidate) => candidate.name),
+    candidates: candidatesOf(typed, declined),
     baptismalNames: baptismal?.split(/[ -]/) ?? [],
     ...ofSeveral(typed, declined),
   }

@@ -183,7 +183,12 @@ describe('names', () => {
       severalNames: { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] },
     })
     expect(await decline('Γιώργος Παπαδόπουλος')).toMatchObject({ severalNames: null })
-    expect(await decline('Γιώργος Παπαδόπουλος')).toMatchObject({ genitive: null, notes: ['SEVERAL_NAMES'] })
+    expect(await decline('Γιώργος Παπαδόπουλος')).toMatchObject({
+      genitive: null,
+      notes: ['SEVERAL_NAMES'],
+      candidates: ['Γεώργιος'],
+    })
+    expect((await decline('π. Γιώργος Παπαδόπουλος')).candidates).toEqual([])
     expect(await decline('Gwyneth')).toMatchObject({ genitive: null, notes: ['FOREIGN'] })
   })
 

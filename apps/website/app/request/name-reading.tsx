@@ -44,7 +44,7 @@ export function NameReading({
     <>
       <p className={styles.reading}>
         {kind === 'AMBIGUOUS' && t('reading.AMBIGUOUS', { name: typed })}
-        {(kind === 'LEFT' || kind === 'SEVERAL') && t(`reading.${kind}`)}
+        {(kind === 'LEFT' || kind === 'SEVERAL' || kind === 'SURNAME') && t(`reading.${kind}`)}
         {genitive && !withoutGenitive && (
           <>
             {t(kind === 'RULE' ? 'reading.RULE' : 'reading.READ')}{' '}
@@ -95,7 +95,7 @@ export function NameReading({
             >
               {t('reading.apart', { names: apart.join(', ') })}
             </button>
-          ) : (
+          ) : kind === 'SURNAME' ? null : (
             <button
               type="submit"
               className={styles.keep}

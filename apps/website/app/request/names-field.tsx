@@ -107,7 +107,8 @@ export function NamesField({
           const present = typed[index]?.trim() ?? ''
           const known = readings[present]
           // What is proposed of several names is how to mend them.
-          const reading = problem && known?.kind !== 'SEVERAL' ? undefined : known
+          const mends = known?.kind === 'SEVERAL' || known?.kind === 'SURNAME'
+          const reading = problem && !mends ? undefined : known
           const described = problem ? `${id}-error` : reading ? `names-hint ${id}-reading` : 'names-hint'
           return (
             <li key={key} data-invalid={problem ? '' : undefined}>

@@ -67,6 +67,13 @@ describe('a name as the priest reads it', () => {
     expect(reading).toMatchObject({ kind: 'SEVERAL', genitive: null, proposals: ['Άννα-Μαρία'] })
   })
 
+  it('offers the name alone where a surname stands beside it', () => {
+    const reading = readingOf(
+      declined('Γιάννης Παππάς', { notes: ['SEVERAL_NAMES'], candidates: ['Ιωάννης'] }),
+    )
+    expect(reading).toMatchObject({ kind: 'SURNAME', genitive: null, proposals: ['Ιωάννης'] })
+  })
+
   it('never takes a rank away', () => {
     const reading = readingOf(
       declined('π. Νίκος', {

@@ -10,10 +10,11 @@ export type Declension = AnswerOf<typeof endpoints.almanac.declension>
  * - RULE: declined by its ending alone; it may be wrong.
  * - AMBIGUOUS: short for several names, among which only the person can choose.
  * - SEVERAL: two names, which are one double name or two people; not taken as they stand.
+ * - SURNAME: more than one baptismal name, and not two known ones; not taken as it stands.
  * - LEFT: left as it was typed: a name of another language, or none that is known.
  */
 export type Reading = {
-  kind: 'READ' | 'RULE' | 'AMBIGUOUS' | 'SEVERAL' | 'LEFT'
+  kind: 'READ' | 'RULE' | 'AMBIGUOUS' | 'SEVERAL' | 'SURNAME' | 'LEFT'
   baptismal: string | null
   /** The names in it that may celebrate on a day: two of a double name. */
   baptismalNames: string[]
@@ -49,9 +50,12 @@ export const readingOf = (declined: Declension): Reading => {
   }
   if (genitive === null || confidence === 'NONE') {
     const left = { baptismal: null, baptismalNames: [], genitive: null, asRead }
-    return severalNames === null
-      ? { ...left, kind: 'LEFT', proposals: [] }
-      : { ...left, kind: 'SEVERAL', proposals: [severalNames.joined], apart: severalNames.apart }
+    if (severalNames !== null) {
+      return { ...left, kind: 'SEVERAL', proposals: [severalNames.joined], apart: severalNames.apart }
+    }
+    return notes.includes('SEVERAL_NAMES')
+      ? { ...left, kind: 'SURNAME', proposals: few(candidates) }
+      : { ...left, kind: 'LEFT', proposals: [] }
   }
   const isFine = genitive === name || baptismal === name || hasRank(declined)
   return {

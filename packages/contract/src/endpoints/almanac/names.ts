@@ -60,7 +60,10 @@ export const declension = endpoint({
     gender: gender.nullable(),
     confidence: z.enum(['TABLE', 'RULE', 'NONE']),
     notes: z.array(z.enum(declensionNotes)),
-    /** Baptismal names that may be meant, the likeliest first: what a diminutive of several leaves open. */
+    /**
+     * Baptismal names that may be meant, the likeliest first: what a diminutive of several leaves open, or the name
+     * beside a surname.
+     */
     candidates: z.array(z.string()),
     /** The baptismal names in it: two of «Άννα-Μαρία», each of which a day may have among its name days. */
     baptismalNames: z.array(z.string()),

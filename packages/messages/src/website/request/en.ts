@@ -64,6 +64,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'reading.RULE': 'In Greek the priest probably reads:',
   'reading.AMBIGUOUS': '“{name}” is said for many names. Which was given in baptism?',
   'reading.LEFT': 'It stays as you wrote it.',
+  'reading.SURNAME': 'Without a surname, one name in each row.',
   'reading.SEVERAL': 'One double name, or two people?',
   'reading.apart': 'Two people: {names}',
   'reading.kept': 'It goes to the temple as you wrote it.',
