@@ -144,7 +144,7 @@ describe('the way in', () => {
     await tick(page, 'checkbox', 'Αποδέχομαι τους όρους χρήσης')
     await tick(page, 'checkbox', 'Διάβασα και αποδέχομαι την πολιτική απορρήτου')
     await page.getByRole('button', { name: 'Εγγραφή' }).click()
-    await page.getByRole('heading', { name: 'Έλεγξε τα e-mail σου' }).waitFor()
+    await page.getByRole('heading', { name: 'Έλεγξε την αλληλογραφία σου' }).waitFor()
     await page.goto(await linkInMail(page, email, '/confirm-email/'))
     await page.getByRole('button', { name: 'Επιβεβαίωση' }).click()
     await page.getByRole('heading', { name: 'Το e-mail επιβεβαιώθηκε' }).waitFor()

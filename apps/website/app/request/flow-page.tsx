@@ -45,6 +45,8 @@ type FlowPageProps = {
   problems?: Problems
   /** Where a problem is put right, when that is on another step. */
   hrefOf?: (field: string) => string
+  /** What the fields are called, where a sentence alone would not tell which one is meant. */
+  labels?: Readonly<Record<string, string>>
   choices: Choices
   /** What the one primary button says; the next step by default. */
   action?: string
@@ -59,6 +61,7 @@ export function FlowPage({
   notice,
   problems,
   hrefOf,
+  labels,
   choices,
   action,
   children,
@@ -92,7 +95,7 @@ export function FlowPage({
             <h1 className={styles.title}>{title}</h1>
             {under ? <p className={styles.under}>{under}</p> : <div className={styles.under} />}
             {notice && <p className={styles.notice}>{notice}</p>}
-            <ErrorSummary problems={problems} hrefOf={hrefOf} />
+            <ErrorSummary problems={problems} hrefOf={hrefOf} labels={labels} />
             {children}
             <div className={styles.back}>{back(true)}</div>
           </div>

@@ -62,12 +62,14 @@ export default function ContactStep() {
   const t = useT('request')
   const { draft } = chosen
   const errors: Record<string, string> = problems?.fields ?? {}
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`contact.${name}`)]))
   return (
     <FlowPage
       step="contact"
       title={t('contact.title')}
       under={t('contact.text')}
       problems={problems}
+      labels={labels}
       choices={choicesOf(chosen)}
     >
       <StepForm onInput={mend}>

@@ -8,8 +8,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'form.date': 'Date of repose',
   'form.dateHint': 'Day, month, year: for example 20/11/2026.',
   'form.temple': 'Temple',
-  'form.templeHint': 'With a temple, its own calendar, its feast and its rules are counted.',
-  'form.noTemple': 'No temple: Church of Greece, new calendar',
+  'form.templeHint':
+    'With a temple, its own calendar, its feast and its rules are counted. Without one, those of the Church of Greece by the new calendar.',
+  'form.noTemple': 'No temple',
   'form.action': 'Show the days',
   'error.empty': 'Write the date of repose.',
   'error.date': 'There is no such date. Write day, month and year, for example 20/11/2026.',
