@@ -11,6 +11,13 @@ const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' })
 /** The civil date (`YYYY-MM-DD`) of an instant in Europe/Athens. */
 export const civilDateInAthens = (instant: Date): string => athens.format(instant)
 
+/** Midnight in Europe/Athens at which a civil date begins: the zone is two or three hours ahead of UTC. */
+export const midnightInAthens = (date: string): Date => {
+  const utc = Date.parse(`${date}T00:00:00Z`)
+  const early = new Date(utc - 3 * 3_600_000)
+  return civilDateInAthens(early) === date ? early : new Date(utc - 2 * 3_600_000)
+}
+
 const athensToTheMinute = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Athens',
   dateStyle: 'short',

@@ -29,6 +29,29 @@ export const wayTo = (from: LineState, to: LineState): LineState[] | undefined =
   return undefined
 }
 
+type Waiting = {
+  readonly state: LineState
+  /** The civil date that was asked for; null for as soon as possible. */
+  readonly preferred_date: string | null
+  /** When the temple got it. */
+  readonly visible_at: Date | null
+}
+
+/**
+ * Whether somebody waits too long: for an act of a certain day once that day is over in Athens, for one as soon as
+ * possible so many hours after the temple got it (main parameter `lateHours`). `summariseLines` counts by the same rule.
+ * @param today civil date in Europe/Athens
+ */
+export const isLate = (
+  { state, preferred_date, visible_at }: Waiting,
+  { now, today, lateHours }: { now: Date; today: string; lateHours: number },
+): boolean => {
+  if (visible_at === null || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
+  return preferred_date === null
+    ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime()
+    : preferred_date < today
+}
+
 /** Nothing of it will be done: canceled, or declined for good. What was paid for it goes back. */
 export const isOver = ({ state, settled_at }: { state: LineState; settled_at: Date | null }): boolean =>
   state === 'CANCELED' || (state === 'DECLINED' && settled_at !== null)

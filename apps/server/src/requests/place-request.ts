@@ -1,3 +1,4 @@
+import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import { commissionOfLines } from '@kandili/money'
 import type { Context } from '../platform/context.ts'
@@ -25,7 +26,6 @@ type Line = Body['lines'][number]
 type CheckedLine = { line: Line; temple: TempleFacts; offered: OfferedFacts }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * Places a request: checks it whole, then writes it in one transaction with its lines, consents, history, the answer
@@ -58,7 +58,7 @@ const checkLines = async (context: Context, body: Body): Promise<CheckedLine[]> 
   const today = context.system.clock.today()
   const { temples, offered } = await findOffered(context.db, body.lines, today)
   const horizon = await parameter(context, 'requestHorizonDays')
-  const lastDay = new Date(Date.parse(`${today}T00:00:00Z`) + horizon * DAY_MS).toISOString().slice(0, 10)
+  const lastDay = addDays(today, horizon)
 
   const checked = body.lines.map((line, index): CheckedLine => {
     const temple = temples.get(line.templeId)

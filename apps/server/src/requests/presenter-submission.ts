@@ -2,7 +2,7 @@ import type { endpoints, Language, LineState } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
-import { undoUntil } from './line.ts'
+import { isLate, undoUntil } from './line.ts'
 import { namesAsRead } from './names-as-read.ts'
 import { iso, presentLine } from './presenter.ts'
 import { findLine, type LineRow } from './repository-lines.ts'
@@ -23,23 +23,20 @@ export const presentSubmissionRow = async (
     refunded: __,
     ...shown
   } = await presentLine(context, line)
-  const now = context.system.clock.now()
-  const arrivedAt = line.visible_at ?? line.updated_at
-  const dueAt = line.preferred_date
-    ? new Date(`${line.preferred_date}T21:59:59Z`)
-    : new Date(arrivedAt.getTime() + lateHours * 3_600_000)
-  const isOpen = shown.state === 'PENDING' || shown.state === 'ACCEPTED'
+  const { clock } = context.system
+  const now = clock.now()
+  const state = line.state as LineState
   return {
     ...shown,
     namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,
     language: line.language as Language,
-    arrivedAt: arrivedAt.toISOString(),
-    late: isOpen && dueAt < now,
+    arrivedAt: (line.visible_at ?? line.updated_at).toISOString(),
+    late: isLate({ ...line, state }, { now, today: clock.today(), lateHours }),
     answer: answerText || answerFileId ? { text: answerText, fileId: answerFileId } : null,
     takesPhotograph: line.proof_policy === 'PHOTO',
-    undoUntil: iso(undoUntil({ ...line, state: line.state as LineState }, now)),
+    undoUntil: iso(undoUntil({ ...line, state }, now)),
   }
 }
 

@@ -1,6 +1,8 @@
+import { addDays } from '@kandili/almanac'
 import { type endpoints, type RequestState, requestStates, type Service } from '@kandili/contract'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { midnightInAthens } from '../platform/clock.ts'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { searchWords } from '../platform/database/search-words.ts'
@@ -9,10 +11,6 @@ type Query = z.output<typeof endpoints.orders.orderQuery>
 type Requests = DB & { r: DB['request'] }
 
 const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r.state', id: 'r.id' } as const
-
-/** A civil date in Europe/Athens as the instant at which it begins. */
-const beginOfDay = (date: string) => sql<Date>`(${date}::date)::timestamp at time zone 'Europe/Athens'`
-const endOfDay = (date: string) => sql<Date>`(${date}::date + 1)::timestamp at time zone 'Europe/Athens'`
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -44,8 +42,9 @@ const filtered = <O>(
   if (filter.customerId?.length) result = result.where('r.customer_id', 'in', filter.customerId)
   if (filter.service?.length) result = result.where('r.first_service', 'in', filter.service)
   if (filter.intention?.length) result = result.where('r.first_intention', 'in', filter.intention)
-  if (filter.placedFrom) result = result.where('r.placed_at', '>=', beginOfDay(filter.placedFrom))
-  if (filter.placedTo) result = result.where('r.placed_at', '<', endOfDay(filter.placedTo))
+  if (filter.placedFrom) result = result.where('r.placed_at', '>=', midnightInAthens(filter.placedFrom))
+  if (filter.placedTo)
+    result = result.where('r.placed_at', '<', midnightInAthens(addDays(filter.placedTo, 1)))
   if (filter.q) result = result.where(meets(filter.q))
   return result
 }
@@ -105,18 +104,23 @@ export const countOrdersByState = async (db: Database): Promise<Record<RequestSt
 }
 
 type Scope = {
+  /** Null for all temples. */
   templeId: number | null
   now: Date
+  /** Civil date in Europe/Athens. */
+  today: string
   startOfToday: Date
   startOfMonth: Date
+  /** What is asked for as soon as possible and reached its temple before is late. */
   lateBefore: Date
+  /** Since when days and services are told. */
   from: Date
 }
 
 /** The dashboard's figures over lines, for one temple or for all. */
-export const summarizeLines = async (
+export const summariseLines = async (
   db: Database,
-  { templeId, now, startOfToday, startOfMonth, lateBefore }: Scope,
+  { templeId, now, today, startOfToday, startOfMonth, lateBefore }: Scope,
 ) => {
   const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
   const { rows } = await sql<{
@@ -129,7 +133,7 @@ export const summarizeLines = async (
     select
       count(*) filter (where visible_to_temple and state in ('PENDING', 'ACCEPTED')) as waiting,
       count(*) filter (where visible_to_temple and state in ('PENDING', 'ACCEPTED')
-        and coalesce(preferred_date::timestamptz, visible_at) < ${lateBefore}) as late,
+        and case when preferred_date is null then visible_at < ${lateBefore} else preferred_date < ${today} end) as late,
       count(*) filter (where fulfilled_at >= ${startOfToday}) as fulfilled_today,
       coalesce(sum(quantity) filter (where lit_at is not null and burns_until > ${now}), 0) as burning,
       coalesce(sum(amount_cents - refunded_cents) filter (where visible_at >= ${startOfMonth}), 0) as offered_month
@@ -146,7 +150,7 @@ export const countPaidSince = async (db: Database, templeId: number | null, sinc
   return Number((await query.executeTakeFirstOrThrow()).count)
 }
 
-export const summarizeDays = async (db: Database, { templeId, from }: Scope) => {
+export const summariseDays = async (db: Database, { templeId, from }: Scope) => {
   const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
   const { rows } = await sql<{ date: string; requests: number; offered: number }>`
     select (visible_at at time zone 'Europe/Athens')::date as date,
@@ -157,7 +161,7 @@ export const summarizeDays = async (db: Database, { templeId, from }: Scope) => 
   return rows
 }
 
-export const summarizeServices = async (db: Database, { templeId, from }: Scope) => {
+export const summariseServices = async (db: Database, { templeId, from }: Scope) => {
   let query = db
     .selectFrom('request_line')
     .select(['service', ({ fn }) => fn.countAll<number>().as('count')])

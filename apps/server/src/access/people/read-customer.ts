@@ -6,7 +6,7 @@ import { administratorOf } from './administrator.ts'
 import { mayDoTo, typesOf } from './person.ts'
 import { presentCustomer } from './presenter.ts'
 import { findPeopleByIds, findRights } from './repository.ts'
-import { findLatestConsents, summarizeRequestsOf } from './repository-customers.ts'
+import { findLatestConsents, summariseRequestsOf } from './repository-customers.ts'
 
 /** A customer with what he asked for in sum, what he agreed to, and what the caller may do. @throws ENTITY_NOT_FOUND */
 export const describeCustomer = async (
@@ -17,7 +17,7 @@ export const describeCustomer = async (
   const row = found((await findPeopleByIds(context.db, [id], typesOf.customers))[0])
   const [rights, requests, consents] = await Promise.all([
     findRights(context.db, id),
-    summarizeRequestsOf(context.db, id),
+    summariseRequestsOf(context.db, id),
     findLatestConsents(context.db, id),
   ])
   return {

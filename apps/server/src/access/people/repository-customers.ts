@@ -8,7 +8,7 @@ const OPEN = ['PENDING_PAYMENT', 'PAID', 'FAILED'] as const
 type RequestsInSum = { count: number; open: number; offered: number; lastPlacedAt: Date | null }
 
 /** How many requests a customer placed, how many are not over, what he offered (in cents, refunds taken off), and when last. */
-export const summarizeRequestsOf = async (db: Database, customerId: number): Promise<RequestsInSum> => {
+export const summariseRequestsOf = async (db: Database, customerId: number): Promise<RequestsInSum> => {
   const { rows } = await sql<RequestsInSum>`
     select count(*) as count, count(*) filter (where state = any(${OPEN})) as open,
       coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::bigint as offered,
