@@ -31,6 +31,25 @@ describe('the search of the Requests list', () => {
     expect(await found('%')).toEqual([])
   })
 
+  it('taken out as a whole is told in the audit trail, with the names of its filters and nothing typed', async () => {
+    const exportsTold = async () =>
+      (
+        await test.db
+          .selectFrom('audit_entry')
+          .select('facts')
+          .where('entity', '=', 'orders')
+          .where('action', '=', 'EXPORT')
+          .execute()
+      ).map(({ facts }) => facts)
+    await found('papadaki')
+    expect(await exportsTold()).toEqual([])
+    await listOrders(
+      test.context(),
+      endpoints.orders.orderQuery.parse({ q: 'nobody of this name', state: 'PAID', size: 'all' }),
+    )
+    expect(await exportsTold()).toEqual([{ records: 0, filters: ['q', 'state'] }])
+  })
+
   it('finds a request by its number', async () => {
     const temple = await makeTemple(test.db)
     const placed = await placeRequest(

@@ -1,5 +1,6 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import type { z } from 'zod'
+import { recordExport } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { templeActor } from '../platform/temple-actor.ts'
 import { parameter } from '../settings/index.ts'
@@ -9,7 +10,10 @@ import { listLinesOfTemple } from './repository-lines.ts'
 type Query = z.output<(typeof endpoints.submissions.list)['query']>
 type List = z.output<(typeof endpoints.submissions.list)['answer']>
 
-/** Lines of the caller's own temple. @param states narrows to these, whatever the query says */
+/**
+ * Lines of the caller's own temple. All of them at once (`size=all`) are an export, which the audit trail tells of.
+ * @param states narrows to these, whatever the query says
+ */
 export const listSubmissions = async (
   context: Context,
   query: Omit<Query, 'state' | 'service'> & Partial<Pick<Query, 'state' | 'service'>>,
@@ -27,6 +31,9 @@ export const listSubmissions = async (
     }),
     parameter(context, 'lateHours'),
   ])
+  if (query.size === 'all') {
+    await recordExport(context, { entity: 'submissions', records: rows.length, query })
+  }
   const records = await Promise.all(rows.map((row) => presentSubmissionRow(context, row, lateHours)))
   return { records, total, page: query.page, size: query.size }
 }

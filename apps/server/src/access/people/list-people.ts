@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { UserType } from '@kandili/contract'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { recordExport } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { recordsAsJson } from '../../platform/resource/index.ts'
@@ -23,12 +23,6 @@ type Query = Omit<PeopleQuery, 'types'> & {
 }
 
 type Page<R> = { records: R[]; total: number; page: number; size: number }
-
-/** Names of the filters in use, for the audit trail: what was typed into them stays out of it. */
-const filtersIn = (query: Query): string[] =>
-  (['q', 'enabled', 'secondFactor', 'confirmed', 'type', 'roleId', 'templeId'] as const).filter(
-    (name) => query[name] !== undefined && query[name].length > 0,
-  )
 
 /**
  * One page of people, or with `size=all` every one as JSON text, which counts as an export of personal data and is told
@@ -54,11 +48,7 @@ export const listPeople = async <R>(
   const { page, size } = query
   if (size === 'all') {
     const ids = await findPeopleIds(context.db, wanted)
-    await recordAudit(context, {
-      action: 'EXPORT',
-      entity: noun,
-      facts: { records: ids.length, filters: filtersIn(query) },
-    })
+    await recordExport(context, { entity: noun, records: ids.length, query })
     return recordsAsJson(ids, read)
   }
   const [ids, total] = await Promise.all([

@@ -37,6 +37,28 @@ export const recordAudit = (context: Context, ...facts: readonly AuditFact[]): P
         })),
       )
 
+/** What of a list's query does not choose rows. */
+const notFilters: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'order', 'count'])
+
+/**
+ * Writes down that a whole list (`size=all`) of what people told of themselves was taken out: how many records, and the
+ * names of the filters in use. What was typed into them stays out of it.
+ */
+export const recordExport = (
+  context: Context,
+  { entity, records, query }: { entity: string; records: number; query: Readonly<Record<string, unknown>> },
+): Promise<void> => {
+  const filters = Object.entries(query).flatMap(([name, value]) =>
+    notFilters.has(name) ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+      ? []
+      : [name],
+  )
+  return recordAudit(context, { action: 'EXPORT', entity, facts: { records, filters } })
+}
+
 /** A page that reads its record again and again, because it is told of changes, is one look at it. */
 const ONE_LOOK_MINUTES = 10
 
