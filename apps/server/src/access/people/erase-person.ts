@@ -33,7 +33,7 @@ export const erasePerson = async (
 
 /**
  * Every minute: erases those whose ten minutes to be brought back are over. Whoever placed a request in the very moment
- * of his deletion waits until it is over.
+ * of his deletion waits until it is over; one who cannot be erased does not keep the others waiting.
  */
 export const eraseDeletedPeople = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()
@@ -44,7 +44,8 @@ export const eraseDeletedPeople = async (context: Context): Promise<void> => {
         if (deletion) await erasePerson(inside, userId, { askedBy: deletion.deletedBy })
       })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'REQUESTS_STILL_OPEN') throw error
+      if (error instanceof Refusal && error.code === 'REQUESTS_STILL_OPEN') continue
+      context.log.warn({ err: error, userId }, 'a person could not be erased yet')
     }
   }
 }

@@ -7,6 +7,7 @@ import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { placeRequest } from '../../requests/index.ts'
+import { erased } from '../account-hooks.ts'
 import { eraseDeletedPeople } from './erase-person.ts'
 
 const NOW = '2026-11-20T08:00:00Z'
@@ -373,6 +374,26 @@ it('nobody brings back who holds more than he does by now, and the attempt is to
   expect(refusals).toEqual([{ facts: { code: 'RIGHTS_EXCEED_OWN' } }])
   await setRole(me, me.roleId)
   expect(await client.call(users.undoDelete, { body: { undo } })).toEqual({ restored: [gone.id] })
+})
+
+it('one who cannot be erased does not keep the others waiting', async () => {
+  const boss = await as(await administrator())
+  const [stuck, next] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+  test.setNow(NOW)
+  await boss.call(customers.remove, { params: { id: stuck.id } })
+  test.setNow('2026-11-20T08:00:01Z')
+  await boss.call(customers.remove, { params: { id: next.id } })
+  erased.register('a test', async (_context, { userId }) => {
+    if (userId === stuck.id) throw new Error('the oil ran out')
+  })
+  test.setNow(AFTER_TEN_MINUTES)
+  await eraseDeletedPeople(test.context())
+  erased.register('a test', async () => {})
+  const isErased = async (id: number) => (await storedUser(id)).erased_at !== null
+  expect([await isErased(stuck.id), await isErased(next.id)]).toEqual([false, true])
+  await eraseDeletedPeople(test.context())
+  expect(await isErased(stuck.id)).toBe(true)
+  test.setNow(NOW)
 })
 
 it('after ten minutes nothing tells any more who he was, here and in his requests; what he asked for stays', async () => {
