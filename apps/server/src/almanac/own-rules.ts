@@ -7,7 +7,7 @@ import {
   changeRecord,
   createRecord,
   deleteRecord,
-  readRecord,
+  readRecords,
   tellingChanged,
   undoDelete,
 } from '../platform/resource/index.ts'
@@ -22,7 +22,7 @@ type ChangedRule = z.output<typeof endpoints.almanac.changeTempleRule.body>
 /** The rules on memorials of the caller's temple, the oldest first. */
 export const ownRules = async (context: Context): Promise<Rule[]> => {
   const ids = await findOwnRuleIds(context.db, templeActor(context).templeId)
-  return Promise.all(ids.map(async (id) => (await readRecord(context, memorialRules, id)) as Rule))
+  return (await readRecords(context, memorialRules, ids)) as Rule[]
 }
 
 /** @throws ENTITY_NOT_FOUND for a rule of another temple, or of nobody's own */

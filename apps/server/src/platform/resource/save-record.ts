@@ -57,6 +57,20 @@ const attach = async (context: Context, noun: AnyCatalogue, fileId: unknown): Pr
   }
 }
 
+/** Records in the order of their ids; those that are not there are left out. */
+export const readRecords = async (
+  context: Context,
+  noun: AnyCatalogue,
+  ids: readonly number[],
+): Promise<Row[]> => {
+  if (ids.length === 0) return []
+  const rows = new Map((await findByIds(context.db, noun, ids)).map((row) => [Number(row.id), row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [presentRecord(noun, row)] : []
+  })
+}
+
 /** @throws ENTITY_NOT_FOUND */
 export const readRecord = async (context: Context, noun: AnyCatalogue, id: number): Promise<Row> => {
   const [row] = await findByIds(context.db, noun, [id])
