@@ -95,7 +95,8 @@ describe.each(personas)('%s', (persona) => {
       if (!mayCall) expect({ status, code }, name).toEqual({ status: 403, code: 'RIGHT_MISSING' })
       else expect([401, 403, 500], `${name} answered ${status} ${code}`).not.toContain(status)
     }
-  })
+    // Every call of the contract: more with each noun.
+  }, 60_000)
 })
 
 it('only administrators hold the rights over all requests and over roles', () => {

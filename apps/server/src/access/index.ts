@@ -1,6 +1,5 @@
 import type { Module } from '../platform/module.ts'
 import { accessJobs } from './jobs.ts'
-import { eraseDeletedPeople } from './people/erase-person.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { accessRoutes } from './routes.ts'
 import { auditRoutes } from './routes-audit.ts'
@@ -31,5 +30,5 @@ export const access: Module = {
     peopleRoutes(app)
     templePeopleRoutes(app)
   },
-  jobs: [...accessJobs, { name: 'erase-deleted-people', schedule: '* * * * *', work: eraseDeletedPeople }],
+  jobs: accessJobs,
 }

@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../platform/jobs/job-runner.ts'
+import { eraseDeletedPeople } from './people/erase-person.ts'
 import { deleteAttemptsBefore } from './repository-attempts.ts'
 import { deleteSessionsBefore } from './repository-sessions.ts'
 import { mailResetJob } from './way-in/ask-for-reset.ts'
@@ -30,4 +31,15 @@ const removeExpiredKeys: JobDefinition = {
   },
 }
 
-export const accessJobs: readonly JobDefinition[] = [removeEndedSignIns, removeExpiredKeys, mailResetJob]
+const eraseDeleted: JobDefinition = {
+  name: 'erase-deleted-people',
+  schedule: '* * * * *',
+  work: eraseDeletedPeople,
+}
+
+export const accessJobs: readonly JobDefinition[] = [
+  removeEndedSignIns,
+  removeExpiredKeys,
+  eraseDeleted,
+  mailResetJob,
+]

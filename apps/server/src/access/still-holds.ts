@@ -6,8 +6,8 @@ import { sessionsTopic } from './end-sessions.ts'
 import { findActor } from './repository.ts'
 
 /**
- * Whether the caller is still signed in, at the same temple, and with this right, where one is named. For what goes on after a call was let
- * in, such as a stream: an ended sign-in must end it too.
+ * Whether the caller is still signed in, at the same temple, and with this right, where one is named. For what goes on
+ * after a call was let in, such as a stream: an ended sign-in must end it too.
  */
 export const stillHolds = async ({ actor, system }: Context, right?: Right): Promise<boolean> => {
   if (!actor) return false

@@ -52,23 +52,25 @@ const mailAccount = (
 
 const presentMoment = (context: Context): number => context.system.clock.now().getTime()
 
-/** The key to the e-mail that the account has. */
-export const mailConfirmEmail = async (context: Context, mailbox: Mailbox): Promise<void> => {
+const mailKeyToEmail = async (
+  context: Context,
+  mailbox: Mailbox,
+  { kind, purpose }: { kind: 'confirmEmail' | 'changeEmail'; purpose: 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' },
+): Promise<void> => {
   const hours = await parameter(context, 'confirmKeyHours')
   const { id: userId, email } = mailbox
-  const key = await makeKey(context, { userId, purpose: 'CONFIRM_EMAIL', email, minutes: hours * 60 })
+  const key = await makeKey(context, { userId, purpose, email, minutes: hours * 60 })
   const path = `/confirm-email/${key}`
-  await mailAccount(context, mailbox, { kind: 'confirmEmail', path, count: hours, reason: randomUUID() })
+  await mailAccount(context, mailbox, { kind, path, count: hours, reason: randomUUID() })
 }
 
+/** The key to the e-mail that the account has. */
+export const mailConfirmEmail = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailKeyToEmail(context, mailbox, { kind: 'confirmEmail', purpose: 'CONFIRM_EMAIL' })
+
 /** The key to the e-mail that the account will have. @param mailbox with the new e-mail */
-export const mailChangeEmail = async (context: Context, mailbox: Mailbox): Promise<void> => {
-  const hours = await parameter(context, 'confirmKeyHours')
-  const { id: userId, email } = mailbox
-  const key = await makeKey(context, { userId, purpose: 'CHANGE_EMAIL', email, minutes: hours * 60 })
-  const path = `/confirm-email/${key}`
-  await mailAccount(context, mailbox, { kind: 'changeEmail', path, count: hours, reason: randomUUID() })
-}
+export const mailChangeEmail = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailKeyToEmail(context, mailbox, { kind: 'changeEmail', purpose: 'CHANGE_EMAIL' })
 
 /** The key to a new password. @param reason of this wish, so that a job that is repeated sends one mail */
 export const mailResetPassword = async (
