@@ -33,7 +33,12 @@ const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => 
     )
   }
   const html = await readFile(index, 'utf8')
-  await scope.register(fastifyStatic, { root: `${root}dist/assets`, serve: false, preCompressed: true })
+  await scope.register(fastifyStatic, {
+    root: `${root}dist/assets`,
+    serve: false,
+    preCompressed: true,
+    acceptRanges: false,
+  })
   scope.get<{ Params: { '*': string } }>(
     `${prefix}assets/*`,
     { config: { rateLimit: false } },

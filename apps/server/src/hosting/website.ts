@@ -158,7 +158,12 @@ const serveBuild = async (scope: FastifyInstance): Promise<() => Promise<Website
       'Run "npm start", which builds what is missing, or "npm run build".',
     )
   }
-  await scope.register(fastifyStatic, { root: `${root}build/client`, serve: false, preCompressed: true })
+  await scope.register(fastifyStatic, {
+    root: `${root}build/client`,
+    serve: false,
+    preCompressed: true,
+    acceptRanges: false,
+  })
   scope.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { rateLimit: false } }, (request, reply) => {
     const file = request.params['*']
     const isHashed = file.startsWith('hashed/')

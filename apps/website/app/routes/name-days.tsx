@@ -11,10 +11,14 @@ import { wordsOf } from '../words.server.ts'
 /** This year and the next. */
 const yearsShown = [0, 1] as const
 
+/** What was typed or pasted, without what cannot be seen: a name copied out of a list of contacts may bring it along. */
+const typedNameIn = (search: URLSearchParams): string =>
+  (search.get('name') ?? '').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim().slice(0, 80).trim()
+
 export async function loader(asking: LoaderFunctionArgs) {
   const search = new URL(asking.request.url).searchParams
   const whose = whoseIn(search)
-  const typed = search.get('name')?.trim().replaceAll(/\s+/g, ' ').slice(0, 80) ?? ''
+  const typed = typedNameIn(search)
   const today = civilDateOf(Date.now())
   const api = apiOf(asking)
   const [reach, answers, [day]] = await Promise.all([

@@ -252,7 +252,7 @@ export const saints = catalogueEndpoints({
   filters: {
     published: flagFilter,
     kind: oneOrMany(feastKind),
-    feastMonth: oneOrMany(z.coerce.number().int()),
+    feastMonth: oneOrMany(z.coerce.number().int().min(1).max(12)),
   },
 })
 

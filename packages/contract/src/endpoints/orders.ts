@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { intention, language, lineState, requestState, service } from '../enumerations.ts'
-import { bilingual, cents, civilDate, idParams, instant, listOf, listQuery, oneOrMany } from '../shapes.ts'
+import {
+  bilingual,
+  cents,
+  civilDate,
+  id,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  oneOrMany,
+} from '../shapes.ts'
 
 /** A row of the Requests list: nothing that needs a join on lines. */
 export const orderRow = z.object({
@@ -28,11 +38,11 @@ export type OrderRow = z.infer<typeof orderRow>
 export const orderQuery = listQuery.extend({
   sort: z.enum(['placedAt', 'total', 'state', 'id']).optional(),
   state: oneOrMany(requestState),
-  templeId: oneOrMany(z.coerce.number().int()),
+  templeId: oneOrMany(id),
   service: oneOrMany(service),
   intention: oneOrMany(intention),
   /** Those that a customer placed as himself. */
-  customerId: oneOrMany(z.coerce.number().int()),
+  customerId: oneOrMany(id),
   /** Civil dates in Europe/Athens, both inclusive. */
   placedFrom: civilDate.optional(),
   placedTo: civilDate.optional(),

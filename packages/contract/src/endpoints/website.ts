@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { intention, jurisdiction, language, religion, rite, service, templeKind } from '../enumerations.ts'
-import { bilingual, cents, civilDate, instant, oneOrMany } from '../shapes.ts'
+import { bilingual, cents, civilDate, id, instant, oneOrMany } from '../shapes.ts'
 import { yearlyDay } from '../yearly-day.ts'
 import { almanacYear, calendarDay } from './almanac/index.ts'
 
@@ -34,7 +34,7 @@ export const temples = endpoint({
     q: z.string().trim().max(100).optional(),
     kind: oneOrMany(templeKind),
     service: oneOrMany(service),
-    region: z.coerce.number().int().optional(),
+    region: id.optional(),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)

@@ -34,6 +34,12 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'ROUTE_NOT_FOUND',
 }
 
+/** What a library refused with a status of its own, such as a file outside its folder: the caller's mistake, not ours. */
+const byStatus = (status: number | undefined): ErrorCode => {
+  if (status === undefined || status < 400 || status >= 500) return 'INTERNAL'
+  return status === 403 || status === 404 ? 'ROUTE_NOT_FOUND' : 'MALFORMED_BODY'
+}
+
 /** The database went away, is full or is starting: the caller may repeat, nothing was half-written. */
 const isDatabaseAway = (error: unknown): boolean => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -110,8 +116,7 @@ export const errorBody = (error: unknown, language: Language): ErrorBody => {
   const known = byFrameworkCode[framework?.code ?? '']
   if (known) return body(known)
   if (isDatabaseAway(error)) return body('DATABASE_UNAVAILABLE')
-  if (framework?.statusCode === 400) return body('MALFORMED_BODY')
-  return body('INTERNAL')
+  return body(byStatus(framework?.statusCode))
 }
 
 /** Logs what should wake somebody, tells the caller what is wrong and how to mend it, never a stack trace. */

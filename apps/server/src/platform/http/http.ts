@@ -11,6 +11,7 @@ import { deviceOf } from './device.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
 import { languageOf } from './language.ts'
+import { notStorableIn } from './storable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,6 +48,11 @@ export const createHttp = async (
   }) as unknown as FastifyInstance
 
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    // Whatever the schema lets through may end in a query, a text that is only looked for as well.
+    const path = notStorableIn(data)
+    if (path) {
+      return { error: new InvalidInput([{ code: 'custom', input: data, path, message: 'rule.format' }]) }
+    }
     // With the input, "missing" can be told from "of the wrong kind".
     const result = schema.safeParse(data ?? {}, { reportInput: true })
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }

@@ -88,7 +88,7 @@ export const feastOverrides = catalogueEndpoints({
   input: feastOverrideInput,
   check: checkOverride,
   filters: {
-    year: oneOrMany(z.coerce.number().int()),
+    year: oneOrMany(almanacYear),
     action: oneOrMany(overrideAction),
     calendar: oneOrMany(calendarStyle),
   },

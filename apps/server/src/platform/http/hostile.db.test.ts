@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/harness/app.ts'
+import { errorBody } from './errors-handler.ts'
+
+const test = useApp({ demonstration: true })
+
+const nul = '%00'
+/** Whatever is asked with these, by whoever may ask it, is wrong of the caller and no failure of ours. */
+const asked: readonly (readonly [as: 'nobody' | 'admin', url: string])[] = [
+  ['nobody', `/api/public/temples/a${nul}b`],
+  ['nobody', `/api/public/saints/a${nul}b`],
+  ['nobody', `/api/public/calendar?temple=${nul}`],
+  ['admin', `/api/audit?entityId=${nul}`],
+  ['admin', '/api/saints?feastMonth=2147483648'],
+  ['admin', '/api/saints?feastMonth=0'],
+  ['admin', '/api/feast-overrides?year=2147483648'],
+  ['admin', '/api/orders?sort=constructor'],
+  ['admin', '/api/orders?sort=__proto__'],
+  ['admin', '/api/user-requests?sort=toString'],
+]
+
+describe('what no honest caller sends', () => {
+  it.each(asked)('%s: %s is refused as invalid', async (as, url) => {
+    const token = as === 'admin' ? await test.signIn('admin@kandili.test') : ''
+    const answer = await test.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
+    expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
+  })
+
+  it.each(['a\0', '\ud800'])(
+    'a text that no database holds is refused beside its field (%j)',
+    async (text) => {
+      const payload = { username: text, password: 'x' }
+      const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', payload })
+      expect(answer.json()).toMatchObject({
+        status: 422,
+        message: 'VALIDATION_FAILED',
+        errors: [{ field: 'username' }],
+      })
+    },
+  )
+
+  it('nor is it taken as the name of a field', async () => {
+    const payload = { username: 'a', password: 'x', 'b\0': 1 }
+    const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', payload })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  it.each([
+    [403, 'ROUTE_NOT_FOUND'],
+    [404, 'ROUTE_NOT_FOUND'],
+    [412, 'MALFORMED_BODY'],
+    [500, 'INTERNAL'],
+  ])('what a library refuses with %i is told as %s, and wakes nobody but for ours', (statusCode, message) => {
+    const error = Object.assign(new Error('of a file outside its folder, say'), { statusCode })
+    expect(errorBody(error, 'en')).toMatchObject({ message })
+  })
+
+  it("a sign-in's id that is none ends nothing", async () => {
+    const headers = { authorization: `Bearer ${await test.signIn('admin@kandili.test')}` }
+    const url = `/api/users/me/sessions/${nul}`
+    expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(422)
+  })
+})
