@@ -51,6 +51,7 @@ export const errorCodes = {
   GATEWAY_UNAVAILABLE: { status: 502, wakes: true },
   WEBHOOK_SIGNATURE_INVALID: { status: 400, wakes: true },
   INVITATION_OVER: { status: 409, wakes: false },
+  INVITED_ROLE_GONE: { status: 409, wakes: false },
   ACCOUNT_OF_ANOTHER_KIND: { status: 409, wakes: false },
   LAST_OWNER: { status: 409, wakes: false },
   REQUESTS_STILL_OPEN: { status: 409, wakes: false },

@@ -1,14 +1,18 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRight } from '../access/user.tsx'
 import { call } from '../api/client.ts'
 import { useConfirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { useAct } from '../kit/use-act.ts'
 import { dateTimeOf } from '../language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../language/language.tsx'
 import classes from '../people/person.module.css'
+import { RoleSelect } from './role-select.tsx'
 
 const key = ['invitations']
 
@@ -43,13 +47,11 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
   const language = useLanguage()
   const mayEdit = useRight('users_user_edit')
   const confirm = useConfirm()
-  const { tell } = useAct([key])
+  const { act, tell } = useAct([key])
+  const [isChoosing, choosing] = useDisclosure(false)
   const { id, email, role, state, sentAt, expiresAt } = invitation
-  const resend = () =>
-    tell(
-      () => call<typeof endpoints.invitations.resend>('POST', '/invitations/:id/resend', { params: { id } }),
-      t('userInvitations.sent'),
-    )
+  const send = (body: { roleId?: number }) =>
+    call<typeof endpoints.invitations.resend>('POST', '/invitations/:id/resend', { params: { id }, body })
   const revoke = async () => {
     const agreed = await confirm({
       title: t('userInvitations.revokeTitle'),
@@ -67,7 +69,7 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
     <li>
       <p>
         {email}
-        {role && <small>{inLanguage(role.title, language)}</small>}
+        <small>{role ? inLanguage(role.title, language) : t('userInvitations.roleGone')}</small>
         <small className="num">
           {t('userInvitations.sentAt', { at: dateTimeOf(sentAt) })} ·{' '}
           {t(ends[state] ?? 'userInvitations.expiresAt', { at: dateTimeOf(expiresAt) })}
@@ -75,9 +77,18 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
       </p>
       {mayEdit && (
         <>
-          <Button aria-label={t('userInvitations.resendTo', { email })} onClick={() => void resend()}>
-            {t('userInvitations.resend')}
-          </Button>
+          {role ? (
+            <Button
+              aria-label={t('userInvitations.resendTo', { email })}
+              onClick={() => void tell(() => send({}), t('userInvitations.sent'))}
+            >
+              {t('userInvitations.resend')}
+            </Button>
+          ) : (
+            <Button aria-label={t('userInvitations.chooseRoleFor', { email })} onClick={choosing.open}>
+              {t('userInvitations.chooseRole')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             aria-label={t('userInvitations.revokeOf', { email })}
@@ -87,6 +98,37 @@ const Waiting = ({ invitation }: { invitation: endpoints.invitations.Invitation 
           </Button>
         </>
       )}
+      {isChoosing && (
+        <RoleDialog
+          email={email}
+          onSend={(roleId) => act(() => send({ roleId }), t('userInvitations.sent'))}
+          onClose={choosing.close}
+        />
+      )}
     </li>
+  )
+}
+
+type RoleDialogProps = { email: string; onSend: (roleId: number) => Promise<unknown>; onClose: () => void }
+
+/** Another role in place of one that was deleted. */
+const RoleDialog = ({ email, onSend, onClose }: RoleDialogProps) => {
+  const t = useT()
+  const [roleId, setRoleId] = useState<number | null>(null)
+  return (
+    <FormDialog
+      title={t('userInvitations.chooseRole')}
+      action={t('userInvitations.resend')}
+      errors={roleId === null ? { roleId: t('rule.required') } : {}}
+      onSend={async () => roleId !== null && onSend(roleId)}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <p>{email}</p>
+          <RoleSelect value={roleId} onChange={setRoleId} error={errorOf('roleId')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

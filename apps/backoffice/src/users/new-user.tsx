@@ -1,5 +1,4 @@
 import type { endpoints } from '@kandili/contract'
-import { inLanguage } from '@kandili/messages'
 import { NativeSelect, Radio, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -9,10 +8,10 @@ import { errorNode } from '../kit/error-node.tsx'
 import type { Field, InputProps, Values } from '../kit/fields.ts'
 import { useLookup } from '../kit/filters.tsx'
 import { RecordForm } from '../kit/record-form.tsx'
-import { useLanguage, useT } from '../language/language.tsx'
+import { useT } from '../language/language.tsx'
 import classes from '../people/person.module.css'
 import { languageField } from '../people/person-form.tsx'
-import { useOfferedRoles } from './use-offered-roles.ts'
+import { RoleSelect } from './role-select.tsx'
 
 type Invited = endpoints.users.NewUser
 const types = ['ADMIN', 'COMPANY'] as const
@@ -39,36 +38,10 @@ const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
 /** Whether the form is for this type just now; the fields of the other keep what was chosen in them. */
 const useIsFor = (type: Invited['type']): boolean => useWatch({ name: 'type' }) === type
 
-const RoleField = ({ field, value, onChange, errorOf }: InputProps) => {
-  const t = useT()
-  const language = useLanguage()
-  const { data = [] } = useOfferedRoles()
-  if (!useIsFor('ADMIN')) return null
-  return (
-    <NativeSelect
-      className={classes.narrow ?? ''}
-      label={t(field.label)}
-      description={t('users.rolesHint')}
-      withAsterisk
-      aria-required
-      value={value === null ? '' : String(value)}
-      error={errorNode(errorOf(field.name))}
-      onChange={(event) =>
-        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-      }
-      data={[
-        { value: '', label: '–' },
-        ...data
-          .filter(({ userType }) => userType === 'ADMIN')
-          .map(({ id, title, mayGive }) => ({
-            value: String(id),
-            label: inLanguage(title, language),
-            disabled: !mayGive,
-          })),
-      ]}
-    />
-  )
-}
+const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
+  useIsFor('ADMIN') ? (
+    <RoleSelect value={value as number | null} onChange={onChange} error={errorOf(field.name)} />
+  ) : null
 
 const TempleField = ({ field, value, onChange, errorOf }: InputProps) => {
   const t = useT()

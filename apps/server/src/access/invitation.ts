@@ -1,5 +1,5 @@
 import type { InvitationState, TempleDuty } from '@kandili/contract'
-import { found } from '../platform/errors.ts'
+import { found, Refusal } from '../platform/errors.ts'
 
 /** What somebody is invited to. */
 export type InvitedTo =
@@ -15,12 +15,13 @@ type Row = {
 
 /**
  * What an invitation is to.
- * @throws ENTITY_NOT_FOUND where the role of one that is over was deleted since
+ * @throws INVITED_ROLE_GONE where the role of one that has expired was deleted since
  */
-export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo =>
-  userType === 'COMPANY'
-    ? { userType, templeId: found(templeId), duty: found(duty) }
-    : { userType, roleId: found(roleId) }
+export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo => {
+  if (userType === 'COMPANY') return { userType, templeId: found(templeId), duty: found(duty) }
+  if (roleId === null) throw new Refusal('INVITED_ROLE_GONE')
+  return { userType, roleId }
+}
 
 /** An invitation that nobody accepts ends after so many days; sending it again begins anew. */
 export const INVITATION_DAYS = 7

@@ -6,7 +6,7 @@ import { found, Refusal } from '../platform/errors.ts'
 import { mayDo } from './actor.ts'
 import { type InvitedTo, invitationEnd } from './invitation.ts'
 import { mailInvitation } from './invitation-mail.ts'
-import { mayGive, refuseToGive } from './may-give.ts'
+import { holdGivenRole, mayGive, refuseToGive } from './may-give.ts'
 import { presentInvitation } from './presenter-invitation.ts'
 import { findInvitation, findInvitedAccount, insertInvitation } from './repository-invitations.ts'
 
@@ -37,6 +37,7 @@ export const sendInvitation = async (
   context: Context,
   { email, language, ...to }: NewInvitation,
 ): Promise<endpoints.invitations.Invitation> => {
+  await holdGivenRole(context, to)
   if (mayDo(context, 'users_user_view')) await refuseTakenEmail(context, email, to)
   const at = context.system.clock.now()
   const key = randomToken(128)

@@ -4,16 +4,25 @@ import { Refusal } from '../platform/errors.ts'
 import type { InvitedTo } from './invitation.ts'
 import { findGivenRole } from './repository-user-roles.ts'
 
+type GivenRole = NonNullable<Awaited<ReturnType<typeof findGivenRole>>>
+
+/**
+ * The role of this invitation, which nobody deletes before the transaction ends.
+ * @throws VALIDATION_FAILED when there is no such role, perhaps since a moment ago
+ */
+export const holdGivenRole = async (context: Context, to: InvitedTo): Promise<GivenRole> => {
+  const role = await findGivenRole(context.db, to)
+  if (role) return role
+  throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'roleId', message: 'rule.notFound' }] })
+}
+
 /**
  * Whether the caller holds every right that this role or duty gives: nobody gives more than he has.
  * @throws VALIDATION_FAILED when there is no such role
  */
 export const mayGive = async (context: Context, to: InvitedTo): Promise<boolean> => {
-  const role = await findGivenRole(context.db, to)
-  if (!role) {
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'roleId', message: 'rule.notFound' }] })
-  }
-  return role.rights.every((right) => context.actor?.rights.includes(right))
+  const { rights } = await holdGivenRole(context, to)
+  return rights.every((right) => context.actor?.rights.includes(right))
 }
 
 /** Tells the audit trail of the attempt, outside any transaction so that it stays. @throws RIGHTS_EXCEED_OWN */

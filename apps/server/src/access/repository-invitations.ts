@@ -139,18 +139,25 @@ const updateOpen = (db: Database, { id, templeId }: Which) =>
     .where(isOpen)
     .returning('id')
 
-/** Gives an open invitation a new key, from whoever sends it now; false when it is over. */
+/** Gives an open invitation a new key, from whoever sends it now and to the role that he names; false when it is over. */
 export const renewInvitation = async (
   db: Database,
   {
+    to,
     keyHash,
     invitedBy,
     at,
     expiresAt,
     ...which
-  }: Which & { keyHash: Buffer; invitedBy: number; at: Date; expiresAt: Date },
+  }: Which & { to: InvitedTo; keyHash: Buffer; invitedBy: number; at: Date; expiresAt: Date },
 ): Promise<boolean> => {
-  const renewed = { key_hash: keyHash, invited_by: invitedBy, sent_at: at, expires_at: expiresAt }
+  const renewed = {
+    key_hash: keyHash,
+    role_id: to.userType === 'ADMIN' ? to.roleId : null,
+    invited_by: invitedBy,
+    sent_at: at,
+    expires_at: expiresAt,
+  }
   return (await updateOpen(db, which).set(renewed).executeTakeFirst()) !== undefined
 }
 

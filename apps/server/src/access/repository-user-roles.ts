@@ -9,7 +9,10 @@ type Given =
   | { readonly userType: 'ADMIN'; readonly roleId: number }
   | { readonly userType: 'COMPANY'; readonly duty: TempleDuty }
 
-/** The role and the rights that it gives; undefined when there is none, or it is for another type of user. */
+/**
+ * The role, kept from being deleted until the transaction ends, and the rights that it gives; undefined when there is
+ * none, or it is for another type of user.
+ */
 export const findGivenRole = async (
   db: Database,
   to: Given,
@@ -18,7 +21,9 @@ export const findGivenRole = async (
   const role = await (to.userType === 'ADMIN'
     ? roles.where('id', '=', to.roleId)
     : roles.where('key', '=', roleKeyOf[to.duty])
-  ).executeTakeFirst()
+  )
+    .forKeyShare()
+    .executeTakeFirst()
   return role && { id: role.id, rights: await findRightsOfRole(db, role.id) }
 }
 

@@ -15,7 +15,8 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.invitations.resend, {
     // Each sends a mail.
     limit: { max: 60, minutes: 60 },
-    handle: (context, { params }) => resendInvitation(context, { id: params.id, templeId: null }),
+    handle: (context, { params, body }) =>
+      resendInvitation(context, { id: params.id, templeId: null, ...body }),
   })
   route(app, endpoints.invitations.revoke, {
     handle: (context, { params }) => revokeInvitation(context, { id: params.id, templeId: null }),

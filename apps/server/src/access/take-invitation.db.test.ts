@@ -131,6 +131,52 @@ it('an invitation is taken up once by an account that joins, also when it is pre
   expect(await findRights(test.db, former.id)).not.toEqual([])
 })
 
+it('one whose role was deleted after it had expired says so, and is sent again to another role', async () => {
+  const inviter = await addUser(test.db, 'administrator')
+  const mine = await contextOf(inviter, 'ADMIN')
+  const roleId = await addRole(test.db, 'ADMIN', ['orders_order_view'])
+  const { id } = await send(inviter, { userType: 'ADMIN', roleId })
+  await test.db
+    .updateTable('invitation')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await test.db.deleteFrom('role').where('id', '=', roleId).execute()
+
+  expect((await listInvitations(mine, null)).find((one) => one.id === id)).toMatchObject({
+    state: 'EXPIRED',
+    role: null,
+  })
+  await expect(resendInvitation(mine, { id, templeId: null })).rejects.toMatchObject({
+    code: 'INVITED_ROLE_GONE',
+  })
+  const gone = { id, templeId: null, roleId }
+  await expect(resendInvitation(mine, gone)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  const beyond = await addRole(test.db, 'ADMIN', ['users_payout_edit'])
+  const little = await test.context({
+    actor: { userId: inviter.id, sessionId: '', type: 'ADMIN', rights: ['users_user_edit'], templeId: null },
+  })
+  await expect(resendInvitation(little, { ...gone, roleId: beyond })).rejects.toMatchObject({
+    code: 'RIGHTS_EXCEED_OWN',
+  })
+
+  const other = await addRole(test.db, 'ADMIN', ['orders_order_view'])
+  const sent = await resendInvitation(mine, { id, templeId: null, roleId: other })
+  expect(sent).toMatchObject({ state: 'OPEN', role: { id: other } })
+  expect(await accept()).toBe(email)
+})
+
+it('a role that is deleted while somebody is invited to it is told as gone, not as our failure', async () => {
+  const inviter = await addUser(test.db, 'administrator')
+  const mine = await contextOf(inviter, 'ADMIN')
+  const roleId = await addRole(test.db, 'ADMIN', ['orders_order_view'])
+  await test.db.deleteFrom('role').where('id', '=', roleId).execute()
+  const late = mine.transaction((inside) =>
+    sendInvitation(inside, { userType: 'ADMIN', roleId, email, language: 'el' }),
+  )
+  await expect(late).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
 it('one is neither revoked nor sent again once it was taken up', async () => {
   const { id } = await send(owner, toSexton())
   await accept()

@@ -18,7 +18,7 @@ export const invitation = z.object({
   email: z.string(),
   language,
   state: invitationState,
-  /** Of a future administrator; null for a temple's people. */
+  /** Of a future administrator; null for a temple's people, and where it was deleted since. */
   role: z.object({ id: z.number().int(), title: bilingual }).nullable(),
   /** Of a temple's people; null for an administrator. */
   duty: templeDuty.nullable(),
@@ -44,10 +44,14 @@ export const resend = endpoint({
   method: 'POST',
   path: '/invitations/:id/resend',
   tag: 'invitations',
-  summary: 'Send a new link; the one sent before ends',
+  summary: 'Send a new link, to another role where one is named; the link sent before ends',
   params: idParams,
+  body: z.object({
+    /** Needed where the role of one that has expired was deleted since. */
+    roleId: z.number({ error: 'rule.format' }).int('rule.format').positive('rule.format').optional(),
+  }),
   answer: invitation,
-  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'RIGHTS_EXCEED_OWN'],
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER', 'INVITED_ROLE_GONE', 'RIGHTS_EXCEED_OWN'],
   access: edit,
 })
 

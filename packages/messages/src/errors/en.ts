@@ -123,6 +123,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The payment service does not answer. Nothing was charged. Please try again in a moment',
   WEBHOOK_SIGNATURE_INVALID: 'The signature is not valid',
   INVITATION_OVER: 'This invitation is no longer open',
+  INVITED_ROLE_GONE:
+    'The role of this invitation has been deleted. Choose another role, or revoke the invitation',
   ACCOUNT_OF_ANOTHER_KIND: 'This e-mail already has an account of another kind. Another address is needed',
   LAST_OWNER: 'A temple needs an owner. Somebody else has to become one first',
   REQUESTS_STILL_OPEN: 'Temples have not answered some of the requests yet',
