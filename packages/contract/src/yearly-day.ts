@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { integerBetween, isCivilDate, requiredText } from './rules/index.ts'
+import { ALMANAC_KEY_CHARACTERS, slugForm } from './slug.ts'
 
 const monthDay = { month: integerBetween(1, 12), day: integerBetween(1, 31) }
 const existsInLeapYear = ({ month, day }: { month: number; day: number }): boolean =>
@@ -17,5 +18,5 @@ export const yearlyDay = z.discriminatedUnion('kind', [
 ])
 export type YearlyDay = z.infer<typeof yearlyDay>
 
-/** A key of packages/almanac (a feast, a metropolis): small Latin letters, digits and single hyphens. */
-export const almanacKey = requiredText(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug')
+/** A key of packages/almanac (a feast, a metropolis). */
+export const almanacKey = requiredText(ALMANAC_KEY_CHARACTERS).regex(slugForm, 'rule.slug')

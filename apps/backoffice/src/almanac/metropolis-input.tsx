@@ -1,3 +1,4 @@
+import { ALMANAC_KEY_CHARACTERS, isAlmanacKey } from '@kandili/contract/slug'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { errorNode } from '../kit/error-node.tsx'
@@ -5,9 +6,6 @@ import type { InputProps } from '../kit/fields.ts'
 import formClasses from '../kit/form.module.css'
 import { useT } from '../language/language.tsx'
 import { knownMetropolises, metropolisWords } from './metropolises.ts'
-
-/** As the API takes it: small Latin letters, digits and single hyphens. */
-const isKey = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 80
 
 type MetropolisInputProps = {
   name: string
@@ -33,7 +31,7 @@ export const MetropolisInput = ({
 }: MetropolisInputProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const keys = new Set([...knownMetropolises, value ?? '', isKey(typed) ? typed : ''])
+  const keys = new Set([...knownMetropolises, value ?? '', isAlmanacKey(typed) ? typed : ''])
   keys.delete('')
   return (
     <Select
@@ -45,7 +43,7 @@ export const MetropolisInput = ({
       searchable
       clearable={!required}
       allowDeselect={false}
-      maxLength={80}
+      maxLength={ALMANAC_KEY_CHARACTERS}
       nothingFoundMessage={t('metropolis.notFound')}
       data={[...keys].map((key) => ({ value: key, label: metropolisWords(key, t) }))}
       value={value === '' ? null : value}

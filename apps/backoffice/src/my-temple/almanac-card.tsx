@@ -3,13 +3,15 @@ import { inLanguage } from '@kandili/messages'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKept } from '../access/use-kept.ts'
 import { MetropolisInput } from '../almanac/metropolis-input.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
-import { ApiError, call } from '../api/client.ts'
+import { call } from '../api/client.ts'
 import { longDate } from '../calendar/day-words.ts'
 import listClasses from '../kit/list.module.css'
-import { useToasts } from '../kit/toasts.tsx'
+import { ShortForm } from '../kit/short-form.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 import classes from '../temple-people/temple-people.module.css'
@@ -34,84 +36,70 @@ const feastParts = ['feast', 'feast.month', 'feast.day', 'feast.offset']
 /** Calendar, Church and feast of the caller's temple. What was typed stays when the server refuses it. */
 const StyleForm = ({ almanac, mayEdit }: { almanac: TempleAlmanac; mayEdit: boolean }) => {
   const t = useT()
-  const toasts = useToasts()
   const queries = useQueryClient()
-  const [style, setStyle] = useState(styleOf(almanac))
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const { act } = useAct([['today']])
+  const [style, setStyle] = useKept<Style>('almanac', styleOf(almanac))
   const [isSaving, setSaving] = useState(false)
-  const change = (part: Partial<Style>) => {
-    setStyle((former) => ({ ...former, ...part }))
-    setErrors(new Map())
-  }
+  const change = (part: Partial<Style>) => setStyle((former) => ({ ...former, ...part }))
   useUnsavedWarning(JSON.stringify(style) !== JSON.stringify(styleOf(almanac)) && !isSaving)
   const save = async () => {
     setSaving(true)
     try {
-      const saved = await call<Calls['changeTempleAlmanac']>('PUT', '/my-temple/almanac', {
-        body: { version: almanac.version, ...style },
-      })
+      const body = { version: almanac.version, ...style }
+      const saved = await act(
+        () => call<Calls['changeTempleAlmanac']>('PUT', '/my-temple/almanac', { body }),
+        t('toast.saved'),
+      )
       queries.setQueryData<TempleAlmanac>(almanacKey, saved)
-      void queries.invalidateQueries({ queryKey: ['today'] })
-      toasts.success(t('toast.saved'))
-    } catch (error) {
-      toasts.saveFailure(error)
-      if (error instanceof ApiError) {
-        setErrors(new Map(error.errors.map(({ field, message }) => [field, message])))
-      }
+    } finally {
+      setSaving(false)
     }
-    setSaving(false)
   }
   return (
-    <form
-      className={own.style}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <div className={own.choices}>
-        <NativeSelect
-          label={t('temples.calendarStyle')}
-          value={style.calendarStyle}
-          disabled={!mayEdit}
-          data={calendarOptions.map(({ value, label }) => ({ value, label: t(label) }))}
-          onChange={(event) => change({ calendarStyle: event.currentTarget.value as Style['calendarStyle'] })}
-        />
-        <NativeSelect
-          label={t('temples.jurisdictionKey')}
-          value={style.jurisdictionKey}
-          disabled={!mayEdit}
-          data={jurisdictionOptions.map(({ value, label }) => ({ value, label: t(label) }))}
-          onChange={(event) =>
-            change({ jurisdictionKey: event.currentTarget.value as Style['jurisdictionKey'] })
-          }
-        />
-        <MetropolisInput
-          name="metropolisKey"
-          label={t('temples.metropolisKey')}
-          hint={t('temples.metropolisKeyHint')}
-          value={style.metropolisKey}
-          readOnly={!mayEdit}
-          error={errors.get('metropolisKey')}
-          onChange={(metropolisKey) => change({ metropolisKey })}
-        />
-      </div>
-      <YearlyDayInput
-        label={t('templeAlmanac.feast')}
-        value={style.feast}
-        onChange={(feast) => change({ feast })}
-        readOnly={!mayEdit}
-        error={feastParts.map((part) => errors.get(part)).find(Boolean)}
-        calendar={style.calendarStyle}
-        none="temples.feastOfSaint"
-      />
-      {mayEdit && (
-        <Button type="submit" variant="filled" loading={isSaving}>
-          {t('action.save')}
-        </Button>
+    <ShortForm className={own.style} action={t('action.save')} errors={{}} onSend={save} readOnly={!mayEdit}>
+      {(errorOf) => (
+        <>
+          <div className={own.choices}>
+            <NativeSelect
+              label={t('temples.calendarStyle')}
+              value={style.calendarStyle}
+              disabled={!mayEdit}
+              data={calendarOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+              onChange={(event) =>
+                change({ calendarStyle: event.currentTarget.value as Style['calendarStyle'] })
+              }
+            />
+            <NativeSelect
+              label={t('temples.jurisdictionKey')}
+              value={style.jurisdictionKey}
+              disabled={!mayEdit}
+              data={jurisdictionOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+              onChange={(event) =>
+                change({ jurisdictionKey: event.currentTarget.value as Style['jurisdictionKey'] })
+              }
+            />
+            <MetropolisInput
+              name="metropolisKey"
+              label={t('temples.metropolisKey')}
+              hint={t('temples.metropolisKeyHint')}
+              value={style.metropolisKey}
+              readOnly={!mayEdit}
+              error={errorOf('metropolisKey')}
+              onChange={(metropolisKey) => change({ metropolisKey })}
+            />
+          </div>
+          <YearlyDayInput
+            label={t('templeAlmanac.feast')}
+            value={style.feast}
+            onChange={(feast) => change({ feast })}
+            readOnly={!mayEdit}
+            error={feastParts.map(errorOf).find(Boolean)}
+            calendar={style.calendarStyle}
+            none="temples.feastOfSaint"
+          />
+        </>
       )}
-    </form>
+    </ShortForm>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { endpoints } from '@kandili/contract'
-import { Button, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useKept } from '../access/use-kept.ts'
 import { call } from '../api/client.ts'
 import { StateChip } from '../kit/chip.tsx'
-import { useToasts } from '../kit/toasts.tsx'
+import { errorNode } from '../kit/error-node.tsx'
+import { ShortForm } from '../kit/short-form.tsx'
+import { useAct } from '../kit/use-act.ts'
 import { dateTimeOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
 import classes from '../temple-people/temple-people.module.css'
@@ -43,49 +45,35 @@ export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
 
 const AskForm = () => {
   const t = useT()
-  const toasts = useToasts()
-  const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [wasAsked, setAsked] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setAsked(true)
-    if (text.trim() === '') return
-    setSending(true)
-    try {
-      await call<Calls['askDataChange']>('POST', '/my-temple/data-changes', { body: { text } })
-      toasts.success(t('dataChanges.sent'))
-      setText('')
-      setAsked(false)
-      await queries.invalidateQueries({ queryKey: key })
-    } catch (error) {
-      toasts.saveFailure(error)
-    }
-    setSending(false)
-  }
+  const { act } = useAct([key])
+  const [{ text }, keep] = useKept('data-change', { text: '' })
   return (
-    <form
+    <ShortForm
       className={classes.ask}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      action={t('dataChanges.send')}
+      errors={text.trim() === '' ? { text: t('rule.required') } : {}}
+      onSend={() =>
+        act(
+          () => call<Calls['askDataChange']>('POST', '/my-temple/data-changes', { body: { text } }),
+          t('dataChanges.sent'),
+        )
+      }
+      onSent={() => keep({ text: '' })}
     >
-      <Textarea
-        label={t('dataChanges.text')}
-        description={t('dataChanges.lead')}
-        aria-required
-        autosize
-        minRows={3}
-        maxLength={longest}
-        value={text}
-        error={wasAsked && text.trim() === '' ? t('rule.required') : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={isSending}>
-        {t('dataChanges.send')}
-      </Button>
-    </form>
+      {(errorOf) => (
+        <Textarea
+          name="text"
+          label={t('dataChanges.text')}
+          description={t('dataChanges.lead')}
+          aria-required
+          autosize
+          minRows={3}
+          maxLength={longest}
+          value={text}
+          error={errorNode(errorOf('text'))}
+          onChange={(event) => keep({ text: event.currentTarget.value })}
+        />
+      )}
+    </ShortForm>
   )
 }

@@ -178,6 +178,7 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
       )}
       {dialog === 'answer' && (
         <AnswerDialog
+          lineId={line.id}
           about={about}
           askedBy={line.askedBy}
           takesPhotograph={line.takesPhotograph}
@@ -190,7 +191,12 @@ const ActToDo = ({ line, onDone }: ActCardProps) => {
         />
       )}
       {dialog === 'decline' && (
-        <DeclineDialog about={about} onSend={acts.decline} onClose={() => setDialog(undefined)} />
+        <DeclineDialog
+          lineId={line.id}
+          about={about}
+          onSend={acts.decline}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </article>
   )

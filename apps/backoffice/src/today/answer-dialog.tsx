@@ -1,6 +1,7 @@
 import { CameraIcon } from '@kandili/design/icons'
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useKept } from '../access/use-kept.ts'
 import { upload } from '../api/upload.ts'
 import { errorNode } from '../kit/error-node.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
@@ -10,6 +11,8 @@ import classes from './today.module.css'
 const longest = 500
 
 type AnswerDialogProps = {
+  /** The act that is answered. */
+  lineId: number
   about: string
   askedBy: string
   /** Where the temple's policy asks for words only, the dialog offers words only. */
@@ -21,6 +24,7 @@ type AnswerDialogProps = {
 
 /** Looks at the photograph once before it goes, with a word beside it. Nothing is lost where sending fails. */
 export const AnswerDialog = ({
+  lineId,
   about,
   askedBy,
   takesPhotograph,
@@ -31,7 +35,7 @@ export const AnswerDialog = ({
   const t = useT()
   const [file, setFile] = useState(photograph)
   const [preview, setPreview] = useState<string>()
-  const [text, setText] = useState('')
+  const [{ text }, keep] = useKept(`answer:${lineId}`, { text: '' })
   const sent = useRef<{ file: File; id: string }>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -86,7 +90,7 @@ export const AnswerDialog = ({
             maxLength={longest}
             value={text}
             error={errorNode(errorOf('text') ?? errorOf('fileId'))}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => keep({ text: event.currentTarget.value })}
             data-autofocus
           />
         </>

@@ -1,7 +1,7 @@
-import { Chip, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { errorNode } from '../kit/error-node.tsx'
+import { Chip } from '@mantine/core'
+import { useKept } from '../access/use-kept.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { ReasonField } from '../kit/reason-field.tsx'
 import { useT } from '../language/language.tsx'
 import classes from './today.module.css'
 
@@ -9,15 +9,18 @@ const longest = 300
 const usual = ['decline.closed', 'decline.notOffered', 'decline.names'] as const
 
 type DeclineDialogProps = {
+  /** The act that is declined. */
+  lineId: number
   about: string
   onSend: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** A reason is owed to whoever asked; he reads it as it is written here. */
-export const DeclineDialog = ({ about, onSend, onClose }: DeclineDialogProps) => {
+export const DeclineDialog = ({ lineId, about, onSend, onClose }: DeclineDialogProps) => {
   const t = useT()
-  const [reason, setReason] = useState('')
+  const [{ reason }, keep] = useKept(`decline:${lineId}`, { reason: '' })
+  const setReason = (typed: string) => keep({ reason: typed })
   return (
     <FormDialog
       title={t('decline.title')}
@@ -45,19 +48,13 @@ export const DeclineDialog = ({ about, onSend, onClose }: DeclineDialogProps) =>
               ))}
             </div>
           </Chip.Group>
-          <Textarea
-            name="reason"
+          <ReasonField
             label={t('decline.reason')}
-            description={t('decline.hint')}
-            withAsterisk
-            aria-required
-            autosize
-            minRows={3}
-            maxLength={longest}
+            hint={t('decline.hint')}
+            longest={longest}
             value={reason}
-            error={errorNode(errorOf('reason'))}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            data-autofocus
+            error={errorOf('reason')}
+            onChange={setReason}
           />
           <p className={classes.quiet}>{t('decline.money')}</p>
         </>

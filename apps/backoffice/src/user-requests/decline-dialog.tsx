@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { errorNode } from '../kit/error-node.tsx'
+import { useKept } from '../access/use-kept.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { ReasonField } from '../kit/reason-field.tsx'
 import { useT } from '../language/language.tsx'
 
 const longest = 500
@@ -11,7 +10,7 @@ type DeclineDialogProps = { onSend: (reason: string) => Promise<unknown>; onClos
 /** Why a user request is declined; the applicant reads it as it is written here. */
 export const DeclineDialog = ({ onSend, onClose }: DeclineDialogProps) => {
   const t = useT()
-  const [reason, setReason] = useState('')
+  const [{ reason }, keep] = useKept('decline', { reason: '' })
   return (
     <FormDialog
       title={t('declineRequest.title')}
@@ -22,19 +21,13 @@ export const DeclineDialog = ({ onSend, onClose }: DeclineDialogProps) => {
       onClose={onClose}
     >
       {(errorOf) => (
-        <Textarea
-          name="reason"
+        <ReasonField
           label={t('declineRequest.reason')}
-          description={t('declineRequest.hint')}
-          withAsterisk
-          aria-required
-          autosize
-          minRows={3}
-          maxLength={longest}
+          hint={t('declineRequest.hint')}
+          longest={longest}
           value={reason}
-          error={errorNode(errorOf('reason'))}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
+          error={errorOf('reason')}
+          onChange={(typed) => keep({ reason: typed })}
         />
       )}
     </FormDialog>

@@ -30,6 +30,7 @@ import {
   year,
 } from '../rules/index.ts'
 import { bilingual, cents, civilDate, fileRef, oneOrMany, secretCode, stored } from '../shapes.ts'
+import { slugForm } from '../slug.ts'
 import { almanacKey, yearlyDay } from '../yearly-day.ts'
 
 const TITLE_CHARACTERS = 120
@@ -37,7 +38,7 @@ const TEXT_CHARACTERS = 4000
 
 const named = z.object({ id: z.number().int(), title: bilingual })
 /** Small Latin letters, digits and single hyphens, as the address of a page. */
-const slug = requiredText(TITLE_CHARACTERS).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rule.slug')
+const slug = requiredText(TITLE_CHARACTERS).regex(slugForm, 'rule.slug')
 const published = { published: z.boolean(), websiteSlug: z.string().nullable(), file: fileRef.nullable() }
 const publishedInput = {
   published: z.boolean().optional(),

@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core'
+import { errorNode } from './error-node.tsx'
+
+type ReasonFieldProps = {
+  label: string
+  hint: string
+  /** Most characters. */
+  longest: number
+  value: string
+  onChange: (reason: string) => void
+  error: string | undefined
+}
+
+/** Why something is declined, in the words that whoever asked will read; a dialog begins here. */
+export const ReasonField = ({ label, hint, longest, value, onChange, error }: ReasonFieldProps) => (
+  <Textarea
+    name="reason"
+    label={label}
+    description={hint}
+    withAsterisk
+    aria-required
+    autosize
+    minRows={3}
+    maxLength={longest}
+    value={value}
+    error={errorNode(error)}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    data-autofocus
+  />
+)
