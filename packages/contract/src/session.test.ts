@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearEndedSession, expiryOf, freshToken, needsRenewal, takeEndedSession } from './session.ts'
+import { clearEndedSession, freshToken, needsRenewal, takeEndedSession } from './session.ts'
 
 const tokenOf = (claims: object): string => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
 const soon = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 20 })
@@ -38,11 +38,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('reads when a token dies, and takes what is no token for one that never does', () => {
-  expect(expiryOf(tokenOf({ exp: 100 }))).toBe(100_000)
-  expect(expiryOf('nonsense')).toBeUndefined()
-  expect(expiryOf(tokenOf({}))).toBeUndefined()
+  expect(needsRenewal('nonsense', 50_000)).toBe(false)
+  expect(needsRenewal(tokenOf({}), 50_000)).toBe(false)
   expect(needsRenewal(tokenOf({ exp: 100 }), 50_000)).toBe(true)
   expect(needsRenewal(tokenOf({ exp: 1000 }), 50_000)).toBe(false)
+})
+
+test.each([
+  ['right', 0],
+  ['an hour behind', -3600],
+  ['an hour ahead', 3600],
+])('where the clock is %s, a token of a quarter of an hour is renewed when its end is near', (_, away) => {
+  const made = 1_000_000
+  const token = tokenOf({ iat: made, exp: made + 900 })
+  const came = (made + away) * 1000
+  const at = (seconds: number) => needsRenewal(token, came + seconds * 1000, came)
+  expect([at(0), at(800), at(850), at(950)]).toEqual([false, false, true, true])
+  expect(at(-60)).toBe(true)
+})
+
+test('a renewed token notes when it came, for the next time', async () => {
+  const behind = Date.now() / 1000 + 7200
+  stored.set('accessToken', soon())
+  stored.set('refreshToken', 'old')
+  const token = tokenOf({ iat: behind, exp: behind + 900 })
+  await freshToken(async () => ({ token, refreshToken: 'new' }))
+  expect(needsRenewal(token, Date.now())).toBe(false)
+  expect(needsRenewal(token, Date.now() + 890_000)).toBe(true)
 })
 
 test('a token that lives on is used as it is, and nobody is asked', async () => {

@@ -4,7 +4,12 @@ import type { SessionUser } from './endpoints/access.ts'
  * The sign-in as a browser keeps it: both apps read and write it under the names that the specification fixes
  * (section 7), and every tab shares it.
  */
-const keys = { token: 'accessToken', refreshToken: 'refreshToken', user: 'userData' } as const
+const keys = {
+  token: 'accessToken',
+  refreshToken: 'refreshToken',
+  user: 'userData',
+  receivedAt: 'accessTokenReceivedAt',
+} as const
 
 export type { SessionUser }
 export type SessionTokens = { token: string; refreshToken: string }
@@ -51,6 +56,7 @@ export const readRights = (): string[] | undefined => readUser()?.authorities.ma
 const storeTokens = (tokens: SessionTokens): void => {
   localStorage.setItem(keys.token, tokens.token)
   localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+  localStorage.setItem(keys.receivedAt, String(Date.now()))
 }
 
 /** Other tabs hear of a change by the browser's own event, this one by ours. */
@@ -117,21 +123,33 @@ export const onSessionChange = (changed: () => void): (() => void) => {
 /** A token is renewed this long before it dies, so that a call never sets out with a dead one. */
 const margin = 60_000
 
-/** When a JWT dies, in milliseconds since 1970; undefined for a token that names no time or is none. */
-export const expiryOf = (token: string): number | undefined => {
+/** When a JWT was made and when it dies, in milliseconds since 1970; undefined for what names no such time or is none. */
+const timesOf = (token: string): { madeAt: number | undefined; diesAt: number | undefined } => {
+  const milliseconds = (claim: unknown) => (typeof claim === 'number' ? claim * 1000 : undefined)
   try {
     const payload = token.split('.')[1] ?? ''
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
+    return { madeAt: milliseconds(iat), diesAt: milliseconds(exp) }
   } catch {
-    return undefined
+    return { madeAt: undefined, diesAt: undefined }
   }
 }
+type Claims = { iat?: unknown; exp?: unknown }
 
-/** @param now milliseconds since 1970 */
-export const needsRenewal = (token: string, now: number): boolean => {
-  const expiry = expiryOf(token)
-  return expiry !== undefined && expiry - now < margin
+const readReceivedAt = (): number | undefined => Number(read(keys.receivedAt)) || undefined
+
+/**
+ * Whether a token is about to die. Its age is counted from when it came: the clock of an old machine may be many minutes
+ * away from the server's, which wrote the times within it.
+ * @param now milliseconds since 1970, by this browser's clock
+ * @param receivedAt the same, when the token came; without it the clock is taken to be right
+ */
+export const needsRenewal = (token: string, now: number, receivedAt = readReceivedAt()): boolean => {
+  const { madeAt, diesAt } = timesOf(token)
+  if (diesAt === undefined) return false
+  if (receivedAt === undefined || madeAt === undefined) return diesAt - now < margin
+  // Where the clock was set back since, nothing is known of the age.
+  return now < receivedAt || diesAt - madeAt - (now - receivedAt) < margin
 }
 
 /** Renews the tokens at the server; undefined where it refuses. Network failures are thrown. */
