@@ -1,6 +1,7 @@
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
+import { lockUser } from './repository-accounts.ts'
 import { endSessionsOfUser, type SessionEnd } from './repository-sessions.ts'
 
 /** Told when sign-ins of this user have ended: his open streams ask anew whether they may go on. */
@@ -19,6 +20,8 @@ export const endSessions = (
   { userId, reason, except, only }: { userId: number; reason: SessionEnd; except?: string; only?: string },
 ): Promise<number> =>
   context.transaction(async (inside) => {
+    // A sign-in under way is ended as well, or finds what has changed.
+    await lockUser(inside.db, userId)
     const at = inside.system.clock.now()
     const which = { except: except ?? null, only: only ?? null }
     const ended = await endSessionsOfUser(inside.db, { userId, at, reason, ...which })

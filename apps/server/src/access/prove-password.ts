@@ -3,10 +3,14 @@ import { found, Refusal } from '../platform/errors.ts'
 import { signedInActor } from './actor.ts'
 import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { passwordFits } from './password.ts'
-import { findOwnAccount } from './repository-accounts.ts'
+import { findOwnAccount, lockUser } from './repository-accounts.ts'
 import { tellingRefusals } from './telling-refusals.ts'
 
 type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>> & {}
+type Field = 'password' | 'current'
+
+const wrongPassword = (field: Field): Refusal =>
+  new Refusal('PASSWORD_WRONG', { fields: [{ field, message: 'rule.passwordWrong' }] })
 
 /**
  * The caller's own account, once his password has proven that it is he who sits before the screen. Wrong ones are
@@ -17,16 +21,31 @@ type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>> & {}
 export const provePassword = async (
   context: Context,
   password: string,
-  field: 'password' | 'current',
+  field: Field,
 ): Promise<OwnAccount> => {
   const { userId } = signedInActor(context)
   return tellingRefusals(context, { action: 'REFUSED', entity: 'users', entityId: userId }, async () => {
     const attempt = await countAttempt(context, 'password', String(userId))
     const account = found(await findOwnAccount(context.db, userId))
     if (!(await passwordFits(account.passwordHash, password))) {
-      throw new Refusal('PASSWORD_WRONG', { fields: [{ field, message: 'rule.passwordWrong' }] })
+      throw wrongPassword(field)
     }
     await forgiveAttempt(context, attempt)
     return account
   })
+}
+
+/**
+ * Locks the account that was proven, inside the transaction of what that allows: a password that has been changed
+ * meanwhile, by a reset say, proves nothing.
+ * @throws PASSWORD_WRONG
+ */
+export const stillProven = async (
+  context: Context,
+  { id, passwordHash }: OwnAccount,
+  field: Field,
+): Promise<void> => {
+  await lockUser(context.db, id)
+  const present = await findOwnAccount(context.db, id)
+  if (present?.passwordHash !== passwordHash) throw wrongPassword(field)
 }

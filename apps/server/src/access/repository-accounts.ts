@@ -34,11 +34,19 @@ export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox
     .where('status', '=', 'ENABLED')
     .executeTakeFirst()
 
+/**
+ * Locks a user's row until the transaction ends: what gives him a way in and what takes one away come one after the
+ * other. It is taken before any other row of his, so that two never wait for each other.
+ */
+export const lockUser = async (db: Database, userId: number): Promise<void> => {
+  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** What a sign-in asks of an account. */
 export const findAccount = (db: Database, email: string) =>
   db
     .selectFrom('app_user as u')
-    .select(['u.id', 'u.status', 'u.password_hash as passwordHash'])
+    .select(['u.id', 'u.email', 'u.status', 'u.password_hash as passwordHash'])
     .select(sql<boolean>`${sql.raw(hasSecondFactor)}`.as('hasSecondFactor'))
     .$narrowType<{ status: UserStatus }>()
     .where(hasEmail(email))

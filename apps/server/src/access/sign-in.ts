@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts'
 import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, passwordFits } from './password.ts'
 import { readSessionUser } from './read-session-user.ts'
-import { findAccount, markSignIn } from './repository-accounts.ts'
+import { findAccount, lockUser, markSignIn } from './repository-accounts.ts'
 import { countCode } from './second-factor/count-code.ts'
 import { takeSecondFactor } from './second-factor/take-second-factor.ts'
 import { openSession, type SessionTokens } from './session.ts'
@@ -33,7 +33,8 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
   const account = await findAccount(context.db, email)
   const refused = { action: 'SIGN_IN_REFUSED', entity: 'users', entityId: account?.id ?? null } as const
   return tellingRefusals(context, refused, async () => {
-    const attempt = await countAttempt(context, 'sign-in', email.toLowerCase())
+    // The database finds an account under letters that are other capitals elsewhere: they are no way around the count.
+    const attempt = await countAttempt(context, 'sign-in', (account?.email ?? email).toLowerCase())
     const fits = await passwordFits(account?.passwordHash ?? null, credentials.password)
     if (!account || !fits) throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
     await forgiveAttempt(context, attempt)
@@ -44,16 +45,18 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
 /** What follows a right password. */
 const letIn = async (
   context: Context,
-  { id: userId, status, passwordHash, hasSecondFactor }: Account,
+  account: Account,
   { password, secondFactor = '' }: Credentials,
 ): Promise<SignedIn> => {
-  if (status === 'DISABLED') throw new Refusal('ACCOUNT_DISABLED')
-  if (status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
+  const { id: userId, passwordHash, hasSecondFactor } = account
+  refuseClosed(account)
   if (hasSecondFactor && secondFactor === '') throw new Refusal('SECOND_FACTOR_REQUIRED')
   const guess = hasSecondFactor ? await countCode(context, userId) : null
 
   const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
   const signedIn = await context.transaction(async (inside) => {
+    await lockUser(inside.db, userId)
+    refuseChanged(account, await findAccount(inside.db, account.email))
     if (hasSecondFactor) {
       await takeSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
     }
@@ -70,4 +73,18 @@ const letIn = async (
   })
   if (guess) await forgiveAttempt(context, guess)
   return signedIn
+}
+
+const refuseClosed = ({ status }: Account): void => {
+  if (status === 'DISABLED') throw new Refusal('ACCOUNT_DISABLED')
+  if (status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
+}
+
+/** What was proven against the account as it was must hold for it as it is: hashing takes its time. */
+const refuseChanged = (before: Account, present: Account | undefined): void => {
+  if (present?.id !== before.id || present.passwordHash !== before.passwordHash) {
+    throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
+  }
+  refuseClosed(present)
+  if (present.hasSecondFactor && !before.hasSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
 }

@@ -4,7 +4,7 @@ import { found, Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../actor.ts'
 import { forgiveAttempt } from '../attempts.ts'
 import { endSessions } from '../end-sessions.ts'
-import { findOwnAccount } from '../repository-accounts.ts'
+import { findOwnAccount, lockUser } from '../repository-accounts.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
 import { mailSecondFactorChanged } from '../way-in/mails.ts'
 import { countCode } from './count-code.ts'
@@ -38,6 +38,7 @@ export const confirmSecondFactor = (
     if (step === null) throw wrongCode('code')
 
     const recoveryCodes = await context.transaction(async (inside) => {
+      await lockUser(inside.db, userId)
       if (!(await markConfirmed(inside.db, { userId, secretSealed, step, at }))) {
         throw new Refusal('SECOND_FACTOR_IS_ON')
       }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../actor.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword, stillProven } from '../prove-password.ts'
 import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { lockSecondFactor } from './repository.ts'
 
@@ -12,8 +12,9 @@ export const renewRecoveryCodes = async (
   { password }: { password: string },
 ): Promise<{ recoveryCodes: string[] }> => {
   const { userId } = signedInActor(context)
-  await provePassword(context, password, 'password')
+  const account = await provePassword(context, password, 'password')
   return context.transaction(async (inside) => {
+    await stillProven(inside, account, 'password')
     if (!(await lockSecondFactor(inside.db, userId))) throw new Refusal('SECOND_FACTOR_IS_OFF')
     await recordAudit(inside, {
       action: 'UPDATE',

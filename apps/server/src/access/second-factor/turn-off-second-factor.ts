@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { signedInActor } from '../actor.ts'
 import { forgiveAttempt } from '../attempts.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword, stillProven } from '../prove-password.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
 import { mailSecondFactorChanged } from '../way-in/mails.ts'
 import { countCode } from './count-code.ts'
@@ -24,6 +24,7 @@ export const turnOffSecondFactor = async (
   await tellingRefusals(context, refused, async () => {
     const guess = await countCode(context, userId)
     await context.transaction(async (inside) => {
+      await stillProven(inside, account, 'password')
       await takeSecondFactor(inside, { userId, typed: code, field: 'code' })
       await deleteSecondFactor(inside.db, userId)
       await recordAudit(inside, { action: 'SECOND_FACTOR_OFF', entity: 'users', entityId: userId })

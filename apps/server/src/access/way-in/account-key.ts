@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { countAttempt, forgiveAttempt, keyLimits } from '../attempts.ts'
+import { lockUser } from '../repository-accounts.ts'
 import { endKeys, findLiveKey, insertKey, type KeyPurpose, takeKey } from './repository-keys.ts'
 
 /**
@@ -56,6 +57,9 @@ export const useKey = async (
   { key, purposes }: { key: string; purposes: readonly KeyPurpose[] },
 ): Promise<ProvenKey> => {
   const now = context.system.clock.now()
+  const live = await findLiveKey(context.db, { keyHash: hashOfToken(key), purposes, now })
+  if (!live) throw new Refusal('KEY_EXPIRED')
+  await lockUser(context.db, live.userId)
   const proven = await takeKey(context.db, { keyHash: hashOfToken(key), purposes, now })
   if (!proven) throw new Refusal('KEY_EXPIRED')
   const { userId, purpose, provenEmail, presentEmail } = proven

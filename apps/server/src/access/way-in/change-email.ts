@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { countAttempt } from '../attempts.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword, stillProven } from '../prove-password.ts'
 import { isEmailTaken } from '../repository-accounts.ts'
 import { tellingRefusals } from '../telling-refusals.ts'
 import { mailChangeEmail } from './mails.ts'
@@ -33,6 +33,7 @@ export const changeEmail = async (
   })
   await context.transaction(async (inside) => {
     const at = inside.system.clock.now()
+    await stillProven(inside, account, 'password')
     await endKeys(inside.db, { userId: account.id, purposes: ['CHANGE_EMAIL'], at })
     await mailChangeEmail(inside, { ...account, email })
   })

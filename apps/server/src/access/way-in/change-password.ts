@@ -3,12 +3,15 @@ import type { Context } from '../../platform/context.ts'
 import { signedInActor } from '../actor.ts'
 import { endSessions } from '../end-sessions.ts'
 import { hashPassword } from '../password.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword, stillProven } from '../prove-password.ts'
 import { setPassword } from '../repository-accounts.ts'
 import { mailPasswordChanged } from './mails.ts'
-import { endKeys } from './repository-keys.ts'
+import { endedByPassword, endKeys } from './repository-keys.ts'
 
-/** A new password for the caller. His other sign-ins end. @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS */
+/**
+ * A new password for the caller. His other sign-ins end, and keys that were asked for with the old one.
+ * @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS
+ */
 export const changePassword = async (
   context: Context,
   { current, password }: { current: string; password: string },
@@ -18,8 +21,9 @@ export const changePassword = async (
   const passwordHash = await hashPassword(password)
   await context.transaction(async (inside) => {
     const at = inside.system.clock.now()
+    await stillProven(inside, account, 'current')
     await setPassword(inside.db, { userId, passwordHash, at })
-    await endKeys(inside.db, { userId, purposes: ['RESET_PASSWORD'], at })
+    await endKeys(inside.db, { userId, purposes: endedByPassword, at })
     await endSessions(inside, { userId, reason: 'PASSWORD_CHANGED', except: sessionId })
     await recordAudit(inside, { action: 'PASSWORD_CHANGED', entity: 'users', entityId: userId })
     await mailPasswordChanged(inside, account)

@@ -8,11 +8,13 @@ import { tellingRefusals } from '../telling-refusals.ts'
 import { useKey, withLiveKey } from './account-key.ts'
 import { mailPasswordChanged } from './mails.ts'
 import { proveEmail } from './prove-email.ts'
+import { endedByPassword, endKeys } from './repository-keys.ts'
 
 const purposes = ['RESET_PASSWORD'] as const
 
 /**
- * Sets a new password with the key of the mail. All sign-ins of the account end, and its e-mail is proven. An account
+ * Sets a new password with the key of the mail. All sign-ins of the account end, with the keys that whoever knew the old
+ * password may have asked for, and its e-mail is proven. An account
  * whose e-mail nobody had proven loses its second factor: whoever set it up did not hold the mailbox.
  * @throws KEY_EXPIRED, TOO_MANY_ATTEMPTS
  */
@@ -27,6 +29,7 @@ export const finishReset = (
         const { userId, provenEmail: email, firstName, language } = await useKey(inside, { key, purposes })
         const at = inside.system.clock.now()
         await setPassword(inside.db, { userId, passwordHash, at })
+        await endKeys(inside.db, { userId, purposes: endedByPassword, at })
         if (await proveEmail(inside, { userId, email })) await deleteSecondFactor(inside.db, userId)
         await endSessions(inside, { userId, reason: 'PASSWORD_RESET' })
         await recordAudit(inside, {

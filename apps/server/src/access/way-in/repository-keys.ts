@@ -4,6 +4,9 @@ import type { Database } from '../../platform/context.ts'
 /** What a key that was sent by e-mail is good for, and nothing else. */
 export type KeyPurpose = 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' | 'RESET_PASSWORD'
 
+/** What a new password puts an end to: a wish for another e-mail may be that of who knew the old one. */
+export const endedByPassword = ['RESET_PASSWORD', 'CHANGE_EMAIL'] as const satisfies readonly KeyPurpose[]
+
 export const insertKey = async (
   db: Database,
   key: {
@@ -35,7 +38,7 @@ export const findLiveKey = (db: Database, { keyHash, purposes, now }: Wanted) =>
   db
     .selectFrom('account_key as k')
     .innerJoin('app_user as u', 'u.id', 'k.user_id')
-    .select('k.id')
+    .select(['k.id', 'k.user_id as userId'])
     .where('k.key_hash', '=', keyHash)
     .where('k.purpose', 'in', [...purposes])
     .where('k.used_at', 'is', null)
