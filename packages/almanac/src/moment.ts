@@ -86,11 +86,16 @@ const isNearWindow = ({ fromMonth, fromDay }: WeekdayRule, { menaion }: Moment):
   return (day - (fromMonth * 31 + fromDay) + 372) % 372 < 10
 }
 
+/** Whether a rule that gives way goes to this day, in the years in which it does so for its distance from Pascha. */
+export const movedTo = ({ to, offDays }: TransferRule, { fromPascha }: Moment): boolean =>
+  fromPascha === to || (offDays ?? []).some((offDay) => fromPascha === offDay.to)
+
 /** Without it, every rule of the book would be worked out for every day of a year. */
 const canFallOn = (rule: WeekdayRule | TransferRule, moment: Moment): boolean => {
   if (rule.kind === 'TRANSFER') {
     const isMonday = moment.weekday === 2 && rule.offSundays !== undefined
-    return isMonday || moment.fromPascha === rule.to || isMenaionDay(rule, moment)
+    const isMoved = movedTo(rule, moment)
+    return isMonday || isMoved || isMenaionDay(rule, moment)
   }
   if (rule.weekday === moment.weekday && isNearWindow(rule, moment)) return true
   return rule.otherwise !== undefined && isMenaionDay(rule.otherwise, moment)

@@ -50,7 +50,12 @@ export type TransferRule = MonthDay & {
   readonly to: number
   /** The Sundays, in days from Pascha with both ends included, that give way to no saint: then the day after. */
   readonly offSundays?: { readonly from: number; readonly to: number }
+  /** Single days from Pascha that it gives way to as well, and where it goes from each. */
+  readonly offDays?: readonly OffDay[]
 }
+
+/** Both in days from Pascha. */
+export type OffDay = { readonly at: number; readonly to: number }
 
 /** On which day something falls, as data: can be kept in a database, shown, and edited. */
 export type DayRule = FixedRule | PaschaRule | WeekdayRule | TransferRule
@@ -125,6 +130,7 @@ const isRule = (rule: DayRule): boolean => {
         isMonthDay(rule) &&
         isOffset(rule.to) &&
         (rule.offSundays === undefined || (isOffset(rule.offSundays.from) && isOffset(rule.offSundays.to))) &&
+        (rule.offDays ?? []).every(({ at, to }) => isOffset(at) && isOffset(to)) &&
         (rule.when.condition === 'PASCHA_FROM'
           ? isMonthDay(rule.when)
           : isOffset(rule.when.from) && isOffset(rule.when.to))
@@ -171,6 +177,8 @@ const afterTransfer = (
       ? pascha >= fixedDay(year, when.month, when.day, options)
       : base >= pascha + when.from && base <= pascha + when.to
   if (givesWay) return pascha + rule.to
+  const offDay = rule.offDays?.find(({ at }) => base === pascha + at)
+  if (offDay) return pascha + offDay.to
   const isOffSunday =
     offSundays !== undefined &&
     weekdayOfDayNumber(base) === 1 &&

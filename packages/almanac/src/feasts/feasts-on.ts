@@ -1,4 +1,4 @@
-import { fallsOn, isMenaionDay, type Moment } from '../moment.ts'
+import { fallsOn, isMenaionDay, type Moment, movedTo } from '../moment.ts'
 import { assertYear } from '../pascha.ts'
 import { assertFeastKey, type Catalogue, catalogueOf } from './catalogue.ts'
 import { type CelebratedFeast, type Rank, ranks } from './feast.ts'
@@ -17,7 +17,7 @@ const feastsByRule = (moment: Moment, catalogue: Catalogue): CelebratedFeast[] =
     if (!fallsOn(feast.rule, moment)) continue
     const { rule } = feast
     if (rule.kind !== 'TRANSFER' || isMenaionDay(rule, moment)) feasts.push(celebrated)
-    else feasts.push(moment.fromPascha === rule.to ? moved : offSunday)
+    else feasts.push(movedTo(rule, moment) ? moved : offSunday)
   }
   return feasts
 }

@@ -7,6 +7,10 @@ const both: readonly Religion[] = ['CATHOLIC', 'PROTESTANT']
 const catholic: readonly Religion[] = ['CATHOLIC']
 const protestant: readonly Religion[] = ['PROTESTANT']
 
+/** In days from Easter. */
+const corpusChristi = 60
+const sacredHeart = 68
+
 type FromEaster = readonly [
   offset: number,
   key: string,
@@ -29,8 +33,15 @@ const fromEaster: readonly FromEaster[] = [
   [49, 'pentecost', 'Πεντηκοστή', 'Pentecost', both, 'GREAT'],
   [50, 'whit-monday', 'Δευτέρα της Πεντηκοστής', 'Whit Monday', both, 'NOTABLE'],
   [56, 'trinity-sunday', 'Κυριακή της Αγίας Τριάδος', 'Trinity Sunday', both],
-  [60, 'corpus-christi', 'Αγία Δωρεά (Σώμα και Αίμα Χριστού)', 'Corpus Christi', catholic, 'GREAT'],
-  [68, 'sacred-heart', 'Ιερά Καρδία του Ιησού', 'The Sacred Heart of Jesus', catholic],
+  [
+    corpusChristi,
+    'corpus-christi',
+    'Αγία Δωρεά (Σώμα και Αίμα Χριστού)',
+    'Corpus Christi',
+    catholic,
+    'GREAT',
+  ],
+  [sacredHeart, 'sacred-heart', 'Ιερά Καρδία του Ιησού', 'The Sacred Heart of Jesus', catholic],
 ]
 
 type OnDay = readonly [
@@ -67,8 +78,15 @@ const onDays: readonly OnDay[] = [
   [4, 23, 'george', 'Άγιος Γεώργιος', 'Saint George', catholic, 'NOTABLE'],
   [4, 25, 'mark', 'Απόστολος Μάρκος ο Ευαγγελιστής', 'Saint Mark the Evangelist', both],
   [6, 13, 'anthony-of-padua', 'Άγιος Αντώνιος της Πάδοβας', 'Saint Anthony of Padua', catholic],
-  [6, 24, 'nativity-of-john-the-baptist', 'Γενέθλιο του Προδρόμου', 'Nativity of John the Baptist', both],
-  [6, 29, 'peter-and-paul', 'Απόστολοι Πέτρος και Παύλος', 'Saints Peter and Paul', both],
+  [
+    6,
+    24,
+    'nativity-of-john-the-baptist',
+    'Γενέθλιο του Προδρόμου',
+    'Nativity of John the Baptist',
+    protestant,
+  ],
+  [6, 29, 'peter-and-paul', 'Απόστολοι Πέτρος και Παύλος', 'Saints Peter and Paul', protestant],
   [8, 6, 'transfiguration', 'Μεταμόρφωση του Κυρίου', 'The Transfiguration of the Lord', both],
   [8, 15, 'assumption', 'Ανάληψη της Θεοτόκου', 'The Assumption of Mary', catholic, 'GREAT'],
   [9, 8, 'nativity-of-the-theotokos', 'Γενέθλιο της Παρθένου Μαρίας', 'Nativity of Mary', catholic],
@@ -142,7 +160,9 @@ const sundaysOfLent = { from: -42, to: -14 } as const
 
 /**
  * In Holy Week and the week of Easter nothing else is kept: Joseph goes before them, the Annunciation after. From a
- * Sunday of Lent a solemnity goes to the Monday (Universal Norms on the Liturgical Year, 5 and 60).
+ * Sunday of Lent a solemnity goes to the Monday (Universal Norms on the Liturgical Year, 5 and 60). John the Baptist
+ * and the Apostles give way to the feasts of the Lord in June: to the nearest free day, but John goes before the Sacred
+ * Heart, as was decided for 2022.
  */
 const transfers: readonly Western[] = [
   {
@@ -172,6 +192,33 @@ const transfers: readonly Western[] = [
       offSundays: sundaysOfLent,
     },
     religions: both,
+  },
+  {
+    key: 'nativity-of-john-the-baptist',
+    title: { el: 'Γενέθλιο του Προδρόμου', en: 'Nativity of John the Baptist' },
+    rank: 'MAJOR',
+    rule: {
+      kind: 'TRANSFER',
+      month: 6,
+      day: 24,
+      when: { condition: 'WITHIN', from: sacredHeart, to: sacredHeart },
+      to: sacredHeart - 1,
+      offDays: [{ at: corpusChristi, to: corpusChristi + 1 }],
+    },
+    religions: catholic,
+  },
+  {
+    key: 'peter-and-paul',
+    title: { el: 'Απόστολοι Πέτρος και Παύλος', en: 'Saints Peter and Paul' },
+    rank: 'MAJOR',
+    rule: {
+      kind: 'TRANSFER',
+      month: 6,
+      day: 29,
+      when: { condition: 'WITHIN', from: sacredHeart, to: sacredHeart },
+      to: sacredHeart + 1,
+    },
+    religions: catholic,
   },
 ]
 

@@ -15,8 +15,8 @@ const ofBoth: readonly Entry[] = [
 ]
 
 /**
- * Of the Catholics' own feasts, then of saints whom the General Roman Calendar has on the day on which the Orthodox
- * keep them.
+ * Of the Catholics' own feasts, then of saints whom the General Roman Calendar, or that of Greece (Demetrius, Barbara),
+ * has on the day on which the Orthodox keep them.
  */
 const ofCatholics: readonly Entry[] = [
   ['joseph', 'Ιωσήφ Ιωσηφίνα'],
@@ -28,6 +28,7 @@ const ofCatholics: readonly Entry[] = [
   ['agatha', 'Αγαθή'],
   ['mary-magdalene', 'Μαγδαληνή'],
   ['luke', 'Λουκάς'],
+  ['demetrius', 'Δημήτριος Δήμητρα'],
   ['catherine', 'Αικατερίνη'],
   ['barbara', 'Βαρβάρα'],
   ['nicholas', 'Νικόλαος Νικολέτα'],
