@@ -1,3 +1,4 @@
+export { addressed } from './addressed.ts'
 export { isGreekTaxNumber, plainTaxNumber } from './afm.ts'
 export {
   type Declension,

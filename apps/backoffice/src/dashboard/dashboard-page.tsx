@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { addressed } from '@kandili/greek'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -75,6 +76,7 @@ const Services = ({ summary }: { summary: Summary }) => {
 /** Counts and sums from one call; for administrators of all, for a temple of its own. */
 export default function DashboardPage() {
   const t = useT()
+  const language = useLanguage()
   const { user, rights } = useUser()
   usePageTitle(t('nav.dashboard'))
   const {
@@ -85,12 +87,13 @@ export default function DashboardPage() {
     queryKey: ['dashboard'],
     queryFn: () => call<typeof endpoints.orders.summary>('GET', '/dashboard/summary'),
   })
+  const name = language === 'el' ? addressed(user.firstName) : user.firstName
   const first = summary?.byDay[0]
   const last = summary?.byDay.at(-1)
   return (
     <>
       <div className={listClasses.head}>
-        <h1>{t('dashboard.greeting', { name: user.firstName })}</h1>
+        <h1>{t('dashboard.greeting', { name })}</h1>
         {user.company && rights.includes('companies_submission_view') && (
           <Button component={Link} to="/today" variant="filled">
             {t('submissions.today')}

@@ -1,4 +1,5 @@
 import type { Language } from '@kandili/contract'
+import { addressed } from '@kandili/greek'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
@@ -38,7 +39,7 @@ const mailFaithful = async (
   if (!request) return
   const language = request.language as Language
   const values = {
-    firstName: request.contact_first_name,
+    firstName: language === 'el' ? addressed(request.contact_first_name) : request.contact_first_name,
     number: String(request.id),
     total: formatMoney(request.total_cents),
     ...facts,

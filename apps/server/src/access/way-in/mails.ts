@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressed } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../platform/context.ts'
@@ -36,7 +37,11 @@ const mailAccount = (
   const body = composeMail({
     language,
     heading: say('subject'),
-    paragraphs: [t[language]('greeting', { firstName }), say('lead'), say('body')],
+    paragraphs: [
+      t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName }),
+      say('lead'),
+      say('body'),
+    ],
     button: { text: say('button'), url: `${context.system.settings.baseUrl}${path}` },
     footer: t[language]('footerAccount'),
   })
