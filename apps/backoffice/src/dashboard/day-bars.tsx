@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import { civilDateOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
 import classes from './dashboard.module.css'
@@ -5,19 +6,29 @@ import { ceilingOf } from './days.ts'
 
 type Day = { date: string; requests: number; offered: number }
 
-const width = 900
-const height = 240
+/** Until the card has been measured, and where it cannot be. */
+const usualWidth = 900
+/** What the numbers on the left and the last day on the right take. */
+const margins = 60
+const tall = 240
+const low = 160
+/** A day as it is written below needs so much. */
+const labelWidth = 68
 
 /** One bar for each day, wax-coloured; only today's carries a flame, because only today's still burns. */
 export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }) => {
   const t = useT()
+  const { ref, width: measured } = useElementSize()
+  // Drawn at its own size and not stretched: the numbers of a stretched drawing would be too small on a telephone.
+  const width = measured > margins ? measured - margins : usualWidth
+  const height = width < usualWidth / 2 ? low : tall
   const ceiling = ceilingOf(Math.max(...days.map(({ requests }) => requests)))
   const step = width / days.length
   const bar = Math.min(18, step * 0.55)
-  const every = Math.max(1, Math.ceil(days.length / 6))
+  const every = Math.max(1, Math.ceil(days.length / Math.min(6, Math.floor(width / labelWidth))))
   return (
-    <figure className={classes.chart}>
-      <svg viewBox={`-52 -40 ${width + 60} ${height + 76}`} aria-hidden="true">
+    <figure className={classes.chart} ref={ref}>
+      <svg viewBox={`-34 -40 ${width + margins} ${height + 76}`} aria-hidden="true">
         {[0, ceiling / 2, ceiling].map((value) => {
           const y = height - (value / ceiling) * height
           return (
@@ -30,15 +41,15 @@ export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }
           )
         })}
         {days.map(({ date, requests }, index) => {
-          const tall = (requests / ceiling) * height
+          const top = (requests / ceiling) * height
           const x = index * step + (step - bar) / 2
           const isLast = index === days.length - 1
           return (
             <g key={date}>
-              <rect x={x} y={height - tall} width={bar} height={tall} rx={2} fill="var(--wax)" />
+              <rect x={x} y={height - top} width={bar} height={top} rx={2} fill="var(--wax)" />
               {isLast && requests > 0 && (
                 <path
-                  transform={`translate(${x + bar / 2} ${height - tall - 4})`}
+                  transform={`translate(${x + bar / 2} ${height - top - 4})`}
                   d="M0-24c2.600 6 7 9.500 7 16a7 7 0 0 1-14 0c0-6.500 4.400-10 7-16Z"
                   fill="#F0A62B"
                 />
