@@ -72,9 +72,11 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
   {
     key: 'names',
     label: 'submissions.names',
-    show: ({ names, forgotten, intention }, { t }) => (
+    show: ({ namesAsRead, forgotten, intention }, { t }) => (
       <>
-        <span className={ownClasses.names}>{forgotten ? t('orders.forgotten') : names.join(', ')}</span>
+        <span className={ownClasses.names}>
+          {forgotten ? t('orders.forgotten') : namesAsRead.map(({ asRead }) => asRead).join(', ')}
+        </span>
         <small>{t(`intention.${intention}`)}</small>
       </>
     ),

@@ -56,7 +56,8 @@ export const ActCard = (props: ActCardProps) =>
     <ActDone {...props} />
   )
 
-const namesOf = (line: Submission): string => line.names.join(', ')
+/** As they are read, like everywhere else on the page: whoever lights the candle may say them from here. */
+const namesOf = (line: Submission): string => line.namesAsRead.map(({ asRead }) => asRead).join(', ')
 
 const PhotographButton = ({
   disabled,
