@@ -21,7 +21,7 @@ describe('names and their days', () => {
     const page = await browser.open()
     await findGeorge(page)
     // The next one stands first.
-    const day = page.getByRole('listitem').filter({ hasText: 'Η κύρια ημέρα του' }).first()
+    const day = page.getByRole('listitem').filter({ hasText: 'Η κύρια ημέρα' }).first()
     await day.getByRole('link').click()
     await page.getByRole('link', { name: 'Άναψε ένα κερί αυτή την ημέρα' }).waitFor()
     const date = new URL(page.url()).pathname.split('/').at(-1) ?? ''

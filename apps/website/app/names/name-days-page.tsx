@@ -1,4 +1,4 @@
-import { ArrowRightIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
+import { ArrowRightIcon, MagnifyingGlassIcon, StarIcon } from '@kandili/design/icons'
 import { Form, Link } from 'react-router'
 import { type Feed, FeedSection } from '../almanac/feed.tsx'
 import { type Whose, whoseQuery } from '../almanac/whose.ts'
@@ -30,14 +30,18 @@ function OneDay({ name, day, reach, today, query }: OneDayProps) {
   const canAsk = date >= reach.first && date <= reach.last
   const words = dayOf(language, date)
   return (
-    <li className={styles.day}>
+    <li className={date < today ? `${styles.day} ${styles.passed}` : styles.day}>
       <p>
         <Link className={styles.date} to={`/${language}/almanac/${date}${query}`}>
           {words} {date.slice(0, 4)}
         </Link>
         <span className={layout.muted}>
           {title}
-          {primary && ` · ${t('names.primary')}`}
+          {primary && (
+            <span className={styles.primary}>
+              <StarIcon size={18} /> {t('names.primary')}
+            </span>
+          )}
           {date < today && ` · ${t('names.passed')}`}
         </span>
       </p>

@@ -17,13 +17,20 @@ type SaintPageProps = {
   last: string
 }
 
-/** A saint: his days, what he is asked for, how he is known on icons, and the temples that honour him. */
+const isOn = (day: Saint['furtherDays'][number]['day'], date: string): boolean =>
+  day.kind === 'FIXED' && Number(date.slice(5, 7)) === day.month && Number(date.slice(8)) === day.day
+
+/** A saint: his days to come, what he is asked for, how he is known on icons, and the temples that honour him. */
 export function SaintPage({ saint, today, last }: SaintPageProps) {
   const t = useT('saints')
   const language = useLanguage()
   const say = (value: { el: string; en: string }) => inLanguage(value, language)
   const title = say(saint.title)
   const next = saint.dates.find((date) => date >= today && date <= last)
+  const coming = saint.dates.filter((date) => date >= today)
+  // A further day stands beside its date; one without a fixed date, or none to come, is told by itself.
+  const kept = (date: string) => saint.furtherDays.find(({ day }) => isOn(day, date))
+  const others = saint.furtherDays.filter(({ day }) => !coming.some((date) => isOn(day, date)))
   const years = [
     saint.birthYear !== null && t('years.from', { year: String(saint.birthYear) }),
     saint.deathYear !== null && t('years.to', { year: String(saint.deathYear) }),
@@ -48,15 +55,19 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
             <h1>{title}</h1>
             {say(saint.titles) && <p className={layout.lead}>{say(saint.titles)}</p>}
             <h2 className={styles.small}>{t('days')}</h2>
-            {saint.dates.length === 0 ? (
+            {coming.length === 0 ? (
               <p className={layout.muted}>{t('days.none')}</p>
             ) : (
               <ul className={`${layout.plain} ${styles.dates}`}>
-                {saint.dates.map((date) => (
-                  <li key={date}>
-                    <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
-                  </li>
-                ))}
+                {coming.map((date) => {
+                  const further = kept(date)
+                  return (
+                    <li key={date}>
+                      <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
+                      {further && <span className={layout.muted}>{say(further.title)}</span>}
+                    </li>
+                  )
+                })}
               </ul>
             )}
             {next && (
@@ -76,12 +87,12 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
                 </div>
               ),
           )}
-          {saint.furtherDays.length > 0 && (
+          {others.length > 0 && (
             <div>
               <dt>{t('further')}</dt>
               <dd>
-                {saint.furtherDays.map(({ title: kept }) => (
-                  <p key={kept.el}>{say(kept)}</p>
+                {others.map(({ title: other }) => (
+                  <p key={other.el}>{say(other)}</p>
                 ))}
               </dd>
             </div>

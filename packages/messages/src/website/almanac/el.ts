@@ -84,7 +84,7 @@ export const el = {
   'names.label': 'Όνομα',
   'names.action': 'Αναζήτηση',
   'names.today': 'Σήμερα γιορτάζουν',
-  'names.primary': 'Η κύρια ημέρα του',
+  'names.primary': 'Η κύρια ημέρα',
   'names.also': 'Γιορτάζει και',
   'names.in': 'Το {year}',
   'names.likely': 'Το «{typed}» είναι συνήθως {name}.',

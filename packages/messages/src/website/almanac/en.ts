@@ -85,7 +85,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'names.label': 'Name',
   'names.action': 'Search',
   'names.today': 'Celebrating today',
-  'names.primary': 'Its main day',
+  'names.primary': 'The main day',
   'names.also': 'It also celebrates on',
   'names.in': 'In {year}',
   'names.likely': '“{typed}” usually stands for {name}.',
