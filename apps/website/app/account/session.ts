@@ -9,6 +9,7 @@ import {
   storeSession,
   storeUser,
 } from '@kandili/contract/session'
+import { preferenceIn, rememberPreference } from '@kandili/design/preferences'
 import type { Language } from '../language.ts'
 
 /**
@@ -34,6 +35,12 @@ const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Respons
 /** A call of the contract as nobody in particular, in the language of the page. */
 export const callAsVisitor = callsThrough((url, init) => fetch(url, init))
 
+/** Whoever never chose a language goes on in that of the page: the other app would begin in its own. */
+const keepLanguage = (): void => {
+  const { lang } = document.documentElement
+  if (!preferenceIn(document.cookie, 'language')) rememberPreference('language', lang)
+}
+
 type SignedIn = AnswerOf<typeof endpoints.access.login>
 type Credentials = CallInput<typeof endpoints.access.login>['body']
 type Registration = CallInput<typeof endpoints.wayIn.register>['body']
@@ -45,6 +52,7 @@ type Registration = CallInput<typeof endpoints.wayIn.register>['body']
 export const signIn = async (body: Credentials): Promise<SignedIn> => {
   const session = await callAsVisitor<typeof endpoints.access.login>('POST', '/users/login', { body })
   storeSession(session)
+  keepLanguage()
   return session
 }
 
@@ -65,6 +73,7 @@ export const acceptInvitationAndSignIn = async (acceptance: Acceptance): Promise
   type Accept = typeof endpoints.invitations.accept
   const session = await callAsVisitor<Accept>('POST', '/public/invitations/:key/accept', acceptance)
   storeSession(session)
+  keepLanguage()
   return session
 }
 
