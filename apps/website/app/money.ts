@@ -1,3 +1,4 @@
+import type { FeeBearer } from '@kandili/contract'
 import { type Cents, ratioOf } from '@kandili/money'
 
 export { formatMoney } from '@kandili/money'
@@ -6,7 +7,7 @@ type Terms = {
   commissionBasisPoints: number
   gatewayFeeBasisPoints: number
   gatewayFeeFixed: Cents
-  gatewayFeeBearer: 'PLATFORM' | 'TEMPLE'
+  gatewayFeeBearer: FeeBearer
 }
 
 /** Where an offering goes, to the cent; the three always add up to it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Authority } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
-import { id, idParams, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
+import { id, idParams, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
 /** `true` or `false` in an address. */
 export const flagFilter = z
@@ -13,9 +13,6 @@ export const idFilter = oneOrMany(id)
 
 /** How many records one call may delete. */
 const MASS_DELETE_LIMIT = 1000
-
-/** Whom a record that the caller has not read again since may have been changed by: sent back with every change. */
-export const recordVersion = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
 
 export const massDeletion = z.object({
   list: z.array(z.number().int().positive()).min(1).max(MASS_DELETE_LIMIT),

@@ -28,6 +28,18 @@ export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
 export const service = z.enum(services)
 export type Service = (typeof services)[number]
 
+/** What the apps draw for an offering. */
+export const drawing = z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'])
+export type Drawing = z.infer<typeof drawing>
+
+/** What a temple answers with: nothing, a word, or a word and a photograph. */
+export const proofPolicy = z.enum(['NONE', 'TEXT', 'PHOTO'])
+export type ProofPolicy = z.infer<typeof proofPolicy>
+
+/** Who bears what the gateway keeps of a payment. */
+export const feeBearer = z.enum(['PLATFORM', 'TEMPLE'])
+export type FeeBearer = z.infer<typeof feeBearer>
+
 /**
  * What a memorial type needs of its day: LITURGY, one with a Proskomide at which names are read; MEMORIAL, such a one on
  * a day that is open to kollyva; TRISAGION, nothing.

@@ -3,12 +3,23 @@ import { z } from 'zod'
 /** Small shapes that many endpoints share. */
 export const id = z.coerce.number().int().positive()
 export const idParams = z.object({ id })
+/** Another record that a form points to. */
+export const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
 export const cents = z.number().int()
 export const civilDate = z.iso.date()
 export const instant = z.iso.datetime()
 /** A text in both languages; English is the fallback, then Greek. */
 export const bilingual = z.object({ el: z.string(), en: z.string() })
 export type Bilingual = z.infer<typeof bilingual>
+
+/** Another record as one that points to it shows it. */
+export const named = z.object({ id: z.number().int(), title: bilingual })
+
+/**
+ * The version of a record that the caller read, sent back with a change: where somebody else has changed it since, the
+ * change is refused.
+ */
+export const recordVersion = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
 
 /** What every record of a catalogue has. */
 export const stored = { id: z.number().int(), version: z.number().int(), updatedAt: instant }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { integerBetween, isCivilDate, requiredText } from './rules/index.ts'
-import { ALMANAC_KEY_CHARACTERS, slugForm } from './slug.ts'
+import { integerBetween, isCivilDate, slug } from './rules/index.ts'
+import { ALMANAC_KEY_CHARACTERS } from './slug.ts'
 
 const monthDay = { month: integerBetween(1, 12), day: integerBetween(1, 31) }
-const existsInLeapYear = ({ month, day }: { month: number; day: number }): boolean =>
+/** Whether some year has this day: 29 February is one, 30 February is not. */
+export const existsInLeapYear = ({ month, day }: { month: number; day: number }): boolean =>
   isCivilDate(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 export const fixedDay = z.object(monthDay).refine(existsInLeapYear, { path: ['day'], error: 'rule.date' })
 /** Days from Pascha that stay in its own civil year. */
@@ -19,4 +20,4 @@ export const yearlyDay = z.discriminatedUnion('kind', [
 export type YearlyDay = z.infer<typeof yearlyDay>
 
 /** A key of packages/almanac (a feast, a metropolis). */
-export const almanacKey = requiredText(ALMANAC_KEY_CHARACTERS).regex(slugForm, 'rule.slug')
+export const almanacKey = slug(ALMANAC_KEY_CHARACTERS)

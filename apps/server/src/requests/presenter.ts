@@ -1,4 +1,4 @@
-import type { Language } from '@kandili/contract'
+import type { Drawing, Intention, Language, LineState, Service } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import type { LineRow } from './repository-lines.ts'
 import { type NameForPrayer, openedNames } from './sealed-names.ts'
@@ -13,8 +13,6 @@ export const iso = (instant: Date | null): string | null => instant?.toISOString
 /** Where the faithful follows his request. The address holds the code and nothing else. */
 export const trackingUrl = (context: Context, code: string, language: Language): string =>
   `${context.system.settings.baseUrl}/${language}/track/${code}`
-
-type Drawing = 'NONE' | 'CANDLE' | 'LAMP' | 'TAMA' | 'NOTE'
 
 /** What was sealed of a line, opened; empty once it was forgotten. */
 export const openLine = async (
@@ -45,13 +43,13 @@ export const presentLine = async (context: Context, line: LineRow) => {
   const { names, message, answerText, declineReason } = await openLine(context, line)
   return {
     id: line.id,
-    service: line.service as 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL',
+    service: line.service as Service,
     typeTitle: bilingual(line.type_title),
     drawing: line.drawing as Drawing,
     drawnHeight: line.drawn_height,
     drawnWidth: line.drawn_width,
     quantity: line.quantity,
-    intention: line.intention as 'HEALTH' | 'ETERNAL_MEMORY',
+    intention: line.intention as Intention,
     names: names.map(({ name }) => name),
     /** Those that are to be read as they were typed. */
     asTyped: names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
@@ -61,7 +59,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     amount: line.amount_cents,
     templeReceives: line.amount_cents - line.commission_cents,
     refunded: line.refunded_cents,
-    state: line.state as 'PENDING' | 'ACCEPTED' | 'FULFILLED' | 'DECLINED' | 'CANCELED',
+    state: line.state as LineState,
     litAt: iso(line.lit_at),
     burnsUntil: iso(line.burns_until),
     burningMinutes: line.burning_minutes,

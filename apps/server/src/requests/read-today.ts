@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, ProofPolicy } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { templeActor } from '../platform/temple-actor.ts'
@@ -26,7 +26,7 @@ export const readToday = async (context: Context): Promise<Today> => {
   const { title, proof_policy } = found(temple)
   return {
     date,
-    temple: { id: templeId, title: bilingual(title), proofPolicy: proof_policy as 'NONE' | 'TEXT' | 'PHOTO' },
+    temple: { id: templeId, title: bilingual(title), proofPolicy: proof_policy as ProofPolicy },
     toDo: await Promise.all(due.map((line) => presentSubmissionRow(context, line, lateHours))),
     done: await Promise.all(done.map((line) => presentSubmissionRow(context, line, lateHours))),
     later,

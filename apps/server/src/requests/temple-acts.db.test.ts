@@ -1,3 +1,4 @@
+import type { ProofPolicy } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../test/factories/people.ts'
 import { requestFor } from '../../test/factories/request.ts'
@@ -18,7 +19,6 @@ import { undoLine } from './undo-line.ts'
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const page = { page: 1, size: 10, order: 'asc' } as const
 
-type ProofPolicy = 'NONE' | 'TEXT' | 'PHOTO'
 const paidRequest = async ({
   paid = true,
   proofPolicy = 'PHOTO',

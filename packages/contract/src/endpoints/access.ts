@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { language, userType } from '../enumerations.ts'
-import { bilingual } from '../shapes.ts'
+import { bilingual, named } from '../shapes.ts'
 
 /** What the apps keep about who is signed in (specification, section 3: session user). */
 export const sessionUser = z.object({
@@ -11,7 +11,7 @@ export const sessionUser = z.object({
   lastName: z.string(),
   email: z.string(),
   /** The temple of a temple's people, in both languages; null for everybody else. */
-  company: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  company: named.nullable(),
   afm: z.string().nullable(),
   authorities: z.array(z.object({ authority: z.string() })),
   roles: z.array(z.object({ title: z.string() })),

@@ -17,7 +17,7 @@ import {
   phoneOrEmpty,
   taxNumber,
 } from '../rules/index.ts'
-import { civilDate, instant, secretCode } from '../shapes.ts'
+import { civilDate, instant, recordVersion, secretCode } from '../shapes.ts'
 
 /** An emptied field of a form is one that is left out. */
 const orNothing = <T extends z.ZodType>(rule: T) =>
@@ -67,7 +67,7 @@ export const changeProfile = endpoint({
   tag: 'account',
   summary: 'Change it; the version that was read must still be the present one',
   body: z.object({
-    version: z.number({ error: 'rule.required' }).int('rule.integer'),
+    version: recordVersion,
     firstName: personFirstName,
     lastName: personLastName,
     gender: orNothing(gender),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
 import {
   calendarStyle,
+  drawing,
   feastKind,
+  feeBearer,
   intention,
   jurisdiction,
+  proofPolicy,
   religion,
   rite,
   service,
@@ -17,38 +20,43 @@ import {
   endsAfterBeginning,
   inOrder,
   integerBetween,
-  isCivilDate,
   latitude,
   limitedBilingual,
   limitedText,
   longitude,
   phoneOrEmpty,
+  refusing,
   requiredBilingual,
   requiredText,
+  slug,
   stripeAccountId,
   taxNumber,
   year,
 } from '../rules/index.ts'
-import { bilingual, cents, civilDate, fileRef, oneOrMany, secretCode, stored } from '../shapes.ts'
-import { slugForm } from '../slug.ts'
-import { almanacKey, yearlyDay } from '../yearly-day.ts'
+import {
+  bilingual,
+  cents,
+  civilDate,
+  fileRef,
+  idInput,
+  named,
+  oneOrMany,
+  secretCode,
+  stored,
+} from '../shapes.ts'
+import { almanacKey, existsInLeapYear, yearlyDay } from '../yearly-day.ts'
 
 const TITLE_CHARACTERS = 120
 const TEXT_CHARACTERS = 4000
 
-const named = z.object({ id: z.number().int(), title: bilingual })
-/** Small Latin letters, digits and single hyphens, as the address of a page. */
-const slug = requiredText(TITLE_CHARACTERS).regex(slugForm, 'rule.slug')
 const published = { published: z.boolean(), websiteSlug: z.string().nullable(), file: fileRef.nullable() }
 const publishedInput = {
   published: z.boolean().optional(),
-  websiteSlug: slug.nullish(),
+  websiteSlug: slug(TITLE_CHARACTERS).nullish(),
   /** An upload of the caller's own, or the file that the record already has. */
   fileId: secretCode.nullish(),
 }
-const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
 const status = z.enum(['ENABLED', 'DISABLED'])
-const drawing = z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'])
 const material = z.enum(['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'])
 
 export const offeringType = z.object({
@@ -227,15 +235,15 @@ const saintInput = z.object({
 })
 
 /** A fixed feast has a day that exists in a leap year and no offset, a moving one the reverse; nobody dies before he is born. */
-const saintRules = ({ value, issues }: z.core.ParsePayload<z.output<typeof saintInput>>): void => {
-  const refuse = (field: string, message: string) =>
-    issues.push({ code: 'custom', input: value, path: [field], message })
-  const { kind, feastMonth, feastDay, paschaOffset, birthYear, deathYear } = value
+const saintRules = (payload: z.core.ParsePayload<z.output<typeof saintInput>>): void => {
+  const { kind, feastMonth, feastDay, paschaOffset, birthYear, deathYear } = payload.value
+  const refuse = refusing(payload)
   if (kind === 'FIXED') {
     if (!feastMonth) refuse('feastMonth', 'rule.required')
     if (!feastDay) refuse('feastDay', 'rule.required')
-    const [month, day] = [String(feastMonth).padStart(2, '0'), String(feastDay).padStart(2, '0')]
-    if (feastMonth && feastDay && !isCivilDate(`2028-${month}-${day}`)) refuse('feastDay', 'rule.date')
+    if (feastMonth && feastDay && !existsInLeapYear({ month: feastMonth, day: feastDay })) {
+      refuse('feastDay', 'rule.date')
+    }
     if (typeof paschaOffset === 'number') refuse('paschaOffset', 'rule.format')
   } else {
     if (typeof paschaOffset !== 'number') refuse('paschaOffset', 'rule.required')
@@ -258,8 +266,6 @@ export const saints = catalogueEndpoints({
 })
 
 const templeStatus = z.enum(['ENABLED', 'DISABLED', 'LOCKED'])
-const proofPolicy = z.enum(['NONE', 'TEXT', 'PHOTO'])
-const feeBearer = z.enum(['PLATFORM', 'TEMPLE'])
 
 /** A temple as administrators see it; what the website shows is `website.temple`. */
 export const templeRecord = z.object({

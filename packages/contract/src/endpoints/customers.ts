@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
 import { peopleEndpoints, personRecord, personRow } from '../people.ts'
 import { personFirstName, personLastName } from '../rules/index.ts'
-import { cents, idParams, instant } from '../shapes.ts'
+import { cents, idParams, instant, recordVersion } from '../shapes.ts'
 
 export const customerRow = personRow.extend({
   /** How many requests he placed as himself. */
@@ -57,7 +57,7 @@ export const update = endpoint({
     firstName: personFirstName,
     lastName: personLastName,
     language,
-    version: z.number({ error: 'rule.required' }).int('rule.integer'),
+    version: recordVersion,
   }),
   answer: customer,
   errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],

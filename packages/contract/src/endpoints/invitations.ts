@@ -9,7 +9,7 @@ import {
   personFirstName,
   personLastName,
 } from '../rules/index.ts'
-import { bilingual, idParams, instant, secretCode } from '../shapes.ts'
+import { bilingual, idParams, instant, named, secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
 /** One that was sent and is neither accepted nor revoked. */
@@ -19,7 +19,7 @@ export const invitation = z.object({
   language,
   state: invitationState,
   /** Of a future administrator; null for a temple's people, and where it was deleted since. */
-  role: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  role: named.nullable(),
   /** Of a temple's people; null for an administrator. */
   duty: templeDuty.nullable(),
   invitedBy: z.string().nullable(),

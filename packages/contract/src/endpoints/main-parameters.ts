@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { recordVersion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { bilingual, idParams, instant } from '../shapes.ts'
+import { bilingual, idParams, instant, recordVersion } from '../shapes.ts'
 
 /** What the parameters of one group are about; the list is grouped by it, in this order. */
 export const parameterPurposes = ['OFFERINGS', 'MONEY', 'TIMES', 'ACCESS', 'PRIVACY', 'BANK'] as const

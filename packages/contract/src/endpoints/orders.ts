@@ -11,6 +11,7 @@ import {
   instant,
   listOf,
   listQuery,
+  named,
   oneOrMany,
 } from '../shapes.ts'
 
@@ -24,7 +25,7 @@ export const orderRow = z.object({
     email: z.string(),
     visitor: z.boolean(),
   }),
-  temple: z.object({ id: z.number().int(), title: bilingual }),
+  temple: named,
   service,
   intention,
   lineCount: z.number().int(),
@@ -80,7 +81,7 @@ export const states = endpoint({
 
 export const orderLine = z.object({
   id: z.number().int(),
-  temple: z.object({ id: z.number().int(), title: bilingual }),
+  temple: named,
   service,
   typeTitle: bilingual,
   state: lineState,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
-import { bilingual, cents, civilDate, id, idParams, instant, secretCode } from '../shapes.ts'
+import { cents, civilDate, id, idParams, instant, named, secretCode } from '../shapes.ts'
 
 const codeParams = z.object({ code: secretCode })
 
@@ -24,7 +24,7 @@ export const startedPayment = z.object({
   method: paymentMethod,
   redirectUrl: z.string().nullable(),
   transfer: transferInstructions.nullable(),
-  cash: z.object({ temples: z.array(z.object({ id: z.number().int(), title: bilingual })) }).nullable(),
+  cash: z.object({ temples: z.array(named) }).nullable(),
 })
 export type StartedPayment = z.infer<typeof startedPayment>
 

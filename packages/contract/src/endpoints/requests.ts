@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, language, lineState, paymentMethod, requestState, service } from '../enumerations.ts'
-import { email, limitedText, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
+import {
+  drawing,
+  intention,
+  language,
+  lineState,
+  paymentMethod,
+  requestState,
+  service,
+} from '../enumerations.ts'
+import {
+  email,
+  limitedText,
+  MOST_CENTS,
+  optionalPhone,
+  personFirstName,
+  personLastName,
+} from '../rules/index.ts'
 import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
 import { payerView } from './payments.ts'
 
@@ -40,7 +55,7 @@ export const placedLine = z.object({
   message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
   saintId: z.number().int().positive().optional(),
   /** What the faithful offers for the whole line, in cents; the type's price times the quantity where left out. */
-  amount: z.number().int().min(0).max(10_000_000).optional(),
+  amount: z.number().int().min(0).max(MOST_CENTS).optional(),
 })
 export type PlacedLine = z.infer<typeof placedLine>
 
@@ -98,7 +113,7 @@ export const trackedLine = z.object({
   }),
   service,
   typeTitle: bilingual,
-  drawing: z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE']),
+  drawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Authority, authorities, authorityLevels, rights, rightsOfType } from '../authorities.ts'
-import { catalogueEndpoints, recordVersion } from '../catalogue.ts'
+import { catalogueEndpoints } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { userType } from '../enumerations.ts'
 import { requiredBilingual } from '../rules/index.ts'
-import { bilingual, instant, oneOrMany } from '../shapes.ts'
+import { bilingual, instant, oneOrMany, recordVersion } from '../shapes.ts'
 
 const TITLE_CHARACTERS = 120
 

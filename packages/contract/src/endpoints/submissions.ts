@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, language, lineState, service } from '../enumerations.ts'
+import { drawing, intention, language, lineState, proofPolicy, service } from '../enumerations.ts'
 import { limitedText, requiredText } from '../rules/index.ts'
 import {
   bilingual,
@@ -21,7 +21,7 @@ export const submission = z.object({
   state: lineState,
   service,
   typeTitle: bilingual,
-  drawing: z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE']),
+  drawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),
@@ -100,7 +100,7 @@ export const today = endpoint({
     temple: z.object({
       id: z.number().int(),
       title: bilingual,
-      proofPolicy: z.enum(['NONE', 'TEXT', 'PHOTO']),
+      proofPolicy,
     }),
     toDo: z.array(submission),
     done: z.array(submission),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { language, templeDuty } from '../enumerations.ts'
+import { language, templeDuty, userStatus } from '../enumerations.ts'
 import { email } from '../rules/index.ts'
-import { bilingual, id, instant } from '../shapes.ts'
+import { id, instant, named } from '../shapes.ts'
 import { invitation } from './invitations.ts'
 
 /** One of a temple's people. */
@@ -12,7 +12,7 @@ export const templePerson = z.object({
   lastName: z.string(),
   email: z.string(),
   duty: templeDuty,
-  status: z.enum(['ENABLED', 'DISABLED', 'LOCKED']),
+  status: userStatus,
   lastLoginAt: instant.nullable(),
 })
 export type TemplePerson = z.infer<typeof templePerson>
@@ -31,7 +31,7 @@ export const list = endpoint({
   summary: "A temple's people and the invitations that wait",
   params: templeParams,
   answer: z.object({
-    temple: z.object({ id: z.number().int(), title: bilingual }),
+    temple: named,
     people: z.array(templePerson),
     invitations: z.array(invitation),
     /** The duties that the caller may give; none when he may change nothing. */

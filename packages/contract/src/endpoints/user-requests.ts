@@ -21,6 +21,7 @@ import {
   instant,
   listOf,
   listQuery,
+  named,
   oneOrMany,
   secretCode,
 } from '../shapes.ts'
@@ -116,7 +117,7 @@ const row = z.object({
   applicant: z.object({ name: z.string(), email: z.string() }),
   /** The title of the temple; empty where it is about none. */
   subject: z.string(),
-  temple: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  temple: named.nullable(),
   submittedAt: instant,
   decidedAt: instant.nullable(),
 })
@@ -159,7 +160,7 @@ export const userRequest = row.extend({
     .extend({
       applicantRole: z.string(),
       /** The city of our catalogue that was meant, where one fits. */
-      proposedCity: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+      proposedCity: named.nullable(),
       mandate: z.object({
         by: z.string(),
         from: civilDate.nullish(),

@@ -3,10 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { language, templeDuty, userType } from '../enumerations.ts'
 import { peopleEndpoints, peopleLookupQuery, personRecord, personRow } from '../people.ts'
 import { email, personFirstName, personLastName, taxNumber } from '../rules/index.ts'
-import { bilingual, id, idParams, lookupItem, oneOrMany } from '../shapes.ts'
+import { id, idInput, idParams, lookupItem, named, oneOrMany, recordVersion } from '../shapes.ts'
 import { invitation } from './invitations.ts'
-
-const named = z.object({ id: z.number().int(), title: bilingual })
 
 /** Administrators and the people of temples; customers have a noun of their own. */
 export const staffType = z.enum(['ADMIN', 'COMPANY'])
@@ -45,7 +43,6 @@ export const {
   filters: { type: oneOrMany(staffType), roleId: oneOrMany(id), templeId: oneOrMany(id) },
 })
 
-const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
 const roleIds = z.array(idInput, { error: 'rule.chooseOne' }).min(1, 'rule.chooseOne').max(50)
 const changeable = {
   firstName: personFirstName,
@@ -85,7 +82,7 @@ export const update = endpoint({
   tag: 'users',
   summary: 'Change; the version that was read must still be the present one',
   params: idParams,
-  body: z.object({ ...changeable, version: z.number({ error: 'rule.required' }).int('rule.integer') }),
+  body: z.object({ ...changeable, version: recordVersion }),
   answer: user,
   errors: [
     'ENTITY_NOT_FOUND',

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, jurisdiction, language, religion, rite, service, templeKind } from '../enumerations.ts'
-import { bilingual, cents, civilDate, id, instant, oneOrMany } from '../shapes.ts'
+import {
+  calendarStyle,
+  drawing,
+  feeBearer,
+  intention,
+  jurisdiction,
+  language,
+  proofPolicy,
+  religion,
+  rite,
+  service,
+  templeKind,
+} from '../enumerations.ts'
+import { bilingual, cents, civilDate, id, instant, named, oneOrMany } from '../shapes.ts'
 import { yearlyDay } from '../yearly-day.ts'
 import { almanacYear, calendarDay } from './almanac/index.ts'
 
@@ -14,7 +26,7 @@ export const templeCard = z.object({
   city: bilingual,
   region: bilingual.nullable(),
   country: z.object({ code: z.string(), title: bilingual }),
-  saint: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  saint: named.nullable(),
   imageUrl: z.string().nullable(),
   imageKey: z.string().nullable(),
   demonstration: z.boolean(),
@@ -65,7 +77,7 @@ export const offering = z.object({
   minPrice: cents.nullable(),
   maxPrice: cents.nullable(),
   burningMinutes: z.number().int().nullable(),
-  drawing: z.enum(['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE']),
+  drawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   material: z.string().nullable(),
@@ -80,7 +92,7 @@ export const temple = templeCard.extend({
   description: bilingual,
   timetable: bilingual,
   jurisdiction: bilingual,
-  calendarStyle: z.enum(['NEW', 'OLD']),
+  calendarStyle,
   address: z.object({ street: z.string(), zipCode: z.string() }),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -92,16 +104,16 @@ export const temple = templeCard.extend({
   jurisdictionKey: jurisdiction,
   mandate: z.object({ by: bilingual, until: civilDate.nullable() }),
   namesLimit: z.number().int(),
-  proofPolicy: z.enum(['NONE', 'TEXT', 'PHOTO']),
+  proofPolicy,
   languages: z.array(z.string()),
   acceptsCash: z.boolean(),
   acceptsBank: z.boolean(),
   pausedUntil: civilDate.nullable(),
   /** Share of the platform in hundredths of a percent, VAT included; and whether the temple bears the card's fee. */
   commissionBasisPoints: z.number().int(),
-  gatewayFeeBearer: z.enum(['PLATFORM', 'TEMPLE']),
+  gatewayFeeBearer: feeBearer,
   offerings: z.array(offering),
-  /** Its candles that burn now: heights only, never a name. */
+  /** Its candles that burn now: since when and until when, never a name. */
   burning: z.array(z.object({ litAt: instant, burnsUntil: instant })),
 })
 export type Temple = z.infer<typeof temple>
@@ -208,12 +220,10 @@ export const home = endpoint({
     saints: z.array(
       z.object({ id: z.number().int(), title: bilingual, titles: bilingual, patronage: bilingual }),
     ),
-    upcoming: z.array(
-      z.object({ date: civilDate, saints: z.array(z.object({ id: z.number().int(), title: bilingual })) }),
-    ),
+    upcoming: z.array(z.object({ date: civilDate, saints: z.array(named) })),
     burning: z.object({
       count: z.number().int(),
-      /** At most 12, anonymous: what part of each is left (0 to 1) and where it burns. */
+      /** At most 12, anonymous: since when and until when each burns, and where. */
       candles: z.array(z.object({ litAt: instant, burnsUntil: instant, city: bilingual })),
     }),
     services: z.array(z.object({ service, from: cents })),

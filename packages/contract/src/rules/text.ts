@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLacks } from '../password.ts'
+import { slugForm } from '../slug.ts'
 
 /** For a schema's `error`: what was left out is missing, anything else of the wrong type is malformed. */
 export const missingOrMalformed = (issue: { readonly input?: unknown }): string =>
@@ -31,6 +32,9 @@ export const requiredText = (limit: number) =>
 
 /** Trimmed, perhaps empty, at most `limit` characters. */
 export const limitedText = (limit: number) => text().trim().max(limit, 'rule.characterLimit').check(canBeKept)
+
+/** The address of a page, the key of a feast: small Latin letters, digits and single hyphens. */
+export const slug = (limit: number) => requiredText(limit).regex(slugForm, 'rule.slug')
 
 /** The same in both languages. */
 export const requiredBilingual = (limit: number) =>

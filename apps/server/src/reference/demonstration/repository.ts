@@ -1,3 +1,4 @@
+import type { ProofPolicy } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
@@ -168,7 +169,7 @@ export type OfferedThing = {
   burningMinutes: number | null
   namesLimit: number
   acceptsBank: boolean
-  proofPolicy: 'NONE' | 'TEXT' | 'PHOTO'
+  proofPolicy: ProofPolicy
 }
 
 export const listOfferedThings = async (db: Database): Promise<OfferedThing[]> => {

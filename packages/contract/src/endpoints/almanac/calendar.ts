@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, feastKind, religion } from '../../enumerations.ts'
-import { bilingual, civilDate, oneOrMany } from '../../shapes.ts'
+import { civilDate, named, oneOrMany } from '../../shapes.ts'
 import { almanacDate, almanacYear, lang, templeSlug, typedName, whose } from './asked.ts'
 import { checkPeriod } from './period.ts'
 
@@ -132,7 +132,7 @@ export const load = endpoint({
       lines: z.number().int(),
       /** How many listed temples celebrate, and the first of them by name. */
       templeCount: z.number().int(),
-      temples: z.array(z.object({ id: z.number().int(), title: bilingual })),
+      temples: z.array(named),
     }),
   ),
   access: { right: 'general_mainparameter_view' },

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { catalogueEndpoints } from '../../catalogue.ts'
 import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, feastKind, jurisdiction, religion } from '../../enumerations.ts'
-import { civilDay, integerBetween, requiredBilingual } from '../../rules/index.ts'
+import { civilDay, integerBetween, refusing, requiredBilingual } from '../../rules/index.ts'
 import { bilingual, civilDate, oneOrMany, stored } from '../../shapes.ts'
 import { almanacKey } from '../../yearly-day.ts'
 import { ALMANAC_YEARS, almanacYear, whose } from './asked.ts'
 import { feastRank } from './calendar.ts'
-import { refusing } from './refusing.ts'
 
 /** The days that the almanac knows, for whoever moves one by hand. */
 export const feasts = endpoint({

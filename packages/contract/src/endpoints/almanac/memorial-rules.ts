@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { catalogueEndpoints } from '../../catalogue.ts'
 import { endpoint } from '../../endpoint.ts'
 import { jurisdiction } from '../../enumerations.ts'
-import { civilDay, integerBetween, limitedBilingual, requiredBilingual } from '../../rules/index.ts'
-import { bilingual, id, oneOrMany, stored } from '../../shapes.ts'
+import { civilDay, integerBetween, limitedBilingual, refusing, requiredBilingual } from '../../rules/index.ts'
+import { bilingual, id, idInput, named, oneOrMany, stored } from '../../shapes.ts'
 import { almanacKey, fixedDay, paschaOffset } from '../../yearly-day.ts'
-import { refusing } from './refusing.ts'
 
 /** Which days a rule on memorials speaks of; both ends included. */
 export const daySpan = z.discriminatedUnion('kind', [
@@ -36,7 +35,7 @@ export const memorialRule = z.object({
   jurisdiction: jurisdiction.nullable(),
   metropolis: z.string().nullable(),
   templeId: z.number().int().nullable(),
-  temple: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  temple: named.nullable(),
   days: z.array(daySpan),
   source: bilingual,
   /** The rule of the book that a temple took up; null for one of its own. */
@@ -59,7 +58,7 @@ const memorialRuleInput = z.object({
   jurisdiction: jurisdiction.nullish(),
   /** As the almanac calls a metropolis with rules of its own: `kos`. */
   metropolis: almanacKey.nullish(),
-  templeId: z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format').nullish(),
+  templeId: idInput.nullish(),
 })
 export type MemorialRuleInput = z.infer<typeof memorialRuleInput>
 

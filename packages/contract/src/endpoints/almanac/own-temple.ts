@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, jurisdiction } from '../../enumerations.ts'
-import { integerBetween, requiredText } from '../../rules/index.ts'
-import { bilingual, civilDate, idParams } from '../../shapes.ts'
+import { requiredText } from '../../rules/index.ts'
+import { civilDate, idParams, named, recordVersion } from '../../shapes.ts'
 import { almanacKey, yearlyDay } from '../../yearly-day.ts'
 import { almanacDate, lang } from './asked.ts'
 import { calendarDay } from './calendar.ts'
@@ -37,7 +37,7 @@ const templeAlmanac = z.object({
   version: z.number().int(),
   ...templeStyle,
   /** The day of its saint, which counts while `feast` is null. */
-  saint: z.object({ id: z.number().int(), title: bilingual }).nullable(),
+  saint: named.nullable(),
   /** This year's day of its feast, or none that can be told. */
   feastDates: z.array(civilDate),
   rules: z.array(memorialRule),
@@ -59,7 +59,7 @@ export const changeTempleAlmanac = endpoint({
   tag: 'my temple',
   summary:
     "Change how the caller's temple keeps the year; the version that was read must still be the present one",
-  body: z.object({ version: integerBetween(1, 1_000_000_000), ...templeStyle }),
+  body: z.object({ version: recordVersion, ...templeStyle }),
   answer: templeAlmanac,
   errors: ['VALIDATION_FAILED', 'CONFLICT'],
   access: { right: 'companies_temple_edit' },
@@ -95,7 +95,7 @@ export const changeTempleRule = endpoint({
   tag: 'my temple',
   summary: 'Change a rule of its own',
   params: idParams,
-  body: z.object({ version: integerBetween(1, 1_000_000_000), ...ruleFields }),
+  body: z.object({ version: recordVersion, ...ruleFields }),
   answer: memorialRule,
   errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
   access: { right: 'companies_temple_edit' },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refusing } from './refusing.ts'
+import { refusing } from '../../rules/index.ts'
 
 /** At most so many days in one call: a year and the weeks around it. */
 export const MOST_CALENDAR_DAYS = 400

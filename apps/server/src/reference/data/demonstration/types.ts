@@ -1,4 +1,4 @@
-import type { TempleKind } from '@kandili/contract'
+import type { FeeBearer, ProofPolicy, TempleKind } from '@kandili/contract'
 import type { Bilingual } from '../types.ts'
 
 /** What a temple offers: keys of offering types, with its own price in cents where it differs from the type's. */
@@ -28,8 +28,8 @@ export type DemonstrationTemple = {
   namesLimit: number
   minOrderAmountCents: number
   commissionBasisPoints: number
-  gatewayFeeBearer: 'PLATFORM' | 'TEMPLE'
-  proofPolicy: 'NONE' | 'TEXT' | 'PHOTO'
+  gatewayFeeBearer: FeeBearer
+  proofPolicy: ProofPolicy
   answersWithinHours: number
   acceptsCash: boolean
   acceptsBank: boolean
