@@ -16,6 +16,7 @@ export { loadActor } from './load-actor.ts'
 export { listOwnSessions } from './own-sessions.ts'
 export { hashPassword } from './password.ts'
 export { erasePerson } from './people/erase-person.ts'
+export { findHolders, type Holder } from './repository.ts'
 export { whileHolds } from './still-holds.ts'
 
 /** Sign-in, and who may do what. */

@@ -1,4 +1,4 @@
-import type { endpoints, Language, UserType } from '@kandili/contract'
+import type { endpoints, Language, Right, UserType } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Actor, Database } from '../platform/context.ts'
 import { executePrepared } from '../platform/database/prepared.ts'
@@ -49,6 +49,23 @@ export const findActor = async (
 ): Promise<Actor | null> => {
   const [actor] = await executePrepared<Actor>(db, actorStatement, [sessionId, userId, now])
   return actor ?? null
+}
+
+/** Somebody to be told of what his rights concern. */
+export type Holder = { readonly id: number; readonly email: string; readonly language: Language }
+
+/** Whoever can come in and has a role that gives this right, by the same rule as `rightsOfUser`. */
+export const findHolders = async (db: Database, right: Right): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select u.id, u.email, u.language from app_user u
+    where u.status = 'ENABLED' and exists(
+      select from user_role ur
+      join role on role.id = ur.role_id and role.user_type = u.type
+      join role_right rr on rr.role_id = role.id
+      join authority_right r on r.id = rr.right_id
+      where ur.user_id = u.id and r.authority = ${right})
+    order by u.id`.execute(db)
+  return rows
 }
 
 export type SessionUserRow = {

@@ -1,12 +1,13 @@
 import type { Language, UserRequestType } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import type { Holder } from '../access/index.ts'
 import { whoWants } from '../announcements/index.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { composeMail } from '../platform/mail/compose.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
-import { findUserRequest, type Reader, type UserRequestRow } from './repository.ts'
+import { findUserRequest, type UserRequestRow } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
@@ -99,7 +100,7 @@ export const mailDeclined = (context: Context, row: UserRequestRow, reason: stri
 export const mailReaders = async (
   context: Context,
   { id, type }: { id: number; type: UserRequestType },
-  readers: readonly Reader[],
+  readers: readonly Holder[],
 ): Promise<void> => {
   const values = { number: String(id) }
   const wanting = await whoWants(

@@ -240,26 +240,6 @@ export const findTempleTitle = async (db: Database, templeId: number): Promise<B
   return row?.title as Bilingual | undefined
 }
 
-export type Reader = { readonly id: number; readonly email: string; readonly language: Language }
-
-/** Whoever may see user requests, to be told of a new one. */
-export const listReaders = async (db: Database): Promise<Reader[]> => {
-  const people = await db
-    .selectFrom('app_user as u')
-    .innerJoin('user_role as ur', 'ur.user_id', 'u.id')
-    .innerJoin('role as r', (join) =>
-      join.onRef('r.id', '=', 'ur.role_id').onRef('r.user_type', '=', 'u.type'),
-    )
-    .innerJoin('role_right as rr', 'rr.role_id', 'r.id')
-    .innerJoin('authority_right as a', 'a.id', 'rr.right_id')
-    .select(['u.id', 'u.email', 'u.language'])
-    .distinct()
-    .where('a.authority', '=', 'users_user_request_view')
-    .where('u.status', '=', 'ENABLED')
-    .execute()
-  return people.map(({ id, email, language }) => ({ id, email, language: language as Language }))
-}
-
 export const listCountries = async (db: Database): Promise<{ code: string; title: Bilingual }[]> => {
   const countries = await db.selectFrom('country').select(['code', 'title']).orderBy('code').execute()
   return countries.map(({ code, title }) => ({ code, title: title as Bilingual }))

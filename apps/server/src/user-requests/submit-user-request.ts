@@ -1,10 +1,11 @@
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import { findHolders } from '../access/index.ts'
 import { notify } from '../announcements/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { mailReaders } from './mails.ts'
-import { insertEvent, insertUserRequest, listReaders, type NewUserRequest } from './repository.ts'
+import { insertEvent, insertUserRequest, type NewUserRequest } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
@@ -22,7 +23,7 @@ export const submitUserRequest = async (
   if (id === undefined) return undefined
   await insertEvent(context.db, { id, from: null, to: 'PENDING', actorUserId: request.userId, at })
   const values = { number: String(id) }
-  const readers = await listReaders(context.db)
+  const readers = await findHolders(context.db, 'users_user_request_view')
   await notify(context, {
     userIds: readers.map((reader) => reader.id),
     type: 'USER_REQUEST',
