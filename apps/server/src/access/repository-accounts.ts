@@ -1,6 +1,7 @@
 import type { Language, UserStatus, UserType } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
+import { violationOf } from '../platform/database/violations.ts'
 import { hasSecondFactor } from './repository.ts'
 
 /** One e-mail is one account, in any case of letters. */
@@ -148,8 +149,6 @@ export const markEmailConfirmed = async (
   return row !== undefined
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /**
  * Gives the account another e-mail, which is proven. False when another account has it; the transaction can only be
  * rolled back then.
@@ -166,7 +165,7 @@ export const replaceEmail = async (
       .execute()
     return true
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
+    if (violationOf(error) === 'UNIQUE') return false
     throw error
   }
 }

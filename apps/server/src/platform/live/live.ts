@@ -53,6 +53,8 @@ export const createLive = async (connectionString: string, log: Logger): Promise
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
+    // Closed while the line was being made anew.
+    if (stopped) await next.end()
   }
   await connect()
 

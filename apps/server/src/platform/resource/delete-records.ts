@@ -3,6 +3,7 @@ import { type CommonKey, commonMessages } from '@kandili/messages/common'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { hashOfToken, randomToken } from '../crypto/tokens.ts'
+import { violationOf } from '../database/violations.ts'
 import { Refusal } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
 import {
@@ -122,8 +123,8 @@ export const undoDelete = async (
     if (restored.length === 0) throw new Refusal('UNDO_EXPIRED')
     return { restored }
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === '23505' || code === '23503') throw new Refusal('ALREADY_EXISTS')
+    const violation = violationOf(error)
+    if (violation === 'UNIQUE' || violation === 'FOREIGN_KEY') throw new Refusal('ALREADY_EXISTS')
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
+import { violationOf } from '../database/violations.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
 import type { AnyCatalogue } from './definition.ts'
 import { presentRecord } from './present-record.ts'
@@ -19,8 +20,6 @@ const columnsOf = (noun: AnyCatalogue, input: Row): Row =>
     ),
   )
 
-type DatabaseError = { readonly code?: string; readonly constraint?: string }
-
 /** The refused field is the one whose column the constraint is named after. */
 const fieldOf = (noun: AnyCatalogue, constraint: string | undefined, message: string): RefusedField[] => {
   const rest = constraint?.startsWith(`${noun.table}_`) ? constraint.slice(noun.table.length + 1) : ''
@@ -33,17 +32,17 @@ const refusing = async <T>(noun: AnyCatalogue, work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    const { code, constraint } = error as DatabaseError
-    if (code === '23505') {
-      throw new Refusal('ALREADY_EXISTS', { fields: fieldOf(noun, constraint, 'rule.taken') })
+    const { constraint } = error as { readonly constraint?: string }
+    switch (violationOf(error)) {
+      case 'UNIQUE':
+        throw new Refusal('ALREADY_EXISTS', { fields: fieldOf(noun, constraint, 'rule.taken') })
+      case 'FOREIGN_KEY':
+        throw new Refusal('VALIDATION_FAILED', { fields: fieldOf(noun, constraint, 'rule.notFound') })
+      case 'CHECK':
+        throw new Refusal('VALIDATION_FAILED', { fields: fieldOf(noun, constraint, 'rule.format') })
+      default:
+        throw error
     }
-    if (code === '23503') {
-      throw new Refusal('VALIDATION_FAILED', { fields: fieldOf(noun, constraint, 'rule.notFound') })
-    }
-    if (code === '23514' || code === '23502') {
-      throw new Refusal('VALIDATION_FAILED', { fields: fieldOf(noun, constraint, 'rule.format') })
-    }
-    throw error
   }
 }
 

@@ -1,0 +1,15 @@
+/** What the database's own constraints refused (PostgreSQL, appendix A: class 23); undefined for any other error. */
+export const violationOf = (error: unknown): 'UNIQUE' | 'FOREIGN_KEY' | 'CHECK' | undefined => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  switch (code) {
+    case '23505':
+      return 'UNIQUE'
+    case '23503':
+      return 'FOREIGN_KEY'
+    case '23514':
+    case '23502':
+      return 'CHECK'
+    default:
+      return undefined
+  }
+}
