@@ -1,5 +1,6 @@
 import type { Problems } from '../components/error-summary.tsx'
 import { problemsOf, type Unreachable } from './refusals.ts'
+import { textIn } from './text-in.ts'
 
 /** The fields of the form for a new account, in their order on the page. */
 const fieldsInOrder = [
@@ -11,8 +12,6 @@ const fieldsInOrder = [
   'acceptTerms',
   'acceptPrivacy',
 ] as const
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 /** What a sent form asks for, as the API takes it where an invitation says whose account it is. */
 export const newAccountIn = (form: FormData) => ({

@@ -2,10 +2,10 @@ import { generatePassword, passwordLacks, passwordRules } from '@kandili/contrac
 import { CheckCircleFillIcon } from '@kandili/design/icons'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
+import { useScripts } from '../components/use-scripts.ts'
 import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import { PasswordField } from './password-field.tsx'
-import { useScripts } from './use-scripts.ts'
 import styles from './way-in.module.css'
 
 /** What a password needs, as one sentence to the ear and a list to the eye; each part is marked once it is met. */

@@ -8,7 +8,8 @@ import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import layout from '../styles/layout.module.css'
 import styles from './own-requests.module.css'
-import type { AskedRequests, OwnRequest, OwnRequests } from './use-own-requests.ts'
+import type { Asked } from './use-asked.ts'
+import type { OwnRequest, OwnRequests } from './use-own-requests.ts'
 
 function Row({ request }: { request: OwnRequest }) {
   const t = useT('account')
@@ -83,7 +84,7 @@ function Nothing() {
 }
 
 /** The requests of whoever is signed in, the newest first, each leading to its own page. */
-export function OwnRequestList({ asked }: { asked: AskedRequests }) {
+export function OwnRequestList({ asked }: { asked: Asked<OwnRequests> }) {
   const t = useT('account')
   if (asked.state === 'loading') {
     return (

@@ -2,8 +2,8 @@ import { EyeIcon, EyeSlashIcon } from '@kandili/design/icons'
 import { type ReactNode, useState } from 'react'
 import styles from '../components/field.module.css'
 import { TextField } from '../components/field.tsx'
+import { useScripts } from '../components/use-scripts.ts'
 import { useT } from '../language.ts'
-import { useScripts } from './use-scripts.ts'
 
 /** Longer ones are refused by the contract. */
 const longest = 200

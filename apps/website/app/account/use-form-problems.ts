@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Problems } from '../components/error-summary.tsx'
+import { useProblems } from '../components/use-problems.ts'
 import { useT } from '../language.ts'
-import { useProblems } from '../request/use-problems.ts'
 import type { Unreachable } from './refusals.ts'
 
 /** What the action of a form has answered, if it did not lead on. */

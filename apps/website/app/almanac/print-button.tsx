@@ -1,6 +1,6 @@
 import { PrinterIcon } from '@kandili/design/icons'
-import { useScripts } from '../account/use-scripts.ts'
 import { Button } from '../components/button.tsx'
+import { useScripts } from '../components/use-scripts.ts'
 
 /** Where no scripts run it is left out: browsers have a command of their own. */
 export function PrintButton({ label }: { label: string }) {

@@ -1,12 +1,12 @@
 import { readTypedDate } from '@kandili/contract/dates'
 import { CalendarBlankIcon } from '@kandili/design/icons'
 import { useRef } from 'react'
-import { useScripts } from '../account/use-scripts.ts'
 import { civilDateOf, shortDate } from '../format.ts'
 import { useT } from '../language.ts'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
 import { fillIn } from './fill-in.ts'
+import { useScripts } from './use-scripts.ts'
 
 type PickDateProps = {
   /** The field that is filled in, by its name and its label. */

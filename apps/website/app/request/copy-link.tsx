@@ -10,8 +10,12 @@ export function CopyLink({ address, label }: { address: string; label: string })
   const [copied, setCopied] = useState(false)
   useEffect(() => setCanCopy(Boolean(navigator.clipboard)), [])
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // Where the browser forbids it, the address can still be selected.
+    }
   }
   return (
     <div className={styles.copy}>

@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { TextField } from '../components/field.tsx'
+import { useProblems } from '../components/use-problems.ts'
 import { type Language, languageOf, useT } from '../language.ts'
 import { readForm } from '../read-form.server.ts'
 import { FillFromAccount } from '../request/account-fields.tsx'
@@ -19,7 +20,6 @@ import { keepDraft } from '../request/draft.server.ts'
 import { FlowPage } from '../request/flow-page.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
-import { useProblems } from '../request/use-problems.ts'
 import { wordsOf } from '../words.server.ts'
 
 const fieldNames = ['firstName', 'lastName', 'email', 'phone'] as const

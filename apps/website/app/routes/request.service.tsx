@@ -9,6 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { useProblems } from '../components/use-problems.ts'
 import { SmallServiceArch } from '../home/services.tsx'
 import { languageOf, useT } from '../language.ts'
 import { readForm } from '../read-form.server.ts'
@@ -19,7 +20,6 @@ import optionStyles from '../request/option-card.module.css'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
-import { useProblems } from '../request/use-problems.ts'
 import { services } from '../temples/kinds.ts'
 import { wordsOf } from '../words.server.ts'
 

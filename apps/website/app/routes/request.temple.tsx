@@ -12,6 +12,7 @@ import {
 import { apiOf } from '../api.ts'
 import { ButtonLink } from '../components/button.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { useProblems } from '../components/use-problems.ts'
 import { languageOf, useLanguage, useT } from '../language.ts'
 import { readForm } from '../read-form.server.ts'
 import { serviceOf } from '../request/chosen.server.ts'
@@ -20,7 +21,6 @@ import { FlowPage } from '../request/flow-page.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { TempleOptions } from '../request/temple-options.tsx'
-import { useProblems } from '../request/use-problems.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../language.ts'
+import type { Asked } from '../use-asked.ts'
 import styles from './settings.module.css'
-import type { Asked } from './use-asked.ts'
 
 type AskedProps<T> = {
   asked: Asked<T>

@@ -7,11 +7,11 @@ import { TextArea } from '../../components/field.tsx'
 import { civilDateOf, shortDate } from '../../format.ts'
 import { useLanguage, useT } from '../../language.ts'
 import { callAsUser } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
 import { AskedSection } from './asked-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { saveFile } from './save-file.ts'
 import styles from './settings.module.css'
-import { useAsked } from './use-asked.ts'
 import { useSending } from './use-sending.ts'
 
 type Calls = typeof endpoints.account

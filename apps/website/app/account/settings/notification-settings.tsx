@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { useT } from '../../language.ts'
 import { callAsUser } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
 import { AskedSection } from './asked-section.tsx'
 import styles from './settings.module.css'
-import { useAsked } from './use-asked.ts'
 import { useSending } from './use-sending.ts'
 
 type Calls = typeof endpoints.account

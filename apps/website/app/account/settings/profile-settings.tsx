@@ -9,9 +9,10 @@ import { TypedDateField } from '../../components/typed-date-field.tsx'
 import { useLanguage, useT } from '../../language.ts'
 import { civilOrTyped } from '../../typed-date.ts'
 import { callAsUser, readOwnUserAgain } from '../session.ts'
+import { textIn } from '../text-in.ts'
+import { useAsked } from '../use-asked.ts'
 import { AskedSection } from './asked-section.tsx'
 import styles from './settings.module.css'
-import { useAsked } from './use-asked.ts'
 import { useSending } from './use-sending.ts'
 
 type Calls = typeof endpoints.account
@@ -36,8 +37,6 @@ const upload = async (file: File): Promise<string> => {
   body.set('file', file, file.name)
   return (await callAsUser<typeof endpoints.files.upload>('POST', '/files/upload', { body })).id
 }
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 /** Fields as they are typed; an emptied one is forgotten. */
 const changeIn = (form: FormData, version: number, photoFileId: string | null): Change => ({

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { useT } from '../../language.ts'
 import { callAsUser, readOwnUserAgain } from '../session.ts'
+import { textIn } from '../text-in.ts'
 import { useUser } from '../use-user.ts'
 import { type Disclosure, FormFrame } from './form-frame.tsx'
 import { PresentPassword } from './present-password.tsx'
@@ -15,8 +16,6 @@ type Calls = typeof endpoints.wayIn
 type Secret = AnswerOf<Calls['secondFactorInit']>
 type Codes = readonly string[]
 type FormProps<T> = { onDone: (done: T) => void; onCancel: () => void }
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 function ConfirmForm({ secret, onDone, onCancel }: FormProps<Codes> & { secret: Secret }) {
   const t = useT('settings')

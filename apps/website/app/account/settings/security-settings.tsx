@@ -8,13 +8,14 @@ import { useT } from '../../language.ts'
 import layout from '../../styles/layout.module.css'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { callAsUser } from '../session.ts'
+import { textIn } from '../text-in.ts'
+import { useAsked } from '../use-asked.ts'
 import { useUser } from '../use-user.ts'
 import { AskedSection } from './asked-section.tsx'
 import { type Disclosure, FormFrame } from './form-frame.tsx'
 import { PresentPassword } from './present-password.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import styles from './settings.module.css'
-import { useAsked } from './use-asked.ts'
 import { useSending } from './use-sending.ts'
 
 type Calls = typeof endpoints.wayIn
@@ -22,8 +23,6 @@ type Sessions = AnswerOf<Calls['listOwnSessions']>
 
 /** One form at a time is open on the page: each asks for the password, and one password field is enough. */
 type OpenForm = 'email' | 'password' | 'factor'
-
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 function EmailForm({ close }: Disclosure) {
   const t = useT('settings')

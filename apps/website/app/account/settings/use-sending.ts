@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Problems } from '../../components/error-summary.tsx'
+import { useProblems } from '../../components/use-problems.ts'
 import { useT } from '../../language.ts'
-import { useProblems } from '../../request/use-problems.ts'
 import { problemsOf } from '../refusals.ts'
 
 /** What was refused, with a connection that failed among it. */

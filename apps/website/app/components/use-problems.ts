@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Problems } from '../components/error-summary.tsx'
+import type { Problems } from './error-summary.tsx'
 
 /** Fields whose refusal hangs on another field's answer too. */
 const dependentOn: Readonly<Record<string, readonly string[]>> = {

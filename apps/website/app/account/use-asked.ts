@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What is known of an answer so far; `replace` puts a newer one in its place. */
+export type Asked<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; again: () => void }
+  | { state: 'found'; found: T; replace: (found: T) => void; again: () => void }
+
+type Answer<T> = { of: unknown } & ({ found: T } | { failed: true })
+
+/**
+ * An answer that the page shows, asked for by the browser when it opens.
+ * @param of what the answer is of, where that may change while the page stays: it is asked for anew then
+ */
+export const useAsked = <T>(ask: (signal: AbortSignal) => Promise<T>, of: unknown = null): Asked<T> => {
+  const [answer, setAnswer] = useState<Answer<T>>()
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const leaving = new AbortController()
+    latest.current(leaving.signal).then(
+      (found) => leaving.signal.aborted || setAnswer({ of, found }),
+      () => leaving.signal.aborted || setAnswer({ of, failed: true }),
+    )
+    return () => leaving.abort()
+  }, [attempt, of])
+  const again = () => setAttempt((count) => count + 1)
+  if (answer === undefined || answer.of !== of) return { state: 'loading' }
+  if ('failed' in answer) {
+    return {
+      state: 'failed',
+      again: () => {
+        setAnswer(undefined)
+        again()
+      },
+    }
+  }
+  return { state: 'found', found: answer.found, replace: (found) => setAnswer({ of, found }), again }
+}
