@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { openNotFound } from '../access/leave.ts'
+import { NotFound } from '../access/not-found.tsx'
 import { useUser } from '../access/user.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
@@ -15,6 +15,5 @@ export default function AccountSettingsPage() {
   if (user.secondFactor === 'REQUIRED' || codes) return <RequiredFactor codes={codes} onCodes={setCodes} />
   if (tab === 'account') return <AccountTab />
   if (tab === 'notifications') return <NotificationsTab />
-  openNotFound(`/account-settings/${tab}`)
-  return null
+  return <NotFound path={`/account-settings/${tab}`} />
 }

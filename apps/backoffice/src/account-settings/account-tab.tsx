@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { useT } from '../language/language.tsx'
 import classes from './account-settings.module.css'
 import { DataCard } from './data-card.tsx'
@@ -24,12 +24,7 @@ export const AccountTab = () => {
     gcTime: 0,
   })
   if (error && !data) {
-    return (
-      <div className={listClasses.notice} role="alert">
-        <p>{t('list.failed')}</p>
-        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-      </div>
-    )
+    return <LoadingFailed onAgain={refetch} />
   }
   if (!data) {
     return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../api/client.ts'
 import formClasses from '../kit/form.module.css'
 import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { useToasts } from '../kit/toasts.tsx'
 import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
@@ -103,12 +104,7 @@ export const NotificationsTab = () => {
         <h1>{t('account.title')}</h1>
       </div>
       <Tabs />
-      {error && !data && (
-        <div className={listClasses.notice} role="alert">
-          <p>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
+      {error && !data && <LoadingFailed onAgain={refetch} />}
       {!data && !error && (
         <p className={listClasses.notice} role="status">
           {t('list.loading')}

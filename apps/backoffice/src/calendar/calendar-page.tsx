@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DateInput } from '../kit/date-input.tsx'
 import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { athensToday, civilDateOf } from '../language/formats.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
 import {
@@ -178,10 +179,7 @@ export default function CalendarPage() {
           <Choices address={address} change={change} />
           <Walk address={address} change={change} title={title} />
           {error ? (
-            <div className={listClasses.notice} role="alert">
-              <p>{t('list.failed')}</p>
-              <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-            </div>
+            <LoadingFailed onAgain={refetch} />
           ) : (
             <div {...keys}>
               {address.view === 'month' && <MonthView {...view} caption={title} />}

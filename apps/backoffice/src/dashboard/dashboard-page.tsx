@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useUser } from '../access/user.tsx'
 import { call } from '../api/client.ts'
 import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { civilDateOf, numberOf } from '../language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
 import { Attention } from './attention.tsx'
@@ -100,12 +101,7 @@ export default function DashboardPage() {
           </Button>
         )}
       </div>
-      {error && (
-        <div className={listClasses.notice} role="alert">
-          <p>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
+      {error && <LoadingFailed onAgain={refetch} />}
       {summary && (
         <div className={classes.page}>
           {summary.needsAttention > 0 && rights.includes('orders_order_view') && <Attention />}

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
 import { useCreate, useGetOne, useUpdate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { openNotFound } from '../access/leave.ts'
+import { NotFound } from '../access/not-found.tsx'
 import { useRight } from '../access/user.tsx'
-import { ApiError } from '../api/client.ts'
 import { useLanguage, useT } from '../language/language.tsx'
 import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
 import type { Values } from './fields.ts'
 import formClasses from './form.module.css'
-import classes from './list.module.css'
+import { LoadedRecord } from './loaded-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
 
@@ -33,8 +31,7 @@ export const CatalogueForm = <R extends Row>(props: FormProps<R>) => {
   const id = idInAddress(text)
   const mayEdit = useRight(`${of.authority}_edit`)
   if (id === undefined || (id === 0 && (!mayEdit || of.fixed))) {
-    openNotFound(`/${of.noun}/${text}`)
-    return null
+    return <NotFound path={`/${of.noun}/${text}`} />
   }
   return id === 0 ? (
     <CatalogueRecord key="new" {...props} id={0} record={undefined} />
@@ -45,21 +42,12 @@ export const CatalogueForm = <R extends Row>(props: FormProps<R>) => {
 
 const StoredRecord = <R extends Row>(props: FormProps<R> & { id: number }) => {
   const { of, id } = props
-  const t = useT()
-  const { data, error, refetch } = useGetOne<R>(of.noun, { id }, { refetchOnWindowFocus: false })
-  if (error instanceof ApiError && (error as ApiError).status === 404) {
-    openNotFound(`/${of.noun}/${id}`)
-    return null
-  }
-  if (error && !data) {
-    return (
-      <div className={classes.notice} role="alert">
-        <p>{t('list.failed')}</p>
-        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-      </div>
-    )
-  }
-  return data ? <CatalogueRecord {...props} record={data} /> : null
+  const asked = useGetOne<R>(of.noun, { id }, { refetchOnWindowFocus: false })
+  return (
+    <LoadedRecord<R> asked={asked} path={`/${of.noun}/${id}`}>
+      {(record) => <CatalogueRecord {...props} record={record} />}
+    </LoadedRecord>
+  )
 }
 
 const CatalogueRecord = <R extends Row>({

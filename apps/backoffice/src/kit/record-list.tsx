@@ -11,6 +11,7 @@ import { type Filter, Filters, filterNames, SearchBox } from './filters.tsx'
 import classes from './list.module.css'
 import type { ListAddress, ListDefaults } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
+import { LoadingFailed } from './loading-failed.tsx'
 import { Table } from './table.tsx'
 import { useToasts } from './toasts.tsx'
 import { listParams, useListAddress, useRows } from './use-list.ts'
@@ -148,10 +149,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
           </section>
         )}
         {error ? (
-          <div className={classes.notice} role="alert">
-            <p>{t('list.failed')}</p>
-            <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-          </div>
+          <LoadingFailed onAgain={refetch} />
         ) : (
           <>
             <Table

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router'
-import { openNotFound } from '../access/leave.ts'
+import { NotFound } from '../access/not-found.tsx'
 import { useT } from '../language/language.tsx'
 
 /** A page that broke, or whose chunk could not be fetched (a new version was laid down meanwhile). */
@@ -23,9 +23,5 @@ export const ErrorPage = () => {
   )
 }
 
-/** An address of the default layout that leads to no page: the website's 404 stands for both apps. */
-export const UnmatchedPage = () => {
-  const { pathname } = useLocation()
-  useEffect(() => openNotFound(pathname), [pathname])
-  return null
-}
+/** An address of the default layout that leads to no page. */
+export const UnmatchedPage = () => <NotFound path={useLocation().pathname} />

@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api/client.ts'
 import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
 import classes from './main-parameters.module.css'
 import { type MainParameter, valueWords } from './main-parameters.ts'
@@ -57,12 +57,7 @@ export default function MainParametersPage() {
           {t('list.loading')}
         </p>
       )}
-      {error && (
-        <div className={listClasses.notice} role="alert">
-          <p>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
+      {error && <LoadingFailed onAgain={refetch} />}
       <div className={classes.purposes}>
         {byPurpose.map(([purpose, of]) => (
           <Purpose key={purpose} purpose={purpose} of={of} />

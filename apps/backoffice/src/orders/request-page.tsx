@@ -5,13 +5,13 @@ import { Button, CopyButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
-import { openNotFound } from '../access/leave.ts'
-import { ApiError, call } from '../api/client.ts'
+import { NotFound } from '../access/not-found.tsx'
+import { call } from '../api/client.ts'
 import { idInAddress } from '../kit/catalogue.ts'
 import { StateChip } from '../kit/chip.tsx'
 import factsClasses from '../kit/facts.module.css'
 import formClasses from '../kit/form.module.css'
-import listClasses from '../kit/list.module.css'
+import { LoadedRecord } from '../kit/loaded-record.tsx'
 import { dateTimeOf } from '../language/formats.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
 import { Bookings } from './bookings.tsx'
@@ -48,30 +48,18 @@ const useBookings = (id: number) =>
 export default function RequestPage() {
   const { id: text } = useParams()
   const id = idInAddress(text)
-  if (!id) {
-    openNotFound(`/orders/${text}`)
-    return null
-  }
+  if (!id) return <NotFound path={`/orders/${text}`} />
   return <Request key={id} id={id} />
 }
 
 const Request = ({ id }: { id: number }) => {
   const t = useT()
-  const { data: order, error, refetch } = useOrder(id)
   usePageTitle(t('orders.one', { number: String(id) }))
-  if (error instanceof ApiError && error.status === 404) {
-    openNotFound(`/orders/${id}`)
-    return null
-  }
-  if (error && !order) {
-    return (
-      <div className={listClasses.notice} role="alert">
-        <p>{t('list.failed')}</p>
-        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-      </div>
-    )
-  }
-  return order ? <RequestRecord order={order} /> : null
+  return (
+    <LoadedRecord asked={useOrder(id)} path={`/orders/${id}`}>
+      {(order) => <RequestRecord order={order} />}
+    </LoadedRecord>
+  )
 }
 
 const RequestRecord = ({ order }: { order: Order }) => {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { StateChip } from '../kit/chip.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
-import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { useAct } from '../kit/use-act.ts'
 import { dateTimeOf } from '../language/formats.ts'
 import { useT } from '../language/language.tsx'
@@ -29,12 +29,7 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
     queryFn: () => call<Calls['list']>('GET', '/temples/:templeId/people', { params: { templeId } }),
   })
   if (isError && !data) {
-    return (
-      <div className={listClasses.notice} role="alert">
-        <p>{t('list.failed')}</p>
-        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-      </div>
-    )
+    return <LoadingFailed onAgain={refetch} />
   }
   if (!data) return null
   const { people, invitations, mayGive } = data

@@ -5,15 +5,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { openNotFound } from '../access/leave.ts'
+import { NotFound } from '../access/not-found.tsx'
 import { useRight } from '../access/user.tsx'
-import { ApiError, call } from '../api/client.ts'
+import { call } from '../api/client.ts'
 import { idInAddress } from '../kit/catalogue.ts'
 import { StateChip } from '../kit/chip.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import factsClasses from '../kit/facts.module.css'
 import formClasses from '../kit/form.module.css'
-import listClasses from '../kit/list.module.css'
+import { LoadedRecord } from '../kit/loaded-record.tsx'
 import { useAct } from '../kit/use-act.ts'
 import { civilDateOf, dateTimeOf } from '../language/formats.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
@@ -30,33 +30,22 @@ const keyOf = (id: number) => ['user-requests', 'one', id] as const
 export default function UserRequestPage() {
   const { id: text } = useParams()
   const id = idInAddress(text)
-  if (!id) {
-    openNotFound(`/user-requests/${text}`)
-    return null
-  }
+  if (!id) return <NotFound path={`/user-requests/${text}`} />
   return <UserRequest key={id} id={id} />
 }
 
 const UserRequest = ({ id }: { id: number }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: keyOf(id),
     queryFn: () => call<Calls['read']>('GET', '/user-requests/:id', { params: { id } }),
   })
   usePageTitle(t('userRequests.one', { number: String(id) }))
-  if (error instanceof ApiError && error.status === 404) {
-    openNotFound(`/user-requests/${id}`)
-    return null
-  }
-  if (error && !data) {
-    return (
-      <div className={listClasses.notice} role="alert">
-        <p>{t('list.failed')}</p>
-        <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-      </div>
-    )
-  }
-  return data ? <UserRequestRecord request={data} /> : null
+  return (
+    <LoadedRecord asked={asked} path={`/user-requests/${id}`}>
+      {(request) => <UserRequestRecord request={request} />}
+    </LoadedRecord>
+  )
 }
 
 const UserRequestRecord = ({ request }: { request: UserRequest }) => {
