@@ -20,4 +20,5 @@ export {
 } from './person-name.ts'
 export type { Rank } from './ranks.ts'
 export { searchSkeleton } from './search-skeleton.ts'
+export { withSoftHyphens } from './soft-hyphens.ts'
 export { toGreekLetters } from './to-greek-letters.ts'

@@ -56,7 +56,7 @@ export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
                           </small>
                         )}
                       </span>
-                      {first && <span className={classes.feast}>{first.title}</span>}
+                      {first && <span className={classes.feast}>{first.cellTitle ?? first.title}</span>}
                       <span className={classes.signs}>
                         <Signs {...facts} />
                       </span>

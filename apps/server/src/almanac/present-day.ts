@@ -1,5 +1,6 @@
 import type { LiturgyDecision } from '@kandili/almanac'
 import type { Bilingual, endpoints, Language } from '@kandili/contract'
+import { withSoftHyphens } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import type { KeptDay } from './kept-almanac.ts'
@@ -20,6 +21,12 @@ export const presentLiturgy = (
   reason: inLanguage(reason, language),
 })
 
+/** For narrow cells: only where it says more than the title. */
+const cellTitle = (title: string): { cellTitle?: string } => {
+  const cut = withSoftHyphens(title)
+  return cut === title ? {} : { cellTitle: cut }
+}
+
 /** A day with its texts in one language. */
 export const presentDay = (day: KeptDay, language: Language): endpoints.almanac.CalendarDay => ({
   date: day.date,
@@ -30,6 +37,7 @@ export const presentDay = (day: KeptDay, language: Language): endpoints.almanac.
   feasts: day.feasts.map(({ key, title, kind, rank, reason }) => ({
     key,
     title: title[language],
+    ...cellTitle(title[language]),
     kind,
     rank,
     reason: inLanguage(reason, language),

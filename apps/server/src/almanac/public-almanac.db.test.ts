@@ -69,6 +69,18 @@ describe('the public calendar', () => {
     expect(await datesOf({ year: 2199, month: 12 })).toEqual(['2199-12-01', '2199-12-31', 31])
   })
 
+  it('tells where a long Greek word may be cut in a narrow cell, and only there', async () => {
+    const { days } = await (await test.client()).call(calendar, {
+      query: { from: '2026-05-05', to: '2026-05-06', lang: 'el' },
+    })
+    const [irene, midPentecost] = days.map(({ feasts }) => feasts.at(0))
+    expect(irene).not.toHaveProperty('cellTitle')
+    expect(midPentecost).toMatchObject({
+      title: 'Μεσοπεντηκοστή',
+      cellTitle: 'Μεσο\u00adπε\u00adντη\u00adκο\u00adστή',
+    })
+  })
+
   it('keeps the calendar that is asked for, in the language that is asked for', async () => {
     const dayOf = async (query: object) => (await (await test.client()).call(calendar, { query })).days.at(0)
     const at = (date: string) => ({ from: date, to: date })

@@ -60,7 +60,7 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
         <span className={styles.what}>
           {feast && (
             <span className={redFeast(day) ? `${styles.feast} ${layout.rubric}` : styles.feast}>
-              {feast.title}
+              {feast.cellTitle ?? feast.title}
             </span>
           )}
           {names.length > 0 && (

@@ -39,6 +39,8 @@ export const calendarDay = z.object({
     z.object({
       key: z.string(),
       title: z.string(),
+      /** The title with soft hyphens, for a narrow cell; absent where it has no long Greek word. */
+      cellTitle: z.string().optional(),
       kind: feastKind,
       rank: feastRank,
       /** Why it is on this day, where it gave way or an administrator decided so. */
