@@ -59,6 +59,7 @@ const Services = ({ summary }: { summary: Summary }) => {
   return (
     <section className={`card ${classes.card}`} aria-labelledby="services">
       <h2 id="services">{t('dashboard.byService')}</h2>
+      {summary.byService.length === 0 && <p>{t('list.empty')}</p>}
       <ul className={classes.services}>
         {summary.byService.map(({ service, requests }) => (
           <li key={service}>

@@ -19,6 +19,10 @@ const instantParts = (iso: string): Record<string, string> =>
       .map((part) => [part.type, part.value]),
   )
 
+/** «Ελλάδα», "Greece", of an ISO code of two letters. */
+export const countryOf = (code: string, language: Language): string =>
+  new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? code
+
 /** DD/MM/YYYY of an instant. */
 export const dateOf = (iso: string): string => {
   const part = instantParts(iso)

@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@kandili/design/icons'
 import { Menu } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useUser } from '../access/user.tsx'
 import { useT } from '../language/language.tsx'
@@ -46,8 +47,14 @@ const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () =>
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   const t = useT()
   const held = useUser()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // On a low screen the list is longer than the page, and where one is may be below its edge.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav className={classes.side} aria-label={t('layout.navigation')}>
+    <nav ref={list} className={classes.side} aria-label={t('layout.navigation')}>
       {grouped(navigationFor(held)).map((group) => (
         <div key={group.label ?? 'main'} className={classes.group}>
           {group.label && <span className={classes.groupLabel}>{t(group.label)}</span>}

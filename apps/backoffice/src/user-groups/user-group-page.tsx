@@ -10,7 +10,7 @@ export default function UserGroupPage() {
   return (
     <>
       <CatalogueForm of={userGroups} below={({ id }) => <Members groupId={id} />} />
-      {isNew && <p>{t('groups.saveFirst')}</p>}
+      {isNew && <p style={{ marginTop: '1rem' }}>{t('groups.saveFirst')}</p>}
     </>
   )
 }

@@ -15,8 +15,8 @@ import factsClasses from '../kit/facts.module.css'
 import formClasses from '../kit/form.module.css'
 import { LoadedRecord } from '../kit/loaded-record.tsx'
 import { useAct } from '../kit/use-act.ts'
-import { civilDateOf, dateTimeOf } from '../language/formats.ts'
-import { usePageTitle, useT } from '../language/language.tsx'
+import { civilDateOf, countryOf, dateTimeOf } from '../language/formats.ts'
+import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
 import classes from '../orders/request.module.css'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -227,8 +227,11 @@ const Stated = ({ request }: { request: UserRequest }) => {
 
 const TempleFacts = ({ application }: { application: NonNullable<UserRequest['application']> }) => {
   const t = useT()
+  const language = useLanguage()
   const { title, kind, religion, country, city, address, zipCode, jurisdiction, afm } = application
-  const place = [address, [zipCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  const place = [address, [zipCode, city].filter(Boolean).join(' '), countryOf(country, language)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Facts
       rows={[
