@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   ['new-year', 'Πρωτοχρονιά', 'New Year’s Day', fixed(1, 1), both],
   ['epiphany', 'Θεοφάνεια', 'Epiphany', fixed(1, 6), both],
   ['clean-monday', 'Καθαρά Δευτέρα', 'Clean Monday', fromPascha(-48), both],
-  ['march-25', 'Εικοστή Πέμπτη Μαρτίου', '25 March, Independence Day of Greece', fixed(3, 25), both],
+  ['march-25', '25η Μαρτίου', '25 March, Independence Day of Greece', fixed(3, 25), both],
   ['april-1', 'Εθνική επέτειος της 1ης Απριλίου', 'Cyprus National Day', fixed(4, 1), ['CY']],
   ['good-friday', 'Μεγάλη Παρασκευή', 'Good Friday', fromPascha(-2), both],
   ['pascha', 'Πάσχα', 'Easter Sunday', fromPascha(0), both],
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
   ['kataklysmos', 'Κατακλυσμός', 'Kataklysmos', fromPascha(50), ['CY']],
   ['dormition', 'Δεκαπενταύγουστος', 'Dormition of the Theotokos', fixed(8, 15), both],
   ['october-1', 'Ημέρα Ανεξαρτησίας της Κύπρου', 'Cyprus Independence Day', fixed(10, 1), ['CY']],
-  ['october-28', 'Εικοστή Ογδόη Οκτωβρίου', '28 October, Ochi Day', fixed(10, 28), both],
+  ['october-28', '28η Οκτωβρίου', '28 October, Ochi Day', fixed(10, 28), both],
   ['christmas', 'Χριστούγεννα', 'Christmas Day', fixed(12, 25), both],
   ['december-26', 'Δεύτερη ημέρα των Χριστουγέννων', 'Second day of Christmas', fixed(12, 26), both],
 ]

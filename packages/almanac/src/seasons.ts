@@ -7,7 +7,7 @@ const seasons = {
   TRIODION: { el: 'Τριώδιο', en: 'Triodion' },
   GREAT_LENT: { el: 'Μεγάλη Σαρακοστή', en: 'Great Lent' },
   HOLY_WEEK: { el: 'Μεγάλη Εβδομάδα', en: 'Holy Week' },
-  BRIGHT_WEEK: { el: 'Διακαινήσιμος εβδομάδα', en: 'Bright Week' },
+  BRIGHT_WEEK: { el: 'Διακαινήσιμος Εβδομάδα', en: 'Bright Week' },
   PENTECOSTARION: { el: 'Πεντηκοστάριο', en: 'Pentecostarion' },
   APOSTLES_FAST: { el: 'Νηστεία των Αγίων Αποστόλων', en: 'Apostles’ Fast' },
   DORMITION_FAST: { el: 'Νηστεία του Δεκαπενταυγούστου', en: 'Dormition Fast' },

@@ -7,7 +7,7 @@ import { templeFeastKey } from './catalogue.ts'
 import { type CelebratedFeast, feastKindOf, type Text } from './feast.ts'
 import { type YearOverride, yearOf } from './year-override.ts'
 
-const title: Text = { el: 'Πανήγυρη του ναού', en: 'Feast of the temple' }
+const title: Text = { el: 'Εορτή του ναού', en: 'Feast of the temple' }
 
 type Decision = Exclude<YearOverride, { action: 'ADD' }>
 

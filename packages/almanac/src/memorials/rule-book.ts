@@ -25,7 +25,7 @@ export const memorialRuleBook: readonly MemorialRule[] = [
       en: 'No memorials are held from the Saturday of Lazarus to Thomas Sunday.',
     },
     source: {
-      el: 'Κοινή πράξη: Ιερές Μητροπόλεις Κω και Χίου, ενορίες Ελλάδος και Αμερικής',
+      el: 'Κοινή πράξη: Ιερές Μητροπόλεις Κώου και Χίου, ενορίες Ελλάδος και Αμερικής',
       en: 'Common practice: Metropolises of Kos and Chios, parishes in Greece and America',
     },
   },

@@ -106,8 +106,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Περιθώριο πληρωμής', en: 'Time to pay' },
     description: {
-      el: 'Πόσα λεπτά περιμένει ένα αίτημα την πληρωμή του πριν ακυρωθεί. Με κατάθεση σε τράπεζα περιμένει περισσότερο.',
-      en: 'How many minutes a request waits for its payment before it is canceled. With a bank transfer it waits longer.',
+      el: 'Πόσα λεπτά περιμένει ένα αίτημα την πληρωμή του πριν ακυρωθεί. Με τραπεζική μεταφορά περιμένει περισσότερο.',
+      en: 'How many minutes a request waits for its payment before it is cancelled. With a bank transfer it waits longer.',
     },
   },
   {
@@ -116,9 +116,9 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: 'DAYS',
     value: '7',
     public: true,
-    title: { el: 'Περιθώριο τραπεζικής κατάθεσης', en: 'Time for a bank transfer' },
+    title: { el: 'Περιθώριο τραπεζικής μεταφοράς', en: 'Time for a bank transfer' },
     description: {
-      el: 'Πόσες ημέρες περιμένει ένα αίτημα την κατάθεση στην τράπεζα.',
+      el: 'Πόσες ημέρες περιμένει ένα αίτημα την τραπεζική μεταφορά.',
       en: 'How many days a request waits for a bank transfer.',
     },
   },
@@ -250,7 +250,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Τράπεζα', en: 'Bank' },
     description: {
-      el: 'Το όνομα της τράπεζας, όπως εμφανίζεται στις οδηγίες κατάθεσης.',
+      el: 'Το όνομα της τράπεζας, όπως εμφανίζεται στις οδηγίες της μεταφοράς.',
       en: 'The name of the bank, as the instructions for a transfer show it.',
     },
   },
@@ -262,7 +262,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'IBAN', en: 'IBAN' },
     description: {
-      el: 'Ο λογαριασμός στον οποίο κατατίθενται οι προσφορές. Χωρίς αυτόν δεν προσφέρεται τραπεζική κατάθεση.',
+      el: 'Ο λογαριασμός στον οποίο φτάνουν οι προσφορές. Χωρίς αυτόν δεν προσφέρεται τραπεζική μεταφορά.',
       en: 'The account into which offerings are paid. Without it no bank transfer is offered.',
     },
   },

@@ -5,7 +5,7 @@ import type { Bilingual, RightRecord, RoleRecord } from './types.ts'
 const authorityTitles: Record<Authority, Bilingual> = {
   general_announcement: { el: 'Ανακοινώσεις', en: 'Announcements' },
   general_mainparameter: { el: 'Κατάλογοι και παράμετροι', en: 'Catalogues and parameters' },
-  notifications_notification: { el: 'Ειδοποιήσεις και επισκόπηση', en: 'Notifications and dashboard' },
+  notifications_notification: { el: 'Ειδοποιήσεις και πίνακας ελέγχου', en: 'Notifications and dashboard' },
   orders_order: { el: 'Αιτήματα', en: 'Requests' },
   users_company: { el: 'Ναοί', en: 'Temples' },
   users_customer: { el: 'Πιστοί', en: 'Customers' },
@@ -15,7 +15,7 @@ const authorityTitles: Record<Authority, Bilingual> = {
   users_user_request: { el: 'Αιτήσεις χρηστών', en: 'User requests' },
   companies_communication: { el: 'Επικοινωνία του ναού', en: "The temple's communications" },
   companies_payment_request: { el: 'Αιτήματα πληρωμής του ναού', en: "The temple's payment requests" },
-  companies_submission: { el: 'Υποβολές προς τον ναό', en: "The temple's submissions" },
+  companies_submission: { el: 'Αιτήματα προς τον ναό', en: "The temple's submissions" },
   companies_temple: { el: 'Στοιχεία του ναού', en: "The temple's own page" },
 }
 

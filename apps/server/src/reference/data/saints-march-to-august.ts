@@ -156,7 +156,7 @@ export const saintsMarchToAugust: readonly SaintRecord[] = [
     feast: { kind: 'FIXED', month: 8, day: 15 },
     furtherDays: [
       {
-        title: { el: 'Γέννηση της Θεοτόκου', en: 'Nativity of the Theotokos' },
+        title: { el: 'Γενέσιο της Θεοτόκου', en: 'Nativity of the Theotokos' },
         day: { kind: 'FIXED', month: 9, day: 8 },
       },
       {

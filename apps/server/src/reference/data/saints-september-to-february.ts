@@ -188,7 +188,7 @@ export const saintsSeptemberToFebruary: readonly SaintRecord[] = [
     patronage: { el: 'Μητέρες που γεννούν', en: 'Mothers in childbirth' },
     symbols: { el: 'Επισκοπικά άμφια, Ευαγγέλιο', en: "Bishop's vestments, Gospel book" },
     biography: {
-      el: 'Επίσκοπος στο Ιλλυρικό που μαρτύρησε νέος μαζί με τη μητέρα του, την αγία Ανθία.',
+      el: 'Επίσκοπος στο Ιλλυρικό που μαρτύρησε νέος μαζί με τη μητέρα του, την Αγία Ανθία.',
       en: 'A bishop in Illyricum, martyred while young together with his mother, Saint Anthia.',
     },
     birthYear: null,

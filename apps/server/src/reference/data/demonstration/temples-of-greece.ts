@@ -274,9 +274,9 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
   {
     key: 'demo-agios-haralambos-livadion',
     kind: 'COUNTRY_CHAPEL',
-    title: { el: 'Εξωκκλήσι Αγίου Χαραλάμπους των Λιβαδιών', en: 'Saint Haralambos of the Meadows' },
+    title: { el: 'Εξωκλήσι Αγίου Χαραλάμπους των Λιβαδιών', en: 'Saint Haralambos of the Meadows' },
     description: {
-      el: 'Εξωκκλήσι που ζήτησε να εγγραφεί και περιμένει την ευλογία του. Ώσπου να έρθει, δεν εμφανίζεται σε κανέναν κατάλογο.',
+      el: 'Εξωκλήσι που ζήτησε να εγγραφεί και περιμένει την ευλογία του. Ώσπου να έρθει, δεν εμφανίζεται σε κανέναν κατάλογο.',
       en: 'A country chapel that has applied and waits for its blessing. Until it comes, it appears in no list.',
     },
     timetable: { el: 'Θεία Λειτουργία στις 10 Φεβρουαρίου.', en: 'Divine Liturgy on 10 February.' },

@@ -109,8 +109,8 @@ export const messagesToTemple: Readonly<Record<Intention, Readonly<Record<Langua
 export const templeAnswers: Readonly<Record<Service, Readonly<Record<Language, readonly string[]>>>> = {
   CANDLE: {
     el: [
-      'Το κερί ανάφτηκε μπροστά στην εικόνα. Ο Θεός μαζί σας.',
-      'Ανάφτηκε μετά τον Εσπερινό. Να έχετε την ευχή του Αγίου.',
+      'Το κερί σας άναψε μπροστά στην εικόνα. Ο Θεός μαζί σας.',
+      'Άναψε μετά τον Εσπερινό. Να έχετε την ευχή του Αγίου.',
       'Το κερί σας καίει στο μανουάλι, δίπλα στα άλλα.',
     ],
     en: [
