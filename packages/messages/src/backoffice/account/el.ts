@@ -30,7 +30,7 @@ export const el = {
   'account.emailAgain': 'Αποστολή του συνδέσμου ξανά',
   'account.emailAgainDone': 'Στάλθηκε ξανά στο {email}',
   'account.emailNew': 'Νέο e-mail',
-  'account.emailHint': 'Στη νέα διεύθυνση στέλνεται ένας σύνδεσμος. Ισχύει μόλις ανοιχτεί ο σύνδεσμος.',
+  'account.emailHint': 'Στη νέα διεύθυνση στέλνεται ένας σύνδεσμος. Η αλλαγή γίνεται μόλις ανοιχτεί.',
   'account.emailChange': 'Αλλαγή e-mail',
   'account.emailSent': 'Στάλθηκε σύνδεσμος στο {email}',
   'account.password': 'Κωδικός',

@@ -171,7 +171,7 @@ export const el = {
   'memorialRules.temple': 'Ναός',
   'memorialRules.book': 'Οι κανόνες του εορτολογίου',
   'memorialRules.bookLead':
-    'Έρχονται μαζί με το εορτολόγιο και δεν αλλάζουν εδώ. Πλησιέστερος κανόνας υπερισχύει, εκτός από τους δεσμευτικούς.',
+    'Έρχονται μαζί με το εορτολόγιο και δεν αλλάζουν εδώ. Υπερισχύει ο κανόνας που είναι πιο κοντά στον ναό, όχι όμως των δεσμευτικών.',
   'memorialRules.offered': 'Προαιρετικοί: ισχύουν μόνο όπου τους υιοθετεί ο ναός',
   'memorialRules.always': 'Ισχύουν πάντα',
   'memorialRules.binding': 'Δεσμευτικός',
@@ -212,8 +212,8 @@ export const el = {
   'saints.search': 'Αναζήτηση αγίου',
   'saints.name': 'Όνομα',
   'saints.titles': 'Προσωνύμια',
-  'saints.titlesHint': 'Μεγαλομάρτυρας, αρχιεπίσκοπος Μύρων.',
-  'saints.patronage': 'Προστάτης',
+  'saints.titlesHint': 'Μεγαλομάρτυς, Αρχιεπίσκοπος Μύρων.',
+  'saints.patronage': 'Προστασία',
   'saints.symbols': 'Σύμβολα',
   'saints.biography': 'Βίος',
   'saints.kind': 'Είδος εορτής',
@@ -245,8 +245,9 @@ export const el = {
   'temples.feastOfSaint': 'Η ημέρα του αγίου του',
 
   'templeAlmanac.title': 'Πώς τηρεί το έτος ο ναός',
-  'templeAlmanac.lead': 'Από αυτά προκύπτουν η ημέρα στο «Σήμερα», η πανήγυρη και οι ημέρες χωρίς μνημόσυνα.',
-  'templeAlmanac.feast': 'Πανήγυρη',
+  'templeAlmanac.lead':
+    'Από αυτά προκύπτουν η ημέρα στο «Σήμερα», η εορτή του ναού και οι ημέρες χωρίς μνημόσυνα.',
+  'templeAlmanac.feast': 'Εορτή του ναού',
   'templeAlmanac.feastThisYear': 'Φέτος: {dates}',
   'templeAlmanac.noFeast': 'Φέτος δεν προκύπτει ημέρα.',
   'templeAlmanac.ofSaint': 'Η ημέρα του αγίου: {saint}',

@@ -18,7 +18,7 @@ export const el = {
   'list.selectAll': 'Επιλογή όλων',
   'list.selected.one': '{count} επιλεγμένη',
   'list.selected.other': '{count} επιλεγμένες',
-  'list.showing': 'Εμφάνιση {from} έως {to} από {total} εγγραφές',
+  'list.showing': 'Εγγραφές {from} έως {to} από {total}',
   'list.sort': ': ταξινόμηση',
   'list.sortedAscending': ': αύξουσα σειρά, πατήστε για φθίνουσα',
   'list.sortedDescending': ': φθίνουσα σειρά, πατήστε για αύξουσα',

@@ -17,7 +17,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'users.temple': 'Temple',
   'users.roles': 'Roles',
   'users.role': 'Role',
-  'users.afm': 'VAT number (AFM)',
+  'users.afm': 'Tax number (AFM)',
   'users.language': 'Language',
   'users.languageHint': 'The language we write to them in.',
   'users.status': 'Status',

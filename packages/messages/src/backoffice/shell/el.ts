@@ -30,7 +30,7 @@ export const el = {
   'layout.otherLanguage': 'EN, English: αλλαγή γλώσσας στα αγγλικά',
   'layout.profile': 'Λογαριασμός:',
   'layout.shortcuts': 'Συντομεύσεις',
-  'layout.toTop': 'Επιστροφή στην κορυφή',
+  'layout.toTop': 'Επιστροφή στην αρχή',
   'layout.logout': 'Αποσύνδεση',
 
   'userType.ADMIN': 'Διαχείριση',
@@ -99,7 +99,7 @@ export const el = {
   'settings.direction.ltr': 'Προς τα δεξιά',
   'settings.direction.rtl': 'Προς τα αριστερά',
 
-  'dashboard.greeting': 'Καλώς ήρθατε, {name}',
+  'dashboard.greeting': 'Καλώς ήρθατε',
   'dashboard.paidToday': 'Πληρωμένα αιτήματα σήμερα',
   'dashboard.fulfilledToday.one': 'Εκτελέστηκε {count} σήμερα',
   'dashboard.fulfilledToday.other': 'Εκτελέστηκαν {count} σήμερα',
