@@ -63,13 +63,13 @@ describe('createSentence', () => {
     )
     expect(say.en('TOO_MANY_ATTEMPTS')).toBe('Too many attempts. Please try again later')
     expect(say.en('STATE_DOES_NOT_ALLOW', { from: 'FULFILLED', to: 'CANCELED' })).toBe(
-      'The state is “Fulfilled” and cannot become “Canceled”',
+      'The state is “Fulfilled” and cannot become “Cancelled”',
     )
     expect(say.el('STATE_DOES_NOT_ALLOW', { from: 'ACTIVE', to: 'DECLINED' })).toBe(
       'Η κατάσταση είναι «Εγκρίθηκε» και δεν μπορεί να γίνει «Απορρίφθηκε»',
     )
     expect(say.el('STATE_DOES_NOT_ALLOW', { from: 'FULFILLED', to: 'DECLINED' })).toBe(
-      'Η κατάσταση είναι «Τελέστηκε» και δεν μπορεί να γίνει «Δεν έγινε δεκτό»',
+      'Η κατάσταση είναι «Εκτελέστηκε» και δεν μπορεί να γίνει «Δεν έγινε δεκτό»',
     )
     expect(say.en('STATE_DOES_NOT_ALLOW', { from: 'UNHEARD_OF', to: 'PAID' })).toBe(
       'The state is “UNHEARD_OF” and cannot become “Paid”',

@@ -13,11 +13,11 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
     'We will write to you as soon as it answers. This message confirms the payment; it is not a tax document.',
   'paid.button': 'Follow your request',
   'answered.subject': 'The temple has answered your request no. {number}',
-  'answered.lead': 'What you asked for has been done: {temple}.',
+  'answered.lead': 'What you asked for has been done. Temple: {temple}.',
   'answered.body': 'You will find the answer of the temple on the page of your request.',
   'answered.button': 'See the answer',
   'declined.subject': 'The temple could not accept your request no. {number}',
-  'declined.lead': 'It could not be accepted: {temple}.',
+  'declined.lead': 'The temple could not accept it: {temple}.',
   'declined.body':
     'The page of your request tells the reason. Whatever you paid for it is returned in full; there is nothing you need to do.',
   'declined.button': 'See your request',

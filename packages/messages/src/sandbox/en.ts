@@ -55,7 +55,7 @@ export const en: Record<keyof typeof el, string> = {
   'challenge.pass': 'Confirm',
   'challenge.fail': 'Fail to confirm',
   'over.paid': 'It has been paid already.',
-  'over.expired': 'Its time is over, or it was canceled. Nothing was charged.',
+  'over.expired': 'Its time is over, or it was cancelled. Nothing was charged.',
   'unknown.lead': 'Perhaps the link was copied only in part.',
   'cards.title': 'Test cards',
   'cards.lead': 'With any expiry in the future and any security code.',

@@ -77,7 +77,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The name day, along with the feasts of the Church, in the calendar of your phone, this year and the next.',
   'feed.subscribe': 'Add to my calendar',
   'feed.download': 'Download a file (.ics)',
-  'feed.address': 'Address of the subscription, for those who add it by hand',
+  'feed.address': 'Address of the subscription, to add it by hand',
   'names.title': 'When is the name day?',
   'names.lead': 'Write a name as you say it: “Giorgos”, “Katie”, “Παναγιωτάκης”, “Yiannis”.',
   'names.description':
@@ -95,12 +95,14 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'names.unknown': 'We do not know when “{typed}” celebrates',
   'names.unknownText':
     'Perhaps it is spelled another way, or it is not on our list. Try the baptismal name, without a surname. Names without a saint celebrate on the Sunday of All Saints by custom: ask your priest.',
-  'names.choose': 'There are two days or more, and everybody keeps his own. If you do not know it, ask.',
+  'names.choose':
+    'There are two days or more, and each person keeps one of them. If you do not know which, ask whoever celebrates.',
   'names.light': 'Ask for a candle on this day',
   'names.passed': 'over for this year',
   'names.search': 'Find when a name celebrates',
   'today.names': 'Name days:',
-  'today.others': 'and {count} more',
+  'today.others.one': 'and one more',
+  'today.others.other': 'and {count} more',
   'today.vespers': 'From Vespers:',
   'today.memorials.yes': 'Memorials are held.',
   'today.memorials.no': 'No memorials are held.',

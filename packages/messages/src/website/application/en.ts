@@ -7,7 +7,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'section.applicant': 'Who applies',
   'section.mandate': 'The blessing',
   'section.mandate.text':
-    'Only temples with the blessing of their bishop or abbot are listed. Whoever visits the page of your temple reads who gave it.',
+    'Only temples with the blessing of their bishop, abbot or abbess are listed. Whoever visits the page of your temple reads who gave it.',
   titleEl: 'Name of the temple in Greek',
   titleElHint: 'As it should be read: Holy Church of Saint Nicholas. One of the two languages is enough.',
   titleEn: 'Name of the temple in English',
@@ -40,7 +40,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   documentHint:
     'A PDF or a photograph of it, up to {limit} MB. Only those who examine the application see it.',
   'document.remove': 'Use another file',
-  'document.sending': 'The file is being sent …',
+  'document.sending': 'The file is being sent…',
   'document.sent': 'The file was sent: {title}',
   send: 'Send the application',
   'done.title': 'Thank you',

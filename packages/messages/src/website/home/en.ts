@@ -2,10 +2,10 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   description:
-    'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a photograph.',
+    'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a message or a photograph.',
   'hero.title': 'Light a candle',
   'hero.lead':
-    'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a photograph.',
+    'Choose a temple and write the names. The temple lights your candle, commemorates them and answers you with a message or a photograph.',
   'hero.how': 'How it works',
   'search.label': 'Search for a temple',
   'search.placeholder': 'Temple, monastery, saint or city',

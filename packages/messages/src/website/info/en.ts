@@ -63,12 +63,12 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'forTemples.3.title': 'The money',
   'forTemples.3.text':
     'Of every {gross}, the temple receives {net}. The faithful see the amount before they pay, and you see it for each request. Every movement is written in a book that cannot be altered, and payouts go to the account you have declared.',
-  'forTemples.4.title': 'The approval',
+  'forTemples.4.title': 'The blessing',
   'forTemples.4.text':
-    'Only temples that asked for it are listed, with a written approval: of the metropolis, of the parish council or of the monastery’s council. Your page says who gave it and until when it holds.',
+    'Only temples that asked for it are listed, with a written blessing of their bishop, abbot or abbess. Your page says who gave it and until when it holds.',
   'forTemples.5.title': 'How to begin',
   'forTemples.5.text':
-    'You need the details of the temple, the approval, a bank account of the temple and a person in charge. The administration enrols you once it has seen the approval. If you already have an account, sign in.',
+    'You need the details of the temple, the blessing, a bank account of the temple and a person in charge. The administration enrols you once it has seen the blessing. If you already have an account, sign in.',
   'forTemples.apply': 'Apply for your temple',
   'forTemples.login': 'Sign in as a temple',
   'help.title': 'Help',
@@ -93,7 +93,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Sometimes the bank takes a few minutes. The page of your request updates by itself. Do not pay a second time: while we wait for the bank, your request is not lost.',
   'help.7.title': 'I made a mistake, or changed my mind',
   'help.7.text':
-    'Answer the e-mail of your request and give its number. As long as the temple has not carried it out, it can be canceled and the money is returned.',
+    'Answer the e-mail of your request and give its number. As long as the temple has not carried it out, it can be cancelled and the money is returned.',
   'help.8.title': 'The temple has not answered',
   'help.8.text':
     'You see it as it is: “Waiting for the temple”. If the temple cannot take it on, it writes the reason and the money is returned.',

@@ -14,7 +14,7 @@ export const el = {
   'intention.ETERNAL_MEMORY.text': 'Αιωνία η μνήμη των κεκοιμημένων',
   'kind.PARISH': 'Ενοριακός ναός',
   'kind.PILGRIMAGE': 'Προσκύνημα',
-  'kind.PRIVATE': 'Ιδιωτικός ναός',
+  'kind.PRIVATE': 'Ιδιόκτητος ναός',
   'kind.CEMETERY': 'Κοιμητηριακός ναός',
   'kind.CHAPEL': 'Παρεκκλήσι',
   'kind.COUNTRY_CHAPEL': 'Εξωκλήσι',

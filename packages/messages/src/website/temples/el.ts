@@ -29,7 +29,7 @@ export const el = {
   'fact.minimum': 'Ελάχιστη προσφορά',
   'fact.answers': 'Απαντά συνήθως',
   'fact.jurisdiction': 'Δικαιοδοσία',
-  'fact.mandate': 'Η συμμετοχή εγκρίθηκε από',
+  'fact.mandate': 'Την ευλογία έδωσε',
   'fact.mandateUntil': '{by}, έως {date}',
   'fact.phone': 'Τηλέφωνο',
   'fact.calendar': 'Ημερολόγιο',

@@ -30,7 +30,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'fact.minimum': 'Minimum offering',
   'fact.answers': 'Usually answers',
   'fact.jurisdiction': 'Jurisdiction',
-  'fact.mandate': 'Participation approved by',
+  'fact.mandate': 'Blessing given by',
   'fact.mandateUntil': '{by}, until {date}',
   'fact.phone': 'Telephone',
   'fact.calendar': 'Calendar',
