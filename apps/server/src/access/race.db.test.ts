@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
 import { mailedKey } from '../../test/factories/kept-mail.ts'
+import { requestFor } from '../../test/factories/request.ts'
+import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
 import { testPassword } from '../../test/harness/settings.ts'
 import type { Context } from '../platform/context.ts'
+import { placeRequest } from '../requests/place-request.ts'
 import { attemptLimits } from './attempts.ts'
+import { erasePerson } from './people/erase-person.ts'
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
 import { codeAt } from './second-factor/totp.ts'
@@ -157,4 +161,29 @@ it('a key to a new password works once, also when it is brought several times at
   }
   const taken = passwords[all.findIndex(({ status }) => status === 'fulfilled')] ?? ''
   await signIn(test.context(), { username: user.email, password: taken })
+})
+
+const erase = ({ id }: AddedUser) => test.context().transaction((inside) => erasePerson(inside, id))
+const requestsOf = ({ id }: AddedUser) =>
+  test.db.selectFrom('request').select('id').where('customer_id', '=', id).execute()
+
+it('nothing is placed in the name of somebody who is erased meanwhile', async () => {
+  const user = await addUser(test.db, 'faithful')
+  const body = requestFor(await makeTemple(test.db))
+  const slow = meanwhile(asUser(user), () => erase(user))
+  await expect(placeRequest(slow, body)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  expect(await requestsOf(user)).toEqual([])
+})
+
+it('of a request and an erasure at the same moment one is refused', async () => {
+  const temple = await makeTemple(test.db)
+  for (let round = 0; round < 10; round += 1) {
+    const user = await addUser(test.db, 'faithful')
+    const [placed, gone] = await Promise.allSettled([
+      placeRequest(asUser(user), requestFor(temple)),
+      erase(user),
+    ])
+    expect([placed.status, gone.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await requestsOf(user)).toHaveLength(placed.status === 'fulfilled' ? 1 : 0)
+  }
 })

@@ -43,6 +43,16 @@ export const lockUser = async (db: Database, userId: number): Promise<void> => {
   await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
+/** Whether a user is enabled; while the transaction goes on, whoever would change that waits. */
+export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'ENABLED')
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
 /** What a sign-in asks of an account. */
 export const findAccount = (db: Database, email: string) =>
   db

@@ -1,6 +1,7 @@
 import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import { commissionOfLines } from '@kandili/money'
+import { holdAccount } from '../access/index.ts'
 import type { Context } from '../platform/context.ts'
 import { randomToken } from '../platform/crypto/tokens.ts'
 import { Refusal, type RefusedField } from '../platform/errors.ts'
@@ -128,6 +129,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
 }
 
 const writeRequest = async (tx: Context, body: Body, checked: readonly CheckedLine[]): Promise<Placed> => {
+  if (tx.actor) await holdAccount(tx)
   const now = tx.system.clock.now()
   const first = checked[0]
   if (!first) throw new Refusal('MISSING_REQUIRED_FIELDS')

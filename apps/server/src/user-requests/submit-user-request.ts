@@ -1,6 +1,6 @@
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
-import { findHolders } from '../access/index.ts'
+import { findHolders, holdAccount } from '../access/index.ts'
 import { notify } from '../announcements/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -18,6 +18,7 @@ export const submitUserRequest = async (
   context: Context,
   request: NewUserRequest,
 ): Promise<number | undefined> => {
+  if (context.actor) await holdAccount(context)
   const at = context.system.clock.now()
   const id = await insertUserRequest(context.db, { ...request, submittedAt: at })
   if (id === undefined) return undefined

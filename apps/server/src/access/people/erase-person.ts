@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { erased } from '../account-hooks.ts'
 import { endSessions } from '../end-sessions.ts'
+import { lockUser } from '../repository-accounts.ts'
 import { pseudonymOf } from './person.ts'
 import { findWithOpenRequests } from './repository-customers.ts'
 import { endDeletion, findDueDeletions, replaceByPseudonym } from './repository-deletion.ts'
@@ -18,6 +19,8 @@ export const erasePerson = async (
   userId: number,
   { askedBy }: { askedBy?: number | null } = {},
 ): Promise<void> => {
+  // A request that is being placed this moment is written first, and found.
+  await lockUser(context.db, userId)
   if ((await findWithOpenRequests(context.db, [userId])).length > 0) throw new Refusal('REQUESTS_STILL_OPEN')
   const pseudonym = pseudonymOf(userId)
   await endSessions(context, { userId, reason: 'ERASED' })
