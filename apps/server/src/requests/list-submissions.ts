@@ -1,6 +1,6 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import type { z } from 'zod'
-import { recordExport } from '../platform/audit/record-audit.ts'
+import { recordExport, recordView } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { templeActor } from '../platform/temple-actor.ts'
 import { parameter } from '../settings/index.ts'
@@ -11,7 +11,7 @@ type Query = z.output<(typeof endpoints.submissions.list)['query']>
 type List = z.output<(typeof endpoints.submissions.list)['answer']>
 
 /**
- * Lines of the caller's own temple. All of them at once (`size=all`) are an export, which the audit trail tells of.
+ * Lines of the caller's own temple, with names: who looked is written down. All of them at once (`size=all`) are an export, which the audit trail tells of.
  * @param states narrows to these, whatever the query says
  */
 export const listSubmissions = async (
@@ -34,6 +34,7 @@ export const listSubmissions = async (
   if (query.size === 'all') {
     await recordExport(context, { entity: 'submissions', records: rows.length, query })
   }
+  await recordView(context, { entity: 'submissions', templeId })
   const records = await Promise.all(rows.map((row) => presentSubmissionRow(context, row, lateHours)))
   return { records, total, page: query.page, size: query.size }
 }

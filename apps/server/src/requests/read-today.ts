@@ -1,4 +1,5 @@
 import type { endpoints, ProofPolicy } from '@kandili/contract'
+import { recordView } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { templeActor } from '../platform/temple-actor.ts'
@@ -11,7 +12,8 @@ import { findTempleFacts } from './repository-temple.ts'
 type Today = (typeof endpoints.submissions.today)['answer']['_zod']['output']
 const DAY_MS = 86_400_000
 
-/** What is due at the caller's temple today (and what is late), and what it did in the last 24 hours. */
+/** What is due at the caller's temple today (and what is late), and what it did in the last 24 hours. It tells names: who
+ * looked is written down. */
 export const readToday = async (context: Context): Promise<Today> => {
   const { templeId } = templeActor(context)
   const date = context.system.clock.today()
@@ -23,6 +25,7 @@ export const readToday = async (context: Context): Promise<Today> => {
     countLaterLines(context.db, templeId, date),
     parameter(context, 'lateHours'),
   ])
+  await recordView(context, { entity: 'submissions', templeId })
   const { title, proof_policy } = found(temple)
   return {
     date,

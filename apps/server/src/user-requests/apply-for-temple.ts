@@ -6,7 +6,7 @@ import { found, Refusal } from '../platform/errors.ts'
 import { answerOnce } from '../requests/index.ts'
 import { textVersions } from '../settings/index.ts'
 import { mailApplicationReceived } from './mails.ts'
-import { isCountry, isDocumentOfRequest } from './repository.ts'
+import { findRequestOfDocument, isCountry } from './repository.ts'
 import { submitUserRequest } from './submit-user-request.ts'
 import type { ApplicationDetails } from './user-request.ts'
 
@@ -83,4 +83,4 @@ const refuseUnknown = async (context: Context, { country, mandate }: Body): Prom
 }
 
 const isFreeDocument = async (context: Context, id: string): Promise<boolean> =>
-  (await findDocument(context, id)) !== undefined && !(await isDocumentOfRequest(context.db, id))
+  (await findDocument(context, id)) !== undefined && !(await findRequestOfDocument(context.db, id))

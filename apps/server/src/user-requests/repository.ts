@@ -215,14 +215,16 @@ export const findLastErasure = (db: Database, userId: number): Promise<UserReque
     .orderBy('q.id', 'desc')
     .executeTakeFirst()
 
-export const isDocumentOfRequest = async (db: Database, fileId: string): Promise<boolean> => {
-  const row = await db
+/** The user request that this file was handed in with. */
+export const findRequestOfDocument = (
+  db: Database,
+  fileId: string,
+): Promise<{ id: number; templeId: number | null } | undefined> =>
+  db
     .selectFrom('user_request')
-    .select('id')
+    .select(['id', 'temple_id as templeId'])
     .where('document_file_id', '=', fileId)
     .executeTakeFirst()
-  return row !== undefined
-}
 
 export const findApplicant = (
   db: Database,

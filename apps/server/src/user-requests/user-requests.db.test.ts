@@ -101,6 +101,17 @@ describe('a document', () => {
     )
     expect(headers['content-disposition']).toMatch(/^attachment;/)
     expect(rawPayload.equals(plainPdf)).toBe(true)
+    const seen = await test.db
+      .selectFrom('audit_entry')
+      .select(['entity_id', 'actor_user_id', 'action'])
+      .where('entity', '=', 'documents')
+      .execute()
+    const { id: request } = await test.db
+      .selectFrom('user_request')
+      .select('id')
+      .where('document_file_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(seen).toEqual([{ entity_id: String(request), actor_user_id: administrator.id, action: 'VIEW' }])
   })
 
   it('may be a picture, which is drawn anew and is as private', async () => {

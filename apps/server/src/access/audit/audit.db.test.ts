@@ -11,8 +11,10 @@ import { recordAudit, recordView } from '../../platform/audit/record-audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { acceptLine } from '../../requests/accept-line.ts'
 import { fulfilLine } from '../../requests/fulfil-line.ts'
+import { listSubmissions } from '../../requests/list-submissions.ts'
 import { markRequestPaid } from '../../requests/mark-request-paid.ts'
 import { placeRequest } from '../../requests/place-request.ts'
+import { readToday } from '../../requests/read-today.ts'
 import { undoLine } from '../../requests/undo-line.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
@@ -181,6 +183,19 @@ describe('what is done with a request', () => {
       { action: 'UNDO', actorId: actor.userId, facts: { from: 'FULFILLED', to: 'ACCEPTED' } },
     ])
   })
+})
+
+it('that a temple saw the names is told, once for one look', async () => {
+  const temple = await makeTemple(test.db)
+  const actor = await makeTempleActor(test.db, temple.id)
+  const context = test.context({ actor })
+  await readToday(context)
+  await readToday(context)
+  await listSubmissions(context, { page: 1, size: 10, order: 'desc' })
+  const seen = { query: { entity: ['submissions'], actorId: [actor.userId], action: ['VIEW' as const] } }
+  expect((await client.call(list, seen)).records).toMatchObject([
+    { entityId: null, temple: { id: temple.id } },
+  ])
 })
 
 it('what a person typed would be found in it after any test', async () => {

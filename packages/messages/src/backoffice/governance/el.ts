@@ -216,6 +216,7 @@ export const el = {
   'audit.entity.customers': 'Πιστός',
   'audit.entity.invitations': 'Πρόσκληση',
   'audit.entity.user-requests': 'Αίτηση χρήστη',
+  'audit.entity.documents': 'Έγγραφο αίτησης',
   'audit.entity.roles': 'Ρόλος',
   'audit.entity.user-groups': 'Ομάδα χρηστών',
   'audit.entity.main-parameters': 'Παράμετρος',

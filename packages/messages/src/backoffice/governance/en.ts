@@ -217,6 +217,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.customers': 'Customer',
   'audit.entity.invitations': 'Invitation',
   'audit.entity.user-requests': 'User request',
+  'audit.entity.documents': 'Document of a user request',
   'audit.entity.roles': 'Role',
   'audit.entity.user-groups': 'User group',
   'audit.entity.main-parameters': 'Main parameter',
