@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { access, loadActor } from './access/index.ts'
+import { access, loadActor, tellMissingRight } from './access/index.ts'
 import { account } from './account/index.ts'
 import { almanac } from './almanac/index.ts'
 import { announcements } from './announcements/index.ts'
@@ -113,7 +113,7 @@ export const buildApp = async (
   system: StartedSystem,
   { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},
 ): Promise<FastifyInstance> => {
-  const app = await createHttp(system, loadActor)
+  const app = await createHttp(system, loadActor, tellMissingRight)
   closeForMaintenance(app)
   await describeApi(app)
   healthRoutes(app, system)

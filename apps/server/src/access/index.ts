@@ -19,6 +19,7 @@ export { hashPassword } from './password.ts'
 export { erasePerson } from './people/erase-person.ts'
 export { findHolders, type Holder } from './repository.ts'
 export { whileHolds } from './still-holds.ts'
+export { tellMissingRight } from './tell-missing-right.ts'
 
 /** Sign-in, and who may do what. */
 export const access: Module = {

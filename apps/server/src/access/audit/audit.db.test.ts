@@ -185,6 +185,21 @@ describe('what is done with a request', () => {
   })
 })
 
+it('a call for want of a right is told, with the right, and a flood of them is not', async () => {
+  const { id, email } = await addUser(test.db, 'faithful')
+  const headers = { authorization: `Bearer ${await test.signIn(email)}` }
+  for (let call = 0; call < 12; call += 1) {
+    expect((await test.app.inject({ url: '/api/users/1', headers })).statusCode).toBe(403)
+  }
+  const told = { query: { actorId: [id], action: ['REFUSED' as const] } }
+  const { records } = await client.call(list, told)
+  expect(records).toHaveLength(10)
+  expect(records[0]).toMatchObject({
+    entity: 'users',
+    facts: { code: 'RIGHT_MISSING', rights: ['users_user_view'] },
+  })
+})
+
 it('that a temple saw the names is told, once for one look', async () => {
   const temple = await makeTemple(test.db)
   const actor = await makeTempleActor(test.db, temple.id)

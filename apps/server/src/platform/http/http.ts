@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import type { EndpointShape, Right } from '@kandili/contract'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -18,7 +19,17 @@ declare module 'fastify' {
     /** Who calls, in which language, on which connection. */
     context: Context
   }
+  interface FastifyInstance {
+    tellMissingRight: TellMissingRight
+  }
 }
+
+/** Told before somebody is refused who calls what needs one of these rights and holds none. */
+export type TellMissingRight = (
+  context: Context,
+  endpoint: EndpointShape,
+  rights: readonly Right[],
+) => Promise<void>
 
 /** The navigation guard and the routers of both apps ignore case, so an address is found here in any as well. */
 export const routerOptions = { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false } as const
@@ -29,10 +40,12 @@ const BODY_LIMIT_BYTES = 1024 * 1024
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
  * limits, the caller's context, the contract's errors.
  * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged; it is told who calls
+ * @param tellMissingRight is told of calls that are refused for want of a right
  */
 export const createHttp = async (
   system: System,
   loadActor: (context: Context, token: string) => Promise<Actor | null>,
+  tellMissingRight: TellMissingRight = async () => {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: system.log,
@@ -58,6 +71,7 @@ export const createHttp = async (
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
   })
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('tellMissingRight', tellMissingRight)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply))
   let isClosing = false

@@ -1,4 +1,4 @@
-import type { Access, Right } from '@kandili/contract'
+import type { Access, EndpointShape, Right } from '@kandili/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 
@@ -9,12 +9,13 @@ const rightsNamed = (access: Access): readonly Right[] => {
 
 /** A hook that lets through whoever the endpoint's access names: 401 without a login, 403 without the right. */
 export const permit =
-  (access: Access) =>
+  (endpoint: EndpointShape) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return
+    if (endpoint.access === 'public') return
     const { actor } = request.context
     if (!actor) throw new Refusal(request.headers.authorization ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
-    const rights = rightsNamed(access)
-    if (rights.length > 0 && !rights.some((right) => actor.rights.includes(right)))
-      throw new Refusal('RIGHT_MISSING')
+    const rights = rightsNamed(endpoint.access)
+    if (rights.length === 0 || rights.some((right) => actor.rights.includes(right))) return
+    await request.server.tellMissingRight(request.context, endpoint, rights)
+    throw new Refusal('RIGHT_MISSING')
   }

@@ -55,7 +55,7 @@ export const route = <const E extends EndpointShape>(
       endpoint: definition,
       rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 },
     },
-    preValidation: permit(definition.access),
+    preValidation: permit(definition),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body, request, reply }
       const answer = await handle(request.context, input as unknown as Parameters<Handler<E>>[1])

@@ -256,6 +256,7 @@ export const el = {
   'audit.fact.list': 'Κατάλογος',
   'audit.fact.duty': 'Καθήκον',
   'audit.fact.roleId': 'Ρόλος',
+  'audit.fact.rights': 'Δικαίωμα που λείπει',
   'audit.fact.userType': 'Τύπος χρήστη',
   'audit.fact.again': 'Ξανά',
   'audit.fact.reset': 'Με νέο κωδικό από e-mail',

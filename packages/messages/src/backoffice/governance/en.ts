@@ -257,6 +257,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.fact.list': 'List',
   'audit.fact.duty': 'Duty',
   'audit.fact.roleId': 'Role',
+  'audit.fact.rights': 'Right that is missing',
   'audit.fact.userType': 'User type',
   'audit.fact.again': 'Again',
   'audit.fact.reset': 'By a reset',
