@@ -1,4 +1,7 @@
-/** Header, footer and what every page has. Singular: the faithful are addressed as one another. */
+/**
+ * Header, footer and what every page has. Singular: the faithful are addressed as one another. The pages of failures are
+ * staff's as well, so they address nobody.
+ */
 export const el = {
   name: 'Καντήλι',
   title: '{page} · Καντήλι',
@@ -30,10 +33,10 @@ export const el = {
   loading: 'Φόρτωση',
   demonstration: 'Έκδοση επίδειξης: οι ναοί είναι επινοημένοι και δεν χρεώνεται κανείς.',
   'notFound.title': 'Η σελίδα δεν βρέθηκε',
-  'notFound.text': 'Ίσως άλλαξε η διεύθυνση ή γράφτηκε με λάθος. Τίποτα από όσα ζήτησες δεν χάθηκε.',
+  'notFound.text': 'Ίσως άλλαξε η διεύθυνση ή γράφτηκε με λάθος. Τίποτα από όσα ζητήθηκαν δεν χάθηκε.',
   'failure.title': 'Κάτι πήγε στραβά!',
-  'failure.text': 'Δοκίμασε ξανά σε λίγο. Ό,τι έγραψες σε αίτημα έχει κρατηθεί για 24 ώρες.',
-  'failure.again': 'Δοκίμασε ξανά',
+  'failure.text': 'Νέα προσπάθεια σε λίγο. Ό,τι γράφτηκε σε αίτημα έχει κρατηθεί για 24 ώρες.',
+  'failure.again': 'Νέα προσπάθεια',
   'maintenance.title': 'Κάνουμε εργασίες συντήρησης',
   'maintenance.text': 'Η σελίδα θα επιστρέψει σύντομα. Τα κεριά που ζητήθηκαν ανάβουν κανονικά.',
   'maintenance.login': 'Σύνδεση διαχειριστή',
