@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import { requestForPayment } from '../requests/index.ts'
 import { presentPayment } from './presenter.ts'
-import { findEvents, findPaymentsOfRequest } from './repository-payments.ts'
+import { findEventsOfPayments, findPaymentsOfRequest } from './repository-payments.ts'
 import { findRefundsOfPayments } from './repository-refunds.ts'
 
 /**
@@ -16,17 +16,16 @@ export const listPayments = async (
 ): Promise<endpoints.payments.PaymentRow[]> => {
   if (!(await requestForPayment(context, requestId))) throw new Refusal('ENTITY_NOT_FOUND')
   const payments = await findPaymentsOfRequest(context.db, requestId)
-  const refunds = await findRefundsOfPayments(
-    context.db,
-    payments.map((payment) => payment.id),
-  )
-  return Promise.all(
-    payments.map(async (payment) =>
-      presentPayment(
-        payment,
-        await findEvents(context.db, payment.id),
-        refunds.filter((refund) => refund.payment_id === payment.id),
-      ),
+  const ids = payments.map((payment) => payment.id)
+  const [events, refunds] = await Promise.all([
+    findEventsOfPayments(context.db, ids),
+    findRefundsOfPayments(context.db, ids),
+  ])
+  return payments.map((payment) =>
+    presentPayment(
+      payment,
+      events.get(payment.id) ?? [],
+      refunds.filter((refund) => refund.payment_id === payment.id),
     ),
   )
 }

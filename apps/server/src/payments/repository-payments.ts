@@ -83,21 +83,34 @@ export const findWaitingPayments = (db: Database, methods: readonly PaymentMetho
 
 export type StoredEvent = PaymentEvent & { occurredAt: Date }
 
-export const findEvents = async (db: Database, paymentId: number): Promise<StoredEvent[]> => {
+/** What is known of each of the payments, in the order in which it was written; those without events are left out. */
+export const findEventsOfPayments = async (
+  db: Database,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredEvent[]>> => {
+  if (paymentIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment_event')
-    .select(['type', 'event_key', 'amount_cents', 'detail', 'occurred_at'])
-    .where('payment_id', '=', paymentId)
+    .select([
+      'payment_id as paymentId',
+      'type',
+      'event_key as key',
+      'amount_cents as amountCents',
+      'detail',
+      'occurred_at as occurredAt',
+    ])
+    .$narrowType<{ type: PaymentEventType }>()
+    .where('payment_id', 'in', [...paymentIds])
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    type: row.type as PaymentEventType,
-    key: row.event_key,
-    amountCents: row.amount_cents,
-    detail: row.detail,
-    occurredAt: row.occurred_at,
-  }))
+  const events = new Map<number, StoredEvent[]>()
+  for (const { paymentId, ...event } of rows) events.set(paymentId, [...(events.get(paymentId) ?? []), event])
+  return events
 }
+
+/** What is known of one payment. */
+export const findEvents = async (db: Database, paymentId: number): Promise<StoredEvent[]> =>
+  (await findEventsOfPayments(db, [paymentId])).get(paymentId) ?? []
 
 /** Writes what is not known yet and returns only that. */
 export const insertEvents = async (
