@@ -8,5 +8,11 @@ export const signedInActor = (context: Context): Actor => {
   return context.actor
 }
 
+/** Whoever acts for a temple. Another temple's rows are not there for him (404), as everywhere. @throws ENTITY_NOT_FOUND */
+export const templeActor = ({ actor }: Context): Actor & { templeId: number } => {
+  if (actor?.templeId == null) throw new Refusal('ENTITY_NOT_FOUND')
+  return { ...actor, templeId: actor.templeId }
+}
+
 export const mayDo = (context: Context, right: Right): boolean =>
   context.actor?.rights.includes(right) ?? false

@@ -9,7 +9,7 @@ import { templePeopleRoutes } from './routes-temple-people.ts'
 import { wayInRoutes } from './routes-way-in.ts'
 
 export { emailProven, erased, type ProvenEmail, type Registered, registered } from './account-hooks.ts'
-export { mayDo, signedInActor } from './actor.ts'
+export { mayDo, signedInActor, templeActor } from './actor.ts'
 export { changeOwnPerson } from './change-own-person.ts'
 export { holdAccount } from './hold-account.ts'
 export { type NewInvitation, sendInvitation } from './invite-user.ts'

@@ -1,6 +1,7 @@
 import { type DayRule, type DaySpan, offeredMemorialRules } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
+import { templeActor } from '../access/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import {
@@ -11,7 +12,6 @@ import {
   tellingChanged,
   undoDelete,
 } from '../platform/resource/index.ts'
-import { templeActor } from '../platform/temple-actor.ts'
 import { memorialRules } from './memorial-rules.ts'
 import { findOwnRuleIds } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
+import { templeActor } from '../access/index.ts'
 import type { Context } from '../platform/context.ts'
-import { templeActor } from '../platform/temple-actor.ts'
 import { almanacOfTemple } from './almanac-of.ts'
 import { comingDay } from './coming-day.ts'
 import { keptDay } from './keep-year.ts'

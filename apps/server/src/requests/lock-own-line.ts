@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
+import { templeActor } from '../access/index.ts'
 import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
-import { templeActor } from '../platform/temple-actor.ts'
 import { lockLineOfTemple, lockRequestOfLine } from './repository-lines.ts'
 
 export type OwnLine = NonNullable<Awaited<ReturnType<typeof lockLineOfTemple>>>

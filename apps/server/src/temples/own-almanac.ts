@@ -1,10 +1,10 @@
 import type { Bilingual, endpoints, Jurisdiction, YearlyDay } from '@kandili/contract'
 import type { z } from 'zod'
+import { templeActor } from '../access/index.ts'
 import { almanacOfTemple, ownRules, templeFeastDates } from '../almanac/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { found, Refusal } from '../platform/errors.ts'
-import { templeActor } from '../platform/temple-actor.ts'
 import { findOwnStyle, updateOwnStyle } from './repository-own-almanac.ts'
 
 type TempleAlmanac = endpoints.almanac.TempleAlmanac

@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { signedInActor } from '../access/index.ts'
+import { templeActor } from '../access/index.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { presentOwn } from './presenter.ts'
@@ -16,20 +16,19 @@ export const askDataChange = async (
   context: Context,
   text: string,
 ): Promise<endpoints.userRequests.OwnRequest> => {
-  const { userId, templeId } = signedInActor(context)
-  const temple = found(templeId)
-  const title = found(await findTempleTitle(context.db, temple))
+  const { userId, templeId } = templeActor(context)
+  const title = found(await findTempleTitle(context.db, templeId))
   const applicant = found(await findApplicant(context.db, userId))
   return context.transaction(async (inside) => {
     const id = await submitUserRequest(inside, {
       type: 'DATA_CHANGE',
       language: applicant.language,
       userId,
-      templeId: temple,
+      templeId,
       applicantName: applicant.name,
       applicantEmail: applicant.email,
       subject: inLanguage(title, applicant.language),
-      textSealed: await inside.system.vault.seal(temple, text),
+      textSealed: await inside.system.vault.seal(templeId, text),
       documentFileId: null,
     })
     return presentOwn(inside, found(await findUserRequest(inside.db, found(id))))
