@@ -8,7 +8,8 @@ import { parameter } from './read-parameters.ts'
  * are served: they tell it in their own words.
  */
 export const closeForMaintenance = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ context, routeOptions }) => {
+  // As soon as it is known who calls (platform/http/http.ts).
+  app.addHook('preParsing', async ({ context, routeOptions }) => {
     const endpoint = routeOptions.config?.endpoint
     if (!endpoint || endpoint.openDuringMaintenance) return
     if (context.actor?.rights.includes('general_mainparameter_edit')) return
