@@ -7,6 +7,7 @@ import { jurisdictionOptions } from '../almanac/options.ts'
 import type { Catalogue } from '../kit/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn, type Words } from '../kit/columns.tsx'
 import { leadingChoice, onlyWhere } from '../kit/linked-fields.tsx'
+import { effectWords, showEffect } from './effect.tsx'
 import { ruleFieldsWith } from './rule-fields.ts'
 
 type MemorialRule = endpoints.almanac.MemorialRule
@@ -50,8 +51,8 @@ export const memorialRules: Catalogue<MemorialRule> = {
     { key: 'days', label: 'memorialRules.days', show: daysWords, csv: daysWords, from: 60 },
     {
       ...textColumn<MemorialRule>('effect', 'memorialRules.effect', ({ effect }) => effect),
-      show: ({ effect }, { t }) => t(`memorialRules.effect.${effect}`),
-      csv: ({ effect }, { t }) => t(`memorialRules.effect.${effect}`),
+      show: showEffect,
+      csv: effectWords,
     },
     flagColumn('enabled', 'memorialRules.enabled', ({ enabled }) => enabled, { from: 60 }),
     bilingualColumn('source', 'memorialRules.source', ({ source }) => source, { hiddenAtFirst: true }),

@@ -9,6 +9,7 @@ import { useConfirm } from '../kit/confirm.tsx'
 import { useToasts } from '../kit/toasts.tsx'
 import { useAct } from '../kit/use-act.ts'
 import { useLanguage, useT } from '../language/language.tsx'
+import { NoEffect } from '../memorial-rules/effect.tsx'
 import bookClasses from '../memorial-rules/memorial-rules.module.css'
 import { BookRuleRow, useRuleBook } from '../memorial-rules/rule-book.tsx'
 import classes from '../temple-people/temple-people.module.css'
@@ -62,6 +63,7 @@ const RuleRow = ({ rule, onEdit }: { rule: Rule; onEdit: (() => void) | undefine
           {rule.days.map((span) => spanWords(span, { t, language })).join(' · ')}
           {!rule.enabled && ` · ${t('memorialRules.disabled')}`}
         </small>
+        <NoEffect rule={rule} words={{ t, language }} />
         <small>{inLanguage(rule.source, language)}</small>
       </div>
       {onEdit && (

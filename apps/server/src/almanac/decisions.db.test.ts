@@ -204,6 +204,25 @@ describe('a rule on memorials', () => {
     })
     expect((await dayOf('2027-10-28'))?.memorials.allowed).toBe(true)
   })
+
+  it('that was kept before a binding one stood in its way is told to be in vain, with the reason', async () => {
+    const keep = async (effect: string, span: object) => {
+      const row = { title: reason, source: reason, days: [span] }
+      const kept = Object.entries(row).map(([column, value]) => [column, JSON.stringify(value)])
+      const values = { ...Object.fromEntries(kept), scope: 'GENERAL', effect }
+      return test.db.insertInto('memorial_rule').values(values).returning('id').executeTakeFirstOrThrow()
+    }
+    const brightMonday = { kind: 'PASCHA', from: 1, to: 1 }
+    const inVain = await keep('ALLOW', brightMonday)
+    const others = [await keep('FORBID', brightMonday), await keep('ALLOW', { kind: 'WEEKDAY', weekday: 1 })]
+    const { records } = await administrator.call(almanac.memorialRules.list, { query: { size: 100 } })
+    const told = (id: number) => records.find((record) => record.id === id)?.bindingReason
+    expect(told(inVain.id)).toEqual({
+      el: expect.stringContaining('Θωμά'),
+      en: expect.stringContaining('Thomas'),
+    })
+    expect(others.map(({ id }) => told(id))).toEqual([null, null])
+  })
 })
 
 describe('a temple', () => {

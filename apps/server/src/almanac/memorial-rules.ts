@@ -36,6 +36,16 @@ const prepare = ({ language }: Pick<Context, 'language'>, row: Row): Row => {
   return { ...row, ...kept }
 }
 
+type Kept = Pick<
+  endpoints.almanac.MemorialRule,
+  'id' | 'title' | 'scope' | 'effect' | 'jurisdiction' | 'metropolis' | 'days' | 'source'
+>
+
+/** Rules of before binding ones were asked, or of before a rule of the book became binding. */
+const derived = (record: Row): Row => ({
+  bindingReason: bindingRuleAgainst(almanacRule(record as Kept))?.reason ?? null,
+})
+
 export const memorialRules = defineCatalogue<'memorial_rule'>({
   noun: 'memorial-rules',
   endpoints: endpoints.almanac.memorialRules,
@@ -59,5 +69,6 @@ export const memorialRules = defineCatalogue<'memorial_rule'>({
   filters: { scope: 'scope', templeId: 'temple_id' },
   lookupFields: ['scope', 'effect'],
   prepare,
+  derived,
   topic: ALMANAC_TOPIC,
 })

@@ -30,6 +30,8 @@ export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
   readonly fields: Readonly<Record<string, Column<T>>>
   /** Fields that are only shown. */
   readonly shown?: Readonly<Record<string, Column<T>>>
+  /** Fields that are worked out of those of a record and kept nowhere. */
+  readonly derived?: (record: Row) => Row
   /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
   readonly named?: Readonly<Record<string, { readonly column: Column<T>; readonly table: keyof DB & string }>>
   /** How many rows of other tables point to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */

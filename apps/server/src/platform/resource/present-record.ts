@@ -20,11 +20,12 @@ export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
     return [field, id === null ? null : { id, title: row[namedAlias(field)] }]
   })
   const counted = Object.keys(noun.counts ?? {}).map((field) => [field, row[countAlias(field)]])
+  const own = { id: row.id, ...Object.fromEntries(fields) }
   return {
-    id: row.id,
     version: row.version,
     updatedAt: plain(row.updated_at),
-    ...Object.fromEntries(fields),
+    ...own,
+    ...noun.derived?.(own),
     ...Object.fromEntries(named),
     ...Object.fromEntries(counted),
     ...fileOf(noun, row),

@@ -41,6 +41,11 @@ export const memorialRule = z.object({
   /** The rule of the book that a temple took up; null for one of its own. */
   bookKey: z.string().nullable(),
   enabled: z.boolean(),
+  /**
+   * The reason of the binding rule whose days this one would open, in vain; null where none is in its way. No such
+   * rule is taken any more: those that were kept before are told.
+   */
+  bindingReason: bilingual.nullable(),
 })
 export type MemorialRule = z.infer<typeof memorialRule>
 

@@ -162,6 +162,7 @@ export const el = {
   'memorialRules.effect': 'Τι ορίζει',
   'memorialRules.effect.FORBID': 'Δεν τελούνται',
   'memorialRules.effect.ALLOW': 'Τελούνται',
+  'memorialRules.noEffect': 'Χωρίς αποτέλεσμα στις ημέρες δεσμευτικού κανόνα: {reason}',
   'memorialRules.days': 'Ημέρες',
   'memorialRules.source': 'Πηγή',
   'memorialRules.sourceHint': 'Πού διαβάστηκε, ώστε να μπορεί να ελεγχθεί.',

@@ -163,6 +163,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'memorialRules.effect': 'What it says',
   'memorialRules.effect.FORBID': 'Not held',
   'memorialRules.effect.ALLOW': 'Held',
+  'memorialRules.noEffect': 'Without effect on the days of a binding rule: {reason}',
   'memorialRules.days': 'Days',
   'memorialRules.source': 'Source',
   'memorialRules.sourceHint': 'Where it was read, so that it can be checked.',
