@@ -193,7 +193,14 @@ export default function TodayPage() {
       </div>
     )
   }
-  if (!today) return <h1 className="visually-hidden">{t('nav.today')}</h1>
+  if (!today) {
+    return (
+      <div className={`${classes.failed} ${classes.waiting}`}>
+        <h1>{t('nav.today')}</h1>
+        <p>{t('list.loading')}</p>
+      </div>
+    )
+  }
   return (
     <>
       <div className={classes.screen}>
