@@ -36,7 +36,7 @@ function OneDay({ name, day, reach, today, query }: OneDayProps) {
           {words} {date.slice(0, 4)}
         </Link>
         <span className={layout.muted}>
-          {title}
+          {title}{' '}
           {primary && (
             <span className={styles.primary}>
               <StarIcon size={18} /> {t('names.primary')}
