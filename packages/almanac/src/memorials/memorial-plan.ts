@@ -53,7 +53,7 @@ const reach = 60
 
 const dayTitles: readonly [MemorialKey, days: number, Text][] = [
   ['DAY_3', 3, { el: 'Τριήμερο', en: 'Third day' }],
-  ['DAY_9', 9, { el: 'Εννιάμερο', en: 'Ninth day' }],
+  ['DAY_9', 9, { el: 'Εννεαήμερο', en: 'Ninth day' }],
   ['DAY_40', 40, { el: 'Τεσσαρακονθήμερο', en: 'Fortieth day' }],
 ]
 

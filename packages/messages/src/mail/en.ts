@@ -73,7 +73,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
     'An administrator took off the second factor of the account and ended its logins. To sign in, the password is now enough.',
   'secondFactorTakenOff.body':
     'If you asked for it, set up another one in the settings of the account. If not, set a new password at once and get in touch with us.',
-  'secondFactorTakenOff.button': 'It was not me',
+  'secondFactorTakenOff.button': 'I did not ask for it',
   'emailChanged.subject': 'The e-mail of the account has changed',
   'emailChanged.lead': 'The account that had this e-mail now has another.',
   'emailChanged.body':

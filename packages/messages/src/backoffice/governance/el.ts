@@ -157,7 +157,7 @@ export const el = {
   'audit.action': 'Ενέργεια',
   'audit.kind': 'Είδος εγγραφής',
   'audit.number': 'Αριθμός εγγραφής',
-  'audit.nobody': 'Κανείς συνδεδεμένος',
+  'audit.nobody': 'Χωρίς σύνδεση',
   'audit.older': 'Παλαιότερες',
   'audit.newest': 'Στις νεότερες',
   'audit.open': 'Άνοιγμα της εγγραφής',

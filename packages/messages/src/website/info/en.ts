@@ -102,7 +102,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The temple, and whoever has the secret link of the request. They are erased {days} days after the act.',
   'help.10.title': 'I do not see well, or use no mouse',
   'help.10.text':
-    'Everything can be done with the keyboard, and enlarged up to 200 %. There is a light and a dark theme. If your device asks for less motion, the flames stand still.',
+    'Everything can be done with the keyboard, and enlarged up to 200%. There is a light and a dark theme. If your device asks for less motion, the flames stand still.',
   'help.11.title': 'When is a name day, and when is a memorial held?',
   'help.11.text':
     'The almanac tells the feasts, who celebrates and when no memorials are held. Write a name to see its days, or a date of repose for the fortieth day and the years. Customs differ from place to place: about a memorial or a fast, your priest decides.',
