@@ -6,7 +6,8 @@ import { julyToSeptember } from './feasts/july-to-september.ts'
 import { octoberToDecember } from './feasts/october-to-december.ts'
 
 /**
- * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. One that the
+ * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. Titles stand in the
+ * nominative, as those of the almanac do. One that the
  * almanac knows is told without its titles, so that a feast has one title everywhere. Which names stand where is told
  * in docs/name-days.md.
  */
