@@ -4,10 +4,13 @@ const consonants = 'βγδζθκλμνξπρστφχψ'
 const vowels = 'αεηιου'
 const letterOf = (letters: string): string => letters.charAt(randomInt(letters.length))
 
-/** A name that nobody in the demonstration bears, so that a journey finds its own among what others left. */
+/**
+ * A name that nobody in the demonstration bears, so that a journey finds its own among what others left. It ends as no
+ * Greek name does and so has no genitive: the temple reads it as it was typed.
+ */
 export const newName = (): string => {
   const syllables = Array.from({ length: 4 }, () => letterOf(consonants) + letterOf(vowels)).join('')
-  return `${syllables.charAt(0).toUpperCase()}${syllables.slice(1)}ς`
+  return `${syllables.charAt(0).toUpperCase()}${syllables.slice(1)}μ`
 }
 
 /** An e-mail address of nobody. */
