@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../test/factories/add-user.ts'
 import { mailsTo } from '../../test/factories/kept-mail.ts'
+import { requestIdOf } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -27,12 +28,8 @@ const paidRequest = async (customer: AddedUser, templeId: Awaited<ReturnType<typ
     { contact: { firstName: 'Ελένη', lastName: 'Παπαδάκη', email: customer.email } },
   )
   const placed = await (await test.client(customer.email)).call(endpoints.requests.place, { body })
-  const row = await test.db
-    .selectFrom('request')
-    .select('id')
-    .where('code', '=', placed.code)
-    .executeTakeFirstOrThrow()
-  await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+  const id = await requestIdOf(test.db, placed.code)
+  await test.context().transaction((tx) => markRequestPaid(tx, id))
   await test.drainJobs()
   return placed.lines[0]?.id ?? 0
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../test/factories/people.ts'
+import { place } from '../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -9,7 +10,6 @@ import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { markRequestPaid, showRequestPaidAtDoor } from './mark-request-paid.ts'
 import { markRequestRefunded } from './mark-request-refunded.ts'
-import { placeRequest } from './place-request.ts'
 import { settleLine, settleLines } from './settle-line.ts'
 import { undoLine } from './undo-line.ts'
 
@@ -19,18 +19,12 @@ const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const halfDone = async (arrive: typeof markRequestPaid | typeof showRequestPaidAtDoor, lines = 2) => {
   test.setNow('2026-11-20T08:00:00Z')
   const temple = await makeTemple(test.db)
-  const placed = await placeRequest(
+  const { id, lineIds } = await place(
     test.context(),
     requestFor(temple, {}, { lines: Array.from({ length: lines }, () => lineFor(temple)) }),
   )
-  const { id } = await test.db
-    .selectFrom('request')
-    .select('id')
-    .where('code', '=', placed.code)
-    .executeTakeFirstOrThrow()
   await test.context().transaction<unknown>((tx) => arrive(tx, id))
   const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
-  const lineIds = placed.lines.map((line) => line.id)
   await fulfilLine(context, lineIds[0] ?? 0, {})
   return { id, lineIds }
 }
@@ -73,18 +67,13 @@ describe('a request of which nothing was done', () => {
     test.setNow('2026-11-20T08:00:00Z')
     const temple = await makeTemple(test.db, { offers: { PRAYER: priceCents }, min_order_amount_cents: 0 })
     const line = lineFor(temple, { service: 'PRAYER' })
-    const placed = await placeRequest(
+    const { id, lineIds } = await place(
       test.context(),
       requestFor(temple, { service: 'PRAYER' }, { lines: [line, line] }),
     )
-    const { id } = await test.db
-      .selectFrom('request')
-      .select('id')
-      .where('code', '=', placed.code)
-      .executeTakeFirstOrThrow()
     if (arrive) await test.context().transaction<unknown>((tx) => arrive(tx, id))
     const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
-    return { id, context, lineIds: placed.lines.map((line) => line.id) }
+    return { id, context, lineIds }
   }
   const declineAll = async ({ context, lineIds }: Awaited<ReturnType<typeof placedAt>>) => {
     for (const lineId of lineIds) await declineLine(context, lineId, 'Ο ιερέας λείπει')

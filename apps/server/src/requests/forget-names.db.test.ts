@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../test/factories/people.ts'
+import { placePaid } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -10,23 +11,15 @@ import { declineLine } from './decline-line.ts'
 import { forgetExpiredDrafts, readDraft, startDraft } from './drafts.ts'
 import { forgetNames } from './forget-names.ts'
 import { fulfilLine } from './fulfil-line.ts'
-import { markRequestPaid } from './mark-request-paid.ts'
-import { placeRequest } from './place-request.ts'
 import { readOrder } from './read-order.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
 const paidLine = async () => {
   const temple = await makeTemple(test.db)
-  const placed = await placeRequest(test.context(), requestFor(temple, { message: 'Με ευγνωμοσύνη' }))
-  const row = await test.db
-    .selectFrom('request')
-    .select('id')
-    .where('code', '=', placed.code)
-    .executeTakeFirstOrThrow()
-  await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+  const { id, lineIds } = await placePaid(test.context(), requestFor(temple, { message: 'Με ευγνωμοσύνη' }))
   const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
-  return { requestId: row.id, lineId: placed.lines[0]?.id ?? 0, context }
+  return { requestId: id, lineId: lineIds[0] ?? 0, context }
 }
 
 describe('forgetting', () => {

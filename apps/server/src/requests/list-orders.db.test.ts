@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
+import { place } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -52,15 +53,10 @@ describe('the search of the Requests list', () => {
 
   it('finds a request by its number', async () => {
     const temple = await makeTemple(test.db)
-    const placed = await placeRequest(
+    const { id } = await place(
       test.context(),
       requestFor(temple, {}, { contact: { firstName: 'Σοφία', lastName: 'Μακρή', email: 's@example.test' } }),
     )
-    const { id } = await test.db
-      .selectFrom('request')
-      .select('id')
-      .where('code', '=', placed.code)
-      .executeTakeFirstOrThrow()
     expect(await found(String(id))).toEqual(['Σοφία'])
   })
 })

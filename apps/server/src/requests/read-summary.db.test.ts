@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../test/factories/people.ts'
+import { placePaid } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
-import { markRequestPaid } from './mark-request-paid.ts'
-import { placeRequest } from './place-request.ts'
 import { readSummary } from './read-summary.ts'
 import { readToday } from './read-today.ts'
 
@@ -15,13 +14,7 @@ describe('the dashboard of a temple', () => {
   const templeAsked = async (...preferredDates: (string | null)[]) => {
     const temple = await makeTemple(test.db)
     for (const preferredDate of preferredDates) {
-      const { code } = await placeRequest(test.context(), requestFor(temple, { preferredDate }))
-      const { id } = await test.db
-        .selectFrom('request')
-        .select('id')
-        .where('code', '=', code)
-        .executeTakeFirstOrThrow()
-      await test.context().transaction((inside) => markRequestPaid(inside, id))
+      await placePaid(test.context(), requestFor(temple, { preferredDate }))
     }
     return test.context({ actor: await makeTempleActor(test.db, temple.id) })
   }

@@ -1,6 +1,7 @@
 import type { ProofPolicy } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../test/factories/people.ts'
+import { place, placePaid } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
 import { useApp } from '../../test/harness/app.ts'
@@ -9,8 +10,6 @@ import { acceptLine } from './accept-line.ts'
 import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { listSubmissions } from './list-submissions.ts'
-import { markRequestPaid } from './mark-request-paid.ts'
-import { placeRequest } from './place-request.ts'
 import { readToday } from './read-today.ts'
 import { findEvents, findRequest } from './repository-requests.ts'
 import { settleLine } from './settle-line.ts'
@@ -28,16 +27,9 @@ const paidRequest = async ({
 } = {}) => {
   test.setNow('2026-11-20T08:00:00Z')
   const temple = await makeTemple(test.db, { proof_policy: proofPolicy })
-  const placed = await placeRequest(test.context(), requestFor(temple))
-  const row = await test.db
-    .selectFrom('request')
-    .select('id')
-    .where('code', '=', placed.code)
-    .executeTakeFirstOrThrow()
-  if (paid) await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+  const { id, lineIds } = await (paid ? placePaid : place)(test.context(), requestFor(temple))
   const actor = await makeTempleActor(test.db, temple.id)
-  const lineId = placed.lines[0]?.id ?? 0
-  return { temple, requestId: row.id, lineId, context: test.context({ actor }) }
+  return { temple, requestId: id, lineId: lineIds[0] ?? 0, context: test.context({ actor }) }
 }
 const stateOf = async (requestId: number) => (await findRequest(test.db, requestId))?.state
 const codeOf = async (work: Promise<unknown>) =>
@@ -155,17 +147,11 @@ describe('today', () => {
   it('lists names as they are read, and as typed where whoever asked chose so', async () => {
     const { temple, context } = await paidRequest()
     const names = ['Γιώργος', 'Τάκης', 'π. Νικόλαος']
-    const placed = await placeRequest(
+    const { id } = await placePaid(
       test.context(),
       requestFor(temple, { names, asTyped: [' Γιώργος'] }, { language: 'en' }),
     )
-    const row = await test.db
-      .selectFrom('request')
-      .select('id')
-      .where('code', '=', placed.code)
-      .executeTakeFirstOrThrow()
-    await test.context().transaction((tx) => markRequestPaid(tx, row.id))
-    const line = (await readToday(context)).toDo.find((one) => one.requestNumber === row.id)
+    const line = (await readToday(context)).toDo.find((one) => one.requestNumber === id)
     expect(line?.names).toEqual(names)
     expect(line?.namesAsRead.map(({ name, asRead }) => [name, asRead])).toEqual([
       ['π. Νικόλαος', 'Νικολάου ιερέως'],
@@ -176,13 +162,7 @@ describe('today', () => {
 
   it('shows what is due and what is late, not what is for later', async () => {
     const { temple, context } = await paidRequest()
-    const later = await placeRequest(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))
-    const row = await test.db
-      .selectFrom('request')
-      .select('id')
-      .where('code', '=', later.code)
-      .executeTakeFirstOrThrow()
-    await test.context().transaction((tx) => markRequestPaid(tx, row.id))
+    await placePaid(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))
     expect(await readToday(context)).toMatchObject({ date: '2026-11-20', toDo: [{ late: false }], later: 1 })
     test.setNow('2026-12-06T08:00:00Z')
     const today = await readToday(context)

@@ -1,0 +1,25 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context, Database } from '../../src/platform/context.ts'
+import { markRequestPaid, placeRequest } from '../../src/requests/index.ts'
+
+type Body = endpoints.requests.PlaceRequestBody
+
+/** The number of the request that bears this code. */
+export const requestIdOf = async (db: Database, code: string): Promise<number> =>
+  (await db.selectFrom('request').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+
+/** Places a request as whoever the context says, and tells its number and those of its lines. */
+export const place = async (
+  context: Context,
+  body: Body,
+): Promise<{ id: number; code: string; lineIds: number[] }> => {
+  const { code, lines } = await placeRequest(context, body)
+  return { id: await requestIdOf(context.db, code), code, lineIds: lines.map((line) => line.id) }
+}
+
+/** The same, paid: its lines are with their temples. */
+export const placePaid = async (context: Context, body: Body): ReturnType<typeof place> => {
+  const placed = await place(context, body)
+  await context.transaction((inside) => markRequestPaid(inside, placed.id))
+  return placed
+}
