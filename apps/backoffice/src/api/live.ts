@@ -4,11 +4,13 @@ const pauseBeforeRetry = 3000
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
   })
 
 /** Cuts a stream of server-sent events into its events; the rest waits for more. */

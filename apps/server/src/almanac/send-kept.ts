@@ -30,8 +30,12 @@ export const encodingFor = (accepted: string | undefined): Encoding | null => {
 }
 
 const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
-  const bytes = compressed.get(encoding) ?? compressors[encoding](body)
+  const known = compressed.get(encoding)
+  if (known !== undefined) return known
+  const bytes = compressors[encoding](body)
   compressed.set(encoding, bytes)
+  // A failure is told to who asked, and not kept.
+  bytes.catch(() => compressed.delete(encoding))
   return bytes
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { BootProblem } from '../platform/boot-problem.ts'
 import type { System } from '../platform/context.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
+import { sourcesThroughVite } from './sources-through-vite.ts'
 
 const root = fileURLToPath(new URL('../../../backoffice/', import.meta.url))
 const prefix = '/assets/backoffice/'
@@ -47,19 +48,9 @@ const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => 
   return async () => html
 }
 
-/** The sources of apps/backoffice through Vite: a change is seen at once. */
+/** The sources of apps/backoffice. */
 const develop = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {
-  const { createServer } = await import('vite')
-  const { default: middie } = await import('@fastify/middie')
-  const vite = await createServer({
-    root,
-    configFile: `${root}vite.config.ts`,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: scope.server, path: 'live-reload-backoffice' } },
-  })
-  scope.addHook('onClose', () => vite.close())
-  await scope.register(middie)
-  scope.use(vite.middlewares)
+  const vite = await sourcesThroughVite(scope, { root, reloadPath: 'live-reload-backoffice' })
   // Vite answers before this is reached; the route is what brings the request to it.
   scope.get(`${prefix}*`, { config: { rateLimit: false } }, (_request, reply) => reply.callNotFound())
   return async (address) => vite.transformIndexHtml(address, await readFile(`${root}index.html`, 'utf8'))

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { BootProblem } from '../platform/boot-problem.ts'
 import type { System } from '../platform/context.ts'
 import { readFormWithFile } from './form-with-file.ts'
+import { sourcesThroughVite } from './sources-through-vite.ts'
 import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
 /** What the website is told about one request; apps/website/app/visit.ts is its other side. */
@@ -173,18 +174,8 @@ const serveBuild = async (scope: FastifyInstance): Promise<() => Promise<Website
   return async () => website
 }
 
-/** The sources of apps/website through Vite: a change is seen at once. */
+/** The sources of apps/website. */
 const develop = async (scope: FastifyInstance): Promise<() => Promise<Website>> => {
-  const { createServer } = await import('vite')
-  const { default: middie } = await import('@fastify/middie')
-  const vite = await createServer({
-    root,
-    configFile: `${root}vite.config.ts`,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: scope.server, path: 'live-reload' } },
-  })
-  scope.addHook('onClose', () => vite.close())
-  await scope.register(middie)
-  scope.use(vite.middlewares)
+  const vite = await sourcesThroughVite(scope, { root, reloadPath: 'live-reload' })
   return () => vite.ssrLoadModule('/server/app.ts') as Promise<Website>
 }

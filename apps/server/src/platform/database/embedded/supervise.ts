@@ -1,6 +1,7 @@
 import { isAlive } from './server-process.ts'
 
 const lookEvery = 1_000
+/** One that dies so often has a reason that starting it again does not mend. */
 const restartsInARow = 5
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -27,8 +28,14 @@ export function supervise(running: { pid: number }, actions: ServerActions): { s
       failures = 0
       return
     }
-    if (failures >= restartsInARow) return
+    if (failures > restartsInARow) return
     failures++
+    if (failures > restartsInARow) {
+      actions.warn(
+        'The embedded database does not stay up; it is not started again. Its own words are in server.log.',
+      )
+      return
+    }
     actions.warn('The embedded database has stopped unexpectedly; it is started again.')
     restarting = restart().finally(() => {
       restarting = null
