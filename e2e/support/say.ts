@@ -13,6 +13,9 @@ export const newName = (): string => {
   return `${syllables.charAt(0).toUpperCase()}${syllables.slice(1)}μ`
 }
 
+/** What of such a name stands in its genitive as well, as which a temple reads it. */
+export const stemOf = (name: string): string => name.slice(0, -2)
+
 /** An e-mail address of nobody. */
 export const newEmail = (): string => `visitor-${randomInt(1e12).toString(36)}@example.test`
 
