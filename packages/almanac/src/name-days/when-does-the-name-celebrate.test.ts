@@ -2,6 +2,7 @@ import { baptismalNames } from '@kandili/greek'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { agreedNames } from './vectors/agreed-names.ts'
+import { lookedUp } from './vectors/looked-up.ts'
 import { publishedList } from './vectors/published-list.ts'
 import { wellKnown } from './vectors/well-known.ts'
 import { westernNameDays } from './western-name-days.ts'
@@ -119,6 +120,11 @@ describe('whenDoesTheNameCelebrate', () => {
 
   it.each(pairsOf(wellKnown))('on %s %s celebrates', (date, name) => {
     expect(datesFor(name, 2026)).toContain(date)
+  })
+
+  it.each(lookedUp)('on %s %s celebrates with the saint whom a Synaxarion tells', (day, name, saint) => {
+    const found = whenDoesTheNameCelebrate(name, 2026).filter(({ date }) => date === `2026-${day}`)
+    expect(found.map(({ title }) => title.el)).toEqual([expect.stringContaining(saint)])
   })
 
   it('agrees with published lists in 99 of 100 names on which independent ones agree, and in 97 of 100 of all', () => {

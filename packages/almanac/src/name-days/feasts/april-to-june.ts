@@ -120,7 +120,7 @@ export const aprilToJune = `
 06-02 nicephorus-the-confessor | | | | Νικηφόρος
 06-02 marinus-vaanes | Άγιος Μαρίνος | Saint Marinus | | Μαρίνος
 06-03 lucillian | | | Παύλα
-06-03 hypatia | Αγία Υπατία | Saint Hypatia | | Υπατία
+06-03 hypatia | Άγιοι Κλαύδιος, Υπάτιος, Διονύσιος και Παύλος | Saints Claudius, Hypatius, Dionysius and Paul | | Υπατία
 06-03 hieria | Αγία Ιερία | Saint Hieria | Ιερία
 06-04 martha-and-mary | | | Μάρθα | Μαρία
 06-04 metrophanes | | | Μητροφάνης
@@ -133,7 +133,7 @@ export const aprilToJune = `
 06-08 calliope | | | Καλλιόπη
 06-08 naucratius | Όσιος Ναυκράτιος | Saint Naucratius | Ναυκράτιος
 06-09 cyril-of-alexandria-june | | | | Κύριλλος
-06-09 rhodanthe | Αγία Ροδάνθη | Saint Rhodanthe | Ροδάνθη
+06-09 rhodanthe | Άγιοι Ορέστης, Διομήδης και Ρόδων | Saints Orestes, Diomedes and Rhodon | Ροδάνθη
 06-10 alexander-and-antonina | | | | Αντωνίνα Αλέξανδρος
 06-11 bartholomew | Απόστολος Βαρθολομαίος | Apostle Bartholomew | Βαρθολομαίος
 06-11 barnabas | Απόστολος Βαρνάβας | Apostle Barnabas | Βαρνάβας

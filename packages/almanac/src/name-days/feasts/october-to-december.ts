@@ -58,7 +58,7 @@ export const octoberToDecember = `
 10-24 sebastiana | | | | Σεβαστιανή
 10-25 marcian-and-martyrius | | | Μαρκιανός Μαρτύριος Μαρκιανή
 10-25 tabitha | | | Ταβιθά
-10-25 chrysanthus-in-october | Άγιος Χρύσανθος | Saint Chrysanthus | Χρυσάφιος | Χρυσάνθη
+10-25 chrysanthus-in-october | Άγιοι Ουαλέριος και Χρυσάφιος | Saints Valerius and Chrysaphius | Χρυσάφιος | Χρυσάνθη
 10-26 demetrius | | | Δημήτριος Δήμητρα
 10-26 glycon | Άγιος Γλύκων | Saint Glycon | Γλύκων
 10-27 nestor | | | Νέστωρ
@@ -99,7 +99,7 @@ export const octoberToDecember = `
 11-09 onesiphorus-the-martyr | | | Ονησιφόρος | Ελλάδιος
 11-09 eustolia | Οσία Ευστολία | Saint Eustolia | Ευστολία
 11-09 matrona-of-perge | Οσία Ματρώνα | Saint Matrona of Perge | | Ματρώνα
-11-09 maura-in-november | Αγία Μαύρα | Saint Maura | | Μαύρα
+11-09 maura-in-november | Άγιοι Χριστόφορος και Μαύρα | Saints Christopher and Maura | | Μαύρα
 11-10 orestes | | | Ορέστης
 11-10 arsenios-the-cappadocian | | | Αρσινόη | Αρσένιος Αρσενία
 11-10 erastus-and-the-seventy | | | Έραστος Ροδίων Ολυμπάς Κούαρτος | Ηρωδίων Σωσίπατρος
