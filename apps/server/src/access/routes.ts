@@ -24,6 +24,7 @@ export const accessRoutes = (app: FastifyInstance): void => {
     },
   })
   route(app, endpoints.access.refresh, {
+    // In memory: there is nothing to guess (decision 9).
     limit: { max: 120, minutes: 1 },
     handle: (context, { body }) => renewSession(context, body),
   })
