@@ -152,20 +152,27 @@ export const needsRenewal = (token: string, now: number, receivedAt = readReceiv
   return now < receivedAt || diesAt - madeAt - (now - receivedAt) < margin
 }
 
-/** Renews the tokens at the server; undefined where it refuses. Network failures are thrown. */
+/**
+ * Renews the tokens at the server; undefined where the sign-in is over. Whatever else is refused is thrown in the
+ * server's words, a network that fails as it comes.
+ */
 export type Renew = (refreshToken: string) => Promise<SessionTokens | undefined>
 
 const askServer: Renew = async (refreshToken) => {
   const response = await fetch('/api/jwt/refresh-token', {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ refreshToken }),
   })
-  return response.ok
-    ? ((await response.json()) as SessionTokens)
-    : response.status === 401 || response.status === 403
-      ? undefined
-      : Promise.reject(new Error(`jwt/refresh-token answered ${response.status}`))
+  if (response.ok) return (await response.json()) as SessionTokens
+  if (response.status === 401 || response.status === 403) return undefined
+  // Without the typed client, which the public pages need not load for it.
+  const refused = (await response.json().catch(() => null)) as { description?: string } | null
+  throw new Error(refused?.description ?? '')
 }
 
 /** Browsers have locks on https and localhost only; elsewhere the server gives late tabs the same tokens for a while. */

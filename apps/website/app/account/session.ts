@@ -11,6 +11,7 @@ import {
 } from '@kandili/contract/session'
 import { preferenceIn, rememberPreference } from '@kandili/design/preferences'
 import type { Language } from '../language.ts'
+import { forgetTyping, keepTyping } from './before-leaving.ts'
 
 /**
  * Makes a client that takes a call's method and path written out, checked against the contract's types: its schemas stay
@@ -88,6 +89,7 @@ export const signOut = async (): Promise<void> => {
     // The session ends by itself.
   }
   clearSession()
+  forgetTyping()
 }
 
 /**
@@ -109,6 +111,7 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
   const { pathname, search } = window.location
   const here = `${pathname}${search}`
   const signInAgain = () => {
+    keepTyping()
     clearEndedSession()
     return leaveFor(loginAddress(here))
   }
@@ -118,7 +121,9 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
   headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(url, { ...init, headers })
   if (response.status === 401 || response.status === 403) return signInAgain()
-  return (await isUnderMaintenance(response)) ? leaveFor(maintenanceAddress(here)) : response
+  if (!(await isUnderMaintenance(response))) return response
+  keepTyping()
+  return leaveFor(maintenanceAddress(here))
 }
 
 /**

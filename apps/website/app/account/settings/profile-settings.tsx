@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../components/field.tsx'
 import { TypedDateField } from '../../components/typed-date-field.tsx'
 import { useLanguage, useT } from '../../language.ts'
 import { civilOrTyped } from '../../typed-date.ts'
+import { useKeptTyping } from '../kept-typing.ts'
 import { callAsUser, readOwnUserAgain } from '../session.ts'
 import { textIn } from '../text-in.ts'
 import { useAsked } from '../use-asked.ts'
@@ -81,8 +82,9 @@ function Form({ profile, onSaved }: FormProps) {
     void navigate(`/${changed.language}/me/profile`, { state: { saved: true }, replace: true })
   }, t('notSaved'))
   const { errors } = sending
+  const kept = useKeptTyping('profile')
   return (
-    <form className={styles.form} {...sending.form} onChange={() => setSaved(false)}>
+    <form className={styles.form} ref={kept.form} {...sending.form} onChange={() => setSaved(false)}>
       <p className={styles.lead}>{t('profile.lead')}</p>
       <ErrorSummary
         problems={sending.problems}
@@ -182,7 +184,7 @@ function Form({ profile, onSaved }: FormProps) {
         {t('save')}
       </Button>
       <p role="status" className={styles.done}>
-        {saved && t('saved')}
+        {saved ? t('saved') : kept.restored && t('restored')}
       </p>
     </form>
   )

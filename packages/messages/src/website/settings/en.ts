@@ -3,6 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   saved: 'Settings Saved',
   notSaved: 'Settings Not Saved',
+  restored: 'What you had typed before signing in is back in the form. It has not been saved yet.',
   save: 'Save',
   cancel: 'Cancel',
   loading: 'Loading…',
