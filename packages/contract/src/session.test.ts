@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearEndedSession, freshToken, needsRenewal, takeEndedSession } from './session.ts'
+import { clearEndedSession, freshToken, needsRenewal, RenewalRefused, takeEndedSession } from './session.ts'
 
 const tokenOf = (claims: object): string => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
 const soon = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 20 })
@@ -97,6 +97,26 @@ test('a server that renews no more is told apart from one that cannot be reached
   await expect(freshToken(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline')
   expect(stored.get('refreshToken')).toBe('old')
 })
+
+test.each([
+  [
+    'our words',
+    429,
+    JSON.stringify({ message: 'TOO_MANY_ATTEMPTS', description: 'Too many attempts' }),
+    RenewalRefused,
+  ],
+  ['a proxy between', 502, '<html>Bad Gateway</html>', TypeError],
+])(
+  'a server that does not renew just now is told by %s, and nobody is signed out',
+  async (_, status, body, kind) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
+    stored.set('accessToken', soon())
+    stored.set('refreshToken', 'old')
+    await expect(freshToken()).rejects.toThrow(kind)
+    expect(stored.get('refreshToken')).toBe('old')
+  },
+)
 
 test('a sign-in that was ended is told once, and nothing is where nobody was signed in', () => {
   const tab = new Map<string, string>()

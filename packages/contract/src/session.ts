@@ -153,10 +153,16 @@ export const needsRenewal = (token: string, now: number, receivedAt = readReceiv
 }
 
 /**
- * Renews the tokens at the server; undefined where the sign-in is over. Whatever else is refused is thrown in the
- * server's words, a network that fails as it comes.
+ * Renews the tokens at the server; undefined where the sign-in is over. Whatever else is refused is thrown as
+ * RenewalRefused, a network that fails as a TypeError.
  */
 export type Renew = (refreshToken: string) => Promise<SessionTokens | undefined>
+
+/**
+ * The server does not renew a token just now, though the sign-in goes on: too many calls, say. Its message is a sentence
+ * in the page's language. No ApiError, whose module the public pages need not load for it.
+ */
+export class RenewalRefused extends Error {}
 
 const askServer: Renew = async (refreshToken) => {
   const response = await fetch('/api/jwt/refresh-token', {
@@ -170,9 +176,9 @@ const askServer: Renew = async (refreshToken) => {
   })
   if (response.ok) return (await response.json()) as SessionTokens
   if (response.status === 401 || response.status === 403) return undefined
-  // Without the typed client, which the public pages need not load for it.
   const refused = (await response.json().catch(() => null)) as { description?: string } | null
-  throw new Error(refused?.description ?? '')
+  // What is no answer of ours comes from something between, as when the network fails.
+  throw refused?.description ? new RenewalRefused(refused.description) : new TypeError('no answer')
 }
 
 /** Browsers have locks on https and localhost only; elsewhere the server gives late tabs the same tokens for a while. */

@@ -1,10 +1,11 @@
 import type { AnswerOf, CallInput, EndpointShape, endpoints } from '@kandili/contract'
-import { type Client, createClient, isUnderMaintenance } from '@kandili/contract/client'
+import { ApiError, type Client, createClient, isUnderMaintenance } from '@kandili/contract/client'
 import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
 import {
   clearEndedSession,
   clearSession,
   freshToken,
+  RenewalRefused,
   type SessionUser,
   storeSession,
   storeUser,
@@ -107,6 +108,12 @@ const leaveFor = (address: string): Promise<never> => {
   return new Promise(() => {})
 }
 
+/** A token that is not renewed just now is told as any refusal is. */
+const asRefusal = (error: unknown): never => {
+  if (!(error instanceof RenewalRefused)) throw error
+  throw new ApiError({ status: 503, message: 'INTERNAL', description: error.message, errors: [] })
+}
+
 const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> => {
   const { pathname, search } = window.location
   const here = `${pathname}${search}`
@@ -115,7 +122,7 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
     clearEndedSession()
     return leaveFor(loginAddress(here))
   }
-  const token = await freshToken()
+  const token = await freshToken().catch(asRefusal)
   if (token === null || token === 'refused') return signInAgain()
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
