@@ -19,9 +19,9 @@ const english = createT('en', sharedMessages)
 
 describe('dates and hours', () => {
   it('writes days as each language does', () => {
-    expect(dayOf('el', '2026-12-06')).toBe('Κυριακή 6 Δεκεμβρίου')
-    expect(dayOf('en', '2026-12-06')).toBe('Sunday 6 December')
-    expect(dayOfYear('el', '2026-12-06')).toBe('Κυριακή 6 Δεκεμβρίου 2026')
+    expect(dayOf('el', '2026-12-06')).toBe('Κυριακή 6\u00a0Δεκεμβρίου')
+    expect(dayOf('en', '2026-12-06')).toBe('Sunday 6\u00a0December')
+    expect(dayOfYear('el', '2026-12-06')).toBe('Κυριακή 6\u00a0Δεκεμβρίου 2026')
     expect(monthOf('el', '2026-12-06')).toBe('Δεκέμβριος 2026')
     expect(nameOfMonth('el', 12)).toBe('Δεκέμβριος')
     expect(nameOfMonth('en', 12)).toBe('December')

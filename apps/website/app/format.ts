@@ -7,8 +7,11 @@ const athens = 'Europe/Athens'
 /** A civil date is a day without an hour: it is read at noon UTC, where every zone of ours agrees on the day. */
 const noonOf = (civilDate: string): Date => new Date(`${civilDate}T12:00:00Z`)
 
+/** A day and its month stay on one line. */
 const civil = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(noonOf(date))
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+    .format(noonOf(date))
+    .replace(/(?<=\d) /, '\u00a0')
 
 /** `06/12/2026`, in both languages. */
 export const shortDate = (civilDate: string): string => civilDate.split('-').reverse().join('/')

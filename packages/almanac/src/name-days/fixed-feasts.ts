@@ -6,10 +6,9 @@ import { julyToSeptember } from './feasts/july-to-september.ts'
 import { octoberToDecember } from './feasts/october-to-december.ts'
 
 /**
- * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. Titles stand in the
- * nominative, as those of the almanac do. One that the
- * almanac knows is told without its titles, so that a feast has one title everywhere. Which names stand where is told
- * in docs/name-days.md.
+ * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. Titles stand in
+ * the nominative. A feast that the almanac knows is told without them, so that it has one title everywhere. Which names
+ * stand where is told in docs/name-days.md.
  */
 const read = (line: string): NameDayFeast => {
   const [head = '', el = '', en = '', names = '', also = ''] = line.split('|').map((column) => column.trim())
