@@ -22,14 +22,17 @@ const amountsOf = ({ facts }: Item): string =>
     .map(([, value]) => formatMoney(value as number))
     .join(' · ')
 
-/** What no rule may decide: each with the request it is about, until a person says that it is dealt with. */
-export const Attention = () => {
+/**
+ * What no rule may decide: each with the request it is about, until a person says that it is dealt with.
+ * @param count how many there are, so that their place is kept while they are read
+ */
+export const Attention = ({ count }: { count: number }) => {
   const t = useT()
   const confirm = useConfirm()
   const toasts = useToasts()
   const queries = useQueryClient()
   const mayClose = useRight('orders_order_edit')
-  const { data: items = [] } = useQuery({
+  const { data: items, isError } = useQuery({
     queryKey: key,
     queryFn: () => call<typeof endpoints.payments.attention>('GET', '/attention'),
   })
@@ -48,12 +51,16 @@ export const Attention = () => {
     const agreed = await confirm({ title, text: t('attention.question'), confirm: t('attention.close') })
     if (agreed) closing.mutate(item.id)
   }
-  if (items.length === 0) return null
+  if (isError || items?.length === 0) return null
   return (
     <section className={`card ${classes.card}`} aria-labelledby="attention">
-      <h2 id="attention">{t('dashboard.attention', { count: items.length })}</h2>
+      <h2 id="attention">{t('dashboard.attention', { count: items?.length ?? count })}</h2>
       <ul className={classes.items}>
-        {items.map((item) => (
+        {!items &&
+          Array.from({ length: count }, (_, index) => (
+            <li key={index} className={classes.coming} aria-hidden="true" />
+          ))}
+        {items?.map((item) => (
           <li key={item.id}>
             <span>
               <b>{t(`attention.${item.kind}`)}</b>

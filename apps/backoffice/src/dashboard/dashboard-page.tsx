@@ -105,7 +105,9 @@ export default function DashboardPage() {
       {error && <LoadingFailed onAgain={refetch} />}
       {summary && (
         <div className={classes.page}>
-          {summary.needsAttention > 0 && rights.includes('orders_order_view') && <Attention />}
+          {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
+            <Attention count={summary.needsAttention} />
+          )}
           <Figures summary={summary} />
           <div className={classes.columns}>
             <section className={`card ${classes.card}`} aria-labelledby="days">
