@@ -1,14 +1,13 @@
-import { useLanguage, useT } from '../language/language.tsx'
+import { useT } from '../language/language.tsx'
 import classes from './calendar.module.css'
 import { weekdaysInOrder, weeksOfMonth } from './dates.ts'
-import { dayLabel } from './day-words.ts'
+import { DayButton } from './day-button.tsx'
 import { numberLook, Signs } from './marks.tsx'
 import type { ViewProps } from './view.ts'
 
 /** A month in weeks, Monday first; the days around it are drawn too, quietly. */
 export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
   const t = useT()
-  const language = useLanguage()
   const month = date.slice(0, 7)
   return (
     <table className={classes.month} aria-label={caption}>
@@ -29,7 +28,7 @@ export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
           <tr key={week[0]}>
             {week.map((one) => {
               const facts = factsOf(one)
-              const { day, isToday } = facts
+              const { day } = facts
               const [first] = day?.feasts ?? []
               return (
                 <td
@@ -37,31 +36,25 @@ export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
                   data-chosen={one === date || undefined}
                   data-outside={!one.startsWith(month) || undefined}
                 >
-                  <button
-                    type="button"
+                  <DayButton
                     className={classes.day}
-                    data-date={one}
-                    tabIndex={one === date ? 0 : -1}
-                    aria-current={isToday ? 'date' : undefined}
-                    aria-pressed={one === date}
-                    onClick={() => onChoose(one)}
+                    day={one}
+                    isChosen={one === date}
+                    {...{ facts, onChoose }}
                   >
-                    <span className="visually-hidden">{dayLabel(one, facts, { t, language })}</span>
-                    <span className={classes.seen} aria-hidden="true">
-                      <span className={classes.top}>
-                        <b className={numberLook(facts)}>{Number(one.slice(8))}</b>
-                        {day && day.menaion.day !== Number(one.slice(8)) && (
-                          <small className="num">
-                            {day.menaion.day}/{day.menaion.month}
-                          </small>
-                        )}
-                      </span>
-                      {first && <span className={classes.feast}>{first.cellTitle ?? first.title}</span>}
-                      <span className={classes.signs}>
-                        <Signs {...facts} />
-                      </span>
+                    <span className={classes.top}>
+                      <b className={numberLook(facts)}>{Number(one.slice(8))}</b>
+                      {day && day.menaion.day !== Number(one.slice(8)) && (
+                        <small className="num">
+                          {day.menaion.day}/{day.menaion.month}
+                        </small>
+                      )}
                     </span>
-                  </button>
+                    {first && <span className={classes.feast}>{first.cellTitle ?? first.title}</span>}
+                    <span className={classes.signs}>
+                      <Signs {...facts} />
+                    </span>
+                  </DayButton>
                 </td>
               )
             })}

@@ -1,8 +1,7 @@
 import { dayWords } from '../language/formats.ts'
 import { useLanguage, useT } from '../language/language.tsx'
-import calendar from './calendar.module.css'
 import { weekOf } from './dates.ts'
-import { dayLabel } from './day-words.ts'
+import { DayButton } from './day-button.tsx'
 import { numberLook, Signs } from './marks.tsx'
 import type { ViewProps } from './view.ts'
 import classes from './week.module.css'
@@ -25,26 +24,20 @@ export const WeekView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
       <tbody>
         {weekOf(date).map((one) => {
           const facts = factsOf(one)
-          const { day, load, isToday } = facts
+          const { day, load } = facts
           const { weekday, day: number } = dayWords(one, language)
           return (
             <tr key={one} data-chosen={one === date || undefined}>
               <th scope="row">
-                <button
-                  type="button"
+                <DayButton
                   className={classes.weekDay}
-                  data-date={one}
-                  tabIndex={one === date ? 0 : -1}
-                  aria-current={isToday ? 'date' : undefined}
-                  aria-pressed={one === date}
-                  onClick={() => onChoose(one)}
+                  day={one}
+                  isChosen={one === date}
+                  {...{ facts, onChoose }}
                 >
-                  <span className="visually-hidden">{dayLabel(one, facts, { t, language })}</span>
-                  <span className={calendar.seen} aria-hidden="true">
-                    <b className={numberLook(facts)}>{number}</b>
-                    <span>{weekday}</span>
-                  </span>
-                </button>
+                  <b className={numberLook(facts)}>{number}</b>
+                  <span>{weekday}</span>
+                </DayButton>
               </th>
               <td>
                 <ul className={classes.feasts}>

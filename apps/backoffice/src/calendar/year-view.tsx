@@ -1,8 +1,8 @@
 import { CrossIcon } from '@kandili/design/icons'
-import { useLanguage, useT } from '../language/language.tsx'
-import calendar from './calendar.module.css'
+import { useT } from '../language/language.tsx'
 import { monthOf, monthsOfYear, weekdaysInOrder, weeksOfMonth, yearOf } from './dates.ts'
-import { type DayFacts, dayLabel } from './day-words.ts'
+import { DayButton } from './day-button.tsx'
+import type { DayFacts } from './day-words.ts'
 import { isRed, markedFast } from './days.ts'
 import { numberLook } from './marks.tsx'
 import type { ViewProps } from './view.ts'
@@ -21,7 +21,6 @@ type MonthProps = Omit<ViewProps, 'caption'> & { month: string; onOpen: (month: 
 
 const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
   const t = useT()
-  const language = useLanguage()
   const name = t(`month.${monthOf(month) as 1}`)
   return (
     <section className={classes.small}>
@@ -46,29 +45,23 @@ const SmallMonth = ({ month, date, factsOf, onChoose, onOpen }: MonthProps) => {
               {week.map((one) => {
                 if (!one.startsWith(month.slice(0, 7))) return <td key={one} />
                 const facts = factsOf(one)
-                const { day, load, marks, isToday } = facts
+                const { day, load, marks } = facts
                 return (
                   <td key={one} data-chosen={one === date || undefined}>
-                    <button
-                      type="button"
+                    <DayButton
                       className={classes.dot}
-                      data-date={one}
+                      day={one}
+                      isChosen={one === date}
+                      {...{ facts, onChoose }}
                       data-fast={(day && markedFast(day)) ?? undefined}
                       data-closed={(day && !day.memorials.allowed) || undefined}
                       data-hand={(marks && marks.length > 0) || undefined}
-                      tabIndex={one === date ? 0 : -1}
-                      aria-current={isToday ? 'date' : undefined}
-                      aria-pressed={one === date}
-                      onClick={() => onChoose(one)}
                     >
-                      <span className="visually-hidden">{dayLabel(one, facts, { t, language })}</span>
-                      <span className={calendar.seen} aria-hidden="true">
-                        <span className={numberLook(facts)} data-red={(day && isRed(day)) || undefined}>
-                          {Number(one.slice(8))}
-                        </span>
-                        <Specks day={day} load={load} />
+                      <span className={numberLook(facts)} data-red={(day && isRed(day)) || undefined}>
+                        {Number(one.slice(8))}
                       </span>
-                    </button>
+                      <Specks day={day} load={load} />
+                    </DayButton>
                   </td>
                 )
               })}
