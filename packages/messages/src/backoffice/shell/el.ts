@@ -99,7 +99,7 @@ export const el = {
   'settings.direction.ltr': 'Προς τα δεξιά',
   'settings.direction.rtl': 'Προς τα αριστερά',
 
-  'dashboard.greeting': 'Καλώς ήρθατε',
+  'dashboard.greeting': 'Καλώς ήρθατε, {name}',
   'dashboard.paidToday': 'Πληρωμένα αιτήματα σήμερα',
   'dashboard.fulfilledToday.one': 'Εκτελέστηκε {count} σήμερα',
   'dashboard.fulfilledToday.other': 'Εκτελέστηκαν {count} σήμερα',
