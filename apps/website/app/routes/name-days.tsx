@@ -6,19 +6,16 @@ import { apiOf } from '../api.ts'
 import { civilDateOf } from '../format.ts'
 import { byName, certaintyOf } from '../names/celebrations.ts'
 import { NameDaysPage } from '../names/name-days-page.tsx'
+import { searchedText } from '../searched-text.ts'
 import { wordsOf } from '../words.server.ts'
 
 /** This year and the next. */
 const yearsShown = [0, 1] as const
 
-/** What was typed or pasted, without what cannot be seen: a name copied out of a list of contacts may bring it along. */
-const typedNameIn = (search: URLSearchParams): string =>
-  (search.get('name') ?? '').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim().slice(0, 80).trim()
-
 export async function loader(asking: LoaderFunctionArgs) {
   const search = new URL(asking.request.url).searchParams
   const whose = whoseIn(search)
-  const typed = typedNameIn(search)
+  const typed = searchedText(search, 'name', 80)
   const today = civilDateOf(Date.now())
   const api = apiOf(asking)
   const [reach, answers, [day]] = await Promise.all([

@@ -21,6 +21,7 @@ import { FlowPage } from '../request/flow-page.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
 import { TempleOptions } from '../request/temple-options.tsx'
+import { searchedText } from '../searched-text.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   if (!service) throw redirect(`${stepPath(language, 'service')}${expired ? '?expired=yes' : ''}`)
   const api = apiOf(asking)
   const search = new URL(asking.request.url).searchParams
-  const q = search.get('q')?.trim().slice(0, 100) ?? ''
+  const q = searchedText(search, 'q', 100)
   const page = Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1))
   const [found, chosen] = await Promise.all([
     api.call(endpoints.website.temples, { query: { q, service: [service], page, size: 8 } }),

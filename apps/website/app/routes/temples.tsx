@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { useT } from '../language.ts'
+import { searchedText } from '../searched-text.ts'
 import layout from '../styles/layout.module.css'
 import { TempleFilters } from '../temples/temple-filters.tsx'
 import { TempleResults } from '../temples/temple-results.tsx'
@@ -18,7 +19,7 @@ const askedIn = (search: URLSearchParams) => {
   const kind = templeKind.safeParse(search.get('kind')).data
   const service = serviceShape.safeParse(search.get('service')).data
   return {
-    q: search.get('q')?.trim().slice(0, 100) || undefined,
+    q: searchedText(search, 'q', 100) || undefined,
     kind: kind && [kind],
     service: service && [service],
     region: whole(search.get('region')),
