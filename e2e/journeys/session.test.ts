@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { administrator, signIn } from '../support/people.ts'
+import { administrator, customer, signIn, temple, writeLogin } from '../support/people.ts'
 
 const renewal = '/api/jwt/refresh-token'
 
@@ -78,5 +78,45 @@ describe('a sign-in that two tabs share', () => {
     await second.goto('/candle-types')
     await second.waitForURL(/\/login\?to=%2Fcandle-types$/)
     expect(asked).toEqual([])
+  })
+})
+
+describe('what was typed when the sign-in had ended', () => {
+  const browser = useBrowser()
+
+  /** As if the server had ended it: from another device, or after a changed password. */
+  const endSignIn = (page: Page): Promise<void> => storeToken(page, forgedToken(3600))
+  const again = async (page: Page, email: string, path: string) => {
+    await page.waitForURL(/\/login\?to=/)
+    await page.getByText('Your sign-in has ended').waitFor()
+    await writeLogin(page, email)
+    await page.waitForURL((url) => url.pathname === path)
+  }
+
+  it("is back in a temple's wish to change its data, once", async () => {
+    const page = await browser.open()
+    await signIn(page, temple, '/my-temple')
+    const text = page.getByRole('textbox', { name: 'What should change' })
+    await text.fill('The telephone has changed')
+    await endSignIn(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await again(page, temple, '/my-temple')
+    await text.waitFor()
+    expect(await text.inputValue()).toBe('The telephone has changed')
+    await page.reload()
+    await text.waitFor()
+    expect(await text.inputValue()).toBe('')
+  })
+
+  it("is back in one's own details on the website, and said not to be saved", async () => {
+    const page = await browser.open()
+    await signIn(page, customer, '/en/me/profile')
+    const profession = page.getByRole('textbox', { name: 'Profession' })
+    await profession.fill('Icon painter')
+    await endSignIn(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await again(page, customer, '/en/me/profile')
+    await page.getByText('It has not been saved yet').waitFor()
+    expect(await profession.inputValue()).toBe('Icon painter')
   })
 })
