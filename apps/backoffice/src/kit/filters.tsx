@@ -61,7 +61,7 @@ const FilterButton = ({ label, Icon, chosen, children }: PartProps) => {
           {...(Icon ? { leftSection: <Icon size={18} /> } : {})}
           rightSection={<CaretDownIcon size={18} />}
         >
-          {label}:<b>{chosen ?? t('list.all')}</b>
+          {label}: <b>{chosen ?? t('list.all')}</b>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
