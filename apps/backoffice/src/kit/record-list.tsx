@@ -153,6 +153,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
         ) : (
           <>
             <Table
+              name={title}
               rows={rows}
               columns={choice.shown}
               address={address}

@@ -8,9 +8,12 @@ import { useLanguage, useT } from '../language/language.tsx'
 import type { Column, Row, Words } from './columns.tsx'
 import type { ListAddress } from './list-address.ts'
 import classes from './table.module.css'
+import { useReachableScroll } from './use-reachable-scroll.ts'
 import { rowHeight, windowOf } from './virtual-rows.ts'
 
 type TableProps<R extends Row> = {
+  /** What its rows are, all together. */
+  name: string
   rows: readonly R[]
   columns: readonly Column<R>[]
   address: Pick<ListAddress, 'sort' | 'order' | 'size'>
@@ -47,6 +50,7 @@ const SortButton = ({
 
 /** Rows and columns over mantine-datatable. 'All' may be many thousands: only the rows in sight are drawn. */
 export const Table = <R extends Row>({
+  name,
   rows,
   columns,
   address,
@@ -60,6 +64,7 @@ export const Table = <R extends Row>({
   const language = useLanguage()
   const words = { t, language }
   const viewport = useRef<HTMLDivElement>(null)
+  useReachableScroll(viewport, t('list.table', { name }))
   const [scrolled, setScrolled] = useState(0)
   const isVirtual = address.size === 'all' && rows.length > 100
   const part = isVirtual

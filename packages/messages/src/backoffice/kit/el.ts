@@ -11,6 +11,7 @@ export const el = {
   'list.next': 'Επόμενη σελίδα',
   'list.page': 'Σελίδα {page}',
   'list.pages': 'Σελίδες',
+  'list.table': 'Πίνακας: {name}',
   'list.perPage': 'Εγγραφές ανά σελίδα:',
   'list.previous': 'Προηγούμενη σελίδα',
   'list.searchIn': 'Αναζήτηση: {name}',

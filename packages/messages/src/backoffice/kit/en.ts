@@ -13,6 +13,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'list.next': 'Next page',
   'list.page': 'Page {page}',
   'list.pages': 'Pages',
+  'list.table': 'Table: {name}',
   'list.perPage': 'Entries per page:',
   'list.previous': 'Previous page',
   'list.searchIn': 'Search: {name}',
