@@ -48,18 +48,23 @@ const picture = async (contexts: readonly BrowserContext[], test: string): Promi
   }
 }
 
+type BrowserSettings = {
+  /** What the reader chose in the browser's settings as the usual size of text, in pixels. */
+  textSize?: number
+}
+
 /**
  * One browser for a test file. After each test its pages are closed, and a script that failed in one of them
  * fails the test.
  */
-export function useBrowser(): Visitors {
+export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
   const failures: string[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: launchArguments,
+      args: textSize ? [...launchArguments, `--blink-settings=defaultFontSize=${textSize}`] : launchArguments,
     })
   })
   afterEach(async ({ task }) => {

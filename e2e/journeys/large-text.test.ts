@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from '../support/browser.ts'
+import { administrator, comeBack, temple } from '../support/people.ts'
+
+/** Twice what browsers begin with (WCAG 1.4.4). */
+const doubled = 32
+
+const website = [
+  '/el',
+  '/el/temples/agios-nikolaos-pelagous',
+  '/el/almanac/2026-12',
+  '/el/request?temple=agios-nikolaos-pelagous&service=TAMA',
+  '/el/for-temples/apply',
+  '/register?lang=el',
+]
+
+const backOffice = [
+  { email: administrator, path: '/dashboard' },
+  { email: administrator, path: '/orders' },
+  { email: administrator, path: '/calendar' },
+  { email: administrator, path: '/audit' },
+  { email: administrator, path: '/roles/1' },
+  { email: temple, path: '/today' },
+]
+
+/** What stands beyond the right edge of the page, or nothing. What scrolls by itself, as wide tables do, is no page. */
+const beyondEdge = async (page: Page): Promise<string[]> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const innermost = wide.filter(
+      (element) => !wide.some((other) => element !== other && element.contains(other)),
+    )
+    return [
+      `${scrollWidth} of ${clientWidth} px`,
+      ...innermost
+        .slice(0, 5)
+        .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`),
+    ]
+  })
+}
+
+describe('text of twice the size on a phone', () => {
+  const browser = useBrowser({ textSize: doubled })
+
+  it('is read on the website without swiping sideways', async () => {
+    const page = await browser.open({ viewport: phone, locale: 'el-GR' })
+    for (const path of website) {
+      await page.goto(path)
+      expect(await beyondEdge(page), path).toEqual([])
+    }
+  })
+
+  it.each(backOffice)('is read on $path without swiping sideways', async ({ email, path }) => {
+    const page = await browser.open({ viewport: phone, locale: 'el-GR' })
+    await comeBack(page, email, path, 'el')
+    expect(await beyondEdge(page), path).toEqual([])
+  })
+})
