@@ -1,10 +1,11 @@
 import { ApiError } from '@kandili/contract/client'
 import { safeReturnPath } from '@kandili/contract/routes'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { ErrorSummary, type Problems } from '../components/error-summary.tsx'
-import { TextField } from '../components/field.tsx'
+import { fieldId, TextField } from '../components/field.tsx'
 import { useLanguage, useT } from '../language.ts'
 import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -65,6 +66,8 @@ export function LoginForm({
       return setProblems({ fields: Object.fromEntries(empty.map(([name]) => [name, t('required')])) })
     }
     setBusy(true)
+    // The same words again are read out only when they come anew.
+    setProblems(undefined)
     try {
       const { user } = await signIn({
         username: username.trim(),
@@ -90,9 +93,13 @@ export function LoginForm({
     button.current?.scrollIntoView({ block: 'nearest' })
   }
   const goBack = () => {
-    setStep('password')
-    setCode('')
-    setProblems(undefined)
+    flushSync(() => {
+      setStep('password')
+      setCode('')
+      setProblems(undefined)
+    })
+    // The button that was pressed is gone: whoever goes back types his password anew.
+    document.getElementById(fieldId('password'))?.focus()
   }
   const atPassword = step === 'password'
   return (

@@ -45,6 +45,8 @@ export function ErrorSummary({
     const refused = document.querySelector<HTMLElement>('[aria-invalid="true"]')
     const target = focus === 'field' && refused ? refused : element.current
     target?.focus()
+    // A field that has the focus already was pushed down by these words.
+    target?.scrollIntoView({ block: 'nearest' })
   }, [answered, focus])
   if (!problems) return null
   const fields = Object.entries(problems.fields)

@@ -53,22 +53,22 @@ export function NamesField({
   const [rows, setRows] = useState(() => rowsOf(names, limit))
   // Names that are to stay as they were typed: nothing is proposed for them again.
   const [kept, setKept] = useState(asTyped)
-  const list = useRef<HTMLUListElement>(null)
-  const focusLast = useRef(false)
+  /** The row to be led to once it is there, or has come to where another one was. */
+  const row = useRef<number>(undefined)
   const nextKey = useRef(rows.length)
   useEffect(() => {
-    if (!focusLast.current) return
-    focusLast.current = false
-    const inputs = list.current?.querySelectorAll('input') ?? []
-    inputs[rows.length - 1]?.focus()
+    if (row.current === undefined) return
+    document.getElementById(fieldId(`names.${Math.min(row.current, rows.length - 1)}`))?.focus()
+    row.current = undefined
   }, [rows])
   const add = () => {
-    focusLast.current = true
+    row.current = rows.length
     nextKey.current += 1
     setRows([...rows, { key: nextKey.current, name: '' }])
   }
   const remove = (key: number, button: HTMLElement) => {
-    const left = rows.filter((row) => row.key !== key)
+    const left = rows.filter((one) => one.key !== key)
+    row.current = rows.findIndex((one) => one.key === key)
     setRows(left.length > 0 ? left : [{ key: nextKey.current + 1, name: '' }])
     nextKey.current += 1
     // The counters read the form once the row has left it.
@@ -100,7 +100,7 @@ export function NamesField({
       <p className={field.hint} id="names-hint">
         {t('details.namesHint')}
       </p>
-      <ul className={styles.names} ref={list}>
+      <ul className={styles.names}>
         {rows.map(({ key, name }, index) => {
           const problem = errors[`names.${index}`]
           const id = fieldId(`names.${index}`)

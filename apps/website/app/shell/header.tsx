@@ -1,4 +1,5 @@
 import { ListIcon } from '@kandili/design/icons'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { BrandLink } from '../components/brand-link.tsx'
 import { useLanguage, useT } from '../language.ts'
@@ -18,6 +19,17 @@ function Links() {
       <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
     </>
   )
+}
+
+/** The menu lies over the page: whoever goes on from its last link would not see where he is. */
+const closeLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
 }
 
 /** The top of every page of the website; over a picture it has no ground of its own. */
@@ -40,7 +52,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
           </span>
           <AccountLink className={styles.account} />
           {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
-          <details key={key} className={styles.menu}>
+          <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>
             <summary aria-label={t('menu')}>
               <ListIcon size={26} />
             </summary>
