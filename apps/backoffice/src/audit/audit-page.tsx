@@ -137,12 +137,25 @@ export default function AuditPage() {
         </div>
       </div>
       <p className={classes.lead}>{t('audit.lead')}</p>
-      <section className={`card ${listClasses.card}`} aria-label={t('nav.audit')} aria-busy={isFetching}>
+      <section
+        className={`card ${listClasses.card}`}
+        aria-label={t('nav.audit')}
+        aria-busy={isFetching}
+        tabIndex={-1}
+      >
         <div className={listClasses.filters}>
           <NumberBox value={chosen.entityId?.[0] ?? ''} onChange={withNumber} />
           <Filters filters={auditFilters} chosen={chosen} onChange={(next) => write(next)} />
           {Object.keys(chosen).length > 0 && (
-            <button type="button" className={listClasses.clear} onClick={() => write({})}>
+            <button
+              type="button"
+              className={listClasses.clear}
+              onClick={(event) => {
+                // It goes away with what it cleared: whoever pressed it goes on from here.
+                event.currentTarget.closest('section')?.focus({ preventScroll: true })
+                write({})
+              }}
+            >
               {t('list.clearFilters')}
             </button>
           )}

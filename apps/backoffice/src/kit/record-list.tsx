@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useDataProvider } from 'ra-core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -92,9 +92,16 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   // A selection that is out of sight would be deleted unseen.
   useEffect(() => setSelected([]), [address])
 
+  const section = useRef<HTMLElement>(null)
+  /** The button that was pressed goes away with what it took away: whoever pressed it goes on from here. */
+  const stayHere = () => section.current?.focus({ preventScroll: true })
+
   const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0
   const deleteSelected = async () => {
-    if (await massDelete(selected.map((row) => ({ id: row.id, name: nameOf(row, words) })))) setSelected([])
+    if (await massDelete(selected.map((row) => ({ id: row.id, name: nameOf(row, words) })))) {
+      setSelected([])
+      stayHere()
+    }
   }
   return (
     <>
@@ -112,7 +119,13 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
           {props.actions}
         </div>
       </div>
-      <section className={`card ${classes.card}`} aria-label={title} aria-busy={isFetching}>
+      <section
+        ref={section}
+        className={`card ${classes.card}`}
+        aria-label={title}
+        aria-busy={isFetching}
+        tabIndex={-1}
+      >
         {props.tabs?.(address)}
         {(props.searchLabel || filters.length > 0) && (
           <div className={classes.filters}>
@@ -125,7 +138,14 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
               onChange={(next) => change({ filters: next })}
             />
             {isFiltered && (
-              <button type="button" className={classes.clear} onClick={() => change({ q: '', filters: {} })}>
+              <button
+                type="button"
+                className={classes.clear}
+                onClick={() => {
+                  change({ q: '', filters: {} })
+                  stayHere()
+                }}
+              >
                 {t('list.clearFilters')}
               </button>
             )}
@@ -136,7 +156,14 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
             <b className="num" aria-live="polite">
               {t('list.selected', { count: selected.length })}
             </b>
-            <Button onClick={() => setSelected([])}>{t('list.unselect')}</Button>
+            <Button
+              onClick={() => {
+                setSelected([])
+                stayHere()
+              }}
+            >
+              {t('list.unselect')}
+            </Button>
             <Button
               className={classes.delete}
               variant="subtle"

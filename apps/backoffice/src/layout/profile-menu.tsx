@@ -1,6 +1,7 @@
 import { GearSixIcon, GlobeIcon, SignOutIcon, UserIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Menu } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { logout } from '../access/auth-provider.ts'
 import { useUser } from '../access/user.tsx'
@@ -12,12 +13,13 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
   const t = useT()
   const language = useLanguage()
   const { user } = useUser()
+  const button = useRef<HTMLButtonElement>(null)
   const name = `${user.firstName} ${user.lastName}`.trim()
   const role = inLanguage(user.company?.title, language) || t(`userType.${user.type}`)
   return (
     <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.profile}>
+        <button type="button" className={classes.profile} ref={button}>
           <span className="visually-hidden">{t('layout.profile')}</span>
           <span className={classes.avatar} aria-hidden="true">
             {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
@@ -32,7 +34,14 @@ export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) 
         <Menu.Item component={Link} to="/account-settings/account" leftSection={<UserIcon size={21} />}>
           {t('account.open')}
         </Menu.Item>
-        <Menu.Item leftSection={<GearSixIcon size={21} />} onClick={onOpenSettings}>
+        <Menu.Item
+          leftSection={<GearSixIcon size={21} />}
+          onClick={() => {
+            // The drawer gives the focus back to what had it, and this item goes away with its menu.
+            button.current?.focus()
+            onOpenSettings()
+          }}
+        >
           {t('settings.title')}
         </Menu.Item>
         <Menu.Item component="a" href={`/${language}`} leftSection={<GlobeIcon size={21} />}>

@@ -206,9 +206,9 @@ export default function TodayPage() {
       <div className={classes.screen}>
         <Head today={today} churchDay={churchDay} />
         <div className={classes.columns}>
+          <Acts today={today} />
           <NamesList intention="HEALTH" names={namesFor(today, 'HEALTH')} />
           <NamesList intention="ETERNAL_MEMORY" names={namesFor(today, 'ETERNAL_MEMORY')} />
-          <Acts today={today} />
         </div>
       </div>
       <TodaySheets today={today} churchDay={churchDay} />
