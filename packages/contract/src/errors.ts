@@ -17,6 +17,7 @@ export const errorCodes = {
   ACCOUNT_DISABLED: { status: 409, wakes: false },
   ACCOUNT_LOCKED: { status: 409, wakes: false },
   OWN_ACCOUNT: { status: 409, wakes: false },
+  OWN_ACCOUNT_AMONG_THEM: { status: 409, wakes: false },
   OWN_RIGHTS: { status: 409, wakes: false },
   LAST_ADMINISTRATOR: { status: 409, wakes: false },
   RIGHTS_EXCEED_OWN: { status: 409, wakes: false },

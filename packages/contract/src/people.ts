@@ -197,9 +197,11 @@ export const peopleEndpoints = <
     method: 'PUT',
     path: `/${noun}/mass-delete`,
     tag: noun,
-    summary: 'The same for many; who stays is named with the reason',
+    summary:
+      'The same for many; who stays is named with the reason. With oneself among them nobody is deleted',
     body: massDeletion,
     answer: massDeleted,
+    errors: ['OWN_ACCOUNT', 'OWN_ACCOUNT_AMONG_THEM', 'LAST_ADMINISTRATOR'],
     access: remove,
   }),
   undoDelete: endpoint({

@@ -17,6 +17,7 @@ type Attempt = {
 /** Refusals that somebody may want to know of: they keep the platform governed, and rights where they belong. */
 const told: ReadonlySet<ErrorCode> = new Set([
   'OWN_ACCOUNT',
+  'OWN_ACCOUNT_AMONG_THEM',
   'OWN_RIGHTS',
   'LAST_ADMINISTRATOR',
   'RIGHTS_EXCEED_OWN',

@@ -83,6 +83,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ACCOUNT_DISABLED: 'This account is disabled',
   ACCOUNT_LOCKED: 'This account is locked',
   OWN_ACCOUNT: 'This cannot be done to your own account. Another administrator can do it',
+  OWN_ACCOUNT_AMONG_THEM:
+    'Your own account is among those chosen, so nobody was deleted. Take it out of the choice and try again',
   OWN_RIGHTS:
     'Your own account could then no longer manage users and roles. Another administrator can do this',
   LAST_ADMINISTRATOR:

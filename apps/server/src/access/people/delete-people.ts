@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { signedInActor } from '../actor.ts'
 import { administer } from '../administer.ts'
 import { endSessions } from '../end-sessions.ts'
 import { findLastOwners, lockTemplesOf } from '../repository-temple-people.ts'
@@ -27,10 +28,10 @@ const say = { el: createT('el', commonMessages), en: createT('en', commonMessage
 const sentence = { el: createSentence('el'), en: createSentence('en') }
 
 /**
- * Puts people out at once and lets them be erased by pseudonym in ten minutes; until then it can be taken back. Nobody
- * deletes himself, nor somebody with more rights than he, nor a customer whose requests are not over, nor all owners of a
- * temple: they stay, each with the reason.
- * @throws LAST_ADMINISTRATOR
+ * Puts people out at once and lets them be erased by pseudonym in ten minutes; until then it can be taken back. Somebody
+ * with more rights than the actor stays, and so do a customer whose requests are not over and a temple's owners where all
+ * of them would go, each with the reason. With the actor himself among them nobody goes: he cannot have meant it.
+ * @throws OWN_ACCOUNT, OWN_ACCOUNT_AMONG_THEM, LAST_ADMINISTRATOR
  */
 export const deletePeople = async (
   context: Context,
@@ -64,9 +65,16 @@ const putOut = (
   context: Context,
   noun: PeopleNoun,
   list: readonly number[],
-): Promise<{ deleted: number[]; stays: Stays[]; undo: string | null }> =>
-  administer(context, { right: 'users_user_delete', entity: noun }, async (inside, actor) => {
-    const ids = [...new Set(list)]
+): Promise<{ deleted: number[]; stays: Stays[]; undo: string | null }> => {
+  const ids = [...new Set(list)]
+  const own = signedInActor(context).userId
+  const attempt = {
+    right: 'users_user_delete',
+    entity: noun,
+    ...(ids.includes(own) && { entityId: own }),
+  } as const
+  return administer(context, attempt, async (inside, actor) => {
+    if (ids.includes(own)) throw new Refusal(ids.length === 1 ? 'OWN_ACCOUNT' : 'OWN_ACCOUNT_AMONG_THEM')
     await lockTemplesOf(inside.db, ids)
     const there = new Map((await lockPeople(inside.db, ids, typesOf[noun])).map((one) => [one.id, one]))
     const busy = new Set(await findWithOpenRequests(inside.db, ids))
@@ -87,6 +95,7 @@ const putOut = (
     const undo = await disableUntilErased(inside, actor, noun, going)
     return { deleted: going.map(({ id }) => id), stays, undo }
   })
+}
 
 /** Inside the transaction: it commits whoever stays. */
 const tellRefusals = (context: Context, noun: PeopleNoun, stays: readonly Stays[]): Promise<void> =>

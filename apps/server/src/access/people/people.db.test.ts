@@ -285,15 +285,32 @@ it('opening a record and taking all of a list away are told', async () => {
   expect(exported).toEqual([{ entity: 'customers', facts: { records: 1, filters: ['q'] } }])
 })
 
-it('a mass delete keeps oneself, whoever holds more and whoever has open requests, each with the reason', async () => {
+it('a mass delete that includes oneself deletes nobody, and is told', async () => {
+  const me = await administrator()
+  const other = await administratorWith('users_user_view')
+  const massDelete = async (...list: number[]) => (await as(me)).call(users.massDelete, { body: { list } })
+  expect(await codeOf(massDelete(other.id, me.id))).toBe('OWN_ACCOUNT_AMONG_THEM')
+  expect(await codeOf(massDelete(me.id))).toBe('OWN_ACCOUNT')
+  expect(await Promise.all([me.id, other.id].map(async (id) => (await storedUser(id)).status))).toEqual([
+    'ENABLED',
+    'ENABLED',
+  ])
+  const refusals = (await toldOf(me.id)).filter(([action]) => action === 'REFUSED')
+  expect(refusals.map(([, facts]) => facts)).toEqual([
+    { code: 'OWN_ACCOUNT_AMONG_THEM' },
+    { code: 'OWN_ACCOUNT' },
+  ])
+})
+
+it('a mass delete keeps whoever holds more and whoever has open requests, each with the reason', async () => {
   const me = await administratorWith('users_user_view', 'users_user_edit', 'users_user_delete')
   const great = await administrator()
   const small = await administratorWith('users_user_view')
   const client = await as(me)
-  const answer = await client.call(users.massDelete, { body: { list: [me.id, great.id, small.id, 999_999] } })
+  const answer = await client.call(users.massDelete, { body: { list: [great.id, small.id, 999_999] } })
   expect(answer.deleted).toEqual([small.id])
-  expect(answer.kept.map(({ id }) => id)).toEqual([me.id, great.id, 999_999])
-  expect(new Set(answer.kept.map(({ reason }) => reason)).size).toBe(3)
+  expect(answer.kept.map(({ id }) => id)).toEqual([great.id, 999_999])
+  expect(new Set(answer.kept.map(({ reason }) => reason)).size).toBe(2)
 
   const customer = await addUser(test.db, 'faithful')
   await place(customer)
