@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, EndpointShape } from './endpoint.ts'
-import { type ErrorBody, type ErrorCode, type FieldError, isErrorCode } from './errors.ts'
+import type { ErrorBody, ErrorCode, FieldError } from './errors.ts'
 
 /** Thrown by the client for any answer that is not a success. `description` is a sentence in the caller's language. */
 export class ApiError extends Error {
@@ -59,13 +59,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** By its shape, for which no page need load the list of codes; a code newer than the page keeps its sentence too. */
+const isErrorBody = (body: unknown): body is ErrorBody => {
+  const { message, description, errors } = (body ?? {}) as Record<string, unknown>
+  return /^[A-Z_]+$/.test(String(message)) && typeof description === 'string' && Array.isArray(errors)
+}
+
 /** Reads a refusal whatever its shape: a proxy's HTML page becomes an INTERNAL error, not a crash. */
 export const errorBodyOf = (status: number, text: string): ErrorBody => {
   const body = parsed(text)
-  if (typeof body === 'object' && body !== null && 'message' in body && isErrorCode(String(body.message))) {
-    return body as ErrorBody
-  }
-  return { status, message: 'INTERNAL', description: '', errors: [] }
+  return isErrorBody(body) ? body : { status, message: 'INTERNAL', description: '', errors: [] }
 }
 
 /** Whether a call was refused because the service is under maintenance; the answer can still be read. */

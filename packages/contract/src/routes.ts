@@ -1,3 +1,4 @@
+import { loginAddress } from './addresses.ts'
 import type { Authority } from './authorities.ts'
 
 /** P = everybody, U = only without a login, A = a login (and the authority's view right, where one is named). */
@@ -103,17 +104,6 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
 }
 
 /**
- * The address of the login page from which the way leads back; `to` is left out where it began at the root.
- * @param path path with query and hash
- */
-export const loginAddress = (path: string): string =>
-  path.split(/[?#]/)[0] === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
-
-/** The page that says so, from which asking again leads back to `path` once the maintenance is over. */
-export const maintenanceAddress = (path: string): string =>
-  `/pages/misc/under-maintenance?to=${encodeURIComponent(path)}`
-
-/**
  * The screens that an authority's view right opens, in the order of the table. The page of one record is left out where
  * its list is opened by the same right.
  */
@@ -150,16 +140,3 @@ const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-
  * @param path path with query
  */
 export const isCustomersWebsitePage = (path: string): boolean => withWebsiteTwin.test(path)
-
-const ownOrigin = 'https://own.invalid'
-
-/**
- * Where to go after a login: `to` when it is a path of our own, else the root. Never another site, however it is
- * written: "//evil", "https:", and "/..//evil", which becomes "//evil" once it is read as an address.
- */
-export const safeReturnPath = (to: string | null | undefined): string => {
-  if (!to?.startsWith('/') || to.includes('\\')) return '/'
-  const url = URL.parse(to, ownOrigin)
-  if (url?.origin !== ownOrigin || url.pathname.startsWith('//')) return '/'
-  return `${url.pathname}${url.search}${url.hash}`
-}

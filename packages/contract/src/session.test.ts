@@ -1,134 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearEndedSession, freshToken, needsRenewal, RenewalRefused, takeEndedSession } from './session.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearEndedSession, takeEndedSession } from './session.ts'
 
-const tokenOf = (claims: object): string => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
-const soon = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 20 })
-const late = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 })
-
-let stored: Map<string, string>
-let lockHolders: number
-
-beforeEach(() => {
-  stored = new Map()
-  lockHolders = 0
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-  let queue: Promise<unknown> = Promise.resolve()
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: (_name: string, work: () => Promise<unknown>) => {
-        const turn = queue.then(async () => {
-          lockHolders += 1
-          expect(lockHolders).toBe(1)
-          try {
-            return await work()
-          } finally {
-            lockHolders -= 1
-          }
-        })
-        queue = turn.catch(() => {})
-        return turn
-      },
-    },
-  })
+const storageIn = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
 })
+
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads when a token dies, and takes what is no token for one that never does', () => {
-  expect(needsRenewal('nonsense', 50_000)).toBe(false)
-  expect(needsRenewal(tokenOf({}), 50_000)).toBe(false)
-  expect(needsRenewal(tokenOf({ exp: 100 }), 50_000)).toBe(true)
-  expect(needsRenewal(tokenOf({ exp: 1000 }), 50_000)).toBe(false)
-})
-
-test.each([
-  ['right', 0],
-  ['an hour behind', -3600],
-  ['an hour ahead', 3600],
-])('where the clock is %s, a token of a quarter of an hour is renewed when its end is near', (_, away) => {
-  const made = 1_000_000
-  const token = tokenOf({ iat: made, exp: made + 900 })
-  const came = (made + away) * 1000
-  const at = (seconds: number) => needsRenewal(token, came + seconds * 1000, came)
-  expect([at(0), at(800), at(850), at(950)]).toEqual([false, false, true, true])
-  expect(at(-60)).toBe(true)
-})
-
-test('a renewed token notes when it came, for the next time', async () => {
-  const behind = Date.now() / 1000 + 7200
-  stored.set('accessToken', soon())
-  stored.set('refreshToken', 'old')
-  const token = tokenOf({ iat: behind, exp: behind + 900 })
-  await freshToken(async () => ({ token, refreshToken: 'new' }))
-  expect(needsRenewal(token, Date.now())).toBe(false)
-  expect(needsRenewal(token, Date.now() + 890_000)).toBe(true)
-})
-
-test('a token that lives on is used as it is, and nobody is asked', async () => {
-  const token = late()
-  stored.set('accessToken', token)
-  const renew = vi.fn()
-  expect(await freshToken(renew)).toBe(token)
-  expect(renew).not.toHaveBeenCalled()
-})
-
-test('without a login there is no token', async () => {
-  expect(await freshToken(vi.fn())).toBeNull()
-})
-
-test('two calls at once renew once: the second reads the storage again inside the lock', async () => {
-  stored.set('accessToken', soon())
-  stored.set('refreshToken', 'old')
-  const renewed = late()
-  const renew = vi.fn(async () => ({ token: renewed, refreshToken: 'new' }))
-  expect(await Promise.all([freshToken(renew), freshToken(renew)])).toEqual([renewed, renewed])
-  expect(renew).toHaveBeenCalledTimes(1)
-  expect(renew).toHaveBeenCalledWith('old')
-  expect(stored.get('refreshToken')).toBe('new')
-})
-
-test('a server that renews no more is told apart from one that cannot be reached', async () => {
-  stored.set('accessToken', soon())
-  stored.set('refreshToken', 'old')
-  expect(await freshToken(async () => undefined)).toBe('refused')
-  await expect(freshToken(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline')
-  expect(stored.get('refreshToken')).toBe('old')
-})
-
-test.each([
-  [
-    'our words',
-    429,
-    JSON.stringify({ message: 'TOO_MANY_ATTEMPTS', description: 'Too many attempts' }),
-    RenewalRefused,
-  ],
-  ['a proxy between', 502, '<html>Bad Gateway</html>', TypeError],
-])(
-  'a server that does not renew just now is told by %s, and nobody is signed out',
-  async (_, status, body, kind) => {
-    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-    vi.stubGlobal('fetch', async () => new Response(body, { status }))
-    stored.set('accessToken', soon())
-    stored.set('refreshToken', 'old')
-    await expect(freshToken()).rejects.toThrow(kind)
-    expect(stored.get('refreshToken')).toBe('old')
-  },
-)
-
 test('a sign-in that was ended is told once, and nothing is where nobody was signed in', () => {
+  const stored = new Map<string, string>()
   const tab = new Map<string, string>()
   vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, value: string) => tab.set(key, value),
-    removeItem: (key: string) => tab.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageIn(stored))
+  vi.stubGlobal('sessionStorage', storageIn(tab))
   clearEndedSession()
   expect(takeEndedSession()).toBe(false)
-  stored.set('accessToken', late())
+  stored.set('accessToken', 'h.e30.s')
   clearEndedSession()
   expect(stored.size).toBe(0)
   expect([takeEndedSession(), takeEndedSession()]).toEqual([true, false])

@@ -1,4 +1,4 @@
-import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
+import { loginAddress, maintenanceAddress } from '@kandili/contract/addresses'
 import { clearEndedSession, clearSession } from '@kandili/contract/session'
 import { forgetDrafts, keepDrafts } from './drafts.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, EndpointShape } from '@kandili/contract'
 import { ApiError, addressOf, createClient, errorBodyOf, isUnderMaintenance } from '@kandili/contract/client'
-import { freshToken } from '@kandili/contract/session'
+import { freshToken } from '@kandili/contract/renewal'
 import { forceLogout, leaveForMaintenance } from '../access/leave.ts'
 import { readSetting } from '../layout/settings.ts'
 import { whilePending } from './pending.ts'

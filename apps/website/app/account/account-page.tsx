@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
+import { loginAddress } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
-import { loginAddress } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'

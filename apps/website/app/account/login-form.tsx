@@ -1,5 +1,5 @@
+import { safeReturnPath } from '@kandili/contract/addresses'
 import { ApiError } from '@kandili/contract/client'
-import { safeReturnPath } from '@kandili/contract/routes'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'

@@ -1,11 +1,10 @@
 import type { AnswerOf, CallInput, EndpointShape, endpoints } from '@kandili/contract'
+import { loginAddress, maintenanceAddress } from '@kandili/contract/addresses'
 import { ApiError, type Client, createClient, isUnderMaintenance } from '@kandili/contract/client'
-import { loginAddress, maintenanceAddress } from '@kandili/contract/routes'
+import { freshToken, RenewalRefused } from '@kandili/contract/renewal'
 import {
   clearEndedSession,
   clearSession,
-  freshToken,
-  RenewalRefused,
   type SessionUser,
   storeSession,
   storeUser,

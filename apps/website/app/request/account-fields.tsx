@@ -1,4 +1,5 @@
-import { freshToken, needsRenewal, readToken, readUser } from '@kandili/contract/session'
+import { freshToken, needsRenewal } from '@kandili/contract/renewal'
+import { readToken, readUser } from '@kandili/contract/session'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../account/use-user.ts'
 import { useT } from '../language.ts'

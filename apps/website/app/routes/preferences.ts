@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@kandili/contract/routes'
+import { safeReturnPath } from '@kandili/contract/addresses'
 import { isTheme, preferenceCookie } from '@kandili/design/preferences'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { readForm } from '../read-form.server.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { safeReturnPath } from '@kandili/contract/routes'
+import { safeReturnPath } from '@kandili/contract/addresses'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf, underMaintenance } from '../api.ts'
 import { ButtonLink } from '../components/button.tsx'
