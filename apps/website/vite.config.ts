@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// What both layouts or the root draw is shared by three routes only, and loaded with every page none the less.
+const inEveryLayout =
+  /app[\\/](shell[\\/](failure-page|plain-page|skip-link|switches|theme)|components[\\/]brand|account[\\/]use-user)|packages[\\/]design[\\/]src[\\/](brand|candle)\.tsx$/
+
 export default defineConfig({
   // One origin serves two apps; everything of this one lies under its own prefix, in development too.
   base: '/assets/website/',
@@ -23,6 +27,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 1,
                 },
+                { name: 'site', test: inEveryLayout },
                 { name: 'site', test: /app[\\/]|packages[\\/]/, minShareCount: 24 },
               ],
             },
