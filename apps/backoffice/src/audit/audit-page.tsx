@@ -10,6 +10,7 @@ import type { Words } from '../kit/columns.tsx'
 import { download, toCsv } from '../kit/csv.ts'
 import { Filters, filterNames } from '../kit/filters.tsx'
 import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { useToasts } from '../kit/toasts.tsx'
 import { dateTimeOf } from '../language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../language/language.tsx'
@@ -161,10 +162,7 @@ export default function AuditPage() {
           )}
         </div>
         {error ? (
-          <div className={listClasses.notice} role="alert">
-            <p>{t('list.failed')}</p>
-            <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-          </div>
+          <LoadingFailed onAgain={refetch} />
         ) : (
           <>
             {data && data.records.length > 0 && <Entries entries={data.records} />}

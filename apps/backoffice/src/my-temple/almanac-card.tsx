@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKept } from '../access/use-kept.ts'
@@ -9,7 +9,7 @@ import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { call } from '../api/client.ts'
 import { longDate } from '../calendar/day-words.ts'
-import listClasses from '../kit/list.module.css'
+import { LoadingFailed } from '../kit/loading-failed.tsx'
 import { ShortForm } from '../kit/short-form.tsx'
 import { useAct } from '../kit/use-act.ts'
 import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts'
@@ -130,12 +130,7 @@ export const AlmanacCard = ({ mayEdit }: { mayEdit: boolean }) => {
     <section className={`card ${classes.card}`} aria-labelledby="temple-almanac">
       <h2 id="temple-almanac">{t('templeAlmanac.title')}</h2>
       <p className={classes.quiet}>{t('templeAlmanac.lead')}</p>
-      {isError && (
-        <div className={listClasses.notice} role="alert">
-          <p>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
+      {isError && <LoadingFailed onAgain={refetch} />}
       {data && (
         <>
           <FeastThisYear almanac={data} />
