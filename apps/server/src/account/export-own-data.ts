@@ -1,5 +1,5 @@
 import { listOwnSessions, signedInActor } from '../access/index.ts'
-import { readPreferences } from '../announcements/index.ts'
+import { readAllPreferences } from '../announcements/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { listOwnConsents, requestsInFull } from '../requests/index.ts'
@@ -18,7 +18,7 @@ export const exportOwnData = (context: Context) =>
       exportedAt: inside.system.clock.now().toISOString(),
       profile: await readProfile(inside),
       consents: await listOwnConsents(inside),
-      notifications: await readPreferences(inside),
+      notifications: await readAllPreferences(inside),
       sessions: await listOwnSessions(inside),
       requests: await requestsInFull(inside, userId),
       erasure: await readErasure(inside),

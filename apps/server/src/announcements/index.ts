@@ -5,7 +5,7 @@ import { deletePreferencesOf } from './repository-preferences.ts'
 import { announcementsRoutes } from './routes.ts'
 
 export { notify, type Recipients } from './notify.ts'
-export { readPreferences } from './read-preferences.ts'
+export { readAllPreferences } from './read-preferences.ts'
 export type { NewNotification } from './repository.ts'
 export { whoWants } from './who-wants.ts'
 

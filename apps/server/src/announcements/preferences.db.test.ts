@@ -70,6 +70,21 @@ describe('notification preferences', () => {
     expect(await isOn(owner, 'NEW_REQUEST', 'PUSH')).toBe(true)
   })
 
+  it('for what nothing sends yet are not asked for, and kept where they were made', async () => {
+    const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    const wish = { topic: 'PAYMENT', channel: 'EMAIL', enabled: false } as const
+    await choose(owner, wish)
+    await choose(owner, { topic: 'NEW_REQUEST', channel: 'EMAIL', enabled: false })
+    expect((await read(owner)).topics.map(({ topic }) => topic)).toEqual(['SECURITY', 'NEW_REQUEST'])
+    const kept = await test.db
+      .selectFrom('notification_preference')
+      .select(['topic', 'channel', 'enabled'])
+      .where('user_id', '=', owner.id)
+      .where('topic', '=', 'PAYMENT')
+      .execute()
+    expect(kept).toEqual([wish])
+  })
+
   it('are obeyed when a temple is told of a request', async () => {
     const temple = await makeTemple(test.db)
     const told = await addUser(test.db, 'temple-owner', { templeId: temple.id })

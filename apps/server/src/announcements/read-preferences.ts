@@ -1,17 +1,19 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, UserType } from '@kandili/contract'
 import { signedInActor } from '../access/index.ts'
 import type { Context } from '../platform/context.ts'
 import { findChoices } from './repository-preferences.ts'
-import { isWanted, topicsOf } from './topics.ts'
+import { isWanted, offeredTo, type TopicRule, topicsOf } from './topics.ts'
 
-/** Every topic that concerns the caller, with the channels it may come by and which of them he wants. */
-export const readPreferences = async (
+type Preferences = endpoints.account.NotificationPreferences
+
+const preferencesOf = async (
   context: Context,
-): Promise<endpoints.account.NotificationPreferences> => {
+  rulesOf: (type: UserType) => readonly TopicRule[],
+): Promise<Preferences> => {
   const { userId, type } = signedInActor(context)
   const choices = await findChoices(context.db, userId)
   return {
-    topics: topicsOf[type].map(({ topic, channels }) => ({
+    topics: rulesOf(type).map(({ topic, channels }) => ({
       topic,
       channels: channels.map((rule) => {
         const choice = choices.find((one) => one.topic === topic && one.channel === rule.channel)
@@ -24,3 +26,10 @@ export const readPreferences = async (
     })),
   }
 }
+
+/** Every topic that concerns the caller and is sent, with the channels it may come by and which of them he wants. */
+export const readPreferences = (context: Context): Promise<Preferences> => preferencesOf(context, offeredTo)
+
+/** Those of topics that nothing sends yet as well: every wish that is kept. */
+export const readAllPreferences = (context: Context): Promise<Preferences> =>
+  preferencesOf(context, (type) => topicsOf[type])

@@ -1,9 +1,10 @@
-import type { Bilingual, endpoints, NotificationTopic } from '@kandili/contract'
+import type { Bilingual, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
+import type { SentTopic } from './topics.ts'
 
 export type NewNotification = {
-  readonly type: NotificationTopic
+  readonly type: SentTopic
   readonly title: Bilingual
   /** A path of the back office, such as `/orders/17`. */
   readonly link: string

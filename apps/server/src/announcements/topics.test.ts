@@ -1,7 +1,7 @@
-import { notificationChannel, notificationTopics, userType } from '@kandili/contract'
+import { notificationChannel, notificationTopics, type UserType, userType } from '@kandili/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { channelRule, isWanted, topicsOf } from './topics.ts'
+import { channelRule, isWanted, offeredTo, topicsOf } from './topics.ts'
 
 const types = userType.options
 const channels = notificationChannel.options
@@ -35,6 +35,13 @@ describe('what a user is told of', () => {
       )
       expect(new Set(named).size).toBe(named.length)
     }
+  })
+
+  it('is offered only where something sends it', () => {
+    const topics = (type: UserType) => offeredTo(type).map(({ topic }) => topic)
+    expect(topics('CUSTOMER')).toEqual(['SECURITY', 'RECEIPT', 'ANSWER'])
+    expect(topics('COMPANY')).toEqual(['SECURITY', 'NEW_REQUEST'])
+    expect(topics('ADMIN')).toEqual(['SECURITY', 'USER_REQUEST'])
   })
 
   it('does not reach the faithful with announcements before they turn them on', () => {

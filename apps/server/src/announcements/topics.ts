@@ -7,6 +7,13 @@ type ChannelRule = {
   /** Sent whatever is wished. */
   readonly fixed?: true
 }
+/**
+ * What something sends. Only this is offered in a person's settings and only this can be sent: the feature that sends
+ * a further topic adds it here. Wishes for the others are kept, and count from then on.
+ */
+const sentTopics = ['SECURITY', 'RECEIPT', 'ANSWER', 'NEW_REQUEST', 'USER_REQUEST'] as const
+export type SentTopic = (typeof sentTopics)[number]
+
 export type TopicRule = { readonly topic: NotificationTopic; readonly channels: readonly ChannelRule[] }
 
 const everywhere: readonly ChannelRule[] = [
@@ -51,6 +58,10 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
     announcement,
   ],
 }
+
+/** What the settings of this type of user offer. */
+export const offeredTo = (type: UserType): TopicRule[] =>
+  topicsOf[type].filter(({ topic }) => sentTopics.some((sent) => sent === topic))
 
 /** The rule for one channel of a topic; undefined where that type of user is never told so. */
 export const channelRule = (

@@ -1,7 +1,7 @@
-import type { NotificationChannel, NotificationTopic } from '@kandili/contract'
+import type { NotificationChannel } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { findChoosers } from './repository-preferences.ts'
-import { channelRule, isWanted } from './topics.ts'
+import { channelRule, isWanted, type SentTopic } from './topics.ts'
 
 /**
  * Those of the users who are to be told of a topic by a channel, as they wish it now. Types of user that the topic
@@ -10,7 +10,7 @@ import { channelRule, isWanted } from './topics.ts'
 export const whoWants = async (
   { db }: Context,
   userIds: readonly number[],
-  topic: NotificationTopic,
+  topic: SentTopic,
   channel: NotificationChannel,
 ): Promise<Set<number>> => {
   if (userIds.length === 0) return new Set()

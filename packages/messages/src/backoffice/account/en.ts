@@ -99,7 +99,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.data.exported': 'Your data was downloaded',
   'account.data.failed': 'The file could not be made',
   'account.notifications.lead':
-    'What you are told of, and how. Push notifications come to the app on your phone, once you allow them there.',
+    'What you are told of, and how. Push notifications are not sent yet: they will come with the app for the phone, and what you choose here will count then.',
   'account.notifications.always': 'Always',
   'account.channel.IN_APP': 'Here, under the bell',
   'account.channel.EMAIL': 'E-mail',

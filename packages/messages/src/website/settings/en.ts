@@ -91,7 +91,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'notifications.title': 'Notifications',
   'notifications.description': 'What you are told of, and how.',
   'notifications.lead':
-    'What you are told of, and how. Push notifications come to the app on your phone, once you allow them there.',
+    'What you are told of, and how. Push notifications are not sent yet: they will come with the app for the phone, and what you choose here will count then.',
   'notifications.always': 'always',
   'channel.IN_APP': 'In the app',
   'channel.EMAIL': 'E-mail',
