@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../test/factories/listed.ts'
 import { place } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
 import { makeTemple } from '../../test/factories/temple.ts'
@@ -13,7 +14,8 @@ describe('the search of the Requests list', () => {
   /** First names of whoever the search finds, the newest first. */
   const found = async (q: string): Promise<string[]> => {
     const query = endpoints.orders.orderQuery.parse({ q })
-    return (await listOrders(test.context(), query)).records.map(({ customer }) => customer.firstName)
+    const { records } = await listed(listOrders(test.context(), query))
+    return records.map(({ customer }) => customer.firstName)
   }
 
   it('finds a customer by words in any order, in either alphabet, or by the beginning of his e-mail', async () => {
@@ -49,6 +51,14 @@ describe('the search of the Requests list', () => {
       endpoints.orders.orderQuery.parse({ q: 'nobody of this name', state: 'PAID', size: 'all' }),
     )
     expect(await exportsTold()).toEqual([{ records: 0, filters: ['q', 'state'] }])
+  })
+
+  it('gives all of them at once in the order of its pages', async () => {
+    const ask = (query: object) =>
+      listed(listOrders(test.context(), endpoints.orders.orderQuery.parse({ q: 'papadaki', ...query })))
+    const page = await ask({})
+    expect(page.total).toBe(2)
+    expect(await ask({ size: 'all' })).toEqual({ ...page, size: 'all' })
   })
 
   it('finds a request by its number', async () => {

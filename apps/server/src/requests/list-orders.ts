@@ -1,43 +1,41 @@
+import type { Readable } from 'node:stream'
 import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
-import { recordExport } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
+import { listOrExport } from '../platform/resource/index.ts'
 import { bilingual } from './presenter.ts'
-import { countOrders, listOrderRows } from './repository-orders.ts'
+import { countOrders, findOrderIds, findOrdersByIds } from './repository-orders.ts'
 
 type Query = z.output<typeof endpoints.orders.orderQuery>
 type List = z.output<(typeof endpoints.orders.list)['answer']>
 type Row = endpoints.orders.OrderRow
 
-/**
- * The Requests list. The count is left out (`total` -1) where the caller asks for it apart. All of them at once
- * (`size=all`) are an export, which the audit trail tells of.
- */
-export const listOrders = async (context: Context, query: Query): Promise<List> => {
-  const [rows, total] = await Promise.all([
-    listOrderRows(context.db, query),
-    query.count === 'no' ? -1 : countOrders(context.db, query),
-  ])
-  if (query.size === 'all') await recordExport(context, { entity: 'orders', records: rows.length, query })
-  const records = rows.map(
-    (row): Row => ({
-      id: row.id,
-      state: row.state as Row['state'],
-      customer: {
-        firstName: row.contact_first_name,
-        lastName: row.contact_last_name,
-        email: row.contact_email,
-        visitor: row.customer_id === null,
-      },
-      temple: { id: row.first_temple_id, title: bilingual(row.temple_title) },
-      service: row.first_service as Row['service'],
-      intention: row.first_intention as Row['intention'],
-      lineCount: row.line_count,
-      total: row.total_cents,
-      refunded: row.refunded_cents,
-      placedAt: row.placed_at.toISOString(),
-      paymentMethod: row.payment_method,
-    }),
-  )
-  return { records, total, page: query.page, size: query.size }
-}
+const presentRow = (row: Awaited<ReturnType<typeof findOrdersByIds>>[number]): Row => ({
+  id: row.id,
+  state: row.state as Row['state'],
+  customer: {
+    firstName: row.contact_first_name,
+    lastName: row.contact_last_name,
+    email: row.contact_email,
+    visitor: row.customer_id === null,
+  },
+  temple: { id: row.first_temple_id, title: bilingual(row.temple_title) },
+  service: row.first_service as Row['service'],
+  intention: row.first_intention as Row['intention'],
+  lineCount: row.line_count,
+  total: row.total_cents,
+  refunded: row.refunded_cents,
+  placedAt: row.placed_at.toISOString(),
+  paymentMethod: row.payment_method,
+})
+
+/** The Requests list: one page, or all of them as an export. */
+export const listOrders = (context: Context, query: Query): Promise<List | Readable> =>
+  listOrExport(context, 'orders', query, {
+    ids: (page) => findOrderIds(context.db, query, page),
+    count: () => countOrders(context.db, query),
+    read: async (ids) => {
+      const rows = await findOrdersByIds(context.db, ids)
+      return new Map(rows.map((row) => [row.id, presentRow(row)]))
+    },
+  })

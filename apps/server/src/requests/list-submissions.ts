@@ -1,40 +1,45 @@
+import type { Readable } from 'node:stream'
 import type { endpoints, LineState } from '@kandili/contract'
 import type { z } from 'zod'
 import { templeActor } from '../access/index.ts'
-import { recordExport, recordView } from '../platform/audit/record-audit.ts'
+import { recordView } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
+import { listOrExport } from '../platform/resource/index.ts'
 import { parameter } from '../settings/index.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
-import { listLinesOfTemple } from './repository-lines.ts'
+import { countLinesOfTemple, findLineIdsOfTemple, findLinesByIds } from './repository-lines.ts'
 
 type Query = z.output<(typeof endpoints.submissions.list)['query']>
 type List = z.output<(typeof endpoints.submissions.list)['answer']>
 
 /**
- * Lines of the caller's own temple, with names: who looked is written down. All of them at once (`size=all`) are an export, which the audit trail tells of.
+ * Lines of the caller's own temple, with names: one page, or all of them as an export. Who looked is written down.
  * @param states narrows to these, whatever the query says
  */
 export const listSubmissions = async (
   context: Context,
   query: Omit<Query, 'state' | 'service'> & Partial<Pick<Query, 'state' | 'service'>>,
   states?: readonly LineState[],
-): Promise<List> => {
+): Promise<List | Readable> => {
   const { templeId } = templeActor(context)
-  const [{ rows, total }, lateHours] = await Promise.all([
-    listLinesOfTemple(context.db, {
-      templeId,
-      states: states ?? query.state,
-      services: query.service,
-      order: query.sort ? query.order : 'desc',
-      page: query.page,
-      size: query.size,
-    }),
-    parameter(context, 'lateHours'),
-  ])
-  if (query.size === 'all') {
-    await recordExport(context, { entity: 'submissions', records: rows.length, query })
-  }
+  const lateHours = await parameter(context, 'lateHours')
   await recordView(context, { entity: 'submissions', templeId })
-  const records = await Promise.all(rows.map((row) => presentSubmissionRow(context, row, lateHours)))
-  return { records, total, page: query.page, size: query.size }
+  const filter = {
+    templeId,
+    states: states ?? query.state,
+    services: query.service,
+    order: query.sort ? query.order : 'desc',
+  }
+  return listOrExport(context, 'submissions', query, {
+    ids: (page) => findLineIdsOfTemple(context.db, filter, page),
+    count: () => countLinesOfTemple(context.db, filter),
+    read: async (ids) => {
+      const rows = await findLinesByIds(context.db, ids)
+      return new Map(
+        await Promise.all(
+          rows.map(async (row) => [row.id, await presentSubmissionRow(context, row, lateHours)] as const),
+        ),
+      )
+    },
+  })
 }

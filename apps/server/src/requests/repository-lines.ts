@@ -1,5 +1,5 @@
 import type { LineState, Service } from '@kandili/contract'
-import { sql, type Updateable } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
 
@@ -116,33 +116,41 @@ type SubmissionFilter = {
   states?: readonly LineState[]
   services?: readonly Service[]
   order: 'asc' | 'desc'
-  page: number
-  size: number | 'all'
 }
 
-/** A temple's lines, newest first unless asked otherwise, with their count. */
-export const listLinesOfTemple = async (db: Database, filter: SubmissionFilter) => {
-  let query = linesWithPlace(db)
-    .where('l.temple_id', '=', filter.templeId)
-    .where('l.visible_to_temple', '=', true)
-  let counted = db
+const linesOfTemple = (db: Database, { templeId, states, services }: SubmissionFilter) => {
+  let query = db
     .selectFrom('request_line as l')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('l.temple_id', '=', filter.templeId)
+    .where('l.temple_id', '=', templeId)
     .where('l.visible_to_temple', '=', true)
-  if (filter.states?.length) {
-    query = query.where('l.state', 'in', [...filter.states])
-    counted = counted.where('l.state', 'in', [...filter.states])
-  }
-  if (filter.services?.length) {
-    query = query.where('l.service', 'in', [...filter.services])
-    counted = counted.where('l.service', 'in', [...filter.services])
-  }
-  query = query.orderBy('l.visible_at', filter.order).orderBy('l.id', filter.order)
-  if (filter.size !== 'all') query = query.limit(filter.size).offset((filter.page - 1) * filter.size)
-  const [rows, count] = await Promise.all([query.execute(), counted.executeTakeFirstOrThrow()])
-  return { rows, total: Number(count.count) }
+  if (states?.length) query = query.where('l.state', 'in', [...states])
+  if (services?.length) query = query.where('l.service', 'in', [...services])
+  return query
 }
+
+/** A temple's lines in the order of their arrival. */
+export const findLineIdsOfTemple = async (
+  db: Database,
+  filter: SubmissionFilter,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<number[]> => {
+  const all = linesOfTemple(db, filter)
+    .select('l.id')
+    .orderBy('l.visible_at', filter.order)
+    .orderBy('l.id', filter.order)
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const countLinesOfTemple = async (db: Database, filter: SubmissionFilter): Promise<number> => {
+  const row = await linesOfTemple(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const findLinesByIds = (db: Database, ids: readonly number[]) =>
+  linesWithPlace(db).where(sql<SqlBool>`l.id = any(${ids}::bigint[])`).execute()
 
 /**
  * What is to be done at a temple by a civil date ("as soon as possible" is always due), oldest first.

@@ -49,18 +49,23 @@ const filtered = <O>(
   return result
 }
 
-/** One page, by id first, so that a page far back reads an index and not the rows before it. */
-export const listOrderRows = (db: Database, query: Query) => {
-  const column = sortColumns[query.sort ?? 'placedAt']
+/** In the order of the list: ids first, so that a page far back reads an index and not the rows before it. */
+export const findOrderIds = async (
+  db: Database,
+  query: Query,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<number[]> => {
   const direction = query.sort ? query.order : 'desc'
-  let ids = filtered(db.selectFrom('request as r').select('r.id'), query)
-    .orderBy(column, direction)
+  const all = filtered(db.selectFrom('request as r').select('r.id'), query)
+    .orderBy(sortColumns[query.sort ?? 'placedAt'], direction)
     .orderBy('r.id', direction)
-  if (query.size !== 'all') ids = ids.limit(query.size).offset((query.page - 1) * query.size)
-  return db
-    .with('page', () => ids)
-    .selectFrom('page')
-    .innerJoin('request as r', 'r.id', 'page.id')
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const findOrdersByIds = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('request as r')
     .innerJoin('temple as t', 't.id', 'r.first_temple_id')
     .select([
       'r.id',
@@ -79,10 +84,8 @@ export const listOrderRows = (db: Database, query: Query) => {
       'r.payment_method',
       't.title as temple_title',
     ])
-    .orderBy(column, direction)
-    .orderBy('r.id', direction)
+    .where(sql<SqlBool>`r.id = any(${ids}::bigint[])`)
     .execute()
-}
 
 export const countOrders = async (db: Database, query: Query): Promise<number> => {
   const row = await filtered(

@@ -1,5 +1,6 @@
 import type { ProofPolicy } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../test/factories/listed.ts'
 import { makeTempleActor } from '../../test/factories/people.ts'
 import { place, placePaid } from '../../test/factories/placed-request.ts'
 import { requestFor } from '../../test/factories/request.ts'
@@ -46,7 +47,22 @@ describe("a temple's acts", () => {
     for (const act of [acceptLine, undoLine])
       expect(await codeOf(act(unpaid.context, paid.lineId))).toBe('ENTITY_NOT_FOUND')
     expect(await codeOf(declineLine(unpaid.context, paid.lineId, 'no'))).toBe('ENTITY_NOT_FOUND')
-    expect((await listSubmissions(unpaid.context, page)).total).toBe(0)
+    expect((await listed(listSubmissions(unpaid.context, page))).total).toBe(0)
+  })
+
+  it('begin from a list that gives all lines at once as it gives them by pages, and none of another temple', async () => {
+    await paidRequest()
+    const { context, lineId } = await paidRequest()
+    const first = await listed(listSubmissions(context, page))
+    expect(first.records.map(({ id }) => id)).toEqual([lineId])
+    expect(first.records[0]?.names.length).toBeGreaterThan(0)
+    expect(await listed(listSubmissions(context, { ...page, size: 'all' }))).toEqual({
+      ...first,
+      size: 'all',
+    })
+    expect((await listed(listSubmissions(context, { ...page, size: 'all' }, ['ACCEPTED']))).records).toEqual(
+      [],
+    )
   })
 
   it('light a candle with one tap: the flame burns from that moment', async () => {

@@ -4,10 +4,10 @@ import { findDocument } from '../files/index.ts'
 import type { Context } from '../platform/context.ts'
 import { parameter } from '../settings/index.ts'
 import { findCityByName, listEvents, type UserRequestRow } from './repository.ts'
-import type { listRows } from './repository-list.ts'
+import type { findByIds } from './repository-list.ts'
 import { type ApplicationDetails, mayMove, sealingOwner } from './user-request.ts'
 
-type Shown = Awaited<ReturnType<typeof listRows>>[number]
+type Shown = Awaited<ReturnType<typeof findByIds>>[number]
 
 export const presentRow = (row: Shown): endpoints.userRequests.UserRequestRow => ({
   id: row.id,

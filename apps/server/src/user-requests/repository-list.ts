@@ -32,18 +32,23 @@ const filtered = <O>(
   })
 }
 
-/** One page, newest first where nothing else is asked for. */
-export const listRows = (db: Database, query: ListQuery) => {
-  const column = sortColumns[query.sort ?? 'submittedAt']
+/** In the order of the list, newest first where nothing else is asked for. */
+export const findIds = async (
+  db: Database,
+  query: ListQuery,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<number[]> => {
   const direction = query.sort ? query.order : 'desc'
-  let ids = filtered(db.selectFrom('user_request as q').select('q.id'), query)
-    .orderBy(column, direction)
+  const all = filtered(db.selectFrom('user_request as q').select('q.id'), query)
+    .orderBy(sortColumns[query.sort ?? 'submittedAt'], direction)
     .orderBy('q.id', direction)
-  if (query.size !== 'all') ids = ids.limit(query.size).offset((query.page - 1) * query.size)
-  return db
-    .with('page', () => ids)
-    .selectFrom('page')
-    .innerJoin('user_request as q', 'q.id', 'page.id')
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const findByIds = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('user_request as q')
     .leftJoin('temple as t', 't.id', 'q.temple_id')
     .select([
       'q.id',
@@ -58,10 +63,8 @@ export const listRows = (db: Database, query: ListQuery) => {
       'q.decided_at as decidedAt',
     ])
     .$narrowType<{ type: UserRequestType; state: UserRequestState; templeTitle: Bilingual | null }>()
-    .orderBy(column, direction)
-    .orderBy('q.id', direction)
+    .where(sql<SqlBool>`q.id = any(${ids}::bigint[])`)
     .execute()
-}
 
 export const countRows = async (db: Database, query: ListQuery): Promise<number> => {
   const { count } = await filtered(

@@ -175,6 +175,8 @@ describe('an application', () => {
     expect(await codeOf(apply(email, { city: 'Πάτρα' }, key))).toBe('422 IDEMPOTENCY_KEY_REUSED')
     const { total } = await (await asAdministrator()).call(calls.list, { query: { q: email } })
     expect(total).toBe(1)
+    const pageOf = (query: object) => asAdministrator().then((client) => client.call(calls.list, { query }))
+    expect(await pageOf({ size: 'all' })).toEqual({ ...(await pageOf({ size: 100 })), size: 'all' })
     const ofSigns = await (await asAdministrator()).call(calls.list, { query: { q: '%' } })
     expect(ofSigns).toMatchObject({ total: 0, records: [] })
     const mails = await test.db.selectFrom('mail').select('subject').where('recipient', '=', email).execute()

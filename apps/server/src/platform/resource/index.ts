@@ -1,6 +1,6 @@
 export { catalogueRoutes, defineCatalogue } from './catalogue.ts'
 export { deleteRecord, undoDelete } from './delete-records.ts'
-export { recordsAsJson } from './records-as-json.ts'
+export { listOrExport } from './list-or-export.ts'
 export type { Row } from './row.ts'
 export { changeRecord, createRecord, readRecord, readRecords } from './save-record.ts'
 export { tellingChanged } from './tell-changed.ts'
