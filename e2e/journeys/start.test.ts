@@ -24,4 +24,11 @@ describe('a server that has just been started', () => {
     await page.goto('/login', { waitUntil: 'networkidle' })
     expect(complaints).toEqual([])
   })
+
+  it.each(['/login?lang=el', '/not-authorized?lang=el'])('leads home from %s', async (path) => {
+    const page = await browser.open()
+    await page.goto(path)
+    await page.getByRole('link', { name: path.startsWith('/login') ? 'Καντήλι' : 'Αρχική σελίδα' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Άναψε ένα κερί' }).waitFor()
+  })
 })

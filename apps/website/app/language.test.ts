@@ -8,7 +8,15 @@ describe('the language of a page', () => {
   it('is the one its address names', () => {
     expect(languageInPath('/el/temples')).toBe('el')
     expect(languageInPath('/elsewhere')).toBeUndefined()
+    expect(languageInPath('/')).toBeUndefined()
     expect(languageOf(asked('/en', { cookie: 'Kandili-language=el', 'accept-language': 'el' }))).toBe('en')
+  })
+
+  it('is the same where the router asks for the data of a page alone', () => {
+    expect(languageInPath('/el.data')).toBe('el')
+    expect(languageInPath('/el/temples.data')).toBe('el')
+    expect(languageInPath('/de.data')).toBeUndefined()
+    expect(languageOf(asked('/en.data?_routes=root', { cookie: 'Kandili-language=el' }))).toBe('en')
   })
 
   it('is, without one, what was chosen before, and then what the browser asks for', () => {

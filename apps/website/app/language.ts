@@ -9,9 +9,12 @@ export const languages: readonly Language[] = ['el', 'en']
 
 const isLanguage = (value: unknown): value is Language => value === 'el' || value === 'en'
 
-/** The language that an address names (`/el/temples`), or undefined for pages without one (`/login`). */
+/**
+ * The language that an address names (`/el/temples`), or undefined for pages without one (`/login`). Loaders get
+ * addresses as they were asked for: the data alone of the page `/el` is at `/el.data`.
+ */
 export const languageInPath = (pathname: string): Language | undefined => {
-  const first = pathname.split('/')[1]
+  const first = pathname.split('/')[1]?.replace(/\.data$/, '')
   return isLanguage(first) ? first : undefined
 }
 
