@@ -60,7 +60,7 @@ const invitations = (db: Database) =>
       'i.temple_id as templeId',
       't.title as templeTitle',
       'i.duty',
-      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('invitedBy'),
+      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('invitedBy'),
       'i.sent_at as sentAt',
       'i.expires_at as expiresAt',
       'i.accepted_at as acceptedAt',

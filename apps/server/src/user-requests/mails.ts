@@ -24,9 +24,10 @@ type Kind =
 type Button = { readonly text: 'userRequest.toMyTemple' | 'userRequest.toMyAccount'; readonly path: string }
 
 const myTemple: Button = { text: 'userRequest.toMyTemple', path: '/my-temple' }
+/** Where the answer stands, and the wish may be told again. */
 const myAccount = (language: Language): Button => ({
   text: 'userRequest.toMyAccount',
-  path: `/${language}/me`,
+  path: `/${language}/me/data`,
 })
 
 /** Queued inside the transaction of the move, in the applicant's language. The subject names the number only. */

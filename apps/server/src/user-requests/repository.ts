@@ -108,7 +108,7 @@ export const listEvents = async (
       'e.from_state as from',
       'e.to_state as to',
       'e.at',
-      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('actor'),
+      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('actor'),
     ])
     .$narrowType<{ from: UserRequestState | null; to: UserRequestState }>()
     .where('e.user_request_id', '=', id)

@@ -402,7 +402,8 @@ describe('an erasure', () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     const { id } = await client.call(calls.askErasure, { body: { text: 'Δεν το χρειάζομαι πια' } })
-    await (await asAdministrator()).call(calls.approve, { params: { id }, body: {} })
+    const approved = await (await asAdministrator()).call(calls.approve, { params: { id }, body: {} })
+    expect(approved.history.find(({ to }) => to === 'PENDING')).toMatchObject({ actor: null })
     expect(await textMailedTo(test.system, faithful.email)).toContain('forgotten you')
     expect(await codeOf(client.call(endpoints.access.me))).toBe('401 SESSION_ENDED')
     const user = await test.db
@@ -453,7 +454,9 @@ describe('an erasure', () => {
     const { id } = await client.call(calls.askErasure, { body: {} })
     const reason = 'A temple has yet to answer'
     await (await asAdministrator()).call(calls.decline, { params: { id }, body: { reason } })
-    expect(await textMailedTo(test.system, faithful.email)).not.toContain(reason)
+    const mail = await textMailedTo(test.system, faithful.email)
+    expect(mail).not.toContain(reason)
+    expect(mail).toContain('/me/data')
     expect(await client.call(calls.readErasure)).toMatchObject({ state: 'DECLINED', declineReason: reason })
     expect((await client.call(calls.askErasure, { body: {} })).id).not.toBe(id)
   })

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { historyOf } from './history.ts'
-import { standingOf } from './standing.ts'
+import { isGiven, standingOf } from './standing.ts'
 
 type Line = endpoints.requests.TrackedLine
 type Request = endpoints.requests.TrackedRequest
@@ -58,6 +58,17 @@ const lit = {
   burnsUntil: '2026-12-06T11:12:00Z',
 } as const
 const at = (instant: string): number => Date.parse(instant)
+
+describe('what a temple receives', () => {
+  it('is told until it ends with nothing done, or money went back', () => {
+    expect(isGiven('pending', aLine({}))).toBe(true)
+    expect(isGiven('out', aLine(lit))).toBe(true)
+    expect(isGiven('canceled', aLine({ state: 'CANCELED' }))).toBe(false)
+    expect(isGiven('declined', aLine({ state: 'DECLINED' }))).toBe(false)
+    expect(isGiven('refunded', aLine({}))).toBe(false)
+    expect(isGiven('out', aLine({ ...lit, refunded: 200 }))).toBe(false)
+  })
+})
 
 describe('how a request stands', () => {
   it('shows a flame only between the lighting and the end', () => {

@@ -38,3 +38,11 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
   if (request.status === 'PENDING_PAYMENT' && request.payment?.method !== 'CASH') return 'unpaid'
   return 'pending'
 }
+
+/** Whether it ended with nothing done. */
+export const isEnded = (standing: Standing): boolean =>
+  standing === 'declined' || standing === 'canceled' || standing === 'refunded'
+
+/** Whether the temple's share is as it was told when it was asked for: once money goes back, it is another or none. */
+export const isGiven = (standing: Standing, { refunded }: Line): boolean =>
+  !isEnded(standing) && refunded === 0

@@ -8,7 +8,7 @@ import layout from '../styles/layout.module.css'
 import { CandleClock } from './candle-clock.tsx'
 import { leftOf } from './clock-marks.ts'
 import { History } from './history-list.tsx'
-import { type Standing, standingOf } from './standing.ts'
+import { isEnded, isGiven, type Standing, standingOf } from './standing.ts'
 import styles from './track.module.css'
 
 type LineProps = {
@@ -70,8 +70,7 @@ export function TrackedLine(props: LineProps) {
   const standing = standingOf(request, line, now)
   const { title, text } = useWords(props, standing)
   const isCandle = line.drawing === 'CANDLE' || line.drawing === 'LAMP'
-  const ends = standing === 'declined' || standing === 'canceled' || standing === 'refunded'
-  const showsClock = isCandle && !ends
+  const showsClock = isCandle && !isEnded(standing)
   const Heading = first ? 'h1' : 'h2'
   const type = inLanguage(line.typeTitle, language)
   const unpaid = standing === 'unpaid' || standing === 'failed'
@@ -148,10 +147,12 @@ export function TrackedLine(props: LineProps) {
               <dt>{t('facts.paid')}</dt>
               <dd className={layout.number}>{formatMoney(line.amount)}</dd>
             </div>
-            <div>
-              <dt>{t('facts.receives')}</dt>
-              <dd className={layout.number}>{formatMoney(line.templeReceives)}</dd>
-            </div>
+            {isGiven(standing, line) && (
+              <div>
+                <dt>{t('facts.receives')}</dt>
+                <dd className={layout.number}>{formatMoney(line.templeReceives)}</dd>
+              </div>
+            )}
           </dl>
         </section>
       </div>

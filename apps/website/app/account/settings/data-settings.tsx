@@ -169,7 +169,7 @@ function Erase({ erasure, onAsked }: { erasure: Erasure; onAsked: (asked: Erasur
     <>
       <p className={styles.text}>{t('erasure.text')}</p>
       {erasure && facts && (
-        <p role="status" tabIndex={-1}>
+        <p role="status" tabIndex={-1} className={styles.answer}>
           {t(`erasure.${erasure.state}`, facts)}
         </p>
       )}
