@@ -1,4 +1,4 @@
-import { calendarStyles, jurisdictions, religions } from '../calendar/address.ts'
+import { calendarStyles, jurisdictions, religions } from '@kandili/contract/values'
 
 /** Whose almanac something speaks of, in filters and in forms. */
 export const calendarOptions = calendarStyles.map((value) => ({

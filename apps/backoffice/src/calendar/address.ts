@@ -1,18 +1,9 @@
-import type { endpoints, Jurisdiction, Religion } from '@kandili/contract'
+import type { CalendarStyle, Jurisdiction, Religion } from '@kandili/contract'
 import { isCivilDate } from '@kandili/contract/dates'
-
-type CalendarStyle = endpoints.almanac.FeastOverride['calendar']
+import { calendarStyles, jurisdictions, religions } from '@kandili/contract/values'
 
 export const views = ['month', 'week', 'year'] as const
 export type View = (typeof views)[number]
-export const calendarStyles = ['NEW', 'OLD'] as const satisfies readonly CalendarStyle[]
-export const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const satisfies readonly Religion[]
-export const jurisdictions = [
-  'GREECE',
-  'CYPRUS',
-  'GOARCH',
-  'SLAVIC',
-] as const satisfies readonly Jurisdiction[]
 
 /** Whose almanac is looked at. */
 export type Whose = { calendar: CalendarStyle; religion: Religion; jurisdiction: Jurisdiction }

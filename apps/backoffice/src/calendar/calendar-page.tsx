@@ -1,4 +1,5 @@
 import { isCivilDate } from '@kandili/contract/dates'
+import { calendarStyles, jurisdictions, religions } from '@kandili/contract/values'
 import { CaretLeftIcon, CaretRightIcon, PrinterIcon } from '@kandili/design/icons'
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
@@ -10,11 +11,8 @@ import { athensToday, civilDateOf } from '../language/formats.ts'
 import { usePageTitle, useT } from '../language/language.tsx'
 import {
   type CalendarAddress,
-  calendarStyles,
   isShownDate,
-  jurisdictions,
   readCalendarAddress,
-  religions,
   type View,
   views,
   writeCalendarAddress,

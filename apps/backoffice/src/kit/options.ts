@@ -1,14 +1,9 @@
-import type { Intention, Service, UserType } from '@kandili/contract'
-
-const services: readonly Service[] = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL']
-const intentions: readonly Intention[] = ['HEALTH', 'ETERNAL_MEMORY']
-const userTypes: readonly UserType[] = ['ADMIN', 'COMPANY', 'CUSTOMER']
-const statuses = ['ENABLED', 'DISABLED'] as const
+import { intentions, recordStatuses, services, userTypes } from '@kandili/contract/values'
 
 /** Choices that several nouns offer, in filters and in forms. */
 export const serviceOptions = services.map((value) => ({ value, label: `service.${value}` as const }))
 export const intentionOptions = intentions.map((value) => ({ value, label: `intention.${value}` as const }))
-export const statusOptions = statuses.map((value) => ({ value, label: `status.${value}` as const }))
+export const statusOptions = recordStatuses.map((value) => ({ value, label: `status.${value}` as const }))
 export const userTypeOptions = userTypes.map((value) => ({ value, label: `userType.${value}` as const }))
 export const flagOptions = [
   { value: 'true', label: 'flag.yes' },

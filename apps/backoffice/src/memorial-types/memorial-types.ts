@@ -1,4 +1,5 @@
 import type { OfferingType } from '@kandili/contract'
+import { rites } from '@kandili/contract/values'
 import type { Catalogue } from '../kit/catalogue.ts'
 import {
   firstColumns,
@@ -8,7 +9,7 @@ import {
   offeringType,
 } from '../offerings/offering-type.ts'
 
-const riteOptions = (['LITURGY', 'MEMORIAL', 'TRISAGION'] as const).map((value) => ({
+const riteOptions = rites.map((value) => ({
   value,
   label: `rite.${value}` as const,
 }))

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { handRefundReasons } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
@@ -17,8 +18,7 @@ type RefundDialogProps = {
   payments: readonly endpoints.payments.PaymentRow[]
   onClose: () => void
 }
-type Reason = 'ASKED_BY_CUSTOMER' | 'PAID_IN_ERROR'
-const reasons: readonly Reason[] = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR']
+type Reason = (typeof handRefundReasons)[number]
 
 /** Gives money back: all that is left, one line, or a part. Asks once more, because it cannot be taken back. */
 export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) => {
@@ -124,7 +124,7 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
             label={t('refund.reason')}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as Reason)}
-            data={reasons.map((value) => ({ value, label: t(`refund.reason.${value}`) }))}
+            data={handRefundReasons.map((value) => ({ value, label: t(`refund.reason.${value}`) }))}
           />
         </>
       )}

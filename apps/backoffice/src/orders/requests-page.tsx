@@ -1,4 +1,5 @@
 import type { endpoints, RequestState } from '@kandili/contract'
+import { requestStates } from '@kandili/contract/values'
 import { CalendarBlankIcon, ChurchIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -80,15 +81,6 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ]
 
-const states: readonly RequestState[] = [
-  'PENDING_PAYMENT',
-  'PAID',
-  'COMPLETED',
-  'FAILED',
-  'CANCELED',
-  'REFUNDED',
-]
-
 const filters: readonly Filter[] = [
   { kind: 'given', name: 'customerId', label: 'customers.filter' },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple', icon: ChurchIcon },
@@ -99,7 +91,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     name: 'state',
     label: 'orders.state',
-    options: states.map((state) => ({ value: state, label: `state.request.${state}` as const })),
+    options: requestStates.map((state) => ({ value: state, label: `state.request.${state}` as const })),
   },
 ]
 
@@ -121,10 +113,9 @@ const useCounts = () =>
   }).data
 
 const sumOf = (counts: Counts, wanted: readonly string[]): number =>
-  (wanted.length === 0 ? states : states.filter((state) => wanted.includes(state))).reduce(
-    (sum, state) => sum + (counts[state] ?? 0),
-    0,
-  )
+  requestStates
+    .filter((state) => wanted.length === 0 || wanted.includes(state))
+    .reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** Known at once where only the state is chosen; counted by the server where anything else is. */
 const useTotal = (address: ListAddress, counts: Counts | undefined): number | undefined => {

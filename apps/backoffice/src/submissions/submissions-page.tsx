@@ -1,3 +1,4 @@
+import { lineStates } from '@kandili/contract/values'
 import '@kandili/design/candle.css'
 import type { endpoints, LineState } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
@@ -20,14 +21,13 @@ import type { Submission } from '../today/acts.ts'
 import ownClasses from './submissions.module.css'
 
 const defaults = { sort: 'arrivedAt', order: 'desc' } as const
-const states: readonly LineState[] = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED']
 
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
     label: 'orders.state',
-    options: states.map((state) => ({ value: state, label: `state.line.${state}` as const })),
+    options: lineStates.map((state) => ({ value: state, label: `state.line.${state}` as const })),
   },
   { kind: 'choice', name: 'service', label: 'orders.service', options: serviceOptions },
 ]

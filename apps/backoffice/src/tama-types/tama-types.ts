@@ -1,4 +1,5 @@
 import type { OfferingType } from '@kandili/contract'
+import { materials } from '@kandili/contract/values'
 import type { Catalogue } from '../kit/catalogue.ts'
 import {
   firstColumns,
@@ -7,8 +8,6 @@ import {
   lastFields,
   offeringType,
 } from '../offerings/offering-type.ts'
-
-const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'] as const
 
 /** The votive plates that temples may offer to hang: what they show, cost, and are made of. */
 export const tamaTypes: Catalogue<OfferingType> = {

@@ -1,4 +1,5 @@
 import type { TempleRecord } from '@kandili/contract'
+import { proofPolicies, religions, templeKinds, templeStatuses } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
@@ -11,28 +12,16 @@ const MetropolisField = lazy(async () => ({
 }))
 const TempleFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).TempleFeastField }))
 
-const kinds = [
-  'PARISH',
-  'PILGRIMAGE',
-  'PRIVATE',
-  'CEMETERY',
-  'CHAPEL',
-  'COUNTRY_CHAPEL',
-  'MONASTERY',
-  'DEPENDENCY',
-  'SKETE',
-  'CATHEDRAL',
-] as const
-const kindOptions = kinds.map((value) => ({ value, label: `templeKind.${value}` as const }))
-const religionOptions = (['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const).map((value) => ({
+const kindOptions = templeKinds.map((value) => ({ value, label: `templeKind.${value}` as const }))
+const religionOptions = religions.map((value) => ({
   value,
   label: `religion.${value}` as const,
 }))
-const statusOptions = (['ENABLED', 'DISABLED', 'LOCKED'] as const).map((value) => ({
+const statusOptions = templeStatuses.map((value) => ({
   value,
   label: `status.${value}` as const,
 }))
-const proofOptions = (['NONE', 'TEXT', 'PHOTO'] as const).map((value) => ({
+const proofOptions = proofPolicies.map((value) => ({
   value,
   label: `temples.proof.${value}` as const,
 }))

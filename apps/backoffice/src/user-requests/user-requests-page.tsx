@@ -1,4 +1,5 @@
 import type { endpoints, UserRequestState } from '@kandili/contract'
+import { userRequestStates, userRequestTypes } from '@kandili/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api/client.ts'
@@ -16,8 +17,6 @@ type Row = endpoints.userRequests.UserRequestRow
 const defaults = { sort: 'submittedAt', order: 'desc' } as const
 const minute = 60_000
 const day = 86_400_000
-const userRequestStates: readonly UserRequestState[] = ['PENDING', 'ACTIVE', 'DECLINED', 'DELETED']
-const types = ['TEMPLE_APPLICATION', 'DATA_CHANGE', 'ERASURE'] as const
 
 /** How long it has waited, in whole days; only what waits has an age. */
 const ageOf = ({ state, submittedAt }: Row, t: T): string | null => {
@@ -82,7 +81,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     name: 'type',
     label: 'userRequests.type',
-    options: types.map((value) => ({ value, label: `userRequests.type.${value}` as const })),
+    options: userRequestTypes.map((value) => ({ value, label: `userRequests.type.${value}` as const })),
   },
   {
     kind: 'choice',

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { staffTypes, templeDuties } from '@kandili/contract/values'
 import { NativeSelect, Radio, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -14,8 +15,6 @@ import { languageField } from '../people/person-form.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 type Invited = endpoints.users.NewUser
-const types = ['ADMIN', 'COMPANY'] as const
-const duties = ['OWNER', 'TREASURER', 'SEXTON'] as const
 
 const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
   const t = useT()
@@ -27,7 +26,7 @@ const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
       error={errorNode(errorOf(field.name))}
     >
       <div className={classes.roles}>
-        {types.map((type) => (
+        {staffTypes.map((type) => (
           <Radio key={type} size="md" value={type} label={t(`userInvitations.${type}`)} />
         ))}
       </div>
@@ -74,7 +73,7 @@ const DutyField = ({ field, value, onChange, errorOf }: InputProps) => {
       value={String(value)}
       error={errorNode(errorOf(field.name))}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={duties.map((duty) => ({ value: duty, label: t(`userInvitations.duty.${duty}`) }))}
+      data={templeDuties.map((duty) => ({ value: duty, label: t(`userInvitations.duty.${duty}`) }))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { staffTypes } from '@kandili/contract/values'
 import { ChurchIcon, KeyIcon, PlusIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
@@ -47,20 +48,18 @@ const own: readonly Column<UserRow>[] = [
 ]
 const columns = peopleColumns<UserRow>(own)
 
-const types = ['ADMIN', 'COMPANY'] as const
-
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'type',
     label: 'users.type',
-    options: types.map((type) => ({ value: type, label: `userType.${type}` as const })),
+    options: staffTypes.map((type) => ({ value: type, label: `userType.${type}` as const })),
   },
   ...peopleFilters,
   { kind: 'lookup', name: 'roleId', noun: 'roles', label: 'users.role', icon: KeyIcon },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'users.temple', icon: ChurchIcon },
 ]
-const tabs = ['all', ...types] as const
+const tabs = ['all', ...staffTypes] as const
 
 const Tabs = ({ address }: { address: ListAddress }) => {
   const t = useT()

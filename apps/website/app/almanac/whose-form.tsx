@@ -1,3 +1,4 @@
+import { calendarStyles, religions } from '@kandili/contract/values'
 import { Form } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { SelectField } from '../components/field.tsx'
@@ -5,9 +6,6 @@ import { useT } from '../language.ts'
 import layout from '../styles/layout.module.css'
 import styles from './almanac.module.css'
 import type { Whose } from './whose.ts'
-
-const calendars = ['NEW', 'OLD'] as const
-const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const
 
 type WhoseFormProps = {
   whose: Whose
@@ -35,7 +33,7 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
             optional
             hideOptional
             defaultValue={whose.calendar}
-            options={calendars.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
+            options={calendarStyles.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
           />
         )}
         <SelectField

@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { religions } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -13,8 +14,6 @@ import { kinds } from '../temples/kinds.ts'
 import styles from './application.module.css'
 import { DocumentField } from './document-field.tsx'
 import type { Answer } from './send-application.server.ts'
-
-const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const
 
 type Country = AnswerOf<typeof endpoints.userRequests.countries>[number]
 

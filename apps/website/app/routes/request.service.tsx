@@ -1,4 +1,5 @@
 import { type Service, service as serviceShape } from '@kandili/contract'
+import { services } from '@kandili/contract/values'
 import { createT } from '@kandili/messages'
 import { requestMessages } from '@kandili/messages/website'
 import {
@@ -20,7 +21,6 @@ import optionStyles from '../request/option-card.module.css'
 import { OptionGroup, OptionRow } from '../request/option-card.tsx'
 import { StepForm } from '../request/step-form.tsx'
 import { stepPath } from '../request/steps.ts'
-import { services } from '../temples/kinds.ts'
 import { wordsOf } from '../words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import type { Service, TempleKind } from '@kandili/contract'
+import type { TempleKind } from '@kandili/contract'
 
-/** In the order in which people look for them. Spelled out here so that a page need not carry the contract's schemas. */
+/** In the order in which people look for them. */
 export const kinds: readonly TempleKind[] = [
   'PARISH',
   'MONASTERY',
@@ -13,4 +13,3 @@ export const kinds: readonly TempleKind[] = [
   'CEMETERY',
   'PRIVATE',
 ]
-export const services: readonly Service[] = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL']

@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { services } from '@kandili/contract/values'
 import { MagnifyingGlassIcon, SlidersHorizontalIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { SelectField, TextField } from '../components/field.tsx'
 import { useLanguage, useT } from '../language.ts'
-import { kinds, services } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import styles from './temple-filters.module.css'
 
 type Found = AnswerOf<typeof endpoints.website.temples>

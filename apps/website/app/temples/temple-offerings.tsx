@@ -1,3 +1,4 @@
+import { services } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { ButtonLink } from '../components/button.tsx'
 import { durationIn } from '../format.ts'
@@ -5,7 +6,6 @@ import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import type { Temple } from '../shapes.ts'
 import layout from '../styles/layout.module.css'
-import { services } from './kinds.ts'
 import { OfferingDrawing } from './offering-drawing.tsx'
 import styles from './temple-page.module.css'
 

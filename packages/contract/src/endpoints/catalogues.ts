@@ -44,6 +44,7 @@ import {
   secretCode,
   stored,
 } from '../shapes.ts'
+import { materials, recordStatuses, templeStatuses } from '../values.ts'
 import { almanacKey, existsInLeapYear, yearlyDay } from '../yearly-day.ts'
 
 const TITLE_CHARACTERS = 120
@@ -56,8 +57,8 @@ const publishedInput = {
   /** An upload of the caller's own, or the file that the record already has. */
   fileId: secretCode.nullish(),
 }
-const status = z.enum(['ENABLED', 'DISABLED'])
-const material = z.enum(['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'])
+const status = z.enum(recordStatuses)
+const material = z.enum(materials)
 
 export const offeringType = z.object({
   ...stored,
@@ -265,7 +266,7 @@ export const saints = catalogueEndpoints({
   },
 })
 
-const templeStatus = z.enum(['ENABLED', 'DISABLED', 'LOCKED'])
+const templeStatus = z.enum(templeStatuses)
 
 /** A temple as administrators see it; what the website shows is `website.temple`. */
 export const templeRecord = z.object({

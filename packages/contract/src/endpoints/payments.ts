@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
 import { cents, civilDate, id, idParams, instant, named, secretCode } from '../shapes.ts'
+import { handRefundReasons } from '../values.ts'
 
 const codeParams = z.object({ code: secretCode })
 
@@ -167,7 +168,7 @@ export const refund = endpoint({
     paymentId: id.optional(),
     lineId: id.optional(),
     amount: z.number().int().positive().optional(),
-    reason: z.enum(['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR']).default('ASKED_BY_CUSTOMER'),
+    reason: z.enum(handRefundReasons).default('ASKED_BY_CUSTOMER'),
   }),
   answer: refundRow,
   status: 201,

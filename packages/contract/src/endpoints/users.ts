@@ -4,10 +4,11 @@ import { language, templeDuty, userType } from '../enumerations.ts'
 import { peopleEndpoints, peopleLookupQuery, personRecord, personRow } from '../people.ts'
 import { email, personFirstName, personLastName, taxNumber } from '../rules/index.ts'
 import { id, idInput, idParams, lookupItem, named, oneOrMany, recordVersion } from '../shapes.ts'
+import { staffTypes } from '../values.ts'
 import { invitation } from './invitations.ts'
 
 /** Administrators and the people of temples; customers have a noun of their own. */
-export const staffType = z.enum(['ADMIN', 'COMPANY'])
+export const staffType = z.enum(staffTypes)
 
 const ownFields = {
   type: staffType,

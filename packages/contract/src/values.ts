@@ -1,0 +1,181 @@
+/**
+ * Enumerations of specification section 3, and the states of architecture.md section 7. Without schemas, so that what a
+ * browser loads may name them; those are in enumerations.ts.
+ */
+
+export const languages = ['el', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const userTypes = ['ADMIN', 'COMPANY', 'CUSTOMER'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Only who is enabled comes in; locked is for suspicion, disabled for who has left. */
+export const userStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const religions = ['ORTHODOX', 'CATHOLIC', 'PROTESTANT'] as const
+export type Religion = (typeof religions)[number]
+export const calendarStyles = ['NEW', 'OLD'] as const
+export type CalendarStyle = (typeof calendarStyles)[number]
+export const feastKinds = ['FIXED', 'MOVING'] as const
+/** Whose customs are kept, where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
+export const jurisdictions = ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'] as const
+export type Jurisdiction = (typeof jurisdictions)[number]
+export const genders = ['MAN', 'WOMAN'] as const
+
+export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
+export type Service = (typeof services)[number]
+
+/** What the apps draw for an offering. */
+export const drawings = ['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'] as const
+export type Drawing = (typeof drawings)[number]
+
+/** What a temple answers with: nothing, a word, or a word and a photograph. */
+export const proofPolicies = ['NONE', 'TEXT', 'PHOTO'] as const
+export type ProofPolicy = (typeof proofPolicies)[number]
+
+/** Who bears what the gateway keeps of a payment. */
+export const feeBearers = ['PLATFORM', 'TEMPLE'] as const
+export type FeeBearer = (typeof feeBearers)[number]
+
+/**
+ * What a memorial type needs of its day: LITURGY, one with a Proskomide at which names are read; MEMORIAL, such a one on
+ * a day that is open to kollyva; TRISAGION, nothing.
+ */
+export const rites = ['LITURGY', 'MEMORIAL', 'TRISAGION'] as const
+export type Rite = (typeof rites)[number]
+
+/** For the living or for the departed. */
+export const intentions = ['HEALTH', 'ETERNAL_MEMORY'] as const
+export type Intention = (typeof intentions)[number]
+
+export const requestStates = [
+  'PENDING_PAYMENT',
+  'PAID',
+  'COMPLETED',
+  'FAILED',
+  'CANCELED',
+  'REFUNDED',
+] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
+export type LineState = (typeof lineStates)[number]
+
+export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
+export type PaymentGatewayName = (typeof paymentGateways)[number]
+
+/** The specification's payment methods, and the sandbox that stands in for a gateway where no money moves. */
+export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'WORLDLINE', 'SANDBOX'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStates = ['PENDING_PAYMENT', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED'] as const
+
+export const templeKinds = [
+  'PARISH',
+  'PILGRIMAGE',
+  'PRIVATE',
+  'CEMETERY',
+  'CHAPEL',
+  'COUNTRY_CHAPEL',
+  'MONASTERY',
+  'DEPENDENCY',
+  'SKETE',
+  'CATHEDRAL',
+] as const
+export type TempleKind = (typeof templeKinds)[number]
+
+/** What one of a temple's people is there for; each has a role of the same name ("temple-owner"). */
+export const templeDuties = ['OWNER', 'TREASURER', 'SEXTON'] as const
+export type TempleDuty = (typeof templeDuties)[number]
+
+/** LAPSED: whoever sent it may not come in any more, or not give what it gives. Sent again by another it is open. */
+export const invitationStates = ['OPEN', 'EXPIRED', 'LAPSED', 'ACCEPTED', 'REVOKED'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+/** ACTIVE is shown as "Approved". */
+export const userRequestStates = ['PENDING', 'ACTIVE', 'DECLINED', 'DELETED'] as const
+export type UserRequestState = (typeof userRequestStates)[number]
+export const userRequestTypes = ['TEMPLE_APPLICATION', 'DATA_CHANGE', 'ERASURE'] as const
+export type UserRequestType = (typeof userRequestTypes)[number]
+export const notificationChannels = ['IN_APP', 'EMAIL', 'PUSH'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** What a user is told of. Which of them concern whom, and by which channels, the server says. */
+export const notificationTopics = [
+  'SECURITY',
+  'RECEIPT',
+  'ANSWER',
+  'NEW_REQUEST',
+  'LATE_REQUEST',
+  'PAYMENT',
+  'USER_REQUEST',
+  'ATTENTION',
+  'ANNOUNCEMENT',
+] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** What the faithful agree to: the terms, the privacy policy, and that names which reveal belief are used. */
+export const consentPurposes = ['TERMS', 'PRIVACY', 'SENSITIVE'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** What the audit trail tells of. Each has its words in packages/messages/src/backoffice. */
+export const auditActions = [
+  'VIEW',
+  'EXPORT',
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'UNDO_DELETE',
+  'SIGN_IN',
+  'SIGN_IN_REFUSED',
+  'SIGN_OUT',
+  'SESSION_ENDED',
+  'TOKEN_REUSED',
+  'REGISTER',
+  'EMAIL_CONFIRMED',
+  'EMAIL_CHANGED',
+  'PASSWORD_RESET_ASKED',
+  'PASSWORD_RESET_REFUSED',
+  'PASSWORD_CHANGED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_REFUSED',
+  'RECOVERY_CODE_USED',
+  'ENABLE',
+  'DISABLE',
+  'LOCK',
+  'ROLES_CHANGED',
+  'RIGHTS_CHANGED',
+  'INVITE',
+  'INVITATION_REVOKED',
+  'INVITATION_ACCEPTED',
+  'MEMBER_REMOVED',
+  'APPROVE',
+  'ACCEPT',
+  'DECLINE',
+  'FULFIL',
+  'UNDO',
+  'REFUND',
+  'CONFIRM_RECEIPT',
+  'CONFIRM_REFUND',
+  'CLOSE',
+  'CONSENT_GIVEN',
+  'CONSENT_WITHDRAWN',
+  'ERASE',
+  'REFUSED',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Whether a record of a catalogue is offered. */
+export const recordStatuses = ['ENABLED', 'DISABLED'] as const
+export const templeStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
+
+/** What a votive plate is made of. */
+export const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'] as const
+
+/** Whom administrators make accounts for; the faithful make their own. */
+export const staffTypes = ['ADMIN', 'COMPANY'] as const
+
+/** Why a person gives money back. */
+export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const
