@@ -42,13 +42,17 @@ export const withVisits = <T extends object>(pages: readonly T[]): (T & Visit)[]
 
 export const lookHeight = 900
 
-/** Turns an open page to another theme and width, and waits until it is drawn so. */
+/**
+ * Turns an open page to another theme and width, and waits until it is drawn so: a colour that is inherited changes by
+ * a transition at each level of the page, one after the other, however short each is.
+ */
 const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: lookHeight })
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   )
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
 }
 
 /** What axe finds wrong on the page as it stands, in each of the looks, one line for each element. */
