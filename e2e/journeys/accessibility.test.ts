@@ -206,7 +206,7 @@ const backOffice: readonly Screen[] = [
     administrator,
     () => '/orders',
     async (page) => {
-      await page.getByRole('button', { name: /^(Status|Κατάσταση): / }).click()
+      await page.getByRole('button', { name: /^(Status|Κατάσταση)(:|$)/ }).click()
       await page.getByRole('dialog').waitFor()
     },
   ),

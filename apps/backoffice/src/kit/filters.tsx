@@ -50,24 +50,28 @@ type PartProps = {
   children: React.ReactNode
 }
 
-const FilterButton = ({ label, Icon, chosen, children }: PartProps) => {
-  const t = useT()
-  return (
-    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          className={classes.filter}
-          data-set={chosen === undefined ? undefined : true}
-          {...(Icon ? { leftSection: <Icon size={18} /> } : {})}
-          rightSection={<CaretDownIcon size={18} />}
-        >
-          {label}: <b>{chosen ?? t('list.all')}</b>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
-    </Popover>
-  )
-}
+/** The name alone while nothing is chosen: no word for "all" goes with nouns of every gender. */
+const FilterButton = ({ label, Icon, chosen, children }: PartProps) => (
+  <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover.Target>
+      <Button
+        className={classes.filter}
+        data-set={chosen === undefined ? undefined : true}
+        {...(Icon ? { leftSection: <Icon size={18} /> } : {})}
+        rightSection={<CaretDownIcon size={18} />}
+      >
+        {chosen === undefined ? (
+          label
+        ) : (
+          <>
+            {label}: <b>{chosen}</b>
+          </>
+        )}
+      </Button>
+    </Popover.Target>
+    <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+  </Popover>
+)
 
 type ChecksProps = {
   options: readonly { value: string; label: string }[]

@@ -37,7 +37,7 @@ export const ListFooter = ({ address, total, onChange }: ListFooterProps) => {
           }}
           data={pageSizes.map((option) => ({
             value: String(option),
-            label: option === 'all' ? t('list.all') : String(option),
+            label: option === 'all' ? t('list.allOnOnePage') : String(option),
           }))}
         />
       </span>

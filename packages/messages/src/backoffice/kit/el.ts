@@ -1,5 +1,4 @@
 export const el = {
-  'list.all': 'Όλα',
   'list.bulk': 'Μαζικές ενέργειες',
   'list.clearFilters': 'Καθαρισμός φίλτρων',
   'list.columns': 'Στήλες',
@@ -13,6 +12,7 @@ export const el = {
   'list.pages': 'Σελίδες',
   'list.table': 'Πίνακας: {name}',
   'list.perPage': 'Εγγραφές ανά σελίδα:',
+  'list.allOnOnePage': 'Όλες',
   'list.previous': 'Προηγούμενη σελίδα',
   'list.searchIn': 'Αναζήτηση: {name}',
   'list.select': 'Επιλογή: {name}',

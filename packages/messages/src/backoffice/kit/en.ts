@@ -1,7 +1,6 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
-  'list.all': 'All',
   'list.bulk': 'Bulk actions',
   'list.clearFilters': 'Clear filters',
   'list.columns': 'Columns',
@@ -15,6 +14,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'list.pages': 'Pages',
   'list.table': 'Table: {name}',
   'list.perPage': 'Entries per page:',
+  'list.allOnOnePage': 'All',
   'list.previous': 'Previous page',
   'list.searchIn': 'Search: {name}',
   'list.select': 'Select {name}',
