@@ -1,25 +1,19 @@
 import { ArrowUpIcon } from '@kandili/design/icons'
+import { useWayToTop } from '@kandili/design/way-to-top'
 import { ActionIcon } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useT } from '../language/language.tsx'
 import classes from './shell.module.css'
 
-/** Past 200 px of scroll (specification, section 2); never printed. */
-const shownPast = 200
-
+/** Never printed. */
 export const ScrollToTop = () => {
   const t = useT()
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const look = () => setShown(scrollY > shownPast)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
-  if (!shown) return null
+  const { button, isThere, isAside } = useWayToTop()
+  if (!isThere) return null
   return (
     <ActionIcon
+      ref={button}
       className={classes.toTop}
+      data-aside={isAside || undefined}
       variant="filled"
       aria-label={t('layout.toTop')}
       onClick={() => {
