@@ -6,6 +6,7 @@ import { whilePending } from '../api/pending.ts'
 import { useT } from '../language/language.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
+import { Maintenance } from './maintenance.tsx'
 import { SideNavigation, TopNavigation } from './navigation.tsx'
 import { OpenNavigation } from './open-navigation.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -99,6 +100,7 @@ export const Shell = () => {
               <TopNavigation />
             </div>
           )}
+          {!isBare && <Maintenance />}
           <main id="main" tabIndex={-1} className={isBare ? classes.bareMain : classes.main}>
             <Outlet />
           </main>

@@ -22,6 +22,10 @@ export const el = {
   'nav.group.devotional': 'Λατρευτικά',
   'nav.group.places': 'Τόποι',
 
+  'maintenance.on':
+    'Η υπηρεσία είναι υπό συντήρηση: κλειστή για όλους, εκτός από όσους μπορούν να την ανοίξουν.',
+  'maintenance.setting': 'Ρύθμιση της συντήρησης',
+
   'layout.skip': 'Μετάβαση στο περιεχόμενο',
   'layout.navigation': 'Πλοήγηση',
   'layout.openNavigation': 'Μενού',

@@ -24,6 +24,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.group.devotional': 'Devotional data',
   'nav.group.places': 'Places',
 
+  'maintenance.on': 'The service is under maintenance: closed to all but those who may open it.',
+  'maintenance.setting': 'The maintenance setting',
+
   'layout.skip': 'Skip to content',
   'layout.navigation': 'Navigation',
   'layout.openNavigation': 'Menu',
