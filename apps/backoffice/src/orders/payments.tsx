@@ -18,6 +18,14 @@ type RefundRow = endpoints.payments.RefundRow
 /** Refunds have rows of their own, which say more than the events about them. */
 const isOwnEvent = ({ type }: { type: string }): boolean => !type.startsWith('REFUND_')
 
+/** What more is known of a movement; a gateway's code is its own, to be looked up with it. */
+const EventDetail = ({ type, detail }: PaymentRow['events'][number]) => {
+  const t = useT()
+  if (type === 'MISMATCHED')
+    return detail === 'WRONG_CURRENCY' && <small>{t('payments.wrongCurrency')}</small>
+  return detail && <small>{t('payments.gatewayCode', { code: detail })}</small>
+}
+
 const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow }) => {
   const t = useT()
   const confirm = useConfirm()
@@ -44,7 +52,7 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
       <td className="num">{dateTimeOf(refund.requestedAt)}</td>
       <td>
         {t('refund.row')} · {t(`refund.reason.${refund.reason}`)}
-        {refund.failure && <small>{refund.failure}</small>}
+        {refund.failure && <small>{t('payments.gatewayCode', { code: refund.failure })}</small>}
         {isWaiting && <small>{t('refund.byHand')}</small>}
       </td>
       <td>
@@ -110,7 +118,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
                   <td className="num">{dateTimeOf(event.at)}</td>
                   <td>
                     {t(`payments.event.${event.type}` as MessageKey)}
-                    {event.detail && <small>{event.detail}</small>}
+                    <EventDetail {...event} />
                   </td>
                   <td />
                   <td className={`${classes.end} num`}>{event.amount > 0 && formatMoney(event.amount)}</td>

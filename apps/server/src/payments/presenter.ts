@@ -92,7 +92,7 @@ export const presentPayment = (
     refunded: summary.refundedCents,
     refundable: summary.refundableCents,
     fee: summary.feeCents,
-    failure: summary.failureCode,
+    failure: failureForPayer(summary.failureCode),
     unmatched: payment.booked_to === 'UNMATCHED' && summary.refundableCents > 0,
     gatewayReference: payment.provider_ref,
     bankReference: payment.bank_reference,

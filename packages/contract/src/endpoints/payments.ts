@@ -133,6 +133,7 @@ export const paymentRow = z.object({
   refunded: cents,
   refundable: cents,
   fee: cents,
+  /** As the payer is told it. */
   failure: z.string().nullable(),
   /** The money fits no open request and lies apart until a person decides. */
   unmatched: z.boolean(),
@@ -141,6 +142,7 @@ export const paymentRow = z.object({
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
+  /** `detail` of MISMATCHED is WRONG_AMOUNT or WRONG_CURRENCY, of others the gateway's own code. */
   events: z.array(z.object({ type: z.string(), amount: cents, detail: z.string().nullable(), at: instant })),
   refunds: z.array(refundRow),
 })

@@ -85,6 +85,8 @@ export const el = {
   'payments.event.DISPUTE_OPENED': 'Αμφισβητήθηκε από την τράπεζα',
   'payments.event.DISPUTE_WON': 'Η αμφισβήτηση κερδήθηκε',
   'payments.event.DISPUTE_LOST': 'Η αμφισβήτηση χάθηκε',
+  'payments.gatewayCode': 'κωδικός παρόχου: {code}',
+  'payments.wrongCurrency': 'Ήρθαν σε άλλο νόμισμα.',
   'payments.failure.INVALID_CARD': 'Η κάρτα δεν είναι έγκυρη.',
   'payments.failure.CARD_DECLINED': 'Η κάρτα απορρίφθηκε.',
   'payments.failure.INSUFFICIENT_FUNDS': 'Το υπόλοιπο δεν επαρκεί.',

@@ -87,6 +87,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payments.event.DISPUTE_OPENED': 'Disputed by the bank',
   'payments.event.DISPUTE_WON': 'The dispute was won',
   'payments.event.DISPUTE_LOST': 'The dispute was lost',
+  'payments.gatewayCode': 'the gateway’s code: {code}',
+  'payments.wrongCurrency': 'It arrived in another currency.',
   'payments.failure.INVALID_CARD': 'The card is not valid.',
   'payments.failure.CARD_DECLINED': 'The card was declined.',
   'payments.failure.INSUFFICIENT_FUNDS': 'The balance is not enough.',
