@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameAsRead } from './name-as-read.ts'
+import { isOnlyDeclined, nameAsRead } from './name-as-read.ts'
 
 describe('a name as it is read aloud', () => {
   it('is in the genitive of a request in Greek, whatever its letters', () => {
@@ -29,5 +29,29 @@ describe('a name as it is read aloud', () => {
       expect(nameAsRead(name, 'el')).toBe(name)
       expect(nameAsRead(name, 'en')).toBe(name)
     }
+  })
+})
+
+describe('a name of which only the case is another', () => {
+  it('is a baptismal name of the table, whatever its accents and its rank, or its genitive', () => {
+    for (const name of ['Μαρία', 'ΜΑΡΙΑ', 'Ελενη', 'π. Νικόλαος', 'Άννα-Μαρία', 'Μιχαήλ', 'ΓΕΩΡΓΙΟΥ']) {
+      expect([name, isOnlyDeclined(name)]).toEqual([name, true])
+    }
+  })
+
+  it('is none of daily speech, of another language, of several words or outside the table', () => {
+    const others = [
+      'Γιώργος',
+      'Στέλλα',
+      'Νίκος',
+      'Τάκης',
+      'Katie',
+      'Giorgos',
+      'Άννα Μαρία',
+      'Ζωζώ',
+      'Παναγιώτη',
+      '',
+    ]
+    for (const name of others) expect([name, isOnlyDeclined(name)]).toEqual([name, false])
   })
 })

@@ -10,7 +10,8 @@ import {
   withMoved,
 } from './acts.ts'
 
-const asTyped = (...names: string[]) => names.map((name) => ({ name, asRead: name, place: null }))
+const asTyped = (...names: string[]) =>
+  names.map((name) => ({ name, asRead: name, isAnotherForm: false, place: null }))
 const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   id,
   requestNumber: id,
@@ -23,7 +24,7 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   quantity: 1,
   intention: 'HEALTH',
   names: [`Όνομα ${id}`],
-  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, place: null }],
+  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: true, place: null }],
   message: null,
   forgotten: false,
   preferredDate: null,
@@ -63,15 +64,18 @@ test('names stand on the list of their intention; done ones stay at its end, dec
 
 test('a name is listed as the priest reads it, with what was typed at hand', () => {
   const day = today([
-    line(1, { names: ['Νίκος'], namesAsRead: [{ name: 'Νίκος', asRead: 'Νικολάου', place: null }] }),
+    line(1, {
+      names: ['Νίκος'],
+      namesAsRead: [{ name: 'Νίκος', asRead: 'Νικολάου', isAnotherForm: true, place: null }],
+    }),
   ])
   expect(namesFor(day, 'HEALTH')).toMatchObject([{ name: 'Νίκος', asRead: 'Νικολάου' }])
 })
 
 test('clergy and monastics come first over the whole list, by rank; the done ones among themselves', () => {
-  const priest = { name: 'π. Νικόλαος', asRead: 'Νικολάου ιερέως', place: 10 }
-  const bishop = { name: 'επίσκοπος Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', place: 3 }
-  const nun = { name: 'μοναχή Θέκλα', asRead: 'Θέκλης μοναχής', place: 16 }
+  const priest = { name: 'π. Νικόλαος', asRead: 'Νικολάου ιερέως', isAnotherForm: true, place: 10 }
+  const bishop = { name: 'επίσκοπος Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', isAnotherForm: true, place: 3 }
+  const nun = { name: 'μοναχή Θέκλα', asRead: 'Θέκλης μοναχής', isAnotherForm: true, place: 16 }
   const day = today(
     [
       line(1, { namesAsRead: asTyped('Μαρία', 'Άννα') }),

@@ -3,8 +3,11 @@ import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
 export type Submission = endpoints.submissions.Submission
 export type Today = AnswerOf<typeof endpoints.submissions.today>
 
-/** One name on a list: as the priest reads it and as it was typed, and whether what was asked for it has been done. */
-export type ListedName = { key: string; name: string; asRead: string; done: boolean }
+/**
+ * One name on a list: as the priest reads it and as it was typed, whether these are two forms of a name and not only two
+ * cases, and whether what was asked for it has been done.
+ */
+export type ListedName = { key: string; name: string; asRead: string; isAnotherForm: boolean; done: boolean }
 
 /** Clergy and monastics first, by rank, over all that was asked for; the rest in the order in which it came. */
 const inReadingOrder = <Name extends { place: number | null }>(names: readonly Name[]): Name[] => {

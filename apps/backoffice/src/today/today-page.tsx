@@ -56,14 +56,19 @@ const NamesList = ({ names, intention }: { names: readonly ListedName[]; intenti
   return (
     <section className={classes.diptych} aria-labelledby={`names-${intention}`}>
       <h2 id={`names-${intention}`}>
-        {t(`intention.${intention}`)} <span className="num">{t('today.names', { count: waiting })}</span>
+        {t(`intention.${intention}`)}{' '}
+        {names.length > 0 && (
+          <span className="num">
+            {waiting > 0 ? t('today.names', { count: waiting }) : t('today.allNamesDone')}
+          </span>
+        )}
       </h2>
       {names.length === 0 && <p className={classes.quiet}>{t('today.noNames')}</p>}
       <ol lang="el">
-        {shown.map(({ key, name, asRead, done }) => (
+        {shown.map(({ key, name, asRead, isAnotherForm, done }) => (
           <li key={key} data-done={done || undefined}>
             {asRead}
-            {(done || name !== asRead) && (
+            {(done || isAnotherForm) && (
               <small>
                 {done ? t('today.nameDone') : <span lang={language}>{t('today.typed', { name })}</span>}
               </small>

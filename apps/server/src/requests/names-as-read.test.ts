@@ -28,9 +28,21 @@ describe('names as they are read', () => {
   })
 
   it('tell what was typed, and the place among clergy and monastics', () => {
-    expect(namesAsRead(['Γιώργος'], [], 'el')).toEqual([{ name: 'Γιώργος', asRead: 'Γεωργίου', place: null }])
+    expect(namesAsRead(['Γιώργος'], [], 'el')).toEqual([
+      { name: 'Γιώργος', asRead: 'Γεωργίου', isAnotherForm: true, place: null },
+    ])
     const [bishop, priest] = namesAsRead(['π. Νικόλαος', 'επίσκοπος Νεκτάριος'], [], 'el')
     expect(bishop?.place).toBeLessThan(priest?.place ?? 0)
     expect(namesAsRead([], [], 'el')).toEqual([])
+  })
+
+  it('tell where more than the case is another than what was typed, unless it is read as typed', () => {
+    const others = (names: string[], asTyped: string[] = [], language: 'el' | 'en' = 'el') =>
+      namesAsRead(names, asTyped, language).flatMap(({ name, isAnotherForm }) =>
+        isAnotherForm ? [name] : [],
+      )
+    expect(others(['Μαρία', 'Γιώργος', 'Katie', 'π. Νικόλαος'])).toEqual(['Γιώργος', 'Katie'])
+    expect(others(['Γιώργος', 'Katie'], ['Γιώργος'])).toEqual(['Katie'])
+    expect(others(['Γιώργος', 'Katie'], [], 'en')).toEqual(['Γιώργος'])
   })
 })

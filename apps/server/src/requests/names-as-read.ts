@@ -1,5 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { nameAsRead, orderForReading, readingPlace } from '@kandili/greek'
+import { isOnlyDeclined, nameAsRead, orderForReading, readingPlace } from '@kandili/greek'
 
 type NameAsRead = endpoints.submissions.Submission['namesAsRead'][number]
 
@@ -12,8 +12,12 @@ export const namesAsRead = (
   asTyped: readonly string[],
   language: Language,
 ): NameAsRead[] =>
-  orderForReading(names).map((name) => ({
-    name,
-    asRead: asTyped.includes(name) ? name : nameAsRead(name, language),
-    place: readingPlace(name),
-  }))
+  orderForReading(names).map((name) => {
+    const asRead = asTyped.includes(name) ? name : nameAsRead(name, language)
+    return {
+      name,
+      asRead,
+      isAnotherForm: asRead !== name && !isOnlyDeclined(name),
+      place: readingPlace(name),
+    }
+  })

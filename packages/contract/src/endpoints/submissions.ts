@@ -29,11 +29,17 @@ export const submission = z.object({
   names: z.array(z.string()),
   /**
    * The same names in the order in which they are read, clergy first: in the genitive where one can be told, but as
-   * typed where whoever asked chose so, or asked in English in Latin letters. What was typed stands beside it. `place`
-   * is that among clergy and monastics, 0 the first, null for everybody else: several lines are read as one list.
+   * typed where whoever asked chose so, or asked in English in Latin letters. What was typed stands beside it;
+   * `isAnotherForm` says that more than its case is another («Γεωργίου» of «Γιώργος»), or may be. `place` is that among
+   * clergy and monastics, 0 the first, null for everybody else: several lines are read as one list.
    */
   namesAsRead: z.array(
-    z.object({ name: z.string(), asRead: z.string(), place: z.number().int().nullable() }),
+    z.object({
+      name: z.string(),
+      asRead: z.string(),
+      isAnotherForm: z.boolean(),
+      place: z.number().int().nullable(),
+    }),
   ),
   message: z.string().nullable(),
   forgotten: z.boolean(),

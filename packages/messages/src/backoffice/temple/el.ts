@@ -5,6 +5,7 @@ export const el = {
   'today.moreNames.one': 'Ακόμη {count} όνομα',
   'today.moreNames.other': 'Ακόμη {count} ονόματα',
   'today.noNames': 'Κανένα όνομα για σήμερα.',
+  'today.allNamesDone': 'έγιναν όλα',
   'today.nameDone': 'έγινε',
   'today.acts': 'Κεριά και άλλα',
   'today.remaining.one': 'απομένει {count}',

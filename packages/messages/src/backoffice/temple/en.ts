@@ -7,6 +7,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.moreNames.one': '{count} more name',
   'today.moreNames.other': '{count} more names',
   'today.noNames': 'No names for today.',
+  'today.allNamesDone': 'all done',
   'today.nameDone': 'done',
   'today.acts': 'Candles and more',
   'today.remaining.one': '{count} left',
