@@ -189,9 +189,11 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
             error={errors.amount}
           />
         )}
-        <p className={layout.muted}>
-          {t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}
-        </p>
+        {!offering && (
+          <p className={layout.muted}>
+            {t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}
+          </p>
+        )}
       </StepForm>
     </FlowPage>
   )
