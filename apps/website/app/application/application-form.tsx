@@ -15,6 +15,10 @@ import styles from './application.module.css'
 import { DocumentField } from './document-field.tsx'
 import type { Answer } from './send-application.server.ts'
 
+/** Where most temples that apply are; the other countries follow by their names. */
+const countriesFirst = ['CY', 'GR']
+const nearness = ({ value }: { value: string }) => countriesFirst.indexOf(value)
+
 type Country = AnswerOf<typeof endpoints.userRequests.countries>[number]
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -68,7 +72,7 @@ export function ApplicationForm({ answered, countries, fileLimit }: ApplicationF
   const dateField = (name: keyof typeof labels) => ({ ...named(name), value: typed?.fields[name] })
   const countryOptions = countries
     .map(({ code, title }) => ({ value: code, label: inLanguage(title, language) }))
-    .sort((a, b) => byName.compare(a.label, b.label))
+    .sort((a, b) => nearness(b) - nearness(a) || byName.compare(a.label, b.label))
   return (
     <Form
       method="post"
