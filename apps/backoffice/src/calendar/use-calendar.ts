@@ -45,14 +45,16 @@ export const useDays = (address: CalendarAddress) => {
 export const useLoad = (address: CalendarAddress) => {
   const { calendar, religion } = address
   const query = { ...periodOf(address), calendar, religion }
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['calendar-load', query],
     queryFn: () => call<Calls['load']>('GET', '/calendar/load', { query }),
     placeholderData: (former) => former,
   })
   const known = useMemo(() => byDate<Load>(data), [data])
   const loadOf = (date: string): Load | undefined =>
-    data && (known.get(date) ?? { date, lines: 0, templeCount: 0, temples: [] })
+    // The former period, which stays in sight until this one is there, says nothing of days outside of it.
+    known.get(date) ??
+    (data && !isPlaceholderData ? { date, lines: 0, templeCount: 0, temples: [] } : undefined)
   return { loadOf, isError }
 }
 
