@@ -1,6 +1,6 @@
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
 import { Checkbox, NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../language/language.tsx'
 import { DateInput } from './date-input.tsx'
 import { errorNode } from './error-node.tsx'
@@ -159,11 +159,7 @@ export const FieldInput = (props: InputProps) => {
     case 'image':
       return <ImageField {...props} field={field} />
     case 'own':
-      return (
-        <Suspense>
-          <field.Input {...props} />
-        </Suspense>
-      )
+      return <field.Input {...props} />
     case 'flag':
       return (
         <Switch

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../language/language.tsx'
 import { errorNode } from './error-node.tsx'
@@ -43,6 +44,11 @@ type DependentFieldProps = InputProps & { other: string; values: readonly string
 export const DependentField = ({ other, values, inner, ...props }: DependentFieldProps) => {
   const { watch } = useFormContext()
   if (!values.includes(String(watch(other)))) return null
-  const input = <FieldInput {...props} field={inner} />
+  // Its control may be on its way long after the others of the form, which stay where they are.
+  const input = (
+    <Suspense>
+      <FieldInput {...props} field={inner} />
+    </Suspense>
+  )
   return inner.kind === 'bilingual' ? input : <div className={classes.narrow}>{input}</div>
 }

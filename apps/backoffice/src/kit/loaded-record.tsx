@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { NotFound } from '../access/not-found.tsx'
 import { ApiError } from '../api/client.ts'
-import { useT } from '../language/language.tsx'
-import classes from './list.module.css'
 import { LoadingFailed } from './loading-failed.tsx'
+import { RecordLoading } from './record-loading.tsx'
 
 type LoadedRecordProps<R> = {
   /** What its query tells. */
@@ -19,13 +18,8 @@ export const LoadedRecord = <R,>({
   path,
   children,
 }: LoadedRecordProps<R>) => {
-  const t = useT()
   if (error instanceof ApiError && error.status === 404) return <NotFound path={path} />
   if (data !== undefined) return children(data)
   if (error) return <LoadingFailed onAgain={refetch} />
-  return (
-    <p className={classes.notice} role="status">
-      {t('list.loading')}
-    </p>
-  )
+  return <RecordLoading />
 }

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import { usePageTitle, useT } from '../language/language.tsx'
 import { FieldInput } from './field-input.tsx'
 import { bodyOf, checkValues, type Field, type FieldErrors, startValues, type Values } from './fields.ts'
 import classes from './form.module.css'
+import { RecordLoading } from './record-loading.tsx'
 import { useToasts } from './toasts.tsx'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
@@ -57,7 +58,10 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
 
 const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag', 'own']
 
-/** A record's form: checks before it sends, shows the server's sentences beside the fields, saves with Ctrl+S. */
+/**
+ * A record's form, once the controls of all its fields are there, so that none is pushed down: checks before it sends,
+ * shows the server's sentences beside the fields, saves with Ctrl+S.
+ */
 export const RecordForm = ({
   fields,
   record,
@@ -142,63 +146,65 @@ export const RecordForm = ({
           {t('form.restored')}
         </p>
       )}
-      <form
-        ref={formElement}
-        className={`card ${classes.card}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div className={classes.fields}>
-          {fields.map((field) => (
-            <div key={field.name} className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
-              <Controller
-                control={control}
-                name={field.name}
-                render={({ field: { value, onChange } }) => (
-                  <FieldInput
-                    field={field}
-                    value={value}
-                    onChange={(next) => {
-                      forgiveField(field.name)
-                      onChange(next)
-                    }}
-                    errorOf={(path) => errors[path]}
-                    readOnly={readOnly}
-                  />
-                )}
-              />
-            </div>
-          ))}
-        </div>
-        {!readOnly && (
-          <div className={classes.actions}>
-            <Button
-              type="submit"
-              variant="filled"
-              loading={isSubmitting}
-              aria-keyshortcuts="Control+S Meta+S"
-            >
-              {t('action.save')}
-            </Button>
-            <Button disabled={!isDirty} onClick={() => reset(startValues(fields, record))}>
-              {t('action.discard')}
-            </Button>
-            {onDelete && (
-              <Button
-                variant="subtle"
-                color="error"
-                leftSection={<TrashIcon size={20} />}
-                onClick={() => void onDelete()}
-              >
-                {t('action.delete')}
-              </Button>
-            )}
+      <Suspense fallback={<RecordLoading />}>
+        <form
+          ref={formElement}
+          className={`card ${classes.card}`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <div className={classes.fields}>
+            {fields.map((field) => (
+              <div key={field.name} className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
+                <Controller
+                  control={control}
+                  name={field.name}
+                  render={({ field: { value, onChange } }) => (
+                    <FieldInput
+                      field={field}
+                      value={value}
+                      onChange={(next) => {
+                        forgiveField(field.name)
+                        onChange(next)
+                      }}
+                      errorOf={(path) => errors[path]}
+                      readOnly={readOnly}
+                    />
+                  )}
+                />
+              </div>
+            ))}
           </div>
-        )}
-      </form>
+          {!readOnly && (
+            <div className={classes.actions}>
+              <Button
+                type="submit"
+                variant="filled"
+                loading={isSubmitting}
+                aria-keyshortcuts="Control+S Meta+S"
+              >
+                {t('action.save')}
+              </Button>
+              <Button disabled={!isDirty} onClick={() => reset(startValues(fields, record))}>
+                {t('action.discard')}
+              </Button>
+              {onDelete && (
+                <Button
+                  variant="subtle"
+                  color="error"
+                  leftSection={<TrashIcon size={20} />}
+                  onClick={() => void onDelete()}
+                >
+                  {t('action.delete')}
+                </Button>
+              )}
+            </div>
+          )}
+        </form>
+      </Suspense>
     </FormProvider>
   )
 }
