@@ -47,7 +47,9 @@ const Figures = ({ summary }: { summary: Summary }) => {
           )
         }
       />
-      <Figure label={t('dashboard.offered')} value={formatMoney(summary.offeredThisMonth)} />
+      {summary.offeredThisMonth !== null && (
+        <Figure label={t('dashboard.offered')} value={formatMoney(summary.offeredThisMonth)} />
+      )}
       <Figure label={t('dashboard.burning')} value={number(summary.burningNow)} />
     </dl>
   )

@@ -4,7 +4,7 @@ import { useT } from '../language/language.tsx'
 import classes from './dashboard.module.css'
 import { ceilingOf } from './days.ts'
 
-type Day = { date: string; requests: number; offered: number }
+type Day = { date: string; requests: number }
 
 /** Until the card has been measured, and where it cannot be. */
 const usualWidth = 900

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ceilingOf, withoutGaps } from './days.ts'
 
 test('days without requests are shown as such, over the end of a month too', () => {
-  const day = (date: string) => ({ date, requests: 1, offered: 100 })
+  const day = (date: string) => ({ date, requests: 1 })
   const filled = withoutGaps([day('2026-10-30'), day('2026-11-02')])
   expect(filled.map(({ date, requests }) => [date, requests])).toEqual([
     ['2026-10-30', 1],

@@ -1,4 +1,4 @@
-type Day = { date: string; requests: number; offered: number }
+type Day = { date: string; requests: number }
 
 const dayAfter = (date: string): string => {
   const next = new Date(`${date}T12:00:00Z`)
@@ -12,7 +12,7 @@ export const withoutGaps = (days: readonly Day[]): Day[] => {
   for (const day of days) {
     let last = filled.at(-1)
     while (last && dayAfter(last.date) < day.date) {
-      last = { date: dayAfter(last.date), requests: 0, offered: 0 }
+      last = { date: dayAfter(last.date), requests: 0 }
       filled.push(last)
     }
     filled.push(day)

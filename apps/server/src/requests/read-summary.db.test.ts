@@ -49,4 +49,14 @@ describe('the dashboard of a temple', () => {
     expect(await daysTold('2026-07-30T20:00:00Z')).toEqual(['2026-07-01'])
     expect(await daysTold('2026-07-30T21:30:00Z')).toEqual([])
   })
+
+  it('tells what was offered only to who may see the money', async () => {
+    const context = await templeAsked(null, null)
+    const offeredTo = async (...rights: string[]) => {
+      const actor = context.actor && { ...context.actor, rights: [...context.actor.rights, ...rights] }
+      return (await readSummary({ ...context, actor }, 0)).offeredThisMonth
+    }
+    expect(await offeredTo('notifications_notification_view')).toBeNull()
+    expect(await offeredTo('users_payout_view')).toBeGreaterThan(0)
+  })
 })

@@ -11,7 +11,10 @@ type Summary = z.output<(typeof endpoints.orders.summary)['answer']>
 /** Of the charts: whole days, today included. */
 const DAYS_SHOWN = 30
 
-/** The dashboard: an administrator sees all temples, a temple's people only their own. */
+/**
+ * The dashboard: an administrator sees all temples, a temple's people only their own; what was offered only who may
+ * see the money.
+ */
 export const readSummary = async (context: Context, needsAttention: number): Promise<Summary> => {
   const now = context.system.clock.now()
   const today = context.system.clock.today()
@@ -36,12 +39,10 @@ export const readSummary = async (context: Context, needsAttention: number): Pro
     paidToday,
     fulfilledToday: Number(lines?.fulfilled_today ?? 0),
     burningNow: Number(lines?.burning ?? 0),
-    offeredThisMonth: Number(lines?.offered_month ?? 0),
-    byDay: byDay.map((day) => ({
-      date: day.date,
-      requests: Number(day.requests),
-      offered: Number(day.offered),
-    })),
+    offeredThisMonth: context.actor?.rights.includes('users_payout_view')
+      ? Number(lines?.offered_month ?? 0)
+      : null,
+    byDay: byDay.map(({ date, requests }) => ({ date, requests: Number(requests) })),
     byService: services.flatMap((service) => byService.filter((row) => row.service === service)),
     needsAttention: context.actor?.type === 'ADMIN' ? needsAttention : 0,
   }

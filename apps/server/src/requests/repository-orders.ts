@@ -155,9 +155,8 @@ export const countPaidSince = async (db: Database, templeId: number | null, sinc
 
 export const summariseDays = async (db: Database, { templeId, from }: Scope) => {
   const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
-  const { rows } = await sql<{ date: string; requests: number; offered: number }>`
-    select (visible_at at time zone 'Europe/Athens')::date as date,
-      count(distinct request_id) as requests, sum(amount_cents - refunded_cents) as offered
+  const { rows } = await sql<{ date: string; requests: number }>`
+    select (visible_at at time zone 'Europe/Athens')::date as date, count(distinct request_id) as requests
     from request_line
     where visible_at >= ${from} and ${own}
     group by 1 order by 1`.execute(db)

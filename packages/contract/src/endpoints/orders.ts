@@ -169,8 +169,9 @@ export const summary = endpoint({
     paidToday: z.number().int(),
     fulfilledToday: z.number().int(),
     burningNow: z.number().int(),
-    offeredThisMonth: cents,
-    byDay: z.array(z.object({ date: civilDate, requests: z.number().int(), offered: cents })),
+    /** Null for who may not see the money (`users_payout_view`), such as a sexton. */
+    offeredThisMonth: cents.nullable(),
+    byDay: z.array(z.object({ date: civilDate, requests: z.number().int() })),
     byService: z.array(z.object({ service, requests: z.number().int() })),
     needsAttention: z.number().int(),
   }),
