@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { massDelete, undoDelete } from '../api/data-provider.ts'
 import { useT } from '../language/language.tsx'
 import { useConfirm } from './confirm.tsx'
+import { readAgain } from './read-again.ts'
 import { Bullets, useToasts } from './toasts.tsx'
 
 export type NamedRow = { id: number; name: string }
@@ -39,10 +40,9 @@ export const useMassDelete = (
         grave: true,
       })
       if (!agreed) return false
-      const readAgain = () => queries.invalidateQueries({ queryKey: [noun] })
       try {
         const { deleted, kept, undo } = await massDelete(noun, ids)
-        await readAgain()
+        await readAgain(queries, noun, deleted)
         const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id)
         const keptText = kept.length > 0 && (
           <>
@@ -67,7 +67,7 @@ export const useMassDelete = (
             } catch (error) {
               toasts.failure(t('delete.notUndone'), error)
             }
-            await readAgain()
+            await readAgain(queries, noun)
           }
           toasts.undoable(
             t('delete.done', { count: deleted.length }),
