@@ -235,9 +235,13 @@ const saintInput = z.object({
   ...publishedInput,
 })
 
-/** A fixed feast has a day that exists in a leap year and no offset, a moving one the reverse; nobody dies before he is born. */
+/**
+ * A fixed feast has a day that exists in a leap year and no offset, a moving one the reverse; nobody dies before he is
+ * born; whoever is published has an address to be read at.
+ */
 const saintRules = (payload: z.core.ParsePayload<z.output<typeof saintInput>>): void => {
-  const { kind, feastMonth, feastDay, paschaOffset, birthYear, deathYear } = payload.value
+  const { kind, feastMonth, feastDay, paschaOffset, birthYear, deathYear, published, websiteSlug } =
+    payload.value
   const refuse = refusing(payload)
   if (kind === 'FIXED') {
     if (!feastMonth) refuse('feastMonth', 'rule.required')
@@ -252,6 +256,7 @@ const saintRules = (payload: z.core.ParsePayload<z.output<typeof saintInput>>): 
     if (feastDay) refuse('feastDay', 'rule.format')
   }
   if (birthYear && deathYear && deathYear < birthYear) refuse('birthYear', 'rule.deathBeforeBirth')
+  if (published && !websiteSlug) refuse('websiteSlug', 'rule.required')
 }
 export const saints = catalogueEndpoints({
   noun: 'saints',

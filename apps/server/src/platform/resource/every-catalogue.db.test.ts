@@ -148,6 +148,7 @@ describe('every catalogue', () => {
       [{ kind: 'MOVING', feastMonth: 2, feastDay: 1 }, ['paschaOffset', 'feastMonth', 'feastDay']],
       [{ kind: 'MOVING', paschaOffset: 500 }, ['paschaOffset']],
       [{ kind: 'FIXED', feastMonth: 12, feastDay: 6, birthYear: 343, deathYear: 270 }, ['birthYear']],
+      [{ kind: 'MOVING', paschaOffset: 24, published: true }, ['websiteSlug']],
       [{ kind: 'WEEKLY', feastMonth: 12, feastDay: 6 }, ['kind']],
     ])('refuse %j', async (wrong, fields) => {
       const refusal = await client
