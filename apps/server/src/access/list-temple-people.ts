@@ -1,10 +1,10 @@
-import { type endpoints, templeDuties } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import type { Context } from '../platform/context.ts'
 import { mayDo } from './actor.ts'
 import { templeInReach } from './in-reach.ts'
 import { listInvitations } from './list-invitations.ts'
-import { mayGive } from './may-give.ts'
+import { dutiesToGive } from './may-give.ts'
 import { presentTemplePerson } from './presenter-temple-person.ts'
 import { listPeople } from './repository-temple-people.ts'
 
@@ -16,14 +16,10 @@ export const listTemplePeople = async (
   const title = await templeInReach(context, templeId, 'view')
   await recordAudit(context, { action: 'VIEW', entity: 'users', templeId, facts: { list: 'people' } })
   const mayChange = mayDo(context, 'companies_temple_edit') || mayDo(context, 'users_company_edit')
-  const mayGiveDuties: endpoints.templePeople.TemplePeople['mayGive'] = []
-  for (const duty of mayChange ? templeDuties : []) {
-    if (await mayGive(context, { userType: 'COMPANY', templeId, duty })) mayGiveDuties.push(duty)
-  }
   return {
     temple: { id: templeId, title },
     people: (await listPeople(context.db, templeId)).map(presentTemplePerson),
     invitations: await listInvitations(context, templeId),
-    mayGive: mayGiveDuties,
+    mayGive: mayChange ? await dutiesToGive(context) : [],
   }
 }

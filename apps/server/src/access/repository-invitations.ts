@@ -4,6 +4,7 @@ import type { Database } from '../platform/context.ts'
 import type { InvitedTo } from './invitation.ts'
 import { rightsOfUser } from './repository.ts'
 import { hasEmail } from './repository-accounts.ts'
+import { roleKeyOf } from './repository-user-roles.ts'
 
 type InvitationRow = {
   id: number
@@ -32,17 +33,17 @@ const isOpen = sql<SqlBool>`accepted_at is null and revoked_at is null`
  * the wrong hands leaves no door open when it is locked. An administrator who approves a temple's application invites its
  * owner without holding what that gives: of him only the first is asked. The platform itself may always.
  */
-const senderMay = `(i.invited_by is null or u.status = 'ENABLED' and (
+const senderMay = sql<boolean>`(i.invited_by is null or u.status = 'ENABLED' and (
   u.type = 'ADMIN' and i.user_type = 'COMPANY'
   or (u.type = 'ADMIN' or exists(
       select from temple_member m where m.user_id = u.id and m.temple_id = i.temple_id))
-    and case u.type when 'ADMIN' then 'users_user_edit' else 'companies_temple_edit' end = any(${rightsOfUser})
-    and ${rightsOfUser} @> array(
+    and case u.type when 'ADMIN' then 'users_user_edit' else 'companies_temple_edit' end = any(${sql.raw(rightsOfUser)})
+    and ${sql.raw(rightsOfUser)} @> array(
       select given.authority
       from role
       join role_right rr on rr.role_id = role.id
       join authority_right given on given.id = rr.right_id
-      where role.id = i.role_id or role.key = 'temple-' || lower(i.duty))))`
+      where role.id = i.role_id or role.key = ${roleKeyOf(sql.ref('i.duty'))})))`
 
 const invitations = (db: Database) =>
   db
@@ -65,7 +66,7 @@ const invitations = (db: Database) =>
       'i.expires_at as expiresAt',
       'i.accepted_at as acceptedAt',
       'i.revoked_at as revokedAt',
-      sql<boolean>`${sql.raw(senderMay)}`.as('senderMay'),
+      senderMay.as('senderMay'),
     ])
     .$narrowType<Omit<InvitationRow, 'invitedBy' | 'senderMay'>>()
 

@@ -1,8 +1,11 @@
-import type { Right, TempleDuty } from '@kandili/contract'
-import { sql } from 'kysely'
+import { type Right, type TempleDuty, templeDuties } from '@kandili/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import { roleKeyOf } from './invitation.ts'
 import { findRightsOfRole } from './roles/repository-roles.ts'
+
+/** The key of the role that a duty gives: it bears the duty's name (reference/data/rights-and-roles.ts). */
+export const roleKeyOf = (duty: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('temple-' || lower(${duty}))`
 
 /** What gives a role: of administrators the role itself, at a temple the duty. */
 type Given =
@@ -20,11 +23,23 @@ export const findGivenRole = async (
   const roles = db.selectFrom('role').select('id').where('user_type', '=', to.userType)
   const role = await (to.userType === 'ADMIN'
     ? roles.where('id', '=', to.roleId)
-    : roles.where('key', '=', roleKeyOf[to.duty])
+    : roles.where('key', '=', roleKeyOf(sql`${to.duty}::text`))
   )
     .forKeyShare()
     .executeTakeFirst()
   return role && { id: role.id, rights: await findRightsOfRole(db, role.id) }
+}
+
+/** The rights that each duty at a temple gives; a duty without a role is left out. */
+export const findRightsOfDuties = async (db: Database): Promise<Map<TempleDuty, readonly Right[]>> => {
+  const { rows } = await sql<{ duty: TempleDuty; rights: Right[] }>`
+    select duty, coalesce(array_agg(given.authority) filter (where given.authority is not null), '{}') as rights
+    from unnest(${[...templeDuties]}::text[]) duty
+    join role on role.key = ${roleKeyOf(sql.ref('duty'))} and role.user_type = 'COMPANY'
+    left join role_right rr on rr.role_id = role.id
+    left join authority_right given on given.id = rr.right_id
+    group by duty`.execute(db)
+  return new Map(rows.map(({ duty, rights }) => [duty, rights]))
 }
 
 export const findRoleIdsOfUser = async (db: Database, userId: number): Promise<number[]> => {
@@ -32,11 +47,11 @@ export const findRoleIdsOfUser = async (db: Database, userId: number): Promise<n
   return rows.map((row) => row.role_id)
 }
 
-/** The role that goes with the person's duty at a temple (a duty's role bears its name), or null. */
+/** The role that goes with the person's duty at a temple, or null. */
 export const findDutyRoleId = async (db: Database, userId: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select role.id from temple_member m
-    join role on role.key = 'temple-' || lower(m.duty) and role.user_type = 'COMPANY'
+    join role on role.key = ${roleKeyOf(sql.ref('m.duty'))} and role.user_type = 'COMPANY'
     where m.user_id = ${userId}`.execute(db)
   return rows[0]?.id ?? null
 }
