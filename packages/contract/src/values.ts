@@ -63,13 +63,14 @@ export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANC
 export type LineState = (typeof lineStates)[number]
 
 export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
-export type PaymentGatewayName = (typeof paymentGateways)[number]
+export type GatewayName = (typeof paymentGateways)[number]
 
 /** The specification's payment methods, and the sandbox that stands in for a gateway where no money moves. */
 export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'WORLDLINE', 'SANDBOX'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentStates = ['PENDING_PAYMENT', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 export const templeKinds = [
   'PARISH',

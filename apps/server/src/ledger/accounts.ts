@@ -1,3 +1,5 @@
+import type { GatewayName } from '@kandili/contract'
+
 /** The platform's accounts (VAT included): number, what kind it is, and its name in the books. */
 export const chart = {
   BANK: { number: 1000, side: 'DEBIT', name: 'Bank' },
@@ -17,13 +19,11 @@ export const chart = {
 
 export type Purpose = keyof typeof chart
 
-export type Gateway = 'STRIPE' | 'WORLDLINE' | 'SANDBOX'
-
 /** One account: its purpose, and whose it is where there is one for each temple or each gateway. */
 export type Account = {
   readonly purpose: Purpose
   readonly templeId: number | null
-  readonly gateway: Gateway | null
+  readonly gateway: GatewayName | null
 }
 
 const own = (purpose: Purpose): Account => ({ purpose, templeId: null, gateway: null })
@@ -38,7 +38,7 @@ export const gatewayFees = own('GATEWAY_FEES')
 export const bankCharges = own('BANK_CHARGES')
 export const chargebackLosses = own('CHARGEBACK_LOSSES')
 
-export const gatewayClearing = (gateway: Gateway): Account => ({
+export const gatewayClearing = (gateway: GatewayName): Account => ({
   purpose: 'GATEWAY_CLEARING',
   templeId: null,
   gateway,

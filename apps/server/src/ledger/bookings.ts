@@ -2,6 +2,7 @@
  * What is booked for each event (docs: the table of bookings). Pure: each returns the transfers of one movement;
  * amounts of zero are left out. All amounts are cents.
  */
+import type { GatewayName } from '@kandili/contract'
 import {
   type Account,
   bank,
@@ -10,7 +11,6 @@ import {
   chargebacksReceivable,
   commissionRevenue,
   dueFromTemple,
-  type Gateway,
   gatewayClearing,
   gatewayFees,
   payoutsInTransit,
@@ -22,7 +22,7 @@ import {
 import type { Transfer } from './movement.ts'
 
 /** Who holds the money of a payment: a gateway, our bank, or the temple at its door. */
-export type Holder = { at: 'GATEWAY'; gateway: Gateway } | { at: 'BANK' } | { at: 'TEMPLE' }
+export type Holder = { at: 'GATEWAY'; gateway: GatewayName } | { at: 'BANK' } | { at: 'TEMPLE' }
 
 /** One temple's part of a payment or refund: `grossCents` in all, `commissionCents` (VAT included) of it ours, `vatCents` of that VAT. */
 export type TempleShare = { templeId: number; grossCents: number; commissionCents: number; vatCents: number }
@@ -54,7 +54,7 @@ export const paymentCaptured = (holder: Holder, shares: readonly TempleShare[]):
 
 /** P3: the gateway's fee, borne by us or by the temples as each one's agreement says. */
 export const feeTaken = (
-  gateway: Gateway,
+  gateway: GatewayName,
   platformCents: number,
   temples: readonly { templeId: number; cents: number }[],
 ): Transfer[] => [
@@ -65,11 +65,11 @@ export const feeTaken = (
 ]
 
 /** P4: the gateway moved a temple's share to the temple's own account with it. */
-export const templeTransferred = (gateway: Gateway, templeId: number, cents: number): Transfer[] =>
+export const templeTransferred = (gateway: GatewayName, templeId: number, cents: number): Transfer[] =>
   transfer('temple-transfer', templePayable(templeId), gatewayClearing(gateway), cents)
 
 /** P5c: such a transfer was taken back. */
-export const templeTransferReversed = (gateway: Gateway, templeId: number, cents: number): Transfer[] =>
+export const templeTransferReversed = (gateway: GatewayName, templeId: number, cents: number): Transfer[] =>
   transfer('temple-transfer-reversed', gatewayClearing(gateway), templePayable(templeId), cents)
 
 /** P5, P12: we owe money back; the temples and the platform each give up their part of it. */
@@ -116,7 +116,7 @@ export const undone = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.map((made) => ({ ...made, debit: made.credit, credit: made.debit }))
 
 /** P6: the gateway paid out to our bank. */
-export const gatewaySettled = (gateway: Gateway, cents: number): Transfer[] =>
+export const gatewaySettled = (gateway: GatewayName, cents: number): Transfer[] =>
   transfer('gateway-settled', bank, gatewayClearing(gateway), cents)
 
 /** P7: a payout to a temple was begun. */
@@ -148,13 +148,13 @@ export const unmatchedReturned = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cen
 ]
 
 /** A dispute: the gateway took the money and its own fee away, until it is decided. */
-export const disputeTaken = (gateway: Gateway, cents: number, feeCents: number): Transfer[] => [
+export const disputeTaken = (gateway: GatewayName, cents: number, feeCents: number): Transfer[] => [
   ...transfer('dispute', chargebacksReceivable, gatewayClearing(gateway), cents),
   ...transfer('dispute-fee', chargebackLosses, gatewayClearing(gateway), feeCents),
 ]
 
 /** The dispute was decided for us: the money is back. */
-export const disputeWon = (gateway: Gateway, cents: number): Transfer[] =>
+export const disputeWon = (gateway: GatewayName, cents: number): Transfer[] =>
   transfer('dispute-won', gatewayClearing(gateway), chargebacksReceivable, cents)
 
 /** It was decided against us: temples and platform each lose their part. */

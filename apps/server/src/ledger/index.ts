@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import { routes } from './routes.ts'
 
-export { type Account, accountName, type Gateway } from './accounts.ts'
+export { type Account, accountName } from './accounts.ts'
 export { book } from './book.ts'
 export type { Holder, TempleShare } from './bookings.ts'
 export * as bookings from './bookings.ts'

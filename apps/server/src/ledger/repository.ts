@@ -1,6 +1,7 @@
+import type { GatewayName } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/context.ts'
-import type { Account, Gateway, Purpose } from './accounts.ts'
+import type { Account, Purpose } from './accounts.ts'
 
 export type TransferRow = {
   id: string
@@ -92,7 +93,7 @@ export const findTransferAmounts = (db: Database, movementId: string) =>
 const accountOf = (row: { purpose: string; temple_id: number | null; gateway: string | null }): Account => ({
   purpose: row.purpose as Purpose,
   templeId: row.temple_id,
-  gateway: row.gateway as Gateway | null,
+  gateway: row.gateway as GatewayName | null,
 })
 
 /** All transfers of a request, in the order in which they were written. */

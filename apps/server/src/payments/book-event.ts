@@ -1,3 +1,4 @@
+import type { GatewayName } from '@kandili/contract'
 import { book, bookings, type Transfer } from '../ledger/index.ts'
 import { civilDateInAthens } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -12,7 +13,7 @@ import {
 import { callAttention } from './attention.ts'
 import { isDisputeFee } from './events-of-facts.ts'
 import { moneyOfLines } from './lines.ts'
-import { type GatewayName, holderOf, isGateway } from './payment.ts'
+import { holderOf, isGateway } from './payment.ts'
 import { insertUnmatchedReceipt, resolveUnmatchedReceipt } from './repository-inbox.ts'
 import { findTempleTerms, type Payment, type StoredEvent, updatePayment } from './repository-payments.ts'
 import { findRefund, findShares, updateRefund } from './repository-refunds.ts'

@@ -1,6 +1,6 @@
+import type { GatewayName } from '@kandili/contract'
 import type { Context } from '../platform/context.ts'
 import { callAttention } from './attention.ts'
-import type { GatewayName } from './payment.ts'
 import { findExternalEvent, updateExternalEvent } from './repository-inbox.ts'
 import { findPayment, findPaymentByRef, type Payment } from './repository-payments.ts'
 import { settlePayment } from './settle-payment.ts'

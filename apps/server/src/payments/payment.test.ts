@@ -1,12 +1,7 @@
+import type { PaymentState } from '@kandili/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type PaymentEvent,
-  type PaymentEventType,
-  type PaymentState,
-  paymentTransitions,
-  summarise,
-} from './payment.ts'
+import { type PaymentEvent, type PaymentEventType, paymentTransitions, summarise } from './payment.ts'
 
 const event = (type: PaymentEventType, key = 'a', amountCents = 0, detail?: string): PaymentEvent => ({
   type,

@@ -1,16 +1,13 @@
 /** What is known of one attempt to pay, computed from its events alone. Pure: no I/O. */
+import { type GatewayName, type PaymentState, paymentGateways } from '@kandili/contract'
 import type { Holder } from '../ledger/index.ts'
 
-export const gatewayNames = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
-export type GatewayName = (typeof gatewayNames)[number]
 export const methodsByHand = ['BANK', 'CASH'] as const
 export type MethodByHand = (typeof methodsByHand)[number]
 export type PaymentMethod = GatewayName | MethodByHand
 
 export const isGateway = (method: PaymentMethod): method is GatewayName =>
-  (gatewayNames as readonly string[]).includes(method)
-
-export type PaymentState = 'PENDING_PAYMENT' | 'PAID' | 'FAILED' | 'CANCELED' | 'REFUNDED'
+  (paymentGateways as readonly string[]).includes(method)
 
 /**
  * Where an attempt may go. Its state is computed, so this is what the computation must keep (a property test does),

@@ -1,7 +1,8 @@
+import type { PaymentState } from '@kandili/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
-import type { PaymentEvent, PaymentEventType, PaymentMethod, PaymentState } from './payment.ts'
+import type { PaymentEvent, PaymentEventType, PaymentMethod } from './payment.ts'
 
 type Row = Selectable<DB['payment']>
 export type Payment = Omit<Row, 'method' | 'state' | 'booked_to'> & {

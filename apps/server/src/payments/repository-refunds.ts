@@ -1,3 +1,4 @@
+import { paymentGateways } from '@kandili/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.ts'
@@ -97,7 +98,7 @@ export const findWaitingRefunds = (db: Database, before: Date) =>
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
     .select(['r.id', 'r.payment_id', 'r.state'])
     .where('r.state', 'in', ['REQUESTED', 'PENDING'])
-    .where('p.method', 'in', ['STRIPE', 'WORLDLINE', 'SANDBOX'])
+    .where('p.method', 'in', paymentGateways)
     .where('r.requested_at', '<', before)
     .limit(200)
     .execute()

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../payment.ts'
+import type { GatewayName } from '@kandili/contract'
 
 /** One attempt to pay, as a gateway is asked for it. No name for prayer, no message ever goes in here. */
 export type CheckoutAsked = {

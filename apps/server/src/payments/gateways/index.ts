@@ -1,5 +1,5 @@
+import type { GatewayName } from '@kandili/contract'
 import type { System } from '../../platform/context.ts'
-import type { GatewayName } from '../payment.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox/gateway.ts'
 import { sandboxSecrets } from './sandbox/secrets.ts'
