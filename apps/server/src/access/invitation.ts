@@ -1,4 +1,5 @@
 import type { InvitationState, TempleDuty } from '@kandili/contract'
+import { DAY_MS } from '../platform/clock.ts'
 import { found, Refusal } from '../platform/errors.ts'
 
 /** What somebody is invited to. */
@@ -25,7 +26,6 @@ export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo 
 
 /** An invitation that nobody accepts ends after so many days; sending it again begins anew. */
 export const INVITATION_DAYS = 7
-const DAY_MS = 86_400_000
 
 export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS)
 
@@ -47,10 +47,3 @@ export const invitationState = (
   if (expiresAt.getTime() <= now.getTime()) return 'EXPIRED'
   return senderMay ? 'OPEN' : 'LAPSED'
 }
-
-/** The key of the role that a duty gives (reference/data/rights-and-roles.ts). */
-export const roleKeyOf = {
-  OWNER: 'temple-owner',
-  TREASURER: 'temple-treasurer',
-  SEXTON: 'temple-sexton',
-} as const satisfies Record<TempleDuty, string>

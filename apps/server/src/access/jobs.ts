@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/clock.ts'
 import type { JobDefinition } from '../platform/jobs/job-runner.ts'
 import { eraseDeletedPeople } from './people/erase-person.ts'
 import { deleteAttemptsBefore } from './repository-attempts.ts'
@@ -5,7 +6,6 @@ import { deleteSessionsBefore } from './repository-sessions.ts'
 import { mailResetJob } from './way-in/ask-for-reset.ts'
 import { deleteKeysBefore } from './way-in/repository-keys.ts'
 
-const DAY_MS = 86_400_000
 /** Ended sign-ins are kept so long, for questions about who came in. */
 const ENDED_SESSION_DAYS = 30
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { hashOfToken } from '../platform/crypto/tokens.ts'
 import { signAccessToken } from './access-token.ts'
@@ -9,7 +10,6 @@ import { insertSession } from './repository-sessions.ts'
 const IDLE_DAYS = 30
 /** and after so many days in any case. */
 const LONGEST_DAYS = 180
-const DAY_MS = 86_400_000
 
 export type SessionTokens = { readonly token: string; readonly refreshToken: string }
 

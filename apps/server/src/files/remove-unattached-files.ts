@@ -1,8 +1,8 @@
+import { DAY_MS } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { removeBytes } from './keep-file.ts'
 import { deleteFiles, keepUnreferenced, lockOldFiles } from './repository.ts'
 
-const DAY_MS = 86_400_000
 const AT_A_TIME = 100
 
 /** Removes uploads older than a day that nothing points to. Returns how many. */

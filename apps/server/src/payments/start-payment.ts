@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/errors.ts'
 import {
@@ -23,7 +24,6 @@ type Asked = { gateway?: string; method?: string }
 type Started = endpoints.payments.StartedPayment
 
 const HALF_HOUR_MS = 30 * 60_000
-const DAY_MS = 86_400_000
 /** Within this time an attempt whose checkout was never answered is taken up again under the same key. */
 const TAKEN_UP_AGAIN_MS = 3 * 60_000
 

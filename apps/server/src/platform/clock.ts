@@ -1,3 +1,6 @@
+/** Of 24 hours. A civil day may be an hour longer or shorter. */
+export const DAY_MS = 86_400_000
+
 /** Where the time comes from, so that tests and demonstration data can move it. */
 export type Clock = {
   /** The present instant. */

@@ -1,4 +1,5 @@
 import { payments } from '../payments/index.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import { createContext, type System } from '../platform/context.ts'
 import { requests } from '../requests/index.ts'
 import { openCashier } from './demonstration/cashier.ts'
@@ -7,8 +8,6 @@ import { planRequests } from './demonstration/plan.ts'
 import { dismissNotificationsBefore, isEmptyOfPeople, listOfferedThings } from './demonstration/repository.ts'
 import { createStory } from './demonstration/story.ts'
 import { tellRequest } from './demonstration/tell-requests.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Fills an empty embedded database with invented temples, accounts that a person can sign in with, and thirty days of

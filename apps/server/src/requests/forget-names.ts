@@ -1,9 +1,9 @@
+import { DAY_MS } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { parameter } from '../settings/index.ts'
 import { forgetAnswersBefore } from './repository-answers.ts'
 import { forgetLinesDoneBefore } from './repository-lines.ts'
 
-const DAY_MS = 86_400_000
 const BATCH = 1_000
 
 /**

@@ -1,6 +1,7 @@
 import type { endpoints, ProofPolicy } from '@kandili/contract'
 import { templeActor } from '../access/index.ts'
 import { recordView } from '../platform/audit/record-audit.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { found } from '../platform/errors.ts'
 import { parameter } from '../settings/index.ts'
@@ -10,7 +11,6 @@ import { countLaterLines, findDoneLines, findDueLines } from './repository-lines
 import { findTempleFacts } from './repository-temple.ts'
 
 type Today = (typeof endpoints.submissions.today)['answer']['_zod']['output']
-const DAY_MS = 86_400_000
 
 /** What is due at the caller's temple today (and what is late), and what it did in the last 24 hours. It tells names: who
  * looked is written down. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobDefinition } from '../jobs/job-runner.ts'
 import type { Mail } from './mailer.ts'
@@ -55,7 +56,6 @@ export const sendMailJob: JobDefinition = {
   },
 }
 
-const DAY_MS = 86_400_000
 /** For questions about what was sent; and longer than any cause of a mail is repeated. */
 const KEPT_DAYS = 30
 

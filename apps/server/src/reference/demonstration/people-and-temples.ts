@@ -1,4 +1,5 @@
 import { hashPassword } from '../../access/index.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { demonstrationTemples } from '../data/demonstration/index.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
@@ -28,7 +29,6 @@ export type Cast = {
 }
 
 const DAYS_BEFORE = 45
-const DAY_MS = 86_400_000
 
 const mandateBy = {
   el: 'Επινοημένη Μητρόπολη, μόνο για την επίδειξη',

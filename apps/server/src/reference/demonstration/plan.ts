@@ -1,4 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
+import { DAY_MS } from '../../platform/clock.ts'
 import {
   declineReasons,
   messagesToTemple,
@@ -34,7 +35,6 @@ export type PlannedRequest = {
 
 const SEED = 20261120
 const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 
 const planLine = (
   random: Random,
