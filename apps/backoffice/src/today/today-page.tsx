@@ -167,7 +167,10 @@ const Acts = ({ today }: { today: Today }) => {
   return (
     <aside className={classes.acts} aria-labelledby="acts">
       <h2 id="acts" ref={heading} tabIndex={-1}>
-        {t('today.acts')} <span className="num">{t('today.remaining', { count: today.toDo.length })}</span>
+        {t('today.acts')}{' '}
+        {today.toDo.length > 0 && (
+          <span className="num">{t('today.remaining', { count: today.toDo.length })}</span>
+        )}
       </h2>
       <p className="visually-hidden" role="status">
         {sentence}

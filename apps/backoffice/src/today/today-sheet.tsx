@@ -32,7 +32,7 @@ const Side = ({
       <span className={classes.over}>{departed && <Cross />}</span>
       <h2>
         {title}
-        <small className="num">{t('today.names', { count: total })}</small>
+        {total > 0 && <small className="num">{t('today.names', { count: total })}</small>}
       </h2>
       <ol>
         {names.map(({ key, asRead }) => (
