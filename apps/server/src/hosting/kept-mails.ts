@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
 
 const page = (title: string, body: string, nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.6rem .5rem;border-bottom:1px solid #8886;vertical-align:top}iframe{width:100%;height:46rem;border:1px solid #8886;background:#fff}a{color:inherit}pre{white-space:pre-wrap}.scroll{overflow-x:auto}</style></head>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%;overflow-wrap:normal}td,th{text-align:start;padding:.6rem .5rem;border-bottom:1px solid #8886;vertical-align:top}iframe{width:100%;height:46rem;border:1px solid #8886;background:#fff}a{color:inherit}pre{white-space:pre-wrap}.scroll{overflow-x:auto}</style></head>
 <body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 const when = new Intl.DateTimeFormat('en-GB', {
