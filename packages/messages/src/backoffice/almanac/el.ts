@@ -259,7 +259,7 @@ export const el = {
   'templeAlmanac.addRule': 'Νέος κανόνας',
   'templeAlmanac.editRule': 'Κανόνας μνημοσύνων',
   'templeAlmanac.editOf': 'Επεξεργασία: {title}',
-  'templeAlmanac.removeOf': 'Αφαίρεση: {title}',
+  'templeAlmanac.removeOf': 'Διαγραφή: {title}',
   'templeAlmanac.ruleRemoved': 'Ο κανόνας αφαιρέθηκε',
   'templeAlmanac.ruleRestored': 'Ο κανόνας επανήλθε',
   'templeAlmanac.offered': 'Κανόνες που τηρούν ορισμένες ενορίες',

@@ -259,7 +259,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeAlmanac.addRule': 'New rule',
   'templeAlmanac.editRule': 'Rule on memorials',
   'templeAlmanac.editOf': 'Edit: {title}',
-  'templeAlmanac.removeOf': 'Remove: {title}',
+  'templeAlmanac.removeOf': 'Delete: {title}',
   'templeAlmanac.ruleRemoved': 'The rule was removed',
   'templeAlmanac.ruleRestored': 'The rule is back',
   'templeAlmanac.offered': 'Rules that some parishes keep',
