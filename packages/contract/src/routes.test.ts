@@ -85,12 +85,25 @@ describe('the guard', () => {
 
   it.each(redirects)('%s leads to %s', (path, target) => {
     for (const [who, rights] of visitors) {
+      // Whoever may not see the dashboard is led elsewhere from the root, see below.
+      if (path === '/' && rights && !rights.includes('notifications_notification_view')) continue
       const decision = rights
         ? to(target)
         : to(path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`)
       expect(guard(path, rights), who).toEqual(decision)
     }
     expect(guard(target, everyRight)).toEqual(open)
+  })
+
+  it('leads everybody from the root to a screen that opens', () => {
+    for (const [who, rights] of visitors) {
+      if (!rights) continue
+      const decision = guard('/', rights)
+      expect(decision.open === false && guard(decision.redirect, rights), who).toEqual(open)
+    }
+    expect(guard('/', ['companies_submission_view'])).toEqual(to('/today'))
+    expect(guard('/', ['orders_order_view', 'users_role_view'])).toEqual(to('/orders'))
+    expect(guard('/', [])).toEqual(to('/account-settings/account'))
   })
 
   it.each(routeTable)('does with $path what the table says', (rule) => {

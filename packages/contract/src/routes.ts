@@ -112,6 +112,29 @@ export const screensOf = (authority: Authority): string[] => {
   return paths.filter((path) => !path.endsWith('/:id') || !paths.includes(path.slice(0, -'/:id'.length)))
 }
 
+/** Where a day's work begins, for whoever may not see the dashboard; the last stands open to everybody. */
+const beginnings = [
+  '/dashboard',
+  '/today',
+  '/orders',
+  '/user-requests',
+  '/temples',
+  '/users',
+  '/roles',
+  '/calendar',
+  '/account-settings/account',
+]
+
+const mayView = ({ authority }: RouteRule, rights: readonly string[]): boolean =>
+  !authority || rights.includes(`${authority}_view`)
+
+/** The root leads to the dashboard (specification, section 2), or to the first screen that this person may open. */
+const homeOf = (rights: readonly string[]): string | undefined =>
+  beginnings.find((path) => {
+    const rule = routeRuleOf(path)
+    return rule && mayView(rule, rights)
+  })
+
 /** What the guard decides: open it, or go elsewhere. `to` is kept except for the root (specification, section 2). */
 export type GuardDecision = { open: true } | { open: false; redirect: string }
 
@@ -126,10 +149,10 @@ export const guard = (path: string, rights: readonly string[] | undefined): Guar
   if (!rule || rule.access === 'P') return { open: true }
   if (rule.access === 'U') return rights ? { open: false, redirect: '/' } : { open: true }
   if (!rights) return { open: false, redirect: loginAddress(path) }
-  if (rule.redirect) return { open: false, redirect: rule.redirect }
-  if (rule.authority && !rights.includes(`${rule.authority}_view`))
-    return { open: false, redirect: '/not-authorized' }
-  return { open: true }
+  if (rule.redirect) {
+    return { open: false, redirect: (rule.path === '/' && homeOf(rights)) || rule.redirect }
+  }
+  return mayView(rule, rights) ? { open: true } : { open: false, redirect: '/not-authorized' }
 }
 
 const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/i
