@@ -1,6 +1,6 @@
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
-import { answersIn, dayAndMonth, shortDate } from '../format.ts'
+import { answersIn, dayAndMonth, dayOfYear, shortDate } from '../format.ts'
 import { useLanguage, useT } from '../language.ts'
 import { formatMoney } from '../money.ts'
 import type { Temple } from '../shapes.ts'
@@ -18,12 +18,15 @@ export function TempleIntroduction({ temple, feastToday }: { temple: Temple; fea
   const place = [say(temple.city), say(temple.region), say(temple.country.title)].filter(Boolean).join(', ')
   const facts: [label: string, value: ReactNode, wide?: boolean][] = []
   if (temple.saint) facts.push([t('fact.saint'), say(temple.saint.title)])
-  if (temple.feast) {
-    const day = dayAndMonth(language, `2028-${twoDigits(temple.feast.month)}-${twoDigits(temple.feast.day)}`)
+  const feast = temple.feast
+    ? dayAndMonth(language, `2028-${twoDigits(temple.feast.month)}-${twoDigits(temple.feast.day)}`)
+    : // A moving one has another date each year.
+      temple.nextFeast && dayOfYear(language, temple.nextFeast)
+  if (feast) {
     facts.push([
       t('fact.feast'),
       <>
-        <span className={layout.rubric}>{day}</span>
+        <span className={layout.rubric}>{feast}</span>
         {feastToday && ` · ${t('fact.today')}`}
       </>,
     ])

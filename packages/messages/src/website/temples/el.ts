@@ -28,7 +28,7 @@ export const el = {
   'fact.today': 'σήμερα',
   'fact.minimum': 'Ελάχιστη προσφορά',
   'fact.answers': 'Απαντά συνήθως',
-  'fact.jurisdiction': 'Δικαιοδοσία',
+  'fact.jurisdiction': 'Εκκλησιαστική αρχή',
   'fact.mandate': 'Την ευλογία έδωσε',
   'fact.mandateUntil': '{by}, έως {date}',
   'fact.phone': 'Τηλέφωνο',

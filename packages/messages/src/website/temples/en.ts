@@ -29,7 +29,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'fact.today': 'today',
   'fact.minimum': 'Minimum offering',
   'fact.answers': 'Usually answers',
-  'fact.jurisdiction': 'Jurisdiction',
+  'fact.jurisdiction': 'Church authority',
   'fact.mandate': 'Blessing given by',
   'fact.mandateUntil': '{by}, until {date}',
   'fact.phone': 'Telephone',
