@@ -14,6 +14,7 @@ import {
   lineStates,
   notificationChannels,
   notificationTopics,
+  offeringDrawings,
   paymentGateways,
   paymentMethods,
   paymentStates,
@@ -43,6 +44,7 @@ export const jurisdiction = z.enum(jurisdictions)
 export const gender = z.enum(genders)
 export const service = z.enum(services)
 export const drawing = z.enum(drawings)
+export const offeringDrawing = z.enum(offeringDrawings)
 export const proofPolicy = z.enum(proofPolicies)
 export const feeBearer = z.enum(feeBearers)
 export const rite = z.enum(rites)

@@ -30,6 +30,59 @@ export type Service = (typeof services)[number]
 export const drawings = ['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'] as const
 export type Drawing = (typeof drawings)[number]
 
+/**
+ * The drawing of one offering; packages/design has a picture of each. Candles and lamps burn, so they alone have a lit
+ * form. Takes the place of `drawings`, which names only the kind of object.
+ */
+export const offeringDrawings = [
+  'candle-small',
+  'candle-medium',
+  'candle-tall',
+  'lamp-vigil',
+  'lamp-seven-day',
+  'lamp-forty-day',
+  'tama-heart',
+  'tama-eyes',
+  'tama-hand',
+  'tama-leg',
+  'tama-body',
+  'tama-baby',
+  'tama-child',
+  'tama-man',
+  'tama-woman',
+  'tama-couple',
+  'tama-family',
+  'tama-crowns',
+  'tama-house',
+  'tama-ship',
+  'tama-car',
+  'tama-wheat',
+  'tama-book',
+  'tama-thanks',
+  'prayer-health',
+  'prayer-paraklesis',
+  'prayer-journey',
+  'prayer-artoklasia',
+  'service-names',
+  'service-trisagion',
+  'service-memorial',
+  'service-forty-liturgies',
+] as const
+export type OfferingDrawing = (typeof offeringDrawings)[number]
+
+/** The drawing of a new type until somebody chooses another one. */
+export const defaultDrawings = {
+  CANDLE: 'candle-medium',
+  TAMA: 'tama-heart',
+  PRAYER: 'prayer-health',
+  MEMORIAL: 'service-names',
+} as const satisfies Record<Service, OfferingDrawing>
+
+/** What kind of object a drawing shows: the apps say "the lamp was lit" of a lamp, "the prayer was said" of a prayer. */
+export type DrawnObject = OfferingDrawing extends `${infer Kind}-${string}` ? Kind : never
+export const drawnObject = (drawing: OfferingDrawing): DrawnObject =>
+  drawing.slice(0, drawing.indexOf('-')) as DrawnObject
+
 /** What a temple answers with: nothing, a word, or a word and a photograph. */
 export const proofPolicies = ['NONE', 'TEXT', 'PHOTO'] as const
 export type ProofPolicy = (typeof proofPolicies)[number]

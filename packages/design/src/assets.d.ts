@@ -7,3 +7,7 @@ declare module '*.webp' {
   const address: string
   export default address
 }
+declare module '*.svg?no-inline' {
+  const address: string
+  export default address
+}
