@@ -107,8 +107,8 @@ describe('an account of one’s own', () => {
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the file' }).click()
     expect((await downloaded).suggestedFilename()).toBe('kandili.json')
-    await page.getByRole('button', { name: 'I want to be deleted' }).click()
-    await page.getByRole('button', { name: 'Send the request to be deleted' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('button', { name: 'Request account deletion' }).click()
     await page.getByText(/^You asked to be deleted on /).waitFor()
   })
 

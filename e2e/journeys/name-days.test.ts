@@ -39,7 +39,7 @@ describe('names and their days', () => {
     await page.getByText('Γιορτάζει την ημέρα που διάλεξες').first().waitFor()
     await field(page, 'Όνομα 2').fill('Katie')
     await page.getByText('Αικατερίνης').waitFor()
-    await page.getByRole('button', { name: 'Γράψε «Αικατερίνη»' }).click()
+    await page.getByRole('button', { name: 'Εννοώ «Αικατερίνη»' }).click()
     expect(await field(page, 'Όνομα 2').inputValue()).toBe('Αικατερίνη')
     expect(visited.filter((address) => /Γεώργιος|Katie|Αικατερίνη/.test(address))).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('names and their days', () => {
     await nextStep(page)
     await page.getByRole('heading', { level: 1, name: 'Check your request' }).waitFor()
     await page.getByText('the temple does not usually hold memorials').waitFor()
-    await page.getByRole('button', { name: 'Write “Γεώργιος”' }).click()
+    await page.getByRole('button', { name: 'I mean “Γεώργιος”' }).click()
     await page
       .getByRole('definition')
       .filter({ hasText: /^Γεώργιος$/ })

@@ -91,7 +91,7 @@ describe('what was typed into the request', () => {
     await begin(page)
     await heading(page, 'Service details')
     await page.getByRole('textbox', { name: 'How many candles?' }).fill('0')
-    await tick(page, 'radio', 'On a certain day')
+    await tick(page, 'radio', 'On a day I choose')
     await page.getByLabel('Date', { exact: true }).fill('1/1/2020')
     await nextStep(page)
     await page.getByRole('heading', { name: /to correct/ }).waitFor()

@@ -19,7 +19,7 @@ export const el = {
   'candleTypes.burningHint': 'Από αυτήν υπολογίζεται πότε σβήνει το κερί.',
   'candleTypes.height': 'Ύψος σχεδίου',
   'candleTypes.width': 'Πλάτος σχεδίου',
-  'candleTypes.drawnHint': 'Στα χίλια του ψηλότερου κεριού, 1 έως 1000.',
+  'candleTypes.drawnHint': 'Ύψος σε σχέση με το ψηλότερο κερί (1.000).',
   'field.intentions': 'Για ποιον σκοπό',
   'field.status': 'Κατάσταση',
   'candleTypes.drawing': 'Σχέδιο',

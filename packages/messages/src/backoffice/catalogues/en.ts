@@ -21,7 +21,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'candleTypes.burningHint': 'It tells when the candle goes out.',
   'candleTypes.height': 'Height of the drawing',
   'candleTypes.width': 'Width of the drawing',
-  'candleTypes.drawnHint': 'Per mille of the tallest candle, 1 to 1000.',
+  'candleTypes.drawnHint': 'Height relative to the tallest candle (1,000).',
   'field.intentions': 'For what intention',
   'field.status': 'Status',
   'candleTypes.drawing': 'Drawing',

@@ -59,7 +59,7 @@ export const el = {
   'sheet.foot': 'Καντήλι · Φύλλο {sheet} από {sheets} · Εκτυπώθηκε {at}',
   'sheet.signature': 'Υπογραφή',
 
-  'submissions.today': 'Στα σημερινά',
+  'submissions.today': 'Τα σημερινά αιτήματα',
   'submissions.one': 'Αίτημα {number}',
   'submissions.number': 'Αίτημα',
   'submissions.names': 'Ονόματα',

@@ -61,7 +61,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'sheet.foot': 'Kandili · Sheet {sheet} of {sheets} · Printed {at}',
   'sheet.signature': 'Signature',
 
-  'submissions.today': 'To Today',
+  'submissions.today': 'Today’s requests',
   'submissions.one': 'Request {number}',
   'submissions.number': 'Request',
   'submissions.names': 'Names',

@@ -6,7 +6,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'failure.network': 'The server did not answer. Please try again in a moment.',
   'me.title': 'My requests',
   'me.description': 'What you have asked of the temples, and where each request stands.',
-  'me.hello': 'Welcome. Signed in as {name}.',
+  'me.hello': 'Welcome. You are signed in as {name}.',
   'me.signOut': 'Sign out',
   'me.light': 'Light a candle',
   'me.number': 'Request {number}',

@@ -30,7 +30,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'how.2.text': 'For health or for eternal memory. You can go on without an account.',
   'how.3.title': 'The temple answers',
   'how.3.text': 'You receive a message or a photograph once your candle is lit.',
-  'temples.title': 'Temples that await you',
+  'temples.title': 'Temples you can turn to',
   'temples.all': 'All temples',
   'trust.title': 'Where your offering goes',
   'trust.text': 'You see the amount before you pay, for each temple.',

@@ -25,7 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Write baptismal names only, of people for whom you pray with good will. Surnames, insults, advertising and details of other people’s health are not allowed. The temple may leave out what is unfitting.',
   'terms.7.title': 'The link of the request',
   'terms.7.text':
-    'Every request has a secret link. Whoever has it sees the names and the temple’s answer, so give it only to your own people.',
+    'Every request has a secret link. Anyone who has it sees the names and the temple’s answer, so share it only with people you trust.',
   'terms.8.title': 'Liability and complaints',
   'terms.8.text':
     'We are liable for carrying the request and the money correctly. The temple is responsible for the act. For any complaint, answer the e-mail of your request. Greek law applies, and your rights as a consumer are not limited by these terms.',

@@ -1,7 +1,7 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
-  title: 'Days of memorials',
+  title: 'Memorial days',
   lead: 'Write the date of repose and we will tell you when the Trisagion and the memorials are customary, and when they are not held.',
   description:
     'The days of the third, the ninth and the fortieth day, of three, six and nine months and of the years, with the days on which no memorials are held.',

@@ -67,8 +67,8 @@ export const el = {
   'reading.SEVERAL': 'Ένα διπλό όνομα ή δύο πρόσωπα;',
   'reading.apart': 'Δύο πρόσωπα: {names}',
   'reading.kept': 'Πηγαίνει στον ναό όπως το έγραψες.',
-  'reading.write': 'Γράψε «{name}»',
-  'reading.keep': 'Κράτησε «{name}»',
+  'reading.write': 'Εννοώ «{name}»',
+  'reading.keep': 'Όχι, «{name}»',
   'reading.typed': 'Έγραψες: {name}',
   'reading.celebrates': 'Γιορτάζει την ημέρα που διάλεξες, {date}',
   'memorial.closed.LITURGY': '{date}: τα ονόματα δεν διαβάζονται σε Προσκομιδή.',
@@ -167,5 +167,5 @@ export const el = {
   'confirmation.copied': 'Αντιγράφηκε',
   'confirmation.secret': 'Όποιος έχει τον σύνδεσμο βλέπει το αίτημα. Δώσε τον μόνο σε δικούς σου.',
   'confirmation.paid': 'Πλήρωσες {total}. Ο ναός λαμβάνει {net}. Αίτημα {number}.',
-  'confirmation.again': 'Κάνε άλλο ένα αίτημα',
+  'confirmation.again': 'Κάνε ακόμη ένα αίτημα',
 } as const

@@ -2,7 +2,7 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Saints',
-  lead: 'Saints who are honoured in our temples, with their days in {year}.',
+  lead: 'Saints with their feast days in {year}.',
   description: 'Saints with their feast days, their symbols and the temples that honour them.',
   none: 'No saint has been published yet.',
   days: 'Feast day',
@@ -16,7 +16,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'years.to': 'reposed {year}',
   life: 'The life',
   temples: 'Temples with this dedication',
-  'temples.none': 'None of our temples has this dedication.',
+  'temples.none': 'None of our temples is dedicated to this saint.',
   'temples.all': 'All temples',
   light: 'Light a candle: {date}',
   picture: 'Icon: {saint}',

@@ -143,8 +143,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'erasure.text':
     'You ask that whatever identifies you be deleted. A person approves it, once the requests that are still open are over. It does not come back.',
   'erasure.reason': 'Would you like to say why?',
-  'erasure.begin': 'I want to be deleted',
-  'erasure.confirm': 'Send the request to be deleted',
+  'erasure.begin': 'Delete account',
+  'erasure.confirm': 'Request account deletion',
   'erasure.PENDING': 'You asked to be deleted on {day}. You will get an e-mail once it is decided.',
   'erasure.ACTIVE': 'Your deletion was approved.',
   'erasure.DECLINED': 'The request of {day} to be deleted was not approved: {reason}',

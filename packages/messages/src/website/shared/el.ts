@@ -11,7 +11,7 @@ export const el = {
   'intention.HEALTH': 'Υπέρ υγείας',
   'intention.HEALTH.text': 'Για τους ζώντες',
   'intention.ETERNAL_MEMORY': 'Υπέρ αναπαύσεως',
-  'intention.ETERNAL_MEMORY.text': 'Αιωνία η μνήμη των κεκοιμημένων',
+  'intention.ETERNAL_MEMORY.text': 'Για τους κεκοιμημένους',
   'kind.PARISH': 'Ενοριακός ναός',
   'kind.PILGRIMAGE': 'Προσκύνημα',
   'kind.PRIVATE': 'Ιδιόκτητος ναός',

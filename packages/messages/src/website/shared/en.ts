@@ -12,7 +12,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'intention.HEALTH': 'For health',
   'intention.HEALTH.text': 'For the living',
   'intention.ETERNAL_MEMORY': 'For eternal memory',
-  'intention.ETERNAL_MEMORY.text': 'For the departed: may their memory be eternal',
+  'intention.ETERNAL_MEMORY.text': 'For the departed',
   'kind.PARISH': 'Parish church',
   'kind.PILGRIMAGE': 'Place of pilgrimage',
   'kind.PRIVATE': 'Private church',

@@ -11,7 +11,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.temples': 'Temples',
   'nav.almanac': 'Almanac',
   'nav.nameDays': 'Name days',
-  'nav.memorials': 'Days of memorials',
+  'nav.memorials': 'Memorial days',
   'nav.saints': 'Saints',
   'nav.light': 'Light a candle',
   'nav.how': 'How it works',
@@ -41,7 +41,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'alive.title': 'The site is alive',
   'alive.text': 'This page only shows that the server answers.',
   'notAuthorized.title': 'You are not authorized to see this page',
-  'notAuthorized.text': 'This account lacks the right that the page needs. An administrator can grant it.',
+  'notAuthorized.text': 'This account does not have access to this page. An administrator can grant it.',
   'notAuthorized.login': 'Sign in with another account',
   'notAuthorized.secondFactor':
     'This account needs a second factor. Its pages open as soon as one is set up.',

@@ -3,7 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Temples',
   description: 'Find the church, monastery or chapel where you want your candle to be lit.',
-  lead: 'Each has enrolled by itself and lights your candle with its own hands.',
+  lead: 'Each temple joined itself, and its own people light your candle.',
   'search.label': 'Temple, saint or city',
   'search.hint': 'With or without accents, in Greek or Latin letters.',
   'search.action': 'Search',
@@ -46,7 +46,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'card.TEXT': 'Write the names. The temple lights the candle and answers you with a message.',
   'card.NONE': 'Write the names. The temple lights the candle and states the hour when it was lit.',
   'card.action': 'Light a candle',
-  'card.memorials': 'Days of memorials at this temple',
+  'card.memorials': 'Memorial days at this temple',
   'card.request': 'Make a request',
   'card.divided': 'See how it is divided',
   paused: 'The temple takes no new requests until {date}.',

@@ -49,7 +49,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'register.title': 'Create an account',
   'register.description': 'A new account at Kandili.',
   'register.heading': 'Create an account',
-  'register.text': 'An account keeps your requests together. A candle can be lit without one.',
+  'register.text': 'An account keeps your requests together. You can light a candle without one.',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.emailHint': 'We will send you a link to confirm it.',
