@@ -3,16 +3,17 @@ import { findBreaches } from './import-rules.js'
 
 const breaches = (files) => findBreaches(new Map(Object.entries(files)))
 const inServer = (path, text) => breaches({ [`apps/server/src/${path}`]: text })
+const inModules = (path, text) => inServer(`modules/${path}`, text)
 
 describe('the import rules', () => {
   it('let a module use itself, the platform, packages and the doors of others', () => {
     const text = `
       import { z } from 'zod'
       import { endpoints } from '@kandili/contract'
-      import { route } from '../platform/http/route.ts'
+      import { route } from '../../platform/http/route.ts'
       import { findTemple } from '../temples/index.ts'
       import { findRequest } from './repository.ts'`
-    expect(inServer('requests/place-request.ts', text)).toEqual([])
+    expect(inModules('requests/place-request.ts', text)).toEqual([])
   })
 
   it('refuse a back door into another module, in every form of import', () => {
@@ -22,16 +23,18 @@ describe('the import rules', () => {
       `export * from '../temples/temple.ts'`,
       `await import('../temples/temple.ts')`,
     ]) {
-      expect(inServer('requests/place-request.ts', text), text).toHaveLength(1)
+      expect(inModules('requests/place-request.ts', text), text).toHaveLength(1)
     }
-    expect(inServer('app.ts', `import { temples } from './temples/temple.ts'`)).toHaveLength(1)
-    expect(inServer('app.ts', `import { temples } from './temples/index.ts'`)).toEqual([])
+    expect(inServer('app.ts', `import { temples } from './modules/temples/temple.ts'`)).toHaveLength(1)
+    expect(inServer('app.ts', `import { temples } from './modules/temples/index.ts'`)).toEqual([])
   })
 
   it('keep platform and ledger below the modules', () => {
-    expect(inServer('platform/http/http.ts', `import { x } from '../../access/index.ts'`)).toHaveLength(1)
-    expect(inServer('ledger/post.ts', `import { x } from '../payments/index.ts'`)).toHaveLength(1)
-    expect(inServer('payments/settle.ts', `import { post } from '../ledger/index.ts'`)).toEqual([])
+    expect(
+      inServer('platform/http/http.ts', `import { x } from '../../modules/identity/index.ts'`),
+    ).toHaveLength(1)
+    expect(inModules('ledger/post.ts', `import { x } from '../payments/index.ts'`)).toHaveLength(1)
+    expect(inModules('payments/settle.ts', `import { post } from '../ledger/index.ts'`)).toEqual([])
   })
 
   it('keep SQL in repositories', () => {
@@ -40,18 +43,18 @@ describe('the import rules', () => {
       'await sql`select 1`.execute(db)',
       'sql<{ a: number }>`select 1`',
     ]) {
-      expect(inServer('temples/find-temple.ts', text), text).toHaveLength(1)
-      expect(inServer('temples/repository.ts', text)).toEqual([])
-      expect(inServer('temples/temple.db.test.ts', text)).toEqual([])
+      expect(inModules('temples/find-temple.ts', text), text).toHaveLength(1)
+      expect(inModules('temples/repository.ts', text)).toEqual([])
+      expect(inModules('temples/temple.db.test.ts', text)).toEqual([])
     }
-    expect(inServer('temples/find-temple.ts', `// db.selectFrom('temple')`)).toEqual([])
+    expect(inModules('temples/find-temple.ts', `// db.selectFrom('temple')`)).toEqual([])
   })
 
   it('let one module write a table', () => {
     const text = `db.insertInto('temple')`
     const files = {
-      'apps/server/src/temples/repository.ts': text,
-      'apps/server/src/requests/repository.ts': text,
+      'apps/server/src/modules/temples/repository.ts': text,
+      'apps/server/src/modules/requests/repository.ts': text,
     }
     expect(breaches(files)).toEqual([
       'The table temple is written by more than one module: requests, temples.',

@@ -1,4 +1,4 @@
-import { type PaymentEvent, type PaymentEventType, summarise } from '../src/payments/payment.ts'
+import { type PaymentEvent, type PaymentEventType, summarise } from '../src/modules/payments/payment.ts'
 import type { Check } from './check.ts'
 
 const AT_ONCE = 1000

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { access, loadActor, tellMissingRight } from './access/index.ts'
-import { account } from './account/index.ts'
-import { almanac } from './almanac/index.ts'
-import { announcements } from './announcements/index.ts'
-import { dashboard } from './dashboard/index.ts'
-import { files } from './files/index.ts'
-import { geography } from './geography/index.ts'
-import { serveBackoffice } from './hosting/backoffice.ts'
-import { serveFavicons } from './hosting/favicons.ts'
-import { serveKeptMails } from './hosting/kept-mails.ts'
-import { serveOldBrowserNotice } from './hosting/old-browser.ts'
-import { serveWebsite } from './hosting/website.ts'
-import { ledger } from './ledger/index.ts'
-import { offerings } from './offerings/index.ts'
-import { payments } from './payments/index.ts'
+import { account } from './modules/account/index.ts'
+import { almanac } from './modules/almanac/index.ts'
+import { applications } from './modules/applications/index.ts'
+import { audit } from './modules/audit/index.ts'
+import { authorization, tellMissingRight } from './modules/authorization/index.ts'
+import { catalogue } from './modules/catalogue/index.ts'
+import { files } from './modules/files/index.ts'
+import { identity, loadActor } from './modules/identity/index.ts'
+import { ledger } from './modules/ledger/index.ts'
+import { notifications } from './modules/notifications/index.ts'
+import { payments } from './modules/payments/index.ts'
+import { people } from './modules/people/index.ts'
+import { requests } from './modules/requests/index.ts'
+import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
+import { site } from './modules/site/index.ts'
+import { temples } from './modules/temples/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
 import { loadInstallationKey } from './platform/crypto/installation-key.ts'
@@ -30,32 +31,29 @@ import { mailJobs } from './platform/mail/outbox.ts'
 import type { Module } from './platform/module.ts'
 import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
-import { publishing } from './publishing/index.ts'
-import { requests } from './requests/index.ts'
-import { saints } from './saints/index.ts'
-import { closeForMaintenance, settings as settingsModule } from './settings/index.ts'
-import { temples } from './temples/index.ts'
-import { tracking } from './tracking/index.ts'
-import { userRequests } from './user-requests/index.ts'
+import { serveBackoffice } from './web/backoffice.ts'
+import { serveFavicons } from './web/favicons.ts'
+import { serveKeptMails } from './web/kept-mails.ts'
+import { serveOldBrowserNotice } from './web/old-browser.ts'
+import { serveWebsite } from './web/website.ts'
 
 /** Every module, in the order in which its routes are registered. */
 export const modules: readonly Module[] = [
-  access,
+  identity,
+  authorization,
+  people,
+  audit,
   files,
-  announcements,
+  notifications,
   settingsModule,
-  geography,
-  offerings,
-  saints,
+  catalogue,
   almanac,
   temples,
   requests,
   ledger,
   payments,
-  tracking,
-  dashboard,
-  publishing,
-  userRequests,
+  site,
+  applications,
   account,
 ]
 

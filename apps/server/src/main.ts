@@ -8,7 +8,7 @@ import { explainConnectionError } from './platform/database/explain-connection-e
 import { migrate } from './platform/database/migrate.ts'
 import { explainListenError, refuseUsedPort } from './platform/http/port.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-import { loadDemonstrationData, loadReferenceData } from './reference/index.ts'
+import { loadDemonstrationData, loadReferenceData } from './seed/index.ts'
 
 type Closing = { what: string; close(): Promise<void> | void }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '@kandili/contract'
-import { hashPassword } from '../../src/access/index.ts'
+import { hashPassword } from '../../src/modules/identity/index.ts'
 import type { Database } from '../../src/platform/context.ts'
 import { testPassword } from '../harness/settings.ts'
 

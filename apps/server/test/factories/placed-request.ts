@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
+import { markRequestPaid, placeRequest } from '../../src/modules/requests/index.ts'
 import type { Context, Database } from '../../src/platform/context.ts'
-import { markRequestPaid, placeRequest } from '../../src/requests/index.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 

@@ -8,7 +8,7 @@ import { buildApp, createSystem, jobDefinitions, type StartedSystem } from '../.
 import { standingClock } from '../../src/platform/clock.ts'
 import type { Context, Database } from '../../src/platform/context.ts'
 import { createContext } from '../../src/platform/context.ts'
-import { loadDemonstrationData } from '../../src/reference/index.ts'
+import { loadDemonstrationData } from '../../src/seed/index.ts'
 import { useDatabase } from './database.ts'
 import { refusePersonalData } from './personal-data.ts'
 import { testPassword, testSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { createSystem } from '../../src/app.ts'
 import { createDatabase } from '../../src/platform/database/database.ts'
-import { loadReferenceData } from '../../src/reference/index.ts'
+import { loadReferenceData } from '../../src/seed/index.ts'
 import { testSettings } from './settings.ts'
 
 /** Fills the migrated template with the job queues and the reference data, as a start of the server does. */

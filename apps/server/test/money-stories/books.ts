@@ -1,6 +1,6 @@
 import { formatSignedMoney } from '@kandili/money'
 import { sql } from 'kysely'
-import { accountName, readBalances } from '../../src/ledger/index.ts'
+import { accountName, readBalances } from '../../src/modules/ledger/index.ts'
 import type { Context, Database } from '../../src/platform/context.ts'
 
 /** A temple that exists for its account's sake. Returns its id. */

@@ -1,12 +1,12 @@
 import { endpoints } from '@kandili/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readBookingsOfRequest } from '../../src/ledger/index.ts'
-import { applyFacts } from '../../src/payments/apply-facts.ts'
-import { listAttention } from '../../src/payments/attention.ts'
-import { expireRequests } from '../../src/payments/expire-requests.ts'
-import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
-import { cancelRequest } from '../../src/requests/index.ts'
-import { forgetParameters } from '../../src/settings/index.ts'
+import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
+import { expireRequests } from '../../src/modules/payments/checkout/expire-requests.ts'
+import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
+import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
+import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
+import { cancelRequest } from '../../src/modules/requests/index.ts'
+import { forgetParameters } from '../../src/modules/settings/index.ts'
 import { useApp } from '../harness/app.ts'
 import { later, useSandbox } from './sandbox.ts'
 
@@ -304,8 +304,12 @@ describe('webhooks that are not what they should be', () => {
   })
 
   it('about an attempt that is not ours are tried some times, then put on the list', async () => {
-    const { signatureOf } = await import('../../src/payments/gateways/sandbox/provider/deliver-events.ts')
-    const { handleExternalEvent } = await import('../../src/payments/handle-external-event.ts')
+    const { signatureOf } = await import(
+      '../../src/modules/payments/gateways/sandbox/provider/deliver-events.ts'
+    )
+    const { handleExternalEvent } = await import(
+      '../../src/modules/payments/webhooks/handle-external-event.ts'
+    )
     const body = JSON.stringify({
       id: 'evt_stranger',
       type: 'checkout.session.completed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testCards } from '../../src/payments/gateways/sandbox/provider/cards.ts'
+import { testCards } from '../../src/modules/payments/gateways/sandbox/provider/cards.ts'
 import { useApp } from '../harness/app.ts'
 import { later, useSandbox } from './sandbox.ts'
 

@@ -1,6 +1,12 @@
 import { commissionOf, refundOfLine } from '@kandili/money'
 import { expect, it } from 'vitest'
-import { book, bookings, type Holder, type TempleShare, type Transfer } from '../../src/ledger/index.ts'
+import {
+  book,
+  bookings,
+  type Holder,
+  type TempleShare,
+  type Transfer,
+} from '../../src/modules/ledger/index.ts'
 import { useDatabase } from '../harness/database.ts'
 import { addTemple, printBalances, printTransfers } from './books.ts'
 import { bareContext } from './context.ts'

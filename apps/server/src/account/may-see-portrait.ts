@@ -1,7 +1,0 @@
-import { mayDo } from '../access/index.ts'
-import type { Context } from '../platform/context.ts'
-import { isPortrait } from './repository.ts'
-
-/** A portrait may be seen by administrators who may see people; its owner may anyhow. */
-export const maySeePortrait = async (context: Context, fileId: string): Promise<boolean> =>
-  context.actor?.type === 'ADMIN' && mayDo(context, 'users_user_view') && isPortrait(context.db, fileId)

@@ -1,0 +1,41 @@
+import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { attachFile } from '../files/index.ts'
+import { changeOwnPerson } from '../people/index.ts'
+import { readProfile } from './read-profile.ts'
+import { findProfile, type ProfileRow, storeProfile } from './repository.ts'
+
+type Change = endpoints.account.ProfileChange
+
+const namesOfChanged = (before: ProfileRow | undefined, { version: _version, ...change }: Change): string[] =>
+  Object.entries(change).flatMap(([name, value]) =>
+    before?.[name as keyof Omit<Change, 'version'>] === value ? [] : [name],
+  )
+
+/**
+ * Changes what the caller tells of himself. The audit trail keeps the names of the fields that changed, not what was
+ * typed.
+ * @throws CONFLICT, VALIDATION_FAILED (a birth date to come), ENTITY_NOT_FOUND (a photograph of somebody else)
+ */
+export const changeProfile = (context: Context, change: Change): Promise<endpoints.account.Profile> => {
+  const { userId } = signedInActor(context)
+  const { birthDate, photoFileId } = change
+  if (birthDate !== null && birthDate > context.system.clock.today()) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthDate', message: 'rule.futureDate' }] })
+  }
+  return context.transaction(async (inside) => {
+    const { version, firstName, lastName, language, afm, ...told } = change
+    const before = await findProfile(inside.db, userId)
+    await changeOwnPerson(inside, { version, firstName, lastName, language, afm })
+    if (photoFileId !== null && photoFileId !== before?.photoFileId) {
+      await attachFile(inside, photoFileId, 'PRIVATE', 'PORTRAIT')
+    }
+    await storeProfile(inside.db, userId, told)
+    const fields = namesOfChanged(before, change)
+    await recordAudit(inside, { action: 'UPDATE', entity: 'users', entityId: userId, facts: { fields } })
+    return readProfile(inside)
+  })
+}

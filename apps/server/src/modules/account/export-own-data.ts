@@ -1,0 +1,29 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { readErasure } from '../applications/index.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { listOwnSessions } from '../identity/index.ts'
+import { readAllPreferences } from '../notifications/index.ts'
+import { listOwnConsents, requestsInFull } from '../requests/index.ts'
+import { readProfile } from './read-profile.ts'
+
+/**
+ * All that is kept of the caller, for himself (GDPR, articles 15 and 20): what he told, agreed to and asked for, names
+ * and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC. Passwords, secrets and
+ * keys are not in it.
+ */
+export const exportOwnData = (context: Context) =>
+  context.transaction(async (inside) => {
+    const { userId } = signedInActor(inside)
+    const data = {
+      exportedAt: inside.system.clock.now().toISOString(),
+      profile: await readProfile(inside),
+      consents: await listOwnConsents(inside),
+      notifications: await readAllPreferences(inside),
+      sessions: await listOwnSessions(inside),
+      requests: await requestsInFull(inside, userId),
+      erasure: await readErasure(inside),
+    }
+    await recordAudit(inside, { action: 'EXPORT', entity: 'users', entityId: userId })
+    return data
+  })

@@ -1,0 +1,24 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { signedFileUrl } from '../files/index.ts'
+import { findProfile } from './repository.ts'
+
+/** What the caller has told of himself, his account's own facts included. */
+export const readProfile = async (context: Context): Promise<endpoints.account.Profile> => {
+  const { userId } = signedInActor(context)
+  const { emailConfirmedAt, photoFileId, photoTitle, ...told } = found(await findProfile(context.db, userId))
+  return {
+    ...told,
+    emailConfirmed: emailConfirmedAt !== null,
+    photo:
+      photoFileId === null
+        ? null
+        : {
+            id: photoFileId,
+            title: photoTitle ?? '',
+            url: signedFileUrl(context.system, photoFileId, 'thumbnail'),
+          },
+  }
+}

@@ -1,0 +1,83 @@
+import type { endpoints, Language, UserType } from '@kandili/contract'
+import type { Database } from '../../platform/context.ts'
+
+type Profile = endpoints.account.Profile
+
+const columns = [
+  'u.version',
+  'u.type',
+  'u.email',
+  'u.email_confirmed_at as emailConfirmedAt',
+  'u.first_name as firstName',
+  'u.last_name as lastName',
+  'u.afm',
+  'u.language',
+  'p.gender',
+  'p.birth_date as birthDate',
+  'p.phone1',
+  'p.phone2',
+  'p.phone3',
+  'p.fax',
+  'p.profession',
+  'p.honor_title as honorTitle',
+  'p.photo_file_id as photoFileId',
+  'f.title as photoTitle',
+] as const
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+export const findProfile = (db: Database, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('user_profile as p', 'p.user_id', 'u.id')
+    .leftJoin('file as f', 'f.id', 'p.photo_file_id')
+    .select(columns)
+    .$narrowType<{ type: UserType; language: Language; gender: Profile['gender'] }>()
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+
+export type ToldOfHimself = Pick<
+  endpoints.account.ProfileChange,
+  | 'gender'
+  | 'birthDate'
+  | 'phone1'
+  | 'phone2'
+  | 'phone3'
+  | 'fax'
+  | 'profession'
+  | 'honorTitle'
+  | 'photoFileId'
+>
+
+export const storeProfile = async (db: Database, userId: number, told: ToldOfHimself): Promise<void> => {
+  const row = {
+    gender: told.gender,
+    birth_date: told.birthDate,
+    phone1: told.phone1,
+    phone2: told.phone2,
+    phone3: told.phone3,
+    fax: told.fax,
+    profession: told.profession,
+    honor_title: told.honorTitle,
+    photo_file_id: told.photoFileId,
+  }
+  await db
+    .insertInto('user_profile')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The photograph is left without anything that points to it, and swept away at night. */
+export const deleteProfile = async (db: Database, userId: number): Promise<void> => {
+  await db.deleteFrom('user_profile').where('user_id', '=', userId).execute()
+}
+
+export const isPortrait = async (db: Database, fileId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('user_profile')
+    .select('user_id')
+    .where('photo_file_id', '=', fileId)
+    .executeTakeFirst()
+  return row !== undefined
+}

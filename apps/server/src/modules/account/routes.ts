@@ -1,0 +1,23 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { changeProfile } from './change-profile.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { readProfile } from './read-profile.ts'
+
+const calls = endpoints.account
+
+export const routes = (app: FastifyInstance): void => {
+  route(app, calls.readProfile, { handle: (context) => readProfile(context) })
+  route(app, calls.changeProfile, { handle: (context, { body }) => changeProfile(context, body) })
+  route(app, calls.exportOwnData, {
+    limit: { max: 10, minutes: 60 },
+    handle: async (context, { reply }) => {
+      const data = await exportOwnData(context)
+      reply
+        .header('content-disposition', 'attachment; filename="kandili.json"')
+        .header('cache-control', 'no-store')
+      return data
+    },
+  })
+}

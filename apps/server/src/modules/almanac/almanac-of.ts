@@ -1,0 +1,180 @@
+import {
+  type AlmanacOptions,
+  calendarKept,
+  type DayRule,
+  type DaySpan,
+  templeFeastDates as datesOfTempleFeast,
+  feastsOf,
+  type MemorialRule,
+  type Rank,
+  type YearOverride,
+} from '@kandili/almanac'
+import type { Bilingual, endpoints, Jurisdiction, Religion, YearlyDay } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import {
+  type Church,
+  type Decisions,
+  type KeptAlmanac,
+  keptAlmanac,
+  type OwnAlmanac,
+} from './kept-almanac.ts'
+import {
+  type FeastOverrideRow,
+  findPublishedTempleStyle,
+  findTempleStyle,
+  type MemorialRuleRow,
+  type TempleStyleRow,
+} from './repository.ts'
+
+/** Whose almanac somebody asks for: a Church's, or that of one of the listed temples. */
+export type Whose = {
+  readonly calendar: 'NEW' | 'OLD'
+  readonly religion: Religion
+  readonly jurisdiction: Jurisdiction
+  readonly temple?: string | undefined
+}
+
+const spanOf = (span: endpoints.almanac.DaySpan): DaySpan => {
+  switch (span.kind) {
+    case 'FIXED': {
+      const { from, to } = span
+      if (from.month === to.month && from.day === to.day)
+        return { kind: 'ON', rule: { kind: 'FIXED', ...from } }
+      return { kind: 'BETWEEN', from: { kind: 'FIXED', ...from }, to: { kind: 'FIXED', ...to } }
+    }
+    case 'PASCHA': {
+      const [from, to] = [span.from, span.to].map((offset): DayRule => ({ kind: 'PASCHA', offset }))
+      return from && to && span.from !== span.to
+        ? { kind: 'BETWEEN', from, to }
+        : { kind: 'ON', rule: { kind: 'PASCHA', offset: span.from } }
+    }
+    case 'WEEKDAY':
+      return { kind: 'WEEKDAY', weekday: span.weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7 }
+    case 'DATE':
+      return span
+    case 'TEMPLE_FEAST':
+      return span
+  }
+}
+
+/** A rule of the database as packages/almanac knows rules. */
+export const almanacRule = (row: Omit<MemorialRuleRow, 'temple_id'>): MemorialRule => ({
+  key: `rule-${row.id}`,
+  scope: row.scope as MemorialRule['scope'],
+  effect: row.effect as MemorialRule['effect'],
+  ...(row.jurisdiction === null ? {} : { jurisdictions: [row.jurisdiction as Jurisdiction] }),
+  ...(row.metropolis === null ? {} : { metropolis: row.metropolis }),
+  days: (row.days as endpoints.almanac.DaySpan[]).map(spanOf),
+  reason: row.title as Bilingual,
+  source: row.source as Bilingual,
+})
+
+const almanacOverride = (row: FeastOverrideRow): YearOverride => {
+  const reason = row.reason as Bilingual
+  const { feast_key: key, date } = row
+  if (row.action === 'ADD' && date !== null) {
+    return {
+      action: 'ADD',
+      feast: { key, title: row.title as Bilingual, rank: row.rank as Rank },
+      on: date,
+      reason,
+    }
+  }
+  if (row.action === 'MOVE' && date !== null) return { action: 'MOVE', feast: key, to: date, reason }
+  return { action: 'REMOVE', feast: key, year: row.year, reason }
+}
+
+/** The old calendar asked of a Church that has none is its only one: the answer says so too. */
+const churchOf = (asked: Church): Church => ({ ...asked, calendar: calendarKept(asked) })
+
+const optionsOf = (
+  { overrides, rules }: Decisions,
+  { calendar, religion, jurisdiction }: Church,
+  templeId: number | null,
+): AlmanacOptions & Church => ({
+  calendar,
+  religion,
+  jurisdiction,
+  overrides: overrides
+    .filter((row) => row.calendar === calendar && row.religion === religion)
+    .filter((row) => row.jurisdiction === null || row.jurisdiction === jurisdiction)
+    .map(almanacOverride),
+  rules: rules.filter((row) => row.temple_id === null || row.temple_id === templeId).map(almanacRule),
+})
+
+/**
+ * The day of the temple's own choice; else that of its saint. Where the saint names a feast of the almanac, the
+ * temple's goes with that one, by its rule and by its overrides.
+ */
+const templeFeastOf = (
+  row: TempleStyleRow,
+  options: AlmanacOptions,
+): Pick<AlmanacOptions, 'templeFeast' | 'templeFeastKey'> => {
+  if (row.feast !== null) return { templeFeast: row.feast as YearlyDay }
+  const named = row.feast_key && feastsOf(options).find(({ key }) => key === row.feast_key)
+  if (named) return { templeFeast: named.rule, templeFeastKey: named.key }
+  if (row.feast_month !== null && row.feast_day !== null) {
+    return { templeFeast: { kind: 'FIXED', month: row.feast_month, day: row.feast_day } }
+  }
+  return row.pascha_offset === null ? {} : { templeFeast: { kind: 'PASCHA', offset: row.pascha_offset } }
+}
+
+/** The almanac of a temple whose row is at hand. */
+export const templeStyleOf = (row: TempleStyleRow, kept: KeptAlmanac): OwnAlmanac => {
+  const religion = row.religion as Religion
+  const church = churchOf({
+    calendar: row.calendar_style as 'NEW' | 'OLD',
+    religion,
+    jurisdiction: row.jurisdiction_key as Jurisdiction,
+  })
+  const options = optionsOf(kept.decisions, church, row.id)
+  const templeFeast = templeFeastOf(row, options)
+  const temple = { title: row.title as Bilingual, slug: row.website_slug }
+  return {
+    // What the temple itself may change is part of the key, so that a change of it needs to tell nobody.
+    key: JSON.stringify([church, row.id, row.metropolis_key, templeFeast, temple]),
+    options: {
+      ...options,
+      ...(row.metropolis_key === null ? {} : { metropolis: row.metropolis_key }),
+      ...templeFeast,
+      // The Catholics of Greece keep Easter with the Orthodox.
+      ...(religion === 'CATHOLIC' && row.country_code === 'GR' ? { paschalion: 'JULIAN' as const } : {}),
+    },
+    temple,
+    kept,
+  }
+}
+
+/**
+ * The almanac that somebody asks for.
+ * @throws TEMPLE_NOT_FOUND for a temple that is not published (any more)
+ */
+export const almanacOf = async (context: Context, { temple, ...asked }: Whose): Promise<OwnAlmanac> => {
+  const kept = await keptAlmanac(context)
+  if (temple === undefined) {
+    const church = churchOf(asked)
+    const options = optionsOf(kept.decisions, church, null)
+    return { key: JSON.stringify(church), options, temple: null, kept }
+  }
+  const row = await findPublishedTempleStyle(context.db, temple)
+  if (row) return templeStyleOf(row, kept)
+  throw new Refusal('TEMPLE_NOT_FOUND', { fields: [{ field: 'temple', message: 'rule.templeNotFound' }] })
+}
+
+/** The almanac of a temple, published or not. @throws ENTITY_NOT_FOUND */
+export const almanacOfTemple = async (context: Context, templeId: number): Promise<OwnAlmanac> =>
+  templeStyleOf(found(await findTempleStyle(context.db, templeId)), await keptAlmanac(context))
+
+/** On which days of a civil year the temple of this almanac celebrates, overrides heeded. */
+export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>
+  datesOfTempleFeast(year, options)
+
+/** When a temple celebrates next, today included; null where nothing tells. @throws ENTITY_NOT_FOUND */
+export const nextTempleFeast = async (context: Context, templeId: number): Promise<string | null> => {
+  const today = context.system.clock.today()
+  const year = Number(today.slice(0, 4))
+  const almanac = await almanacOfTemple(context, templeId)
+  const dates = [year, year + 1].flatMap((each) => templeFeastDates(almanac, each))
+  return dates.find((date) => date >= today) ?? null
+}

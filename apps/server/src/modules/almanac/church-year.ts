@@ -1,0 +1,67 @@
+import { addDays, dateRange } from '@kandili/almanac'
+import type { endpoints, Language } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { almanacOf } from './almanac-of.ts'
+import { comingDay } from './coming-day.ts'
+import { keepYear, keptDay } from './keep-year.ts'
+import type { KeptDay } from './kept-almanac.ts'
+import { presentDay } from './present-day.ts'
+
+/** What the website shows where nobody has said whose calendar he keeps. */
+const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
+
+const GREAT_FEASTS_WITHIN_DAYS = 200
+
+/** So many days of the Church of Greece, from a civil date on. */
+export const daysAhead = async (context: Context, from: string, days: number): Promise<KeptDay[]> => {
+  const almanac = await almanacOf(context, churchOfGreece)
+  return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(almanac, date))
+}
+
+/** The days of a civil year that are a saint's of the catalogue, by his id, in order. */
+export const daysOfSaints = async (
+  context: Context,
+  year: number,
+): Promise<ReadonlyMap<number, string[]>> => {
+  const almanac = await almanacOf(context, churchOfGreece)
+  const days = new Map<number, string[]>()
+  for (const { date, saints } of keepYear(almanac, year).values()) {
+    for (const { id } of saints) days.set(id, [...(days.get(id) ?? []), date])
+  }
+  return days
+}
+
+/** A day of the Church of Greece with its texts in one language. */
+export const dayOfTheChurch = async (
+  context: Context,
+  date: string,
+  language: Language,
+): Promise<endpoints.almanac.CalendarDay> => {
+  const almanac = await almanacOf(context, churchOfGreece)
+  return presentDay(keptDay(almanac, date), language)
+}
+
+/** The church day that Vespers have begun, by the Church of Greece; null before the evening. */
+export const comingDayOfTheChurch = async (
+  context: Context,
+  language: Language,
+): Promise<endpoints.almanac.CalendarDay | null> => {
+  const coming = comingDay(context, await almanacOf(context, churchOfGreece))
+  return coming && presentDay(coming, language)
+}
+
+/** The great feasts after a civil date, the nearest first. */
+export const nextGreatFeasts = async (
+  context: Context,
+  after: string,
+  language: Language,
+  most: number,
+): Promise<{ date: string; key: string; title: string }[]> =>
+  (await daysAhead(context, addDays(after, 1), GREAT_FEASTS_WITHIN_DAYS))
+    .flatMap(({ date, feasts }) =>
+      feasts
+        .filter(({ rank }) => rank === 'PASCHA' || rank === 'GREAT')
+        .slice(0, 1)
+        .map(({ key, title }) => ({ date, key, title: title[language] })),
+    )
+    .slice(0, most)

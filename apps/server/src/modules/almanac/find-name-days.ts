@@ -1,0 +1,33 @@
+import { whenDoesTheNameCelebrate } from '@kandili/almanac'
+import type { endpoints, Language } from '@kandili/contract'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { almanacOf } from './almanac-of.ts'
+import type { OwnAlmanac } from './kept-almanac.ts'
+
+type Query = z.output<typeof endpoints.almanac.nameDays.query>
+type NameDay = z.output<typeof endpoints.almanac.nameDays.answer>[number]
+
+/** As `findNameDays`, by an almanac that is at hand. */
+export const nameDaysIn = (
+  { options }: OwnAlmanac,
+  name: string,
+  year: number,
+  language: Language,
+): NameDay[] =>
+  whenDoesTheNameCelebrate(name, year, options).map(({ feastKey, title, ...celebration }) => ({
+    ...celebration,
+    feast: feastKey,
+    title: title[language],
+  }))
+
+/**
+ * When a name celebrates in a year (this year where none is named), overrides heeded; empty for what is no name, and for
+ * one of which nothing is known in that Church.
+ */
+export const findNameDays = async (context: Context, query: Query): Promise<NameDay[]> => {
+  const { name, calendar, religion, jurisdiction } = query
+  const year = query.year ?? Number(context.system.clock.today().slice(0, 4))
+  const almanac = await almanacOf(context, { calendar, religion, jurisdiction })
+  return nameDaysIn(almanac, name, year, query.lang ?? context.language)
+}

@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from './routes.ts'
+
+export { almanacOfTemple, nextTempleFeast, templeFeastDates } from './almanac-of.ts'
+export {
+  comingDayOfTheChurch,
+  dayOfTheChurch,
+  daysAhead,
+  daysOfSaints,
+  nextGreatFeasts,
+} from './church-year.ts'
+export { ownRules } from './own-rules.ts'
+
+/** The Church's time: packages/almanac with what people decided over it. */
+export const almanac: Module = { name: 'almanac', routes }

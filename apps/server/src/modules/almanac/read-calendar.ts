@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { dateRange, daysInMonth } from '@kandili/almanac'
+import type { endpoints, Language } from '@kandili/contract'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { almanacOf } from './almanac-of.ts'
+import { keptDay } from './keep-year.ts'
+import type { KeptAnswer } from './kept-almanac.ts'
+import { presentDay } from './present-day.ts'
+
+type Query = z.output<typeof endpoints.almanac.calendar.query>
+/** A month with the weeks around it. */
+const DAYS_OF_A_SHORT_ANSWER = 42
+
+type Period = { readonly from: string; readonly to: string }
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const monthOf = (year: number, month: number): Period => ({
+  from: `${year}-${two(month)}-01`,
+  to: `${year}-${two(month)}-${two(daysInMonth(year, month))}`,
+})
+
+/** The month of today where nothing is named. */
+const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
+  if (from !== undefined && to !== undefined) return { from, to }
+  if (year === undefined) return monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)))
+  return month === undefined ? { from: `${year}-01-01`, to: `${year}-12-31` } : monthOf(year, month)
+}
+
+/** The bytes of an answer with a mark of their content. */
+export const keepAnswer = (text: string): KeptAnswer => {
+  const body = Buffer.from(text)
+  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { body, mark, compressed: new Map() }
+}
+
+/**
+ * The days of a period as JSON, from memory where it was asked for before.
+ * @throws TEMPLE_NOT_FOUND
+ */
+export const readCalendar = async (context: Context, query: Query): Promise<KeptAnswer> => {
+  const { from, to } = periodOf(query, context.system.clock.today())
+  const language: Language = query.lang ?? context.language
+  const { calendar, religion, jurisdiction, temple } = query
+  const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
+  const dates = dateRange(from, to)
+  const write = () => {
+    const days = dates.map((date) => presentDay(keptDay(almanac, date), language))
+    return keepAnswer(JSON.stringify({ days } satisfies z.input<typeof endpoints.almanac.calendar.answer>))
+  }
+  const { answers, longAnswers } = almanac.kept
+  const kept = dates.length > DAYS_OF_A_SHORT_ANSWER ? longAnswers : answers
+  return kept.get(`${from} ${to} ${language} ${almanac.key}`, write)
+}

@@ -1,0 +1,135 @@
+import { addDays, type Rank } from '@kandili/almanac'
+import type { endpoints, Language } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { commonMessages } from '@kandili/messages/common'
+import ical, { ICalEventTransparency } from 'ical-generator'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { almanacOf } from './almanac-of.ts'
+import { nameDaysIn } from './find-name-days.ts'
+import { keepYear } from './keep-year.ts'
+import type { KeptAnswer, OwnAlmanac } from './kept-almanac.ts'
+import { inLanguage } from './present-day.ts'
+import { keepAnswer } from './read-calendar.ts'
+
+type Query = z.output<typeof endpoints.almanac.feed.query>
+
+/** One entry: `id` tells it from every other and stays when the feast is moved to another day of the year. */
+type Entry = {
+  readonly id: string
+  readonly date: string
+  readonly summary: string
+  readonly description: string | null
+}
+
+const DAY_SECONDS = 86_400
+/** The saint of each day is left out: it would fill every day of somebody's calendar. */
+const ranksTold: ReadonlySet<Rank> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE'])
+const words = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
+
+const feastEntries = (almanac: OwnAlmanac, years: readonly number[], language: Language): Entry[] =>
+  years.flatMap((year) =>
+    [...keepYear(almanac, year).values()].flatMap(({ date, feasts }) =>
+      feasts
+        .filter(({ rank }) => ranksTold.has(rank))
+        .map(({ key, title, reason }) => ({
+          id: `${key}-${year}`,
+          date,
+          summary: title[language],
+          description: inLanguage(reason, language),
+        })),
+    ),
+  )
+
+const nameEntries = (
+  almanac: OwnAlmanac,
+  names: readonly string[],
+  years: readonly number[],
+  language: Language,
+): Entry[] =>
+  names.flatMap((asked) =>
+    years.flatMap((year) =>
+      nameDaysIn(almanac, asked, year, language).map(({ name, feast, title, date }) => ({
+        id: `${name}-${feast}-${year}`,
+        date,
+        summary: words[language]('calendarFeed.nameDay', { name }),
+        description: title,
+      })),
+    ),
+  )
+
+/**
+ * A feast that comes twice in a civil year, as the old calendar's do when its year grows longer, is told apart; a name
+ * that was asked for twice is told once.
+ */
+const numbered = (entries: readonly Entry[]): Entry[] => {
+  const once = new Map(entries.map((entry) => [`${entry.id} ${entry.date}`, entry]))
+  return [...Map.groupBy(once.values(), ({ id }) => id).values()].flatMap((same) =>
+    same.map((entry, index) => (index === 0 ? entry : { ...entry, id: `${entry.id}-${index + 1}` })),
+  )
+}
+
+/** Whose feasts they are: the Church, its calendar where it has two, and the temple. */
+const titleOf = ({ options, temple }: OwnAlmanac, language: Language): string => {
+  const { religion, calendar } = options
+  const t = words[language]
+  const feasts = t(
+    religion === 'ORTHODOX' ? `calendarFeed.${religion}.${calendar}` : `calendarFeed.${religion}`,
+  )
+  return temple === null ? feasts : t('calendarFeed.ofTemple', { temple: temple.title[language], feasts })
+}
+
+const written = (
+  entries: readonly Entry[],
+  { almanac, language, stamped }: { almanac: OwnAlmanac; language: Language; stamped: string },
+): string => {
+  const { religion, calendar, jurisdiction } = almanac.options
+  const scope = [almanac.temple?.slug, religion, calendar, jurisdiction, language]
+    .filter(Boolean)
+    .join('.')
+    .toLowerCase()
+  const feed = ical({
+    prodId: { company: 'Kandili', product: 'Almanac', language: language.toUpperCase() },
+    name: titleOf(almanac, language),
+    ttl: DAY_SECONDS,
+  })
+  for (const { id, date, summary, description } of numbered(entries)) {
+    feed.createEvent({
+      id: `${id}@${scope}.kandili`,
+      // Of the day, not of the moment: what has not changed since this morning is the same bytes.
+      stamp: `${stamped}T00:00:00Z`,
+      start: date,
+      end: addDays(date, 1),
+      allDay: true,
+      summary,
+      description,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  // Every line ends so, the last one too (RFC 5545, 3.1).
+  return `${feed.toString()}\r\n`
+}
+
+/**
+ * The feasts of this year and the next as iCalendar (RFC 5545), whole days without a time zone; with names, theirs too.
+ * Only feeds without names are kept in memory.
+ * @throws TEMPLE_NOT_FOUND
+ */
+export const readFeed = async (context: Context, query: Query): Promise<KeptAnswer> => {
+  const { calendar, religion, jurisdiction, temple, name } = query
+  const language = query.lang ?? context.language
+  const { clock } = context.system
+  const today = clock.today()
+  // In UTC, which is the day before for the first hours in Athens: a stamp is never in the future.
+  const stamped = clock.now().toISOString().slice(0, 10)
+  const year = Number(today.slice(0, 4))
+  const years = [year, year + 1]
+  const almanac = await almanacOf(context, { calendar, religion, jurisdiction, temple })
+  const write = (entries: readonly Entry[]) => keepAnswer(written(entries, { almanac, language, stamped }))
+  const feasts = () => feastEntries(almanac, years, language)
+  if (name === undefined) {
+    const key = `ics ${today} ${stamped} ${language} ${almanac.key}`
+    return almanac.kept.answers.get(key, () => write(feasts()))
+  }
+  return write([...feasts(), ...nameEntries(almanac, name, years, language)])
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+
+export const findFeastOverrides = (db: Database) =>
+  db
+    .selectFrom('feast_override')
+    .select([
+      'action',
+      'year',
+      'feast_key',
+      'title',
+      'rank',
+      'date',
+      'calendar',
+      'religion',
+      'jurisdiction',
+      'reason',
+    ])
+    .orderBy('id')
+    .execute()
+
+export type FeastOverrideRow = Awaited<ReturnType<typeof findFeastOverrides>>[number]
+
+/** The rules that count: those of every temple too. */
+export const findMemorialRules = (db: Database) =>
+  db
+    .selectFrom('memorial_rule')
+    .select(['id', 'title', 'scope', 'effect', 'jurisdiction', 'metropolis', 'temple_id', 'days', 'source'])
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .execute()
+
+export type MemorialRuleRow = Awaited<ReturnType<typeof findMemorialRules>>[number]
+
+const templeStyles = (db: Database) =>
+  db
+    .selectFrom('temple as t')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .innerJoin('country as n', 'n.id', 'c.country_id')
+    .leftJoin('saint as s', 's.id', 't.saint_id')
+    .select([
+      't.id',
+      't.title',
+      't.website_slug',
+      't.religion',
+      't.calendar_style',
+      't.jurisdiction_key',
+      't.metropolis_key',
+      't.feast',
+      'n.code as country_code',
+      's.feast_key',
+      's.feast_month',
+      's.feast_day',
+      's.pascha_offset',
+    ])
+
+/** How a temple keeps the year. */
+export const findTempleStyle = (db: Database, id: number) =>
+  templeStyles(db).where('t.id', '=', id).executeTakeFirst()
+
+/** The same for a published temple, by the address of its page. */
+export const findPublishedTempleStyle = (db: Database, slug: string) =>
+  templeStyles(db)
+    .where('t.website_slug', '=', slug)
+    .where('t.published', '=', true)
+    .where('t.status', '=', 'ENABLED')
+    .executeTakeFirst()
+
+export type TempleStyleRow = NonNullable<Awaited<ReturnType<typeof findTempleStyle>>>
+
+/** The same for every listed temple, with its name, by the Greek name. */
+export const findListedTempleStyles = (db: Database) =>
+  templeStyles(db)
+    .where('t.published', '=', true)
+    .where('t.status', '=', 'ENABLED')
+    .orderBy(sql`(t.title ->> 'el') collate greek`)
+    .orderBy('t.id')
+    .execute()
+
+/** Lines that reached their temple and stand, by the day that was asked for; both dates inclusive. */
+export const countLinesByDay = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom('request_line')
+    .select((select) => ['preferred_date as date', select.fn.countAll().as('lines')])
+    .where('visible_to_temple', '=', true)
+    .where('state', 'not in', ['DECLINED', 'CANCELED'])
+    .where('preferred_date', '>=', from)
+    .where('preferred_date', '<=', to)
+    .groupBy('preferred_date')
+    .execute()
+
+/** The rules that a temple made or took up, the oldest first. */
+export const findOwnRuleIds = async (db: Database, templeId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('memorial_rule')
+      .select('id')
+      .where('temple_id', '=', templeId)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)

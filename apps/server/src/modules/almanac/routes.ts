@@ -1,0 +1,83 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import type { System } from '../../platform/context.ts'
+import { catalogueRoutes } from '../../platform/crud/index.ts'
+import { route } from '../../platform/http/route.ts'
+import { SAINTS_TOPIC } from '../catalogue/index.ts'
+import { declineName } from './decline-name.ts'
+import { feastOverrides } from './feast-overrides.ts'
+import { findNameDays } from './find-name-days.ts'
+import { ALMANAC_TOPIC, forgetAlmanac } from './kept-almanac.ts'
+import { listFeasts } from './list-feasts.ts'
+import { memorialRules } from './memorial-rules.ts'
+import { addOwnRule, changeOwnRule, removeOwnRule, restoreOwnRule, takeUpRule } from './own-rules.ts'
+import { planMemorials } from './plan-memorials.ts'
+import { readCalendar } from './read-calendar.ts'
+import { readFeed } from './read-feed.ts'
+import { readLoad } from './read-load.ts'
+import { readRuleBook } from './read-rule-book.ts'
+import { readTempleDay } from './read-temple-day.ts'
+import { sendKept } from './send-kept.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Names are looked up while they are typed: one a keystroke, and not the whole list of names. */
+const whileTyping = { max: 240, minutes: 1 }
+
+const publicRoutes = (app: FastifyInstance): void => {
+  const { calendar, nameDays, declension, memorialPlan, feed } = endpoints.almanac
+  route(app, calendar, {
+    handle: async (context, { query, request, reply }) =>
+      sendKept(request, reply, await readCalendar(context, query), JSON_TYPE) as never,
+  })
+  route(app, nameDays, {
+    limit: whileTyping,
+    handle: (context, { query }) => findNameDays(context, query),
+  })
+  route(app, declension, {
+    limit: whileTyping,
+    handle: (context, { query }) => declineName(query.name, query.lang ?? context.language),
+  })
+  route(app, memorialPlan, {
+    limit: { max: 120, minutes: 1 },
+    handle: (context, { query }) => planMemorials(context, query),
+  })
+  route(app, feed, {
+    limit: { max: 60, minutes: 1 },
+    handle: async (context, { query, request, reply }) =>
+      sendKept(request, reply, await readFeed(context, query), 'text/calendar; charset=utf-8'),
+  })
+}
+
+/** What administrators decide, and what they look at while they do. */
+const backOfficeRoutes = (app: FastifyInstance): void => {
+  const { feasts, load, ruleBook } = endpoints.almanac
+  route(app, ruleBook, { handle: () => readRuleBook() })
+  catalogueRoutes(app, feastOverrides)
+  catalogueRoutes(app, memorialRules)
+  route(app, feasts, { handle: (_context, { query }) => listFeasts(query) })
+  route(app, load, { handle: (context, { query }) => readLoad(context, query) })
+}
+
+/** What a temple's people call; every rule is their own temple's. */
+const templeRoutes = (app: FastifyInstance): void => {
+  const { templeDay, addTempleRule, takeUpRule: takeUp, changeTempleRule } = endpoints.almanac
+  const { removeTempleRule, restoreTempleRule } = endpoints.almanac
+  route(app, templeDay, { handle: (context, { query }) => readTempleDay(context, query) })
+  route(app, addTempleRule, { handle: (context, { body }) => addOwnRule(context, body) })
+  route(app, takeUp, { handle: (context, { body }) => takeUpRule(context, body.bookKey) })
+  route(app, changeTempleRule, {
+    handle: (context, { params, body }) => changeOwnRule(context, params.id, body),
+  })
+  route(app, removeTempleRule, { handle: (context, { params }) => removeOwnRule(context, params.id) })
+  route(app, restoreTempleRule, { handle: (context, { body }) => restoreOwnRule(context, body.undo) })
+}
+
+export const routes = (app: FastifyInstance, system: System): void => {
+  for (const topic of [ALMANAC_TOPIC, SAINTS_TOPIC]) {
+    const stop = system.live.subscribe(topic, () => forgetAlmanac(system))
+    app.addHook('onClose', async () => stop())
+  }
+  publicRoutes(app)
+  backOfficeRoutes(app)
+  templeRoutes(app)
+}

@@ -1,0 +1,135 @@
+import type { Language, UserRequestType } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
+import { composeMail } from '../../platform/mail/compose.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Holder } from '../authorization/index.ts'
+import { whoWants } from '../notifications/index.ts'
+import { findUserRequest, type UserRequestRow } from './repository.ts'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+type Kind =
+  | 'applicationReceived'
+  | 'applicationApproved'
+  | 'applicationDeclined'
+  | 'dataChangeApproved'
+  | 'dataChangeDeclined'
+  | 'erasureReceived'
+  | 'erasureApproved'
+  | 'erasureDeclined'
+
+type Button = { readonly text: 'userRequest.toMyTemple' | 'userRequest.toMyAccount'; readonly path: string }
+
+const myTemple: Button = { text: 'userRequest.toMyTemple', path: '/my-temple' }
+/** Where the answer stands, and the wish may be told again. */
+const myAccount = (language: Language): Button => ({
+  text: 'userRequest.toMyAccount',
+  path: `/${language}/me/data`,
+})
+
+/** Queued inside the transaction of the move, in the applicant's language. The subject names the number only. */
+const mailApplicant = async (
+  context: Context,
+  { id, language, applicantEmail }: UserRequestRow,
+  kind: Kind,
+  { button, reason }: { button?: Button; reason?: string } = {},
+): Promise<void> => {
+  const say = t[language]
+  const values = { number: String(id) }
+  const subject = say(`${kind}.subject`, values)
+  const body = composeMail({
+    language,
+    heading: subject,
+    paragraphs: [
+      say(`${kind}.lead`, values),
+      ...(reason ? [say('userRequest.reason', { reason })] : []),
+      say(`${kind}.body`, values),
+    ],
+    ...(button
+      ? { button: { text: say(button.text), url: `${context.system.settings.baseUrl}${button.path}` } }
+      : {}),
+    footer: say('userRequest.footer'),
+  })
+  await queueMail(context, {
+    dedupKey: `${kind}:${id}`,
+    template: kind,
+    language,
+    to: applicantEmail,
+    subject,
+    ...body,
+  })
+}
+
+const rowOf = async (context: Context, id: number): Promise<UserRequestRow> =>
+  found(await findUserRequest(context.db, id))
+
+export const mailApplicationReceived = async (context: Context, id: number): Promise<void> =>
+  mailApplicant(context, await rowOf(context, id), 'applicationReceived')
+
+export const mailApplicationApproved = (context: Context, row: UserRequestRow): Promise<void> =>
+  mailApplicant(context, row, 'applicationApproved')
+
+export const mailDataChanged = (context: Context, row: UserRequestRow): Promise<void> =>
+  mailApplicant(context, row, 'dataChangeApproved', { button: myTemple })
+
+export const mailErasureReceived = async (context: Context, id: number): Promise<void> =>
+  mailApplicant(context, await rowOf(context, id), 'erasureReceived')
+
+/** To the address that is forgotten in the same transaction. */
+export const mailErased = (context: Context, row: UserRequestRow): Promise<void> =>
+  mailApplicant(context, row, 'erasureApproved')
+
+/** Only who has no account reads the reason in the mail itself; the others find it behind their login. */
+export const mailDeclined = (context: Context, row: UserRequestRow, reason: string): Promise<void> => {
+  switch (row.type) {
+    case 'TEMPLE_APPLICATION':
+      return mailApplicant(context, row, 'applicationDeclined', { reason })
+    case 'DATA_CHANGE':
+      return mailApplicant(context, row, 'dataChangeDeclined', { button: myTemple })
+    case 'ERASURE':
+      return mailApplicant(context, row, 'erasureDeclined', { button: myAccount(row.language) })
+  }
+}
+
+/**
+ * Tells those who may see user requests of a new one, each in his language and only who wants such mails. What is asked
+ * and its number stand in the mail; by whom and for which temple is read behind the login.
+ */
+export const mailReaders = async (
+  context: Context,
+  { id, type }: { id: number; type: UserRequestType },
+  readers: readonly Holder[],
+): Promise<void> => {
+  const values = { number: String(id) }
+  const wanting = await whoWants(
+    context,
+    readers.map((reader) => reader.id),
+    'USER_REQUEST',
+    'EMAIL',
+  )
+  for (const { id: readerId, email, language } of readers.filter((reader) => wanting.has(reader.id))) {
+    const say = t[language]
+    const subject = say(`userRequest.notification.${type}`, values)
+    const body = composeMail({
+      language,
+      heading: subject,
+      paragraphs: [say('userRequest.waits')],
+      button: {
+        text: say('userRequest.open'),
+        url: `${context.system.settings.baseUrl}/user-requests/${id}`,
+      },
+      footer: say('userRequest.footerReader'),
+    })
+    await queueMail(context, {
+      dedupKey: `userRequestNew:${id}:${readerId}`,
+      template: 'userRequestNew',
+      language,
+      to: email,
+      subject,
+      ...body,
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import { recordView } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { mayDo } from '../authorization/index.ts'
+import { findRequestOfDocument } from './repository.ts'
+
+/**
+ * A document of an application may be seen by whoever may see user requests, and by nobody else. It tells of people: who
+ * was let see it is written down, by the number of the user request.
+ */
+export const maySeeDocument = async (context: Context, fileId: string): Promise<boolean> => {
+  if (!mayDo(context, 'users_user_request_view')) return false
+  const request = await findRequestOfDocument(context.db, fileId)
+  if (!request) return false
+  await recordView(context, { entity: 'documents', entityId: request.id, templeId: request.templeId })
+  return true
+}

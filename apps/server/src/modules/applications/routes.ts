@@ -1,0 +1,71 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { storeDocument } from '../files/index.ts'
+import { applyForTemple } from './apply-for-temple.ts'
+import { approveUserRequest } from './approve-user-request.ts'
+import { askDataChange } from './ask-data-change.ts'
+import { askErasure, readErasure } from './ask-erasure.ts'
+import { declineUserRequest } from './decline-user-request.ts'
+import { deleteUserRequest } from './delete-user-request.ts'
+import { listDataChanges } from './list-data-changes.ts'
+import { listUserRequests } from './list-user-requests.ts'
+import { readUserRequest } from './read-user-request.ts'
+import { listCountries } from './repository.ts'
+import { countByState } from './repository-list.ts'
+
+const calls = endpoints.userRequests
+
+/** What anybody calls, from the website's form. */
+const publicRoutes = (app: FastifyInstance): void => {
+  route(app, calls.countries, { handle: (context) => listCountries(context.db) })
+  route(app, calls.uploadDocument, {
+    limit: { max: 20, minutes: 60 },
+    handle: async (context, { request }) => {
+      const { id, title, mediaType, bytes } = await storeDocument(context, request)
+      return { id, title, mediaType, bytes }
+    },
+  })
+  route(app, calls.apply, {
+    // A refused form counts too: whoever mends his mistakes needs several.
+    limit: { max: 20, minutes: 60 },
+    handle: (context, { body, request }) => {
+      const key = request.headers['idempotency-key']
+      return applyForTemple(context, body, typeof key === 'string' && key !== '' ? key : undefined)
+    },
+  })
+}
+
+/** What a temple and a customer call for themselves. */
+const ownRoutes = (app: FastifyInstance): void => {
+  const seldom = { max: 20, minutes: 60 } as const
+  route(app, calls.listDataChanges, { handle: (context) => listDataChanges(context) })
+  route(app, calls.askDataChange, {
+    limit: seldom,
+    handle: (context, { body }) => askDataChange(context, body.text),
+  })
+  route(app, calls.readErasure, { handle: (context) => readErasure(context) })
+  route(app, calls.askErasure, {
+    limit: seldom,
+    handle: (context, { body }) => askErasure(context, body.text),
+  })
+}
+
+const administrationRoutes = (app: FastifyInstance): void => {
+  route(app, calls.list, { handle: (context, { query }) => listUserRequests(context, query) })
+  route(app, calls.counts, { handle: (context) => countByState(context.db) })
+  route(app, calls.read, { handle: (context, { params }) => readUserRequest(context, params.id) })
+  route(app, calls.approve, {
+    handle: (context, { params, body }) => approveUserRequest(context, params.id, body),
+  })
+  route(app, calls.decline, {
+    handle: (context, { params, body }) => declineUserRequest(context, params.id, body.reason),
+  })
+  route(app, calls.remove, { handle: (context, { params }) => deleteUserRequest(context, params.id) })
+}
+
+export const routes = (app: FastifyInstance): void => {
+  publicRoutes(app)
+  ownRoutes(app)
+  administrationRoutes(app)
+}

@@ -1,0 +1,22 @@
+import type { Right } from '@kandili/contract'
+import type { Actor, Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+
+/** Who is signed in. @throws NOT_SIGNED_IN */
+export const signedInActor = (context: Context): Actor => {
+  if (!context.actor) throw new Refusal('NOT_SIGNED_IN')
+  return context.actor
+}
+
+/** Whoever acts for a temple. Another temple's rows are not there for him (404), as everywhere. @throws ENTITY_NOT_FOUND */
+export const templeActor = ({ actor }: Context): Actor & { templeId: number } => {
+  if (actor?.templeId == null) throw new Refusal('ENTITY_NOT_FOUND')
+  return { ...actor, templeId: actor.templeId }
+}
+
+export const mayDo = (context: Context, right: Right): boolean =>
+  context.actor?.rights.includes(right) ?? false
+
+/** What of these rights is not among those held. */
+export const lackingRights = (rights: readonly string[], held: readonly string[]): string[] =>
+  rights.filter((right) => !held.includes(right))

@@ -1,0 +1,14 @@
+import { endpoints } from '@kandili/contract'
+import { defineCatalogue } from '../../../platform/crud/index.ts'
+
+/** Groups of people, to be written to together. Their members go and come back with them. */
+export const userGroups = defineCatalogue<'user_group'>({
+  noun: 'user-groups',
+  endpoints: endpoints.userGroups,
+  table: 'user_group',
+  fields: { title: 'title', description: 'description' },
+  counts: { memberCount: { table: 'user_group_member', column: 'group_id' } },
+  parts: [{ table: 'user_group_member', column: 'group_id' }],
+  sortable: ['id', 'title', 'updatedAt'],
+  defaultSort: { field: 'title', order: 'asc' },
+})

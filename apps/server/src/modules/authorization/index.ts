@@ -1,0 +1,46 @@
+import type { Module } from '../../platform/module.ts'
+import { roleRoutes } from './routes.ts'
+
+export { lackingRights, mayDo, signedInActor, templeActor } from './actor.ts'
+export { administer } from './administer.ts'
+export { tellingRefusals } from './audit-refusals.ts'
+export { tellMissingRight } from './record-missing-right.ts'
+export {
+  findActor,
+  findHolders,
+  findSessionUser,
+  type Holder,
+  hasSecondFactor,
+  isThere,
+  rightsOfUser,
+  type SessionUserRow,
+} from './repository.ts'
+export { ownRolesTopic, roleTopic, tellRolesOfUserChanged } from './roles/announce-rights-changed.ts'
+export {
+  findDutyRoleId,
+  findGivenRole,
+  findRightsOfDuties,
+  findRoleIdsOfUser,
+  giveFaithfulRole,
+  giveRole,
+  replaceRoles,
+  roleKeyOf,
+  takeTempleRoles,
+} from './roles/repository-user-roles.ts'
+export { personInReach, templeInReach } from './temple-members/in-reach.ts'
+export { keepAnOwner } from './temple-members/keep-an-owner.ts'
+export { presentTemplePerson } from './temple-members/presenter-temple-person.ts'
+export {
+  deleteMember,
+  findLastOwners,
+  findPerson,
+  findTempleTitle,
+  insertMember,
+  listPeople,
+  lockPeopleOf,
+  lockTemplesOf,
+  setDuty,
+} from './temple-members/repository.ts'
+
+/** Who may do what: the actor, roles, rights, groups, and the people of a temple. */
+export const authorization: Module = { name: 'authorization', routes: roleRoutes }

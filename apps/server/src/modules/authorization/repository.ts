@@ -1,0 +1,104 @@
+import type { endpoints, Language, Right, UserType } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Actor, Database } from '../../platform/context.ts'
+import { executePrepared } from '../../platform/database/prepared.ts'
+
+/**
+ * The names of the rights that the user's roles give. A role of another type of user gives none, wherever it came from.
+ */
+export const rightsOfUser = `array(
+  select distinct r.authority
+  from user_role ur
+  join role on role.id = ur.role_id and role.user_type = u.type
+  join role_right rr on rr.role_id = role.id
+  join authority_right r on r.id = rr.right_id
+  where ur.user_id = u.id
+  order by r.authority)`
+
+/** Of a person: neither erased nor waiting for it (people/delete-people.ts). */
+export const isThere = `(u.erased_at is null
+  and not exists (select from user_deletion d where d.user_id = u.id))`
+
+/** A second factor counts once a first code was right. */
+export const hasSecondFactor = `exists(
+  select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
+
+/** Asked of his type of user by a main parameter, and not set up: until then the user's rights are withheld. */
+const lacksSecondFactor = `(not ${hasSecondFactor} and exists(
+  select from main_parameter p
+  where p.value = 'true' and p.key = case u.type
+    when 'ADMIN' then 'secondFactorAdministrators' when 'COMPANY' then 'secondFactorTemples' end))`
+
+const actorStatement = {
+  name: 'access-actor',
+  text: `
+    select u.id as "userId", s.id as "sessionId", u.type,
+      case when lacks then '{}' else ${rightsOfUser} end as rights,
+      case when u.type = 'COMPANY' and not lacks then m.temple_id end as "templeId"
+    from login_session s
+    join app_user u on u.id = s.user_id
+    left join temple_member m on m.user_id = u.id
+    cross join lateral (select ${lacksSecondFactor} as lacks) withheld
+    where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`,
+}
+
+/** Who acts, in one query for every call: the sign-in is alive, its user enabled, his rights as they are now. */
+export const findActor = async (
+  db: Database,
+  { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
+): Promise<Actor | null> => {
+  const [actor] = await executePrepared<Actor>(db, actorStatement, [sessionId, userId, now])
+  return actor ?? null
+}
+
+/** Somebody to be told of what his rights concern. */
+export type Holder = { readonly id: number; readonly email: string; readonly language: Language }
+
+/** Whoever can come in and has a role that gives this right, by the same rule as `rightsOfUser`. */
+export const findHolders = async (db: Database, right: Right): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select u.id, u.email, u.language from app_user u
+    where u.status = 'ENABLED' and exists(
+      select from user_role ur
+      join role on role.id = ur.role_id and role.user_type = u.type
+      join role_right rr on rr.role_id = role.id
+      join authority_right r on r.id = rr.right_id
+      where ur.user_id = u.id and r.authority = ${right})
+    order by u.id`.execute(db)
+  return rows
+}
+
+export type SessionUserRow = {
+  id: number
+  type: UserType
+  firstName: string
+  lastName: string
+  email: string
+  afm: string | null
+  language: Language
+  templeId: number | null
+  templeTitle: { el: string; en: string } | null
+  emailConfirmed: boolean
+  secondFactor: endpoints.access.SessionUser['secondFactor']
+  rights: string[]
+  roles: { el: string; en: string }[]
+}
+
+export const findSessionUser = async (db: Database, userId: number): Promise<SessionUserRow | undefined> => {
+  const { rows } = await sql<SessionUserRow>`
+    select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.email, u.afm, u.language,
+      t.id as "templeId", t.title as "templeTitle",
+      u.email_confirmed_at is not null as "emailConfirmed",
+      case when lacks then 'REQUIRED' when ${sql.raw(hasSecondFactor)} then 'ON' else 'OFF' end as "secondFactor",
+      case when lacks then '{}' else ${sql.raw(rightsOfUser)} end as rights,
+      coalesce((
+        select jsonb_agg(role.title order by role.id)
+        from user_role ur join role on role.id = ur.role_id
+        where ur.user_id = u.id), '[]') as roles
+    from app_user u
+    left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
+    left join temple t on t.id = m.temple_id
+    cross join lateral (select ${sql.raw(lacksSecondFactor)} as lacks) withheld
+    where u.id = ${userId}`.execute(db)
+  return rows[0]
+}

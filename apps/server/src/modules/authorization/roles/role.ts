@@ -1,0 +1,31 @@
+import { type Right, rightsOfType, type UserType, withImplied } from '@kandili/contract'
+import { Refusal } from '../../../platform/errors.ts'
+
+type Asked = {
+  readonly userType: UserType
+  readonly rights: readonly Right[]
+  /** The rights that the role gives now; none for a new one. */
+  readonly present: readonly Right[]
+  /** The rights of whoever asks. */
+  readonly own: readonly string[]
+}
+
+/** What a role will give, with what is added and what is taken away. Each list is sorted. */
+export type RightsChange = { readonly rights: Right[]; readonly added: Right[]; readonly removed: Right[] }
+
+/**
+ * The rights that a role may come to give. Whoever may edit or delete may view, so the rights that others imply are
+ * added. Nobody adds a right that he does not hold himself; taking one away needs none.
+ * @throws VALIDATION_FAILED for a right that makes no sense for the role's type of user, RIGHTS_EXCEED_OWN
+ */
+export const fixRights = ({ userType, rights: asked, present, own }: Asked): RightsChange => {
+  const rights = withImplied(asked)
+  if (!rights.every((right) => rightsOfType[userType].has(right))) {
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: [{ field: 'rights', message: 'rule.rightNotForType' }],
+    })
+  }
+  const added = rights.filter((right) => !present.includes(right))
+  if (!added.every((right) => own.includes(right))) throw new Refusal('RIGHTS_EXCEED_OWN')
+  return { rights, added, removed: present.filter((right) => !rights.includes(right)) }
+}

@@ -1,0 +1,40 @@
+import type { Bilingual } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { mayDo } from '../actor.ts'
+import { findPerson, findTempleTitle, type TemplePersonRow } from './repository.ts'
+
+const isInReach = (context: Context, templeId: number, level: 'view' | 'edit'): boolean =>
+  context.actor?.type === 'COMPANY'
+    ? context.actor.templeId === templeId && mayDo(context, `companies_temple_${level}`)
+    : mayDo(context, `users_company_${level}`)
+
+/** Told outside any transaction, so that the attempt stays on record. @throws ENTITY_NOT_FOUND */
+const refuse = async (context: Context, entity: string, entityId: number): Promise<never> => {
+  await recordAudit(context, { action: 'REFUSED', entity, entityId, facts: { code: 'ENTITY_NOT_FOUND' } })
+  throw new Refusal('ENTITY_NOT_FOUND')
+}
+
+/**
+ * Makes sure that the caller may see or change this temple's people: those of his own temple, or of any as an
+ * administrator of temples. Returns the temple's title.
+ * @throws ENTITY_NOT_FOUND
+ */
+export const templeInReach = async (
+  context: Context,
+  templeId: number,
+  level: 'view' | 'edit',
+): Promise<Bilingual> => {
+  const title = isInReach(context, templeId, level) ? await findTempleTitle(context.db, templeId) : undefined
+  return title ?? refuse(context, 'temples', templeId)
+}
+
+/** One of the people of a temple in reach. @throws ENTITY_NOT_FOUND for everybody else */
+export const personInReach = async (
+  context: Context,
+  { templeId, userId }: { templeId: number; userId: number },
+): Promise<TemplePersonRow> => {
+  await templeInReach(context, templeId, 'edit')
+  return (await findPerson(context.db, { templeId, userId })) ?? refuse(context, 'users', userId)
+}

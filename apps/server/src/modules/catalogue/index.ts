@@ -1,0 +1,18 @@
+import { catalogueRoutes } from '../../platform/crud/index.ts'
+import type { Module } from '../../platform/module.ts'
+import { catalogues as geography } from './geography/catalogues.ts'
+import { catalogues as offerings } from './offerings/catalogues.ts'
+import { catalogue as saints } from './saints/catalogue.ts'
+
+export { leastOfferings } from './offerings/least-offerings.ts'
+export { SAINTS_TOPIC } from './saints/catalogue.ts'
+export { type CelebratedSaint, celebratedSaints } from './saints/celebrated-saints.ts'
+export { findSaint, type PublishedSaint } from './saints/find-saint.ts'
+
+/** Places, kinds of offering and saints: what administrators list and temples choose from. */
+export const catalogue: Module = {
+  name: 'catalogue',
+  routes: (app) => {
+    for (const noun of [...geography, ...offerings, saints]) catalogueRoutes(app, noun)
+  },
+}

@@ -1,0 +1,12 @@
+import { type Service, services } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { findLeastPrices } from './repository-public.ts'
+
+/** The four services with the least that any listed temple asks for one, in cents; services nobody offers are left out. */
+export const leastOfferings = async (context: Context): Promise<{ service: Service; from: number }[]> => {
+  const rows = await findLeastPrices(context.db)
+  return services.flatMap((service) => {
+    const row = rows.find((candidate) => candidate.service === service)
+    return row?.least === undefined || row.least === null ? [] : [{ service, from: Number(row.least) }]
+  })
+}

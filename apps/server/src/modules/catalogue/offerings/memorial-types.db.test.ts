@@ -1,0 +1,41 @@
+import { ApiError, type Client, endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+
+const title = { el: 'Είδος δοκιμής', en: 'Trial type' }
+
+describe('what a memorial type needs of its day', () => {
+  const test = useApp({ now: '2026-11-20T10:00:00Z' })
+  let client: Client
+
+  beforeAll(async () => {
+    client = await test.client((await addUser(test.db, 'administrator')).email)
+  })
+
+  it('is one of the known rites', async () => {
+    const refused = client.call(endpoints.memorialTypes.create, {
+      body: { title, price: 300, rite: 'VESPERS' as 'LITURGY' },
+    })
+    await expect(refused).rejects.toBeInstanceOf(ApiError)
+  })
+
+  it('is the most where nobody says, and may be changed', async () => {
+    const { id, version, rite } = await client.call(endpoints.memorialTypes.create, {
+      body: { title, price: 300 },
+    })
+    expect(rite).toBe('MEMORIAL')
+    const changed = await client.call(endpoints.memorialTypes.update, {
+      params: { id },
+      body: { title, price: 300, rite: 'TRISAGION', version },
+    })
+    expect(changed.rite).toBe('TRISAGION')
+  })
+
+  it('is nothing for other services', async () => {
+    const candle = await client.call(endpoints.candleTypes.create, {
+      body: { title, price: 300, rite: 'LITURGY' },
+    })
+    expect(candle.rite).toBeNull()
+  })
+})

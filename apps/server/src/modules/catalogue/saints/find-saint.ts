@@ -1,0 +1,37 @@
+import type { Bilingual, YearlyDay } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { findPublishedSaint } from './repository-public.ts'
+
+/** All that the website tells of a saint. Years are after Christ. */
+export type PublishedSaint = {
+  readonly id: number
+  readonly websiteSlug: string
+  readonly title: Bilingual
+  readonly titles: Bilingual
+  readonly patronage: Bilingual
+  readonly symbols: Bilingual
+  readonly biography: Bilingual
+  readonly birthYear: number | null
+  readonly deathYear: number | null
+  readonly furtherDays: { title: Bilingual; day: YearlyDay }[]
+  readonly fileId: string | null
+}
+
+/** A published saint by the address of his page. @throws ENTITY_NOT_FOUND */
+export const findSaint = async (context: Context, slug: string): Promise<PublishedSaint> => {
+  const row = found(await findPublishedSaint(context.db, slug))
+  return {
+    id: row.id,
+    websiteSlug: slug,
+    title: row.title as Bilingual,
+    titles: row.titles as Bilingual,
+    patronage: row.patronage as Bilingual,
+    symbols: row.symbols as Bilingual,
+    biography: row.biography as Bilingual,
+    birthYear: row.birth_year,
+    deathYear: row.death_year,
+    furtherDays: row.further_days as PublishedSaint['furtherDays'],
+    fileId: row.file_id,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/context.ts'
+
+/** Published saints with all that tells their days: a few hundred at the most. */
+export const findPublishedSaints = (db: Database) =>
+  db
+    .selectFrom('saint')
+    .select([
+      'id',
+      'title',
+      'titles',
+      'patronage',
+      'website_slug',
+      'file_id',
+      'feast_key',
+      'feast_kind',
+      'feast_month',
+      'feast_day',
+      'pascha_offset',
+      'further_days',
+    ])
+    .where('published', '=', true)
+    .orderBy('id')
+    .execute()
+
+export type SaintRow = Awaited<ReturnType<typeof findPublishedSaints>>[number]
+
+/** All of a published saint, by the address of his page. */
+export const findPublishedSaint = (db: Database, slug: string) =>
+  db
+    .selectFrom('saint')
+    .selectAll()
+    .where('website_slug', '=', slug)
+    .where('published', '=', true)
+    .executeTakeFirst()

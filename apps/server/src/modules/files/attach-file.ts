@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { signedInActor } from '../authorization/index.ts'
+import type { StoredFile, Visibility } from './file.ts'
+import { findFile, setVisibility } from './repository.ts'
+
+/**
+ * Makes sure that the caller may attach this upload, which must be his own, and settles who may see it. Call it in
+ * the transaction that stores the reference, and only when the reference changes: what is attached already may have
+ * been sent by somebody else.
+ * @throws ENTITY_NOT_FOUND
+ */
+export const attachFile = async (
+  context: Context,
+  fileId: string,
+  visibility: Visibility = 'PRIVATE',
+  purpose: 'PICTURE' | 'PORTRAIT' = 'PICTURE',
+): Promise<StoredFile> => {
+  const { userId } = signedInActor(context)
+  const isHis = await setVisibility(context.db, { id: fileId, ownerUserId: userId, visibility, purpose })
+  if (!isHis) throw new Refusal('ENTITY_NOT_FOUND')
+  return found(await findFile(context.db, fileId))
+}

@@ -1,0 +1,266 @@
+import { endpoints } from '@kandili/contract'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { useApp } from '../../../test/harness/app.ts'
+import type { Actor } from '../../platform/context.ts'
+import { attachFile, registerFileReader, signedFileUrl, storeImage } from './index.ts'
+import { filesJobs } from './jobs.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const megabyte = 1024 * 1024
+
+const photograph = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#ddc744' } })
+    .withExif({ IFD0: { Make: 'Camera of Athens' } })
+    .jpeg()
+    .toBuffer()
+
+const formWith = (bytes: Uint8Array, { name = 'κερί.jpg', type = 'jpg' } = {}): FormData => {
+  const form = new FormData()
+  form.set('type', type)
+  form.set('name', name)
+  form.set('file', new Blob([new Uint8Array(bytes)]), name)
+  return form
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers })
+
+describe('files', () => {
+  let owner: AddedUser
+  let stranger: AddedUser
+  let administrator: AddedUser
+  beforeAll(async () => {
+    owner = await addUser(test.db, 'faithful')
+    stranger = await addUser(test.db, 'faithful')
+    administrator = await addUser(test.db, 'administrator')
+  })
+  const actorOf = (user: AddedUser): Actor => ({
+    userId: user.id,
+    sessionId: 'none',
+    type: 'CUSTOMER',
+    rights: [],
+    templeId: null,
+  })
+  const as = async (user: AddedUser) => ({ authorization: `Bearer ${await test.signIn(user.email)}` })
+  const upload = async (user: AddedUser, form: FormData) =>
+    (await test.client(user.email)).call(endpoints.files.upload, { body: form })
+  const uploadPhotograph = async (user = owner): Promise<string> =>
+    (await upload(user, formWith(await photograph()))).id
+  const countFiles = async () =>
+    Number(
+      (
+        await test.db
+          .selectFrom('file')
+          .select((count) => count.fn.countAll<number>().as('files'))
+          .executeTakeFirstOrThrow()
+      ).files,
+    )
+
+  describe('sent', () => {
+    it('are drawn anew and answered with what they became', async () => {
+      const sent = await photograph(3000, 1500)
+      const answer = await upload(owner, formWith(sent))
+      expect(answer).toMatchObject({ title: 'κερί', width: 2400, height: 1200 })
+      expect(answer.id).toMatch(/^[\w-]{22}$/)
+      const kept = Buffer.from(await test.system.storage.get(answer.id))
+      expect(kept.length).toBe(answer.bytes)
+      expect(kept.includes('Athens')).toBe(false)
+    })
+
+    it('need a sign-in, and a file', async () => {
+      const client = await test.client()
+      const call = client.call(endpoints.files.upload, { body: formWith(await photograph()) })
+      await expect(call).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+      const empty = new FormData()
+      empty.set('name', 'nothing')
+      await expect(upload(owner, empty)).rejects.toMatchObject({
+        status: 422,
+        code: 'MISSING_REQUIRED_FIELDS',
+        errors: [{ field: 'file' }],
+      })
+    })
+
+    it.each([
+      ['a script that calls itself a photograph', Buffer.from('#!/bin/sh\nrm -rf /'), 'FILE_NOT_AN_IMAGE'],
+      ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'FILE_NOT_AN_IMAGE'],
+      ['20 MB', Buffer.alloc(20 * megabyte, 1), 'FILE_TOO_LARGE'],
+      ['one byte more than 10 MB', Buffer.alloc(10 * megabyte + 1, 1), 'FILE_TOO_LARGE'],
+      ['10 MB of something else', Buffer.alloc(10 * megabyte, 1), 'FILE_NOT_AN_IMAGE'],
+    ])('are refused: %s', async (_name, bytes, code) => {
+      const before = await countFiles()
+      await expect(upload(owner, formWith(bytes))).rejects.toMatchObject({ status: 422, code })
+      expect(await countFiles()).toBe(before)
+    })
+
+    it('are refused when they are no form', async () => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/files/upload',
+        headers: await as(owner),
+        payload: { file: 'base64' },
+      })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json().message).toBe('MEDIA_TYPE_NOT_SUPPORTED')
+    })
+
+    it.each([
+      [
+        'broken off',
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      ],
+      ['without a boundary', 'multipart/form-data', '--x--'],
+      ['garbage', 'multipart/form-data; boundary=x', 'Kyrie eleison'],
+    ])('are refused when the form is %s', async (_name, type, payload) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/files/upload',
+        headers: { ...(await as(owner)), 'content-type': type },
+        payload,
+      })
+      expect(answer.json()).toMatchObject({ status: 400, message: 'MALFORMED_BODY' })
+    })
+
+    it('leave no bytes behind when their row cannot be written', async () => {
+      const keys: string[] = []
+      const storage = test.system.storage
+      const watched = {
+        ...storage,
+        put: (key: string, bytes: Uint8Array) => {
+          keys.push(key)
+          return storage.put(key, bytes)
+        },
+      }
+      const context = test.context()
+      const nobody = { visibility: 'PRIVATE', ownerUserId: 999_999_999 } as const
+      const failing = storeImage(
+        { ...context, system: { ...test.system, storage: watched } },
+        await photograph(),
+        'photograph',
+        nobody,
+      )
+      await expect(failing).rejects.toThrow('file_owner')
+      expect(keys).toHaveLength(2)
+      for (const key of keys) await expect(storage.get(key)).rejects.toThrow()
+    })
+  })
+
+  describe('that are private', () => {
+    it('are shown to their owner and to an administrator; to others they do not exist', async () => {
+      const id = await uploadPhotograph()
+      for (const user of [owner, administrator]) {
+        const answer = await get(`/api/files/${id}`, await as(user))
+        expect(answer.statusCode).toBe(200)
+        expect((await sharp(answer.rawPayload).metadata()).width).toBe(400)
+      }
+      const refused = await get(`/api/files/${id}`, await as(stranger))
+      expect(refused.statusCode).toBe(404)
+      expect(refused.json().message).toBe('ENTITY_NOT_FOUND')
+      expect((await get(`/api/public/uploads/${id}`)).statusCode).toBe(404)
+      expect((await get(`/api/files/${id}`)).statusCode).toBe(401)
+      const missing = await get('/api/files/AAAAAAAAAAAAAAAAAAAAAA', await as(stranger))
+      expect({ ...missing.json(), statusCode: missing.statusCode }).toEqual({
+        ...refused.json(),
+        statusCode: 404,
+      })
+    })
+
+    it('are shown to whom a module admits', async () => {
+      const id = await uploadPhotograph()
+      registerFileReader(
+        'test',
+        async (context, fileId) => fileId === id && context.actor?.userId === stranger.id,
+      )
+      expect((await get(`/api/files/${id}`, await as(stranger))).statusCode).toBe(200)
+      registerFileReader('test', async () => false)
+      expect((await get(`/api/files/${id}`, await as(stranger))).statusCode).toBe(404)
+    })
+
+    it('come with headers that keep them pictures, and a thumbnail 100 wide', async () => {
+      const id = await uploadPhotograph()
+      const answer = await get(`/api/files/${id}?size=thumbnail`, await as(owner))
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(100)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=300',
+      })
+      expect(answer.headers['content-disposition']).toMatch(
+        /^inline; filename="____\.jpg"; filename\*=UTF-8''%/,
+      )
+      const etag = String(answer.headers.etag)
+      const again = await get(`/api/files/${id}?size=thumbnail`, {
+        ...(await as(owner)),
+        'if-none-match': etag,
+      })
+      expect(again.statusCode).toBe(304)
+      expect(again.body).toBe('')
+      const full = await get(`/api/files/${id}`, { ...(await as(owner)), 'if-none-match': etag })
+      expect(full.statusCode).toBe(200)
+    })
+
+    it('are shown at a signed address for an hour, unless it was tampered with', async () => {
+      test.setNow('2026-11-20T08:00:00Z')
+      const id = await uploadPhotograph()
+      const url = signedFileUrl(test.system, id, 'thumbnail')
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('private, max-age=3600')
+      const other = await uploadPhotograph()
+      expect((await get(url.replace('thumbnail', 'full'))).statusCode).toBe(404)
+      expect((await get(url.replace(id, other))).statusCode).toBe(404)
+      expect((await get(url.replace(/expires=\d+/, 'expires=9999999999'))).statusCode).toBe(404)
+      test.setNow('2026-11-20T09:00:00Z')
+      expect((await get(url)).statusCode).toBe(404)
+      test.setNow('2026-11-20T08:00:00Z')
+    })
+  })
+
+  describe('attached', () => {
+    it('publicly are shown to everybody and may be kept', async () => {
+      const id = await uploadPhotograph()
+      const context = test.context({ actor: actorOf(owner) })
+      expect(await attachFile(context, id, 'PUBLIC')).toMatchObject({ id, visibility: 'PUBLIC' })
+      const answer = await get(`/api/public/uploads/${id}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    })
+
+    it('must be the own ones of who attaches them', async () => {
+      const id = await uploadPhotograph()
+      const context = test.context({ actor: actorOf(stranger) })
+      await expect(attachFile(context, id, 'PUBLIC')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+      expect((await get(`/api/public/uploads/${id}`)).statusCode).toBe(404)
+    })
+  })
+
+  describe('never attached', () => {
+    it('are removed after a day, bytes and all; the others stay', async () => {
+      const forgotten = await uploadPhotograph()
+      const attached = await uploadPhotograph()
+      await test.db
+        .updateTable('saint')
+        .set({ file_id: attached })
+        .where('id', '=', (select) =>
+          select.selectFrom('saint').select((saint) => saint.fn.min('id').as('id')),
+        )
+        .execute()
+      test.setNow('2026-11-21T07:59:00Z')
+      await filesJobs[0]?.work(test.context(), {})
+      expect(await test.system.storage.get(forgotten)).toBeDefined()
+      test.setNow('2026-11-21T08:00:01Z')
+      const fresh = await storeImage(test.context(), await photograph(), 'fresh', {
+        visibility: 'PRIVATE',
+        ownerUserId: owner.id,
+      })
+      await filesJobs[0]?.work(test.context(), {})
+      const rows = await test.db.selectFrom('file').select('id').orderBy('id').execute()
+      expect(rows.map(({ id }) => id)).toEqual([attached, fresh.id].sort())
+      await expect(test.system.storage.get(forgotten)).rejects.toThrow()
+      await expect(test.system.storage.get(`${forgotten}.thumbnail`)).rejects.toThrow()
+      expect(await test.system.storage.get(attached)).toBeDefined()
+    })
+  })
+})

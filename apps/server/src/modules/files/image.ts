@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { imageProblem, LARGEST_PIXELS } from '@kandili/contract/rules'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { atMostAtOnce } from '../../platform/at-most-at-once.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { isSomethingElseToo } from './suspicious-content.ts'
+
+/** An image as it is stored: drawn anew, so that nothing of the sent file but its picture is left. */
+export type PreparedImage = {
+  readonly bytes: Buffer
+  readonly thumbnail: Buffer
+  readonly mediaType: 'image/jpeg' | 'image/webp'
+  readonly width: number
+  readonly height: number
+  /** Of `bytes`, in hexadecimal. */
+  readonly sha256: string
+}
+
+const LONGEST_SIDE = 2400
+const THUMBNAIL_WIDTH = 100
+/** A picture far taller than wide is cut in its thumbnail. */
+const THUMBNAIL_TALLEST = 300
+
+const codeOf = {
+  'rule.imageTooLarge': 'IMAGE_TOO_LARGE',
+  'rule.imageTooSmall': 'IMAGE_TOO_SMALL',
+} as const
+
+const acceptedTypes = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+])
+
+/** A decoded photograph takes up to 160 MB: two at a time. */
+const inTurn = atMostAtOnce(2)
+
+/** Truncated and damaged files are refused; what is merely unusual in a photograph is not. */
+const decode = (bytes: Buffer) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: LARGEST_PIXELS, pages: 1 })
+
+/**
+ * Checks by content that the bytes are an image and draws it anew: turned upright, at most 2400 pixels on its long
+ * side, without EXIF, place or anything else that rode along. JPEG, or WebP where parts are transparent. Of an
+ * animation the first frame.
+ * @throws FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE (over 40 megapixels), IMAGE_TOO_SMALL (a side under 64)
+ */
+export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !acceptedTypes.has(type.mime) || isSomethingElseToo(bytes))
+    throw new Refusal('FILE_NOT_AN_IMAGE')
+  return inTurn(async () => {
+    const { width, height, hasAlpha } = await readHeader(bytes)
+    const problem = imageProblem({ width, height })
+    if (problem) throw new Refusal(codeOf[problem])
+    return draw(bytes, hasAlpha)
+  })
+}
+
+/** Size and kind from the header alone: nothing is decoded, however large it claims to be. */
+const readHeader = async (bytes: Buffer): Promise<{ width: number; height: number; hasAlpha: boolean }> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  } catch {
+    throw new Refusal('FILE_NOT_AN_IMAGE')
+  }
+}
+
+const draw = async (bytes: Buffer, hasAlpha: boolean): Promise<PreparedImage> => {
+  try {
+    const upright = decode(bytes)
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await encode(upright, hasAlpha).toBuffer({ resolveWithObject: true })
+    const thumbnailHeight = Math.max(1, Math.round((THUMBNAIL_WIDTH * info.height) / info.width))
+    const thumbnail = await encode(
+      sharp(data).resize(THUMBNAIL_WIDTH, Math.min(thumbnailHeight, THUMBNAIL_TALLEST), { fit: 'cover' }),
+      hasAlpha,
+    ).toBuffer()
+    return {
+      bytes: data,
+      thumbnail,
+      mediaType: hasAlpha ? 'image/webp' : 'image/jpeg',
+      width: info.width,
+      height: info.height,
+      sha256: createHash('sha256').update(data).digest('hex'),
+    }
+  } catch {
+    // What the decoder says about a stranger's damaged file helps nobody.
+    throw new Refusal('FILE_NOT_AN_IMAGE')
+  }
+}
+
+const encode = (image: Sharp, hasAlpha: boolean): Sharp =>
+  hasAlpha ? image.webp({ quality: 85 }) : image.jpeg({ quality: 84, progressive: true })

@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts'
+import { filesJobs } from './jobs.ts'
+import { filesRoutes } from './routes.ts'
+
+export { attachFile } from './attach-file.ts'
+export type { ImageSize, StoredFile, Visibility } from './file.ts'
+export { findDocument } from './find-document.ts'
+export { type FileReader, registerFileReader } from './readers.ts'
+export { publicFileUrl, signedFileUrl } from './signed-address.ts'
+export { storeDocument } from './store-document.ts'
+export { storeImage } from './store-image.ts'
+
+/** Pictures: sent, checked, drawn anew, kept, and shown to who may see them. */
+export const files: Module = { name: 'files', routes: filesRoutes, jobs: filesJobs }

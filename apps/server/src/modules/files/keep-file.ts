@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts'
+import { type StoredFile, storageKey } from './file.ts'
+import { insertFile } from './repository.ts'
+
+/** Puts bytes, a thumbnail where there is one, and the row that promises them where they belong. */
+export const keepFile = async (
+  context: Context,
+  file: StoredFile,
+  { bytes, thumbnail }: { readonly bytes: Buffer; readonly thumbnail?: Buffer },
+): Promise<StoredFile> => {
+  const { storage, clock } = context.system
+  try {
+    // Bytes first: a row is a promise that they are there.
+    await storage.put(storageKey(file.id, 'full'), bytes)
+    if (thumbnail) await storage.put(storageKey(file.id, 'thumbnail'), thumbnail)
+    await insertFile(context.db, file, clock.now())
+  } catch (error) {
+    await removeBytes(context, file.id).catch(() => undefined)
+    throw error
+  }
+  return file
+}
+
+/** Removes a file's bytes from the storage; what is gone already is no mistake. */
+export const removeBytes = async ({ system }: Context, id: string): Promise<void> => {
+  await system.storage.remove(storageKey(id, 'full'))
+  await system.storage.remove(storageKey(id, 'thumbnail'))
+}

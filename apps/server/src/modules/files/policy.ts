@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.ts'
+import { mayDo } from '../authorization/index.ts'
+import type { StoredFile } from './file.ts'
+import { isAdmitted } from './readers.ts'
+
+/**
+ * A public file may be seen by anybody; a private picture by its owner, by administrators who may see requests, and by
+ * whoever the module that it is attached to admits. A portrait by its owner and by the last, a document by the last
+ * alone.
+ */
+export const maySee = async (context: Context, file: StoredFile): Promise<boolean> =>
+  file.visibility === 'PUBLIC' ||
+  (file.purpose !== 'DOCUMENT' && isOwn(context, file)) ||
+  (file.purpose === 'PICTURE' && context.actor?.type === 'ADMIN' && mayDo(context, 'orders_order_view')) ||
+  isAdmitted(context, file.id)
+
+const isOwn = (context: Context, file: StoredFile): boolean =>
+  file.ownerUserId !== null && file.ownerUserId === context.actor?.userId

@@ -1,0 +1,62 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { parameter } from '../settings/index.ts'
+
+/** However large the parameter, no more than this is taken into memory. */
+const LARGEST_MEGABYTES = 25
+const BYTES_PER_MEGABYTE = 1024 * 1024
+const FIELD_BYTES = 500
+
+export type UploadedForm = { readonly bytes: Buffer; readonly name: string }
+
+/**
+ * Reads a multipart form with `file` and `name`, within the limit of the main parameter `fileSizeLimit`.
+ * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, MALFORMED_BODY
+ */
+export const readUploadedForm = async (context: Context, request: FastifyRequest): Promise<UploadedForm> =>
+  readForm(request, Math.min(await parameter(context, 'fileSizeLimit'), LARGEST_MEGABYTES))
+
+const readForm = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
+  const form = await collectParts(request, megabytes).catch((error: unknown) => {
+    const isKnown = error instanceof Refusal || String((error as { code?: string }).code).startsWith('FST_')
+    // The form's own reader has no code for one that is broken off or has no boundary.
+    throw isKnown && !isBrokenOff(error) ? error : new Refusal('MALFORMED_BODY')
+  })
+  if (form.bytes.length === 0) {
+    throw new Refusal('MISSING_REQUIRED_FIELDS', { fields: [{ field: 'file', message: 'rule.required' }] })
+  }
+  return form
+}
+
+const isBrokenOff = (error: unknown): boolean => (error as { code?: string }).code === 'FST_PREMATURE_CLOSE'
+
+const collectParts = async (request: FastifyRequest, megabytes: number): Promise<UploadedForm> => {
+  let bytes: Buffer = Buffer.alloc(0)
+  let name = ''
+  let filename = ''
+  const limits = { fileSize: megabytes * BYTES_PER_MEGABYTE, fieldSize: FIELD_BYTES }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      bytes = await readFile(part, megabytes)
+      filename = part.filename ?? ''
+    } else if (part.fieldname === 'name' && typeof part.value === 'string') {
+      name = part.value
+    }
+  }
+  return { bytes, name: name || filename }
+}
+
+/** Reads the file as it arrives. Past the limit the rest is read and dropped, so that the sender hears the answer. */
+const readFile = async (part: MultipartFile, megabytes: number): Promise<Buffer> => {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+    throw new Refusal('FILE_TOO_LARGE', {
+      facts: { limit: megabytes },
+      fields: [{ field: 'file', message: 'rule.fileSize', facts: { limit: megabytes } }],
+    })
+  }
+}

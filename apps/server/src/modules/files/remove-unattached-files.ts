@@ -1,0 +1,34 @@
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { removeBytes } from './keep-file.ts'
+import { deleteFiles, keepUnreferenced, lockOldFiles } from './repository.ts'
+
+const AT_A_TIME = 100
+
+/** Removes uploads older than a day that nothing points to. Returns how many. */
+export const removeUnattachedFiles = async (context: Context): Promise<number> => {
+  const before = new Date(context.system.clock.now().getTime() - DAY_MS)
+  let removed = 0
+  for (let after = ''; ; ) {
+    const { seen, gone } = await context.transaction((inside) => removeSome(inside, before, after))
+    removed += gone
+    const last = seen.at(-1)
+    if (last === undefined) return removed
+    after = last
+  }
+}
+
+const removeSome = async (
+  context: Context,
+  before: Date,
+  after: string,
+): Promise<{ seen: string[]; gone: number }> => {
+  const seen = await lockOldFiles(context.db, { before, after, limit: AT_A_TIME })
+  if (seen.length === 0) return { seen, gone: 0 }
+  const ids = await keepUnreferenced(context.db, seen)
+  if (ids.length === 0) return { seen, gone: 0 }
+  // Bytes first: if this is cut short, the rows are still there to be removed the next time.
+  for (const id of ids) await removeBytes(context, id)
+  await deleteFiles(context.db, ids)
+  return { seen, gone: ids.length }
+}

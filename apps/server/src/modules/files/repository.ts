@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { Purpose, StoredFile, Visibility } from './file.ts'
+
+export const insertFile = async (db: Database, file: StoredFile, createdAt: Date): Promise<void> => {
+  await db
+    .insertInto('file')
+    .values({
+      id: file.id,
+      title: file.title,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      sha256: file.sha256,
+      has_thumbnail: file.hasThumbnail,
+      visibility: file.visibility,
+      purpose: file.purpose,
+      owner_user_id: file.ownerUserId,
+      created_at: createdAt,
+    })
+    .execute()
+}
+
+export const findFile = (db: Database, id: string): Promise<StoredFile | undefined> =>
+  db
+    .selectFrom('file')
+    .select([
+      'id',
+      'title',
+      'media_type as mediaType',
+      'bytes',
+      'width',
+      'height',
+      'sha256',
+      'has_thumbnail as hasThumbnail',
+      'visibility',
+      'purpose',
+      'owner_user_id as ownerUserId',
+    ])
+    .$narrowType<{ visibility: Visibility; purpose: Purpose }>()
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Sets who may see a picture of this user, and what it is for; false when he has no such picture. */
+export const setVisibility = async (
+  db: Database,
+  {
+    id,
+    ownerUserId,
+    visibility,
+    purpose,
+  }: { id: string; ownerUserId: number; visibility: Visibility; purpose: Purpose },
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('file')
+    .set({ visibility, purpose })
+    .where('id', '=', id)
+    .where('owner_user_id', '=', ownerUserId)
+    .where('purpose', '=', 'PICTURE')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Files made before `before`, locked: nobody can attach one of them until the transaction ends. */
+export const lockOldFiles = async (
+  db: Database,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('id', '>', after)
+    .where(unreferenced(await listReferences(db)))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Of the locked files those that nothing points to. It is asked again after locking: a row that pointed to one may
+ * have been committed in between.
+ */
+export const keepUnreferenced = async (db: Database, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(unreferenced(await listReferences(db)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const deleteFiles = async (db: Database, ids: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('file')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+type Reference = { table: string; column: string }
+
+/** Every column that points to a file, as the database itself knows them: a later table is never forgotten. */
+const listReferences = async (db: Database): Promise<Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'file'::regclass`.execute(db)
+  return rows
+}
+
+const unreferenced = (references: readonly Reference[]) =>
+  sql<boolean>`not exists (${sql.join(
+    references.map(
+      ({ table, column }) =>
+        sql`select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = file.id`,
+    ),
+    sql` union all `,
+  )})`

@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/context.ts'
+import { randomToken } from '../../platform/crypto/tokens.ts'
+import { type Purpose, type StoredFile, titleOf, type Visibility } from './file.ts'
+import { prepareImage } from './image.ts'
+import { keepFile } from './keep-file.ts'
+
+/**
+ * Checks, draws anew and stores an image.
+ * @param title the name it was sent with
+ * @throws FILE_NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL
+ */
+export const storeImage = async (
+  context: Context,
+  bytes: Buffer,
+  title: string,
+  {
+    visibility,
+    ownerUserId,
+    purpose = 'PICTURE',
+  }: { visibility: Visibility; ownerUserId: number | null; purpose?: Purpose },
+): Promise<StoredFile> => {
+  const image = await prepareImage(bytes)
+  const file: StoredFile = {
+    id: randomToken(128),
+    title: titleOf(title),
+    mediaType: image.mediaType,
+    bytes: image.bytes.length,
+    width: image.width,
+    height: image.height,
+    sha256: image.sha256,
+    hasThumbnail: true,
+    visibility,
+    purpose,
+    ownerUserId,
+  }
+  return keepFile(context, file, image)
+}

@@ -1,0 +1,69 @@
+import { countAttempt, forgiveAttempt, keyLimits } from '../../../platform/attempts/attempts.ts'
+import type { Context } from '../../../platform/context.ts'
+import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { lockUser } from './repository-accounts.ts'
+import { endKeys, findLiveKey, insertKey, type KeyPurpose, takeKey } from './repository-keys.ts'
+
+/**
+ * Makes a key that proves a mailbox: 128 random bits, of which only the hash is kept. It belongs into a mail to that
+ * mailbox, which is sealed, and nowhere else.
+ */
+export const makeKey = async (
+  context: Context,
+  {
+    userId,
+    purpose,
+    email,
+    minutes,
+  }: { userId: number; purpose: KeyPurpose; email: string; minutes: number },
+): Promise<string> => {
+  const key = randomToken(128)
+  const createdAt = context.system.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + minutes * 60_000)
+  await insertKey(context.db, { userId, purpose, keyHash: hashOfToken(key), email, createdAt, expiresAt })
+  return key
+}
+
+/**
+ * Does the work for somebody who came with a key. Keys that hold are not counted, others are, by address.
+ * @throws KEY_EXPIRED before the work begins, TOO_MANY_ATTEMPTS
+ */
+export const withLiveKey = async <T>(
+  context: Context,
+  { key, purposes }: { key: string; purposes: readonly KeyPurpose[] },
+  work: () => Promise<T>,
+): Promise<T> => {
+  const attempt = await countAttempt(context, 'key', null, keyLimits)
+  const now = context.system.clock.now()
+  if (!(await findLiveKey(context.db, { keyHash: hashOfToken(key), purposes, now }))) {
+    throw new Refusal('KEY_EXPIRED')
+  }
+  const result = await work()
+  await forgiveAttempt(context, attempt)
+  return result
+}
+
+type ProvenKey = NonNullable<Awaited<ReturnType<typeof takeKey>>>
+
+/**
+ * Uses a key up inside the transaction of what it allows, and with it the user's other keys of that purpose. Of two
+ * calls with the same key, however close, one succeeds. A key to a mailbox that is not the account's any more proves
+ * nothing, unless it is there to change it.
+ * @throws KEY_EXPIRED
+ */
+export const useKey = async (
+  context: Context,
+  { key, purposes }: { key: string; purposes: readonly KeyPurpose[] },
+): Promise<ProvenKey> => {
+  const now = context.system.clock.now()
+  const live = await findLiveKey(context.db, { keyHash: hashOfToken(key), purposes, now })
+  if (!live) throw new Refusal('KEY_EXPIRED')
+  await lockUser(context.db, live.userId)
+  const proven = await takeKey(context.db, { keyHash: hashOfToken(key), purposes, now })
+  if (!proven) throw new Refusal('KEY_EXPIRED')
+  const { userId, purpose, provenEmail, presentEmail } = proven
+  if (purpose !== 'CHANGE_EMAIL' && provenEmail !== presentEmail) throw new Refusal('KEY_EXPIRED')
+  await endKeys(context.db, { userId, purposes: [purpose], at: now })
+  return proven
+}

@@ -1,0 +1,40 @@
+import { countAttempt } from '../../../platform/attempts/attempts.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { tellingRefusals } from '../../authorization/index.ts'
+import { mailChangeEmail } from './mails.ts'
+import { provePassword, stillProven } from './prove-password.ts'
+import { registrationLimits } from './register.ts'
+import { isEmailTaken } from './repository-accounts.ts'
+import { endKeys } from './repository-keys.ts'
+
+/**
+ * Sends a key to the e-mail that the caller wants; it becomes his once he brings the key (confirm-email.ts), and the
+ * old one is told then. A wish before this one is forgotten.
+ * @throws PASSWORD_WRONG, EMAIL_TAKEN, TOO_MANY_ATTEMPTS
+ */
+export const changeEmail = async (
+  context: Context,
+  { password, email }: { password: string; email: string },
+): Promise<void> => {
+  const account = await provePassword(context, password, 'password')
+  const refused = {
+    action: 'REFUSED',
+    entity: 'users',
+    entityId: account.id,
+    facts: { attempt: 'CHANGE_EMAIL' },
+  } as const
+  await tellingRefusals(context, refused, async () => {
+    // It tells whether an e-mail has an account, as a registration does: they share their limits.
+    await countAttempt(context, 'register', email.toLowerCase(), registrationLimits)
+    if (await isEmailTaken(context.db, email)) {
+      throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailOfAnother' }] })
+    }
+  })
+  await context.transaction(async (inside) => {
+    const at = inside.system.clock.now()
+    await stillProven(inside, account, 'password')
+    await endKeys(inside.db, { userId: account.id, purposes: ['CHANGE_EMAIL'], at })
+    await mailChangeEmail(inside, { ...account, email })
+  })
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { signedInActor } from '../../authorization/index.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { mailPasswordChanged } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { provePassword, stillProven } from './prove-password.ts'
+import { setPassword } from './repository-accounts.ts'
+import { endedByPassword, endKeys } from './repository-keys.ts'
+
+/**
+ * A new password for the caller. His other sign-ins end, and keys that were asked for with the old one.
+ * @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS
+ */
+export const changePassword = async (
+  context: Context,
+  { current, password }: { current: string; password: string },
+): Promise<void> => {
+  const { userId, sessionId } = signedInActor(context)
+  const account = await provePassword(context, current, 'current')
+  const passwordHash = await hashPassword(password)
+  await context.transaction(async (inside) => {
+    const at = inside.system.clock.now()
+    await stillProven(inside, account, 'current')
+    await setPassword(inside.db, { userId, passwordHash, at })
+    await endKeys(inside.db, { userId, purposes: endedByPassword, at })
+    await endSessions(inside, { userId, reason: 'PASSWORD_CHANGED', except: sessionId })
+    await recordAudit(inside, { action: 'PASSWORD_CHANGED', entity: 'users', entityId: userId })
+    await mailPasswordChanged(inside, account)
+  })
+}

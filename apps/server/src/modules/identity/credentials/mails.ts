@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { addressed } from '@kandili/greek'
+import { createT } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import type { Context } from '../../../platform/context.ts'
+import { composeMail } from '../../../platform/mail/compose.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { parameter } from '../../settings/index.ts'
+import { makeKey } from './account-key.ts'
+import type { Mailbox } from './repository-accounts.ts'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+type Kind =
+  | 'confirmEmail'
+  | 'changeEmail'
+  | 'alreadyRegistered'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorTakenOff'
+  | 'emailChanged'
+
+/**
+ * A mail about the account itself, written inside the transaction that it tells of. Nothing personal is in its
+ * subject, and nothing but the first name in the rest.
+ * @param reason sets it apart from others of its kind to the same user: the same reason never sends two
+ */
+const mailAccount = (
+  context: Context,
+  { id, email, firstName, language }: Mailbox,
+  { kind, path, count, reason }: { kind: Kind; path: string; count?: number; reason: string | number },
+): Promise<void> => {
+  const say = (part: 'subject' | 'lead' | 'body' | 'button') =>
+    t[language](`${kind}.${part}`, count === undefined ? {} : { count })
+  const body = composeMail({
+    language,
+    heading: say('subject'),
+    paragraphs: [
+      t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName }),
+      say('lead'),
+      say('body'),
+    ],
+    button: { text: say('button'), url: `${context.system.settings.baseUrl}${path}` },
+    footer: t[language]('footerAccount'),
+  })
+  return queueMail(context, {
+    dedupKey: `${kind}:${id}:${reason}`,
+    template: kind,
+    language,
+    to: email,
+    subject: say('subject'),
+    ...body,
+  })
+}
+
+const presentMoment = (context: Context): number => context.system.clock.now().getTime()
+
+const mailKeyToEmail = async (
+  context: Context,
+  mailbox: Mailbox,
+  { kind, purpose }: { kind: 'confirmEmail' | 'changeEmail'; purpose: 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' },
+): Promise<void> => {
+  const hours = await parameter(context, 'confirmKeyHours')
+  const { id: userId, email } = mailbox
+  const key = await makeKey(context, { userId, purpose, email, minutes: hours * 60 })
+  const path = `/confirm-email/${key}`
+  await mailAccount(context, mailbox, { kind, path, count: hours, reason: randomUUID() })
+}
+
+/** The key to the e-mail that the account has. */
+export const mailConfirmEmail = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailKeyToEmail(context, mailbox, { kind: 'confirmEmail', purpose: 'CONFIRM_EMAIL' })
+
+/** The key to the e-mail that the account will have. @param mailbox with the new e-mail */
+export const mailChangeEmail = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailKeyToEmail(context, mailbox, { kind: 'changeEmail', purpose: 'CHANGE_EMAIL' })
+
+/** The key to a new password. @param reason of this wish, so that a job that is repeated sends one mail */
+export const mailResetPassword = async (
+  context: Context,
+  mailbox: Mailbox,
+  reason: string,
+): Promise<void> => {
+  const minutes = await parameter(context, 'resetKeyMinutes')
+  const { id: userId, email } = mailbox
+  const key = await makeKey(context, { userId, purpose: 'RESET_PASSWORD', email, minutes })
+  await mailAccount(context, mailbox, {
+    kind: 'resetPassword',
+    path: `/reset-password/${key}`,
+    count: minutes,
+    reason,
+  })
+}
+
+/** To who registers with an e-mail that has an account: perhaps he forgot. Once a day at most. */
+export const mailAlreadyRegistered = (context: Context, mailbox: Mailbox): Promise<void> => {
+  const day = context.system.clock.now().toISOString().slice(0, 10)
+  return mailAccount(context, mailbox, { kind: 'alreadyRegistered', path: '/forgot-password', reason: day })
+}
+
+export const mailPasswordChanged = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailAccount(context, mailbox, {
+    kind: 'passwordChanged',
+    path: '/forgot-password',
+    reason: presentMoment(context),
+  })
+
+export const mailSecondFactorChanged = (context: Context, mailbox: Mailbox, isOn: boolean): Promise<void> =>
+  mailAccount(context, mailbox, {
+    kind: isOn ? 'secondFactorOn' : 'secondFactorOff',
+    path: '/forgot-password',
+    reason: presentMoment(context),
+  })
+
+/** By an administrator. */
+export const mailSecondFactorTakenOff = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailAccount(context, mailbox, {
+    kind: 'secondFactorTakenOff',
+    path: '/forgot-password',
+    reason: presentMoment(context),
+  })
+
+/** To the old e-mail. @param mailbox as it was */
+export const mailEmailChanged = (context: Context, mailbox: Mailbox): Promise<void> =>
+  mailAccount(context, mailbox, { kind: 'emailChanged', path: '/', reason: presentMoment(context) })

@@ -1,0 +1,76 @@
+import type { endpoints } from '@kandili/contract'
+import { countAttempt } from '../../../platform/attempts/attempts.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { type Context, withFacts } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { giveFaithfulRole, tellingRefusals } from '../../authorization/index.ts'
+import { registered } from '../account-hooks.ts'
+import { readSessionUser } from '../sessions/read-session-user.ts'
+import { openSession } from '../sessions/session.ts'
+import type { SignedIn } from '../sessions/sign-in.ts'
+import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { findEnabledMailbox, insertUser, isEmailTaken } from './repository-accounts.ts'
+
+/** Every registration counts, also those that succeed: nobody may ask through lists of e-mails. */
+export const registrationLimits = { address: 20, device: 5, account: 10 } as const
+
+const emailTaken = (): Refusal =>
+  new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
+
+/**
+ * Makes an account of the faithful and signs it in. Until its e-mail is proven it has what it asks for itself, and
+ * nothing of what was asked with that e-mail before (decision 16).
+ * @throws EMAIL_TAKEN in any case of letters; its owner is told by mail. TOO_MANY_ATTEMPTS
+ */
+export const register = (
+  context: Context,
+  { email, password, firstName, lastName, language }: endpoints.wayIn.Registration,
+): Promise<SignedIn> =>
+  tellingRefusals(
+    context,
+    { action: 'REFUSED', entity: 'users', facts: { attempt: 'REGISTER' } },
+    async () => {
+      await countAttempt(context, 'register', email.toLowerCase(), registrationLimits)
+      // Before the costly hash; that nobody else takes it meanwhile is seen to by the table.
+      if (await isEmailTaken(context.db, email)) {
+        await tellOwner(context, email)
+        throw emailTaken()
+      }
+      const passwordHash = await hashPassword(password)
+      return withFacts(context, { language }).transaction(async (inside) => {
+        const at = inside.system.clock.now()
+        const type = 'CUSTOMER'
+        const user = {
+          type,
+          email,
+          emailConfirmedAt: null,
+          passwordHash,
+          firstName,
+          lastName,
+          language,
+          at,
+        } as const
+        const userId = await insertUser(inside.db, user)
+        if (userId === undefined) throw emailTaken()
+        await giveFaithfulRole(inside.db, userId)
+        await registered.run(inside, { userId, language })
+        await recordAudit(inside, {
+          action: 'REGISTER',
+          entity: 'users',
+          entityId: userId,
+          actorUserId: userId,
+        })
+        await mailConfirmEmail(inside, { id: userId, email, firstName, language })
+        const tokens = await openSession(inside, userId)
+        return { ...tokens, user: await readSessionUser(inside, userId) }
+      })
+    },
+  )
+
+/** The refusal itself is on the screen; the mail says it to whom it concerns. */
+const tellOwner = (context: Context, email: string): Promise<void> =>
+  context.transaction(async (inside) => {
+    const owner = await findEnabledMailbox(inside.db, email)
+    if (owner) await mailAlreadyRegistered(inside, owner)
+  })

@@ -1,0 +1,181 @@
+import type { Language, UserStatus, UserType } from '@kandili/contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import { violationOf } from '../../../platform/database/violations.ts'
+import { hasSecondFactor } from '../../authorization/index.ts'
+
+/** One e-mail is one account, in any case of letters. */
+export const hasEmail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
+
+/** Whom a mail of the account goes to, and how he is addressed. */
+export type Mailbox = {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+const mailboxColumns = ['id', 'email', 'first_name as firstName', 'language'] as const
+
+export const findOwnAccount = (db: Database, userId: number) =>
+  db
+    .selectFrom('app_user')
+    .select([...mailboxColumns, 'password_hash as passwordHash', 'email_confirmed_at as emailConfirmedAt'])
+    .$narrowType<{ language: Language }>()
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+/** The enabled account with this e-mail, in any case; undefined where there is none, or it is closed. */
+export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select(mailboxColumns)
+    .$narrowType<{ language: Language }>()
+    .where(hasEmail(email))
+    .where('status', '=', 'ENABLED')
+    .executeTakeFirst()
+
+/**
+ * Locks a user's row until the transaction ends: what gives him a way in and what takes one away come one after the
+ * other. It is taken before any other row of his, so that two never wait for each other.
+ */
+export const lockUser = async (db: Database, userId: number): Promise<void> => {
+  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Whether a user is enabled; while the transaction goes on, whoever would change that waits. */
+export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'ENABLED')
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
+/** What a sign-in asks of an account. */
+export const findAccount = (db: Database, email: string) =>
+  db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.email', 'u.status', 'u.password_hash as passwordHash'])
+    .select(sql<boolean>`${sql.raw(hasSecondFactor)}`.as('hasSecondFactor'))
+    .$narrowType<{ status: UserStatus }>()
+    .where(hasEmail(email))
+    .executeTakeFirst()
+
+export const isEmailTaken = async (db: Database, email: string): Promise<boolean> => {
+  const row = await db.selectFrom('app_user').select('id').where(hasEmail(email)).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Names of the demonstration accounts with these e-mails, and the title of a temple's people's temple; null for everybody else. */
+export const findDemonstrationPeople = async (
+  db: Database,
+  emails: readonly string[],
+): Promise<{ email: string; name: string; company: { el: string; en: string } | null }[]> => {
+  const { rows } = await sql<{ email: string; name: string; company: { el: string; en: string } | null }>`
+    select u.email, concat_ws(' ', u.first_name, u.last_name) as name, t.title as company
+    from app_user u
+    left join temple_member m on m.user_id = u.id and u.type = 'COMPANY'
+    left join temple t on t.id = m.temple_id
+    where u.email = any(${emails}) and u.demonstration`.execute(db)
+  return rows
+}
+
+/** A new account, without a role, that is signed in at once; undefined when its e-mail is taken, perhaps just now. */
+export const insertUser = async (
+  db: Database,
+  user: {
+    type: UserType
+    email: string
+    /** Null where it is yet to be proven. */
+    emailConfirmedAt: Date | null
+    passwordHash: string
+    firstName: string
+    lastName: string
+    language: Language
+    at: Date
+  },
+): Promise<number | undefined> => {
+  const row = await db
+    .insertInto('app_user')
+    .values({
+      type: user.type,
+      email: user.email,
+      email_confirmed_at: user.emailConfirmedAt,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      language: user.language,
+      last_login_at: user.at,
+      created_at: user.at,
+      updated_at: user.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Notes the sign-in; `passwordHash` replaces an outdated hash of the same password. */
+export const markSignIn = async (
+  db: Database,
+  { userId, at, passwordHash }: { userId: number; at: Date; passwordHash: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ last_login_at: at, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Sets a password that its owner chose. A demonstration account that has a password of its own is none any more: the
+ * login page no longer offers it.
+ */
+export const setPassword = async (
+  db: Database,
+  { userId, passwordHash, at }: { userId: number; passwordHash: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, demonstration: false, updated_at: at })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** True when the e-mail was not confirmed before. */
+export const markEmailConfirmed = async (
+  db: Database,
+  { userId, at }: { userId: number; at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('app_user')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Gives the account another e-mail, which is proven. False when another account has it; the transaction can only be
+ * rolled back then.
+ */
+export const replaceEmail = async (
+  db: Database,
+  { userId, email, at }: { userId: number; email: string; at: Date },
+): Promise<boolean> => {
+  try {
+    await db
+      .updateTable('app_user')
+      .set({ email, email_confirmed_at: at, demonstration: false, updated_at: at })
+      .where('id', '=', userId)
+      .execute()
+    return true
+  } catch (error) {
+    if (violationOf(error) === 'UNIQUE') return false
+    throw error
+  }
+}

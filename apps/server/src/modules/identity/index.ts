@@ -1,0 +1,33 @@
+import type { Module } from '../../platform/module.ts'
+import { credentialRoutes } from './credentials/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { identityJobs } from './jobs.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+
+export { emailProven, erased, type ProvenEmail, type Registered, registered } from './account-hooks.ts'
+export { mailSecondFactorTakenOff } from './credentials/mails.ts'
+export { hashPassword } from './credentials/password.ts'
+export { findOwnAccount, lockUser } from './credentials/repository-accounts.ts'
+export { inviteUser, sendInvitation } from './invitations/invite-user.ts'
+export { listInvitations } from './invitations/list-invitations.ts'
+export { dutiesToGive, mayGive, refuseToGive } from './invitations/may-give.ts'
+export { resendInvitation } from './invitations/resend-invitation.ts'
+export { revokeInvitation } from './invitations/revoke-invitation.ts'
+export { deleteSecondFactor, lockSecondFactor } from './second-factor/repository.ts'
+export { endOneSession, endSessions } from './sessions/end-sessions.ts'
+export { holdAccount } from './sessions/hold-account.ts'
+export { listLiveSessions } from './sessions/list-live-sessions.ts'
+export { loadActor } from './sessions/load-actor.ts'
+export { listOwnSessions } from './sessions/own-sessions.ts'
+export { whileHolds } from './sessions/still-holds.ts'
+
+/** Sign-in, credentials, second factor, invitations. */
+export const identity: Module = {
+  name: 'identity',
+  routes: (app) => {
+    sessionRoutes(app)
+    credentialRoutes(app)
+    invitationRoutes(app)
+  },
+  jobs: identityJobs,
+}

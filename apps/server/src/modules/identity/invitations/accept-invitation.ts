@@ -1,0 +1,65 @@
+import type { endpoints, Language } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { type Context, withFacts } from '../../../platform/context.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { findGivenRole, giveRole, insertMember } from '../../authorization/index.ts'
+import { registered } from '../account-hooks.ts'
+import { hashPassword } from '../credentials/password.ts'
+import { insertUser } from '../credentials/repository-accounts.ts'
+import { readSessionUser } from '../sessions/read-session-user.ts'
+import { openSession, type SessionTokens } from '../sessions/session.ts'
+import { invitedTo } from './invitation.ts'
+import { readInvitation } from './read-invitation.ts'
+import { type Invitation, noteWhoAccepted } from './repository.ts'
+import { takeInvitation } from './take-invitation.ts'
+
+export type Acceptance = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly language: Language
+}
+
+/**
+ * Makes the account that an invitation is to, with its role and its temple, and signs it in. The e-mail is proven:
+ * the key was sent there.
+ * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND (the e-mail has an account)
+ */
+export const acceptInvitation = async (
+  context: Context,
+  key: string,
+  { firstName, lastName, password, language }: Acceptance,
+): Promise<SessionTokens & { user: endpoints.access.SessionUser }> => {
+  // Before the costly hash: a stranger's guesses must not keep the server busy.
+  const { state } = await readInvitation(context, key)
+  if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
+  const passwordHash = await hashPassword(password)
+  return context.transaction(async (inside) => {
+    const invitation = await takeInvitation(inside, key)
+    const at = inside.system.clock.now()
+    const { userType: type, email } = invitation
+    const user = { type, email, emailConfirmedAt: at, passwordHash, firstName, lastName, language, at }
+    const userId = await insertUser(inside.db, user)
+    if (userId === undefined) throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
+    await registered.run(inside, { userId, language })
+    await takeUpDuty(inside, invitation, userId)
+    const tokens = await openSession(inside, userId)
+    return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId) }
+  })
+}
+
+/** Gives the account its role and, at a temple, its duty; tells the audit trail. */
+export const takeUpDuty = async (context: Context, invitation: Invitation, userId: number): Promise<void> => {
+  const { id, templeId } = invitation
+  const to = invitedTo(invitation)
+  if (to.userType === 'COMPANY') await insertMember(context.db, { ...to, userId })
+  await giveRole(context.db, { userId, roleId: found(await findGivenRole(context.db, to)).id })
+  await noteWhoAccepted(context.db, { id, userId })
+  await recordAudit(context, {
+    action: 'INVITATION_ACCEPTED',
+    entity: 'invitations',
+    entityId: id,
+    templeId,
+    actorUserId: userId,
+  })
+}

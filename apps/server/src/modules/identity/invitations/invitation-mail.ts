@@ -1,0 +1,54 @@
+import type { Language } from '@kandili/contract'
+import { createT, inLanguage } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import type { Context } from '../../../platform/context.ts'
+import { composeMail } from '../../../platform/mail/compose.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { INVITATION_DAYS } from './invitation.ts'
+import type { Invitation } from './repository.ts'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+/** What the invitation is to, in one language: a duty at a temple, or a role. */
+const invitedTo = ({ duty, templeTitle, roleTitle }: Invitation, language: Language): string =>
+  duty
+    ? t[language](`invitation.to.${duty}`, { temple: inLanguage(templeTitle, language) })
+    : t[language]('invitation.to.ADMIN', { role: inLanguage(roleTitle, language) })
+
+/**
+ * Puts the mail with the link into the outbox. It is written here and not by a job, because the key exists only now.
+ * Both languages are in it: whoever invites may not know which one is read.
+ */
+export const mailInvitation = (context: Context, invitation: Invitation, key: string): Promise<void> => {
+  const { language } = invitation
+  const other: Language = language === 'el' ? 'en' : 'el'
+  const paragraphsIn = (spoken: Language): string[] => {
+    const values = {
+      to: invitedTo(invitation, spoken),
+      who: invitation.invitedBy ?? '',
+      days: String(INVITATION_DAYS),
+    }
+    return [
+      t[spoken](invitation.invitedBy ? 'invitation.leadFrom' : 'invitation.lead', values),
+      t[spoken]('invitation.body', values),
+    ]
+  }
+  const body = composeMail({
+    language,
+    heading: t[language]('invitation.subject'),
+    paragraphs: [...paragraphsIn(language), ...paragraphsIn(other)],
+    button: {
+      text: `${t[language]('invitation.button')} · ${t[other]('invitation.button')}`,
+      url: `${context.system.settings.baseUrl}/invitation/${key}`,
+    },
+    footer: `${t[language]('invitation.footer')} · ${t[other]('invitation.footer')}`,
+  })
+  return queueMail(context, {
+    dedupKey: `invitation:${invitation.id}:${invitation.sentAt.getTime()}`,
+    template: 'invitation',
+    language,
+    to: invitation.email,
+    subject: t[language]('invitation.subject'),
+    ...body,
+  })
+}

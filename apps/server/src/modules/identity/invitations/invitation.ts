@@ -1,0 +1,49 @@
+import type { InvitationState, TempleDuty } from '@kandili/contract'
+import { DAY_MS } from '../../../platform/clock.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+
+/** What somebody is invited to. */
+export type InvitedTo =
+  | { readonly userType: 'ADMIN'; readonly roleId: number }
+  | { readonly userType: 'COMPANY'; readonly templeId: number; readonly duty: TempleDuty }
+
+type Row = {
+  readonly userType: InvitedTo['userType']
+  readonly roleId: number | null
+  readonly templeId: number | null
+  readonly duty: TempleDuty | null
+}
+
+/**
+ * What an invitation is to.
+ * @throws INVITED_ROLE_GONE where the role of one that has expired was deleted since
+ */
+export const invitedTo = ({ userType, roleId, templeId, duty }: Row): InvitedTo => {
+  if (userType === 'COMPANY') return { userType, templeId: found(templeId), duty: found(duty) }
+  if (roleId === null) throw new Refusal('INVITED_ROLE_GONE')
+  return { userType, roleId }
+}
+
+/** An invitation that nobody accepts ends after so many days; sending it again begins anew. */
+export const INVITATION_DAYS = 7
+
+export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS)
+
+type Life = {
+  readonly acceptedAt: Date | null
+  readonly revokedAt: Date | null
+  readonly expiresAt: Date
+  /** Whether whoever sent it could send it now. */
+  readonly senderMay: boolean
+}
+
+/** How an invitation stands at an instant. One that has expired or lapsed may still be sent again. */
+export const invitationState = (
+  { acceptedAt, revokedAt, expiresAt, senderMay }: Life,
+  now: Date,
+): InvitationState => {
+  if (acceptedAt) return 'ACCEPTED'
+  if (revokedAt) return 'REVOKED'
+  if (expiresAt.getTime() <= now.getTime()) return 'EXPIRED'
+  return senderMay ? 'OPEN' : 'LAPSED'
+}

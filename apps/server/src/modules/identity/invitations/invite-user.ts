@@ -1,0 +1,78 @@
+import type { endpoints, Language } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { hashOfToken, randomToken } from '../../../platform/crypto/tokens.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { mayDo } from '../../authorization/index.ts'
+import { type InvitedTo, invitationEnd } from './invitation.ts'
+import { mailInvitation } from './invitation-mail.ts'
+import { holdGivenRole, mayGive, refuseToGive } from './may-give.ts'
+import { presentInvitation } from './presenter.ts'
+import { findInvitation, findInvitedAccount, insertInvitation } from './repository.ts'
+
+export type NewInvitation = InvitedTo & { readonly email: string; readonly language: Language }
+
+/**
+ * Invites somebody by e-mail, to a role of administrators or to a duty at a temple. Nobody gives a right that he has
+ * not himself; of that the temple's application is free, whose approval gives it its owner.
+ *
+ * That an e-mail has an account already is told at once only to who may see users: a temple's owner must not learn
+ * from an invitation that somebody asks for prayers. Whoever holds the mailbox is told when he opens the link.
+ * @throws RIGHTS_EXCEED_OWN, ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS, VALIDATION_FAILED (no such role)
+ */
+export const inviteUser = async (
+  context: Context,
+  invitation: NewInvitation,
+): Promise<endpoints.invitations.Invitation> => {
+  if (!(await mayGive(context, invitation))) await refuseToGive(context, invitation)
+  return context.transaction((inside) => sendInvitation(inside, invitation))
+}
+
+/**
+ * The same without the question whether the caller may: for what has been decided elsewhere. Call it inside a
+ * transaction.
+ * @throws ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS
+ */
+export const sendInvitation = async (
+  context: Context,
+  { email, language, ...to }: NewInvitation,
+): Promise<endpoints.invitations.Invitation> => {
+  await holdGivenRole(context, to)
+  if (mayDo(context, 'users_user_view')) await refuseTakenEmail(context, email, to)
+  const at = context.system.clock.now()
+  const key = randomToken(128)
+  const id = await insertInvitation(context.db, {
+    ...to,
+    email,
+    language,
+    keyHash: hashOfToken(key),
+    invitedBy: context.actor?.userId ?? null,
+    at,
+    expiresAt: invitationEnd(at),
+  })
+  if (id === undefined) {
+    throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'email', message: 'rule.alreadyInvited' }] })
+  }
+  const templeId = to.userType === 'COMPANY' ? to.templeId : null
+  const invitation = found(await findInvitation(context.db, { id, templeId }))
+  await mailInvitation(context, invitation, key)
+  await recordAudit(context, {
+    action: 'INVITE',
+    entity: 'invitations',
+    entityId: id,
+    templeId,
+    facts: to.userType === 'COMPANY' ? { duty: to.duty } : { roleId: to.roleId },
+  })
+  return presentInvitation(invitation, at)
+}
+
+const refuseTakenEmail = async (context: Context, email: string, to: InvitedTo): Promise<void> => {
+  const account = await findInvitedAccount(context.db, email)
+  if (!account) return
+  if (account.type !== to.userType) {
+    throw new Refusal('ACCOUNT_OF_ANOTHER_KIND', { fields: [{ field: 'email', message: 'rule.taken' }] })
+  }
+  if (to.userType === 'ADMIN' || account.templeId !== null) {
+    throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'email', message: 'rule.taken' }] })
+  }
+}

@@ -1,0 +1,53 @@
+import { type Right, type TempleDuty, templeDuties } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { findGivenRole, findRightsOfDuties } from '../../authorization/index.ts'
+import type { InvitedTo } from './invitation.ts'
+
+type GivenRole = NonNullable<Awaited<ReturnType<typeof findGivenRole>>>
+
+/**
+ * The role of this invitation, which nobody deletes before the transaction ends.
+ * @throws VALIDATION_FAILED when there is no such role, perhaps since a moment ago
+ */
+export const holdGivenRole = async (context: Context, to: InvitedTo): Promise<GivenRole> => {
+  const role = await findGivenRole(context.db, to)
+  if (role) return role
+  throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'roleId', message: 'rule.notFound' }] })
+}
+
+const holdsAll = ({ actor }: Context, rights: readonly Right[]): boolean =>
+  rights.every((right) => actor?.rights.includes(right))
+
+/**
+ * Whether the caller holds every right that this role or duty gives: nobody gives more than he has.
+ * @throws VALIDATION_FAILED when there is no such role
+ */
+export const mayGive = async (context: Context, to: InvitedTo): Promise<boolean> => {
+  const { rights } = await holdGivenRole(context, to)
+  return holdsAll(context, rights)
+}
+
+/** The duties at a temple of which the caller holds every right that they give. */
+export const dutiesToGive = async (context: Context): Promise<TempleDuty[]> => {
+  const rightsOf = await findRightsOfDuties(context.db)
+  return templeDuties.filter((duty) => {
+    const rights = rightsOf.get(duty)
+    return rights !== undefined && holdsAll(context, rights)
+  })
+}
+
+/** Tells the audit trail of the attempt, outside any transaction so that it stays. @throws RIGHTS_EXCEED_OWN */
+export const refuseToGive = async (context: Context, to: InvitedTo): Promise<never> => {
+  await recordAudit(context, {
+    action: 'REFUSED',
+    entity: 'invitations',
+    templeId: to.userType === 'COMPANY' ? to.templeId : null,
+    facts: {
+      code: 'RIGHTS_EXCEED_OWN',
+      ...(to.userType === 'COMPANY' ? { duty: to.duty } : { roleId: to.roleId }),
+    },
+  })
+  throw new Refusal('RIGHTS_EXCEED_OWN')
+}

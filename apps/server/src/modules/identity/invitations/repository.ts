@@ -1,0 +1,201 @@
+import type { Bilingual, Language, TempleDuty, UserType } from '@kandili/contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import { rightsOfUser, roleKeyOf } from '../../authorization/index.ts'
+import { hasEmail } from '../credentials/repository-accounts.ts'
+import type { InvitedTo } from './invitation.ts'
+
+type InvitationRow = {
+  id: number
+  email: string
+  language: Language
+  userType: 'ADMIN' | 'COMPANY'
+  roleId: number | null
+  roleTitle: Bilingual | null
+  templeId: number | null
+  templeTitle: Bilingual | null
+  duty: TempleDuty | null
+  invitedBy: string | null
+  sentAt: Date
+  expiresAt: Date
+  acceptedAt: Date | null
+  revokedAt: Date | null
+  senderMay: boolean
+}
+export type Invitation = Readonly<InvitationRow>
+
+/** Neither accepted nor revoked; it may have expired. */
+const isOpen = sql<SqlBool>`accepted_at is null and revoked_at is null`
+
+/**
+ * Whether whoever sent it (u) could send it now: he may come in, invite, and do all that it gives; so that an account in
+ * the wrong hands leaves no door open when it is locked. An administrator who approves a temple's application invites its
+ * owner without holding what that gives: of him only the first is asked. The platform itself may always.
+ */
+const senderMay = sql<boolean>`(i.invited_by is null or u.status = 'ENABLED' and (
+  u.type = 'ADMIN' and i.user_type = 'COMPANY'
+  or (u.type = 'ADMIN' or exists(
+      select from temple_member m where m.user_id = u.id and m.temple_id = i.temple_id))
+    and case u.type when 'ADMIN' then 'users_user_edit' else 'companies_temple_edit' end = any(${sql.raw(rightsOfUser)})
+    and ${sql.raw(rightsOfUser)} @> array(
+      select given.authority
+      from role
+      join role_right rr on rr.role_id = role.id
+      join authority_right given on given.id = rr.right_id
+      where role.id = i.role_id or role.key = ${roleKeyOf(sql.ref('i.duty'))})))`
+
+const invitations = (db: Database) =>
+  db
+    .selectFrom('invitation as i')
+    .leftJoin('role as r', 'r.id', 'i.role_id')
+    .leftJoin('temple as t', 't.id', 'i.temple_id')
+    .leftJoin('app_user as u', 'u.id', 'i.invited_by')
+    .select([
+      'i.id',
+      'i.email',
+      'i.language',
+      'i.user_type as userType',
+      'i.role_id as roleId',
+      'r.title as roleTitle',
+      'i.temple_id as templeId',
+      't.title as templeTitle',
+      'i.duty',
+      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('invitedBy'),
+      'i.sent_at as sentAt',
+      'i.expires_at as expiresAt',
+      'i.accepted_at as acceptedAt',
+      'i.revoked_at as revokedAt',
+      senderMay.as('senderMay'),
+    ])
+    .$narrowType<Omit<InvitationRow, 'invitedBy' | 'senderMay'>>()
+
+/** Neither accepted nor revoked, newest first: to future administrators, or to one temple's people. */
+export const listOpenInvitations = (db: Database, templeId: number | null): Promise<Invitation[]> =>
+  invitations(db)
+    .where('i.temple_id', templeId === null ? 'is' : '=', templeId)
+    .where(isOpen)
+    .orderBy('i.sent_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+
+/** Which invitation: `templeId` is null for one to a future administrator. */
+type Which = { readonly id: number; readonly templeId: number | null }
+
+export const findInvitation = (db: Database, { id, templeId }: Which): Promise<Invitation | undefined> =>
+  invitations(db)
+    .where('i.id', '=', id)
+    .where('i.temple_id', templeId === null ? 'is' : '=', templeId)
+    .executeTakeFirst()
+
+export const findInvitationByKey = (db: Database, keyHash: Buffer): Promise<Invitation | undefined> =>
+  invitations(db).where('i.key_hash', '=', keyHash).executeTakeFirst()
+
+/** Undefined when there is an open one for this e-mail already. */
+export const insertInvitation = async (
+  db: Database,
+  {
+    email,
+    language,
+    keyHash,
+    invitedBy,
+    at,
+    expiresAt,
+    ...to
+  }: InvitedTo & {
+    email: string
+    language: Language
+    keyHash: Buffer
+    invitedBy: number | null
+    at: Date
+    expiresAt: Date
+  },
+): Promise<number | undefined> => {
+  const row = await db
+    .insertInto('invitation')
+    .values({
+      key_hash: keyHash,
+      email,
+      language,
+      user_type: to.userType,
+      role_id: to.userType === 'ADMIN' ? to.roleId : null,
+      temple_id: to.userType === 'COMPANY' ? to.templeId : null,
+      duty: to.userType === 'COMPANY' ? to.duty : null,
+      invited_by: invitedBy,
+      created_at: at,
+      sent_at: at,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const updateOpen = (db: Database, { id, templeId }: Which) =>
+  db
+    .updateTable('invitation')
+    .where('id', '=', id)
+    .where('temple_id', templeId === null ? 'is' : '=', templeId)
+    .where(isOpen)
+    .returning('id')
+
+/** Gives an open invitation a new key, from whoever sends it now and to the role that he names; false when it is over. */
+export const renewInvitation = async (
+  db: Database,
+  {
+    to,
+    keyHash,
+    invitedBy,
+    at,
+    expiresAt,
+    ...which
+  }: Which & { to: InvitedTo; keyHash: Buffer; invitedBy: number; at: Date; expiresAt: Date },
+): Promise<boolean> => {
+  const renewed = {
+    key_hash: keyHash,
+    role_id: to.userType === 'ADMIN' ? to.roleId : null,
+    invited_by: invitedBy,
+    sent_at: at,
+    expires_at: expiresAt,
+  }
+  return (await updateOpen(db, which).set(renewed).executeTakeFirst()) !== undefined
+}
+
+/** False when it was accepted or revoked before, or is none of this temple. */
+export const markInvitationRevoked = async (
+  db: Database,
+  { at, ...which }: Which & { at: Date },
+): Promise<boolean> => (await updateOpen(db, which).set({ revoked_at: at }).executeTakeFirst()) !== undefined
+
+/** Compare-and-set: of two that accept at once one gets true, the other waits and gets false. */
+export const markInvitationAccepted = async (
+  db: Database,
+  { keyHash, at, ...which }: Which & { keyHash: Buffer; at: Date },
+): Promise<boolean> => {
+  const accepted = await updateOpen(db, which)
+    .set({ accepted_at: at })
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return accepted !== undefined
+}
+
+export const noteWhoAccepted = async (
+  db: Database,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> => {
+  await db.updateTable('invitation').set({ accepted_by: userId }).where('id', '=', id).execute()
+}
+
+/** The account of this e-mail, and the temple that it belongs to. */
+export const findInvitedAccount = async (
+  db: Database,
+  email: string,
+): Promise<{ id: number; type: UserType; templeId: number | null } | undefined> =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('temple_member as m', 'm.user_id', 'u.id')
+    .select(['u.id', 'u.type', 'm.temple_id as templeId'])
+    .$narrowType<{ type: UserType }>()
+    .where(hasEmail(email))
+    .executeTakeFirst()

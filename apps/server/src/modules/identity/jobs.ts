@@ -1,0 +1,33 @@
+import { deleteAttemptsBefore } from '../../platform/attempts/repository-attempts.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
+import { mailResetJob } from './credentials/ask-for-reset.ts'
+import { deleteKeysBefore } from './credentials/repository-keys.ts'
+import { deleteSessionsBefore } from './sessions/repository.ts'
+
+/** Ended sign-ins are kept so long, for questions about who came in. */
+const ENDED_SESSION_DAYS = 30
+
+/** Every night: removes sign-ins that ended long ago and counted attempts older than a day. */
+const removeEndedSignIns: JobDefinition = {
+  name: 'remove-ended-sign-ins',
+  schedule: '17 1 * * *',
+  async work(context) {
+    const now = context.system.clock.now().getTime()
+    const sessions = await deleteSessionsBefore(context.db, new Date(now - ENDED_SESSION_DAYS * DAY_MS))
+    const attempts = await deleteAttemptsBefore(context.db, new Date(now - DAY_MS))
+    context.log.info({ sessions, attempts }, 'ended sign-ins removed')
+  },
+}
+
+/** Every night: removes keys by e-mail that are over, used or not. */
+const removeExpiredKeys: JobDefinition = {
+  name: 'remove-expired-keys',
+  schedule: '22 1 * * *',
+  async work(context) {
+    const removed = await deleteKeysBefore(context.db, context.system.clock.now())
+    context.log.info({ removed }, 'expired keys removed')
+  },
+}
+
+export const identityJobs: readonly JobDefinition[] = [removeEndedSignIns, removeExpiredKeys, mailResetJob]

@@ -1,0 +1,34 @@
+import { forgiveAttempt } from '../../../platform/attempts/attempts.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { signedInActor, tellingRefusals } from '../../authorization/index.ts'
+import { mailSecondFactorChanged } from '../credentials/mails.ts'
+import { provePassword, stillProven } from '../credentials/prove-password.ts'
+import { countCode } from './count-code.ts'
+import { deleteSecondFactor } from './repository.ts'
+import { takeSecondFactor } from './take-second-factor.ts'
+
+/**
+ * Turns the caller's second factor off. Where it is asked of his type of user his rights are withheld from now on,
+ * until he has set up another one.
+ * @throws PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF, TOO_MANY_ATTEMPTS
+ */
+export const turnOffSecondFactor = async (
+  context: Context,
+  { password, code }: { password: string; code: string },
+): Promise<void> => {
+  const { userId } = signedInActor(context)
+  const account = await provePassword(context, password, 'password')
+  const refused = { action: 'SECOND_FACTOR_REFUSED', entity: 'users', entityId: userId } as const
+  await tellingRefusals(context, refused, async () => {
+    const guess = await countCode(context, userId)
+    await context.transaction(async (inside) => {
+      await stillProven(inside, account, 'password')
+      await takeSecondFactor(inside, { userId, typed: code, field: 'code' })
+      await deleteSecondFactor(inside.db, userId)
+      await recordAudit(inside, { action: 'SECOND_FACTOR_OFF', entity: 'users', entityId: userId })
+      await mailSecondFactorChanged(inside, account, false)
+    })
+    await forgiveAttempt(context, guess)
+  })
+}

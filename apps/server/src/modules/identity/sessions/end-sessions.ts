@@ -1,0 +1,49 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { lockUser } from '../credentials/repository-accounts.ts'
+import { endSessionsOfUser, type SessionEnd } from './repository.ts'
+
+/** Told when sign-ins of this user have ended: his open streams ask anew whether they may go on. */
+export const sessionsTopic = (userId: number): string => `sessions:${userId}`
+
+/**
+ * Ends a user's sign-ins: their tokens and refresh tokens are dead at once, and their streams are closed. Told in the
+ * audit trail, where any was alive. Inside a transaction it counts when that commits.
+ * @param reason why, kept with each sign-in
+ * @param except the sign-in that stays, such as the one he acts with
+ * @param only the one sign-in that ends, instead of all
+ * @returns how many ended
+ */
+export const endSessions = (
+  context: Context,
+  { userId, reason, except, only }: { userId: number; reason: SessionEnd; except?: string; only?: string },
+): Promise<number> =>
+  context.transaction(async (inside) => {
+    // A sign-in under way is ended as well, or finds what has changed.
+    await lockUser(inside.db, userId)
+    const at = inside.system.clock.now()
+    const which = { except: except ?? null, only: only ?? null }
+    const ended = await endSessionsOfUser(inside.db, { userId, at, reason, ...which })
+    if (ended === 0) return 0
+    await recordAudit(inside, {
+      action: 'SESSION_ENDED',
+      entity: 'users',
+      entityId: userId,
+      facts: { reason, sessions: ended },
+    })
+    await inside.system.live.publish(inside, sessionsTopic(userId))
+    return ended
+  })
+
+/**
+ * Ends one of a user's sign-ins.
+ * @throws ENTITY_NOT_FOUND also for somebody else's, and for one that has ended
+ */
+export const endOneSession = async (
+  context: Context,
+  { userId, sessionId, reason }: { userId: number; sessionId: string; reason: SessionEnd },
+): Promise<void> => {
+  const ended = await endSessions(context, { userId, reason, only: sessionId })
+  if (ended === 0) throw new Refusal('ENTITY_NOT_FOUND')
+}

@@ -1,0 +1,19 @@
+import type { PersonSession } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { signedInActor } from '../../authorization/index.ts'
+import { endOneSession, endSessions } from './end-sessions.ts'
+import { listLiveSessions } from './list-live-sessions.ts'
+
+/** The caller's sign-ins that are alive, the latest seen first. */
+export const listOwnSessions = (context: Context): Promise<PersonSession[]> =>
+  listLiveSessions(context, signedInActor(context).userId)
+
+/** Ends one of the caller's sign-ins, this one too. @throws ENTITY_NOT_FOUND also for somebody else's */
+export const endOwnSession = (context: Context, sessionId: string): Promise<void> =>
+  endOneSession(context, { userId: signedInActor(context).userId, sessionId, reason: 'ENDED_BY_USER' })
+
+/** Ends all of the caller's sign-ins but this one. */
+export const endOtherSessions = async (context: Context): Promise<void> => {
+  const { userId, sessionId } = signedInActor(context)
+  await endSessions(context, { userId, reason: 'ENDED_BY_USER', except: sessionId })
+}

@@ -1,0 +1,53 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { floodGuard } from '../../../platform/attempts/attempts.ts'
+import { eventStream } from '../../../platform/http/event-stream.ts'
+import { route } from '../../../platform/http/route.ts'
+import { signedInActor } from '../../authorization/index.ts'
+import { followOwnRights } from './follow-own-rights.ts'
+import { listDemonstrationAccounts } from './list-demonstration-accounts.ts'
+import { readSessionUser } from './read-session-user.ts'
+import { renewOwnToken } from './renew-own-token.ts'
+import { renewSession } from './renew-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { whileHolds } from './still-holds.ts'
+
+export const sessionRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.access.login, {
+    limit: floodGuard,
+    handle: (context, { body }) => signIn(context, body),
+  })
+  route(app, endpoints.access.refreshOwnToken, {
+    limit: { max: 60, minutes: 1 },
+    handle: async (context, { reply }) => {
+      reply.type('application/json; charset=utf-8')
+      // Fastify sends a text as it is: a JSON answer that is a text must be quoted here.
+      return JSON.stringify(await renewOwnToken(context))
+    },
+  })
+  route(app, endpoints.access.refresh, {
+    // In memory: there is nothing to guess (decision 9).
+    limit: { max: 120, minutes: 1 },
+    handle: (context, { body }) => renewSession(context, body),
+  })
+  route(app, endpoints.access.logout, { handle: (context) => signOut(context) })
+  route(app, endpoints.access.me, {
+    handle: (context) => readSessionUser(context, signedInActor(context).userId),
+  })
+  route(app, endpoints.access.demonstrationAccounts, {
+    handle: (context) => listDemonstrationAccounts(context),
+  })
+
+  route(app, endpoints.access.meEvents, {
+    handle: (context, { request, reply }) => {
+      const { userId } = signedInActor(context)
+      eventStream(
+        request,
+        reply,
+        (send) => followOwnRights(context, userId, () => send({ changed: true })),
+        whileHolds(context),
+      )
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { hashOfToken } from '../../../platform/crypto/tokens.ts'
+import { signAccessToken } from './access-token.ts'
+import { makeRefreshToken } from './refresh-token.ts'
+import { insertSession } from './repository.ts'
+
+/** A sign-in that is not renewed ends after so many days; */
+const IDLE_DAYS = 30
+/** and after so many days in any case. */
+const LONGEST_DAYS = 180
+
+export type SessionTokens = { readonly token: string; readonly refreshToken: string }
+
+/** When a sign-in that is renewed at `now` ends unless it is renewed again. */
+export const sessionEnd = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS))
+
+export const refreshTokenOf = (context: Context, sessionId: string, generation: number): string =>
+  makeRefreshToken(context.system.vault.derive('refresh-token'), { sessionId, generation })
+
+/** Begins a sign-in for a user who has proven who he is. Call it inside a transaction. */
+export const openSession = async (context: Context, userId: number): Promise<SessionTokens> => {
+  const now = context.system.clock.now()
+  const sessionId = randomUUID()
+  const refreshToken = refreshTokenOf(context, sessionId, 0)
+  await insertSession(context.db, {
+    id: sessionId,
+    userId,
+    tokenHash: hashOfToken(refreshToken),
+    device: context.device,
+    createdAt: now,
+    expiresAt: sessionEnd(now, now),
+  })
+  return { token: await signAccessToken(context.system, { userId, sessionId }), refreshToken }
+}

@@ -1,0 +1,246 @@
+import { endpoints } from '@kandili/contract'
+import { hash } from '@node-rs/argon2'
+import { describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import { testPassword } from '../../../../test/harness/settings.ts'
+import { attemptLimits } from '../../../platform/attempts/attempts.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+
+/** Signs in from an address of its own, so that tests do not use up each other's attempts. */
+const tryToSignIn = async (username: string, password: string, address = '192.0.2.1', language = 'en') => {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { 'accept-language': language },
+    remoteAddress: address,
+    payload: { username, password },
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+describe('sign-in', () => {
+  it("gives tokens and the user's data, roles in the caller's language", async () => {
+    const { id: templeId, slug } = await makeTemple(test.db)
+    const { id, email } = await addUser(test.db, 'temple-owner', { templeId })
+    const answer = await tryToSignIn(` ${email.toUpperCase()} `, testPassword, '192.0.2.1', 'el')
+    expect(answer).toMatchObject({
+      status: 200,
+      user: {
+        id,
+        type: 'COMPANY',
+        firstName: 'Μαρία',
+        email,
+        company: { id: templeId, title: { el: `Ναός ${slug}`, en: `Temple ${slug}` } },
+        roles: [{ title: 'Υπεύθυνος ναού' }],
+        language: 'en',
+      },
+    })
+    expect(answer.user.authorities).toContainEqual({ authority: 'companies_submission_view' })
+    expect(answer.user.authorities).not.toContainEqual({ authority: 'orders_order_view' })
+    const row = await test.db
+      .selectFrom('app_user')
+      .select('last_login_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.last_login_at?.toISOString()).toBe('2026-11-20T08:00:00.000Z')
+  })
+
+  it('is told in the audit trail, as is its refusal with the reason, and never what was typed', async () => {
+    const { id, email } = await addUser(test.db, 'faithful')
+    const disabled = await addUser(test.db, 'faithful', { status: 'DISABLED' })
+    const locked = await addUser(test.db, 'faithful', { status: 'LOCKED' })
+    const before = await test.db
+      .selectFrom('audit_entry')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await tryToSignIn(email, testPassword)
+    await tryToSignIn(email, 'extinguished')
+    await tryToSignIn('nobody-at-all@kandili.test', 'extinguished')
+    await tryToSignIn(disabled.email, testPassword)
+    await tryToSignIn(locked.email, testPassword)
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'entity', 'entity_id', 'actor_user_id', 'facts'])
+      .where('id', '>', before.id ?? 0)
+      .orderBy('id')
+      .execute()
+    const refused = (entityId: number | null, code: string) => ({
+      action: 'SIGN_IN_REFUSED',
+      entity: 'users',
+      entity_id: entityId === null ? null : String(entityId),
+      actor_user_id: null,
+      facts: { code },
+    })
+    expect(entries).toEqual([
+      {
+        action: 'SIGN_IN',
+        entity: 'users',
+        entity_id: String(id),
+        actor_user_id: id,
+        facts: { secondFactor: false },
+      },
+      refused(id, 'USER_IDENTIFICATION_NOT_VALID'),
+      refused(null, 'USER_IDENTIFICATION_NOT_VALID'),
+      refused(disabled.id, 'ACCOUNT_DISABLED'),
+      refused(locked.id, 'ACCOUNT_LOCKED'),
+    ])
+  })
+
+  it('gives no right by a role that belongs to another type of user', async () => {
+    const { id, email } = await addUser(test.db, 'faithful')
+    const admin = await test.db
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'administrator')
+      .executeTakeFirstOrThrow()
+    await test.db.insertInto('user_role').values({ user_id: id, role_id: admin.id }).execute()
+    const { user } = await tryToSignIn(email, testPassword)
+    expect(user.authorities).toEqual([
+      { authority: 'notifications_notification_view' },
+      { authority: 'users_customer_view' },
+    ])
+  })
+
+  it('answers a wrong password, an unknown account and one without a password alike', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const unset = await addUser(test.db, 'faithful', { passwordHash: null })
+    const wrong = await tryToSignIn(email, 'extinguished')
+    expect(wrong).toMatchObject({ status: 401, message: 'USER_IDENTIFICATION_NOT_VALID' })
+    expect(wrong.token).toBeUndefined()
+    expect(await tryToSignIn('nobody@kandili.test', 'extinguished')).toEqual(wrong)
+    expect(await tryToSignIn(unset.email, 'extinguished')).toEqual(wrong)
+  })
+
+  it.each(['DISABLED', 'LOCKED'] as const)(
+    'tells a %s account so only with its right password',
+    async (status) => {
+      const { email } = await addUser(test.db, 'faithful', { status })
+      expect(await tryToSignIn(email, testPassword)).toMatchObject({
+        status: 409,
+        message: `ACCOUNT_${status}`,
+      })
+      expect(await tryToSignIn(email, 'extinguished')).toMatchObject({
+        message: 'USER_IDENTIFICATION_NOT_VALID',
+      })
+      const sessions = await test.db
+        .selectFrom('login_session as s')
+        .innerJoin('app_user as u', 'u.id', 's.user_id')
+        .select('s.id')
+        .where('u.email', '=', email)
+        .execute()
+      expect(sessions).toEqual([])
+    },
+  )
+
+  it('replaces a hash with weaker costs', async () => {
+    const weak = await hash(testPassword, { memoryCost: 8192, timeCost: 1 })
+    const { id, email } = await addUser(test.db, 'faithful', { passwordHash: weak })
+    expect((await tryToSignIn(email, testPassword)).status).toBe(200)
+    const row = await test.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.password_hash).toContain('m=19456,t=2,p=1')
+    expect((await tryToSignIn(email, testPassword)).status).toBe(200)
+  })
+
+  it('asks for both fields', async () => {
+    const answer = await tryToSignIn('', '')
+    expect(answer).toMatchObject({ status: 422, message: 'MISSING_REQUIRED_FIELDS' })
+    expect(answer.errors.map((error: { field: string }) => error.field)).toEqual(['username', 'password'])
+  })
+})
+
+describe('guessing', () => {
+  const guess = async (email: string, address: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await tryToSignIn(email, 'extinguished', address)
+  }
+
+  it('of one account from one address is stopped, and the right password too, until the window is over', async () => {
+    test.setNow('2026-11-20T10:05:00Z')
+    const { id, email } = await addUser(test.db, 'faithful')
+    await guess(email, '192.0.2.10', attemptLimits.device)
+    const stopped = await tryToSignIn(email, testPassword, '192.0.2.10')
+    expect(stopped).toMatchObject({ status: 429, message: 'TOO_MANY_ATTEMPTS' })
+    expect((await tryToSignIn(email, testPassword, '192.0.2.11')).status).toBe(200)
+    const told = await test.db
+      .selectFrom('audit_entry')
+      .select('facts')
+      .where('entity_id', '=', String(id))
+      .where('action', '=', 'SIGN_IN_REFUSED')
+      .execute()
+    expect(told.map(({ facts }) => facts)).toContainEqual({ code: 'TOO_MANY_ATTEMPTS' })
+    test.setNow('2026-11-20T10:15:00Z')
+    expect((await tryToSignIn(email, testPassword, '192.0.2.10')).status).toBe(200)
+  })
+
+  it('of an account that does not exist is stopped alike', async () => {
+    await guess('nobody@kandili.test', '192.0.2.20', attemptLimits.device)
+    const stopped = await tryToSignIn('nobody@kandili.test', testPassword, '192.0.2.20')
+    expect(stopped.message).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  it('of one account from many addresses is stopped', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    for (let number = 0; number < attemptLimits.account; number += 1) {
+      await guess(email, `198.51.100.${number}`, 1)
+    }
+    expect((await tryToSignIn(email, testPassword, '203.0.113.1')).message).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  it('at full speed is stopped by what all nodes count, which says when to come again and is told once', async () => {
+    const entries = test.db.selectFrom('audit_entry').select(['id', 'facts']).orderBy('id', 'desc')
+    const last = await entries.executeTakeFirst()
+    const tries = Array.from({ length: attemptLimits.address + 40 }, (_, number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        headers: { 'accept-language': 'en' },
+        remoteAddress: '192.0.2.60',
+        payload: { username: `martyr${number}@kandili.test`, password: 'extinguished' },
+      }),
+    )
+    const answers = await Promise.all(tries)
+    const stopped = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(stopped).toHaveLength(40)
+    for (const answer of stopped) {
+      expect(answer.json().description).toMatch(/^Too many attempts. Please try again in \d+ minutes?$/)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(60)
+    }
+    const told = await entries.where('id', '>', last?.id ?? 0).execute()
+    const codes = told.map(({ facts }) => (facts as { code: string }).code)
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(1)
+    expect(codes).toHaveLength(attemptLimits.address + 1)
+  })
+
+  it('of many accounts from one address is stopped, and a /64 is one address', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    for (let number = 0; number < attemptLimits.address; number += 1) {
+      await guess(`saint${number}@kandili.test`, `2001:db8:7:7::${number.toString(16)}`, 1)
+    }
+    expect((await tryToSignIn(email, testPassword, '2001:db8:7:7:ffff::1')).message).toBe('TOO_MANY_ATTEMPTS')
+    expect((await tryToSignIn(email, testPassword, '2001:db8:7:8::1')).status).toBe(200)
+  })
+
+  it('is not what an owner does who signs in often', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    for (let time = 0; time <= attemptLimits.device; time += 1) {
+      expect((await tryToSignIn(email, testPassword, '192.0.2.30')).status).toBe(200)
+    }
+  })
+
+  it('leaves neither address nor e-mail in the table', async () => {
+    const rows = await test.db.selectFrom('attempt').select('bucket').execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('demonstration accounts', () => {
+  it('are none without demonstration data', async () => {
+    expect(await (await test.client()).call(endpoints.access.demonstrationAccounts)).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import type { endpoints } from '@kandili/contract'
+import { countAttempt, forgiveAttempt } from '../../../platform/attempts/attempts.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { tellingRefusals } from '../../authorization/index.ts'
+import { hashPassword, isOutdated, passwordFits } from '../credentials/password.ts'
+import { findAccount, lockUser, markSignIn } from '../credentials/repository-accounts.ts'
+import { countCode } from '../second-factor/count-code.ts'
+import { takeSecondFactor } from '../second-factor/take-second-factor.ts'
+import { readSessionUser } from './read-session-user.ts'
+import { openSession, type SessionTokens } from './session.ts'
+
+export type Credentials = {
+  readonly username: string
+  readonly password: string
+  /** A code of the authenticator, or a recovery code. */
+  readonly secondFactor?: string | undefined
+}
+export type SignedIn = SessionTokens & { readonly user: endpoints.access.SessionUser }
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/**
+ * Signs in with e-mail and password, and with a code where the account has a second factor. Neither the answer nor
+ * its time tells whether the account exists: that it is disabled or locked, or has a second factor, is said only to
+ * who knows its password.
+ * @throws TOO_MANY_ATTEMPTS, USER_IDENTIFICATION_NOT_VALID, ACCOUNT_DISABLED, ACCOUNT_LOCKED, SECOND_FACTOR_REQUIRED,
+ *   SECOND_FACTOR_WRONG
+ */
+export const signIn = async (context: Context, credentials: Credentials): Promise<SignedIn> => {
+  const email = credentials.username.trim()
+  const account = await findAccount(context.db, email)
+  const refused = { action: 'SIGN_IN_REFUSED', entity: 'users', entityId: account?.id ?? null } as const
+  return tellingRefusals(context, refused, async () => {
+    // The database finds an account under letters that are other capitals elsewhere: they are no way around the count.
+    const attempt = await countAttempt(context, 'sign-in', (account?.email ?? email).toLowerCase())
+    const fits = await passwordFits(account?.passwordHash ?? null, credentials.password)
+    if (!account || !fits) throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
+    await forgiveAttempt(context, attempt)
+    return letIn(context, account, credentials)
+  })
+}
+
+/** What follows a right password. */
+const letIn = async (
+  context: Context,
+  account: Account,
+  { password, secondFactor = '' }: Credentials,
+): Promise<SignedIn> => {
+  const { id: userId, passwordHash, hasSecondFactor } = account
+  refuseClosed(account)
+  if (hasSecondFactor && secondFactor === '') throw new Refusal('SECOND_FACTOR_REQUIRED')
+  const guess = hasSecondFactor ? await countCode(context, userId) : null
+
+  const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
+  const signedIn = await context.transaction(async (inside) => {
+    await lockUser(inside.db, userId)
+    refuseChanged(account, await findAccount(inside.db, account.email))
+    if (hasSecondFactor) {
+      await takeSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
+    }
+    await markSignIn(inside.db, { userId, at: inside.system.clock.now(), passwordHash: renewedHash })
+    const tokens = await openSession(inside, userId)
+    await recordAudit(inside, {
+      action: 'SIGN_IN',
+      entity: 'users',
+      entityId: userId,
+      actorUserId: userId,
+      facts: { secondFactor: hasSecondFactor },
+    })
+    return { ...tokens, user: await readSessionUser(inside, userId) }
+  })
+  if (guess) await forgiveAttempt(context, guess)
+  return signedIn
+}
+
+const refuseClosed = ({ status }: Account): void => {
+  if (status === 'DISABLED') throw new Refusal('ACCOUNT_DISABLED')
+  if (status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
+}
+
+/** What was proven against the account as it was must hold for it as it is: hashing takes its time. */
+const refuseChanged = (before: Account, present: Account | undefined): void => {
+  if (present?.id !== before.id || present.passwordHash !== before.passwordHash) {
+    throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
+  }
+  refuseClosed(present)
+  if (present.hasSecondFactor && !before.hasSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
+}

@@ -1,0 +1,22 @@
+import { countAttempt } from '../../../platform/attempts/attempts.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+
+/** More of them from one address in a quarter of an hour say nothing new, and must not fill the audit trail. */
+const TOLD_OF_ONE_ADDRESS = 10
+
+/** Tells the audit trail that somebody came with a token that was not made here. The caller refuses it. */
+export const tellForgedToken = async (context: Context, kind: 'token' | 'refreshToken'): Promise<void> => {
+  try {
+    await countAttempt(context, 'forged-token', null, { address: TOLD_OF_ONE_ADDRESS, device: 0, account: 0 })
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await recordAudit(context, {
+    action: 'REFUSED',
+    entity: 'users',
+    facts: { code: 'SESSION_ENDED', attempt: 'FORGED_TOKEN', field: kind },
+  })
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from './routes.ts'
+
+export { type Account, accountName } from './accounts.ts'
+export { book } from './book.ts'
+export type { Holder, TempleShare } from './bookings.ts'
+export * as bookings from './bookings.ts'
+export type { Movement, Transfer } from './movement.ts'
+export { type Balance, type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'
+
+/** The books: who owes what to whom. */
+export const ledger: Module = { name: 'ledger', routes }

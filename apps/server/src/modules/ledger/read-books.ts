@@ -1,0 +1,57 @@
+import type { Context } from '../../platform/context.ts'
+import { type Account, chart } from './accounts.ts'
+import { findTransfersOfRequest, sumAccounts, type TransferRow } from './repository.ts'
+
+export type Balance = {
+  account: Account
+  debitedCents: number
+  creditedCents: number
+  /** On the account's own side: what a bank holds, what a temple is owed. Below zero when it stands on the other. */
+  balanceCents: number
+}
+
+/** Every account that was ever moved, of one temple or of all, in the chart's order. */
+export const readBalances = async (context: Context, templeId?: number): Promise<Balance[]> => {
+  const sums = await sumAccounts(context.db, templeId)
+  return sums
+    .map((sum) => {
+      const debit = chart[sum.account.purpose].side === 'DEBIT'
+      const net = sum.debitedCents - sum.creditedCents
+      return { ...sum, balanceCents: debit ? net : 0 - net }
+    })
+    .sort(
+      (a, b) =>
+        chart[a.account.purpose].number - chart[b.account.purpose].number ||
+        (a.account.templeId ?? 0) - (b.account.templeId ?? 0) ||
+        (a.account.gateway ?? '').localeCompare(b.account.gateway ?? ''),
+    )
+}
+
+export type BookedMovement = {
+  id: string
+  name: string
+  /** Civil date in Athens. */
+  occurredOn: string
+  recordedAt: Date
+  transfers: TransferRow[]
+}
+
+/** What was booked for a request, oldest first. */
+export const readBookingsOfRequest = async (
+  context: Context,
+  requestId: number,
+): Promise<BookedMovement[]> => {
+  const movements = new Map<string, BookedMovement>()
+  for (const row of await findTransfersOfRequest(context.db, requestId)) {
+    const movement = movements.get(row.movementId) ?? {
+      id: row.movementId,
+      name: row.movement,
+      occurredOn: row.occurredOn,
+      recordedAt: row.recordedAt,
+      transfers: [],
+    }
+    movement.transfers.push(row)
+    movements.set(row.movementId, movement)
+  }
+  return [...movements.values()]
+}

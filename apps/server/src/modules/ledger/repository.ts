@@ -1,0 +1,165 @@
+import type { GatewayName } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { Account, Purpose } from './accounts.ts'
+
+export type TransferRow = {
+  id: string
+  movementId: string
+  movement: string
+  code: string
+  debit: Account
+  credit: Account
+  amountCents: number
+  occurredOn: string
+  recordedAt: Date
+}
+
+type NewTransfer = {
+  id: string
+  movement_id: string
+  movement: string
+  code: string
+  debit_account_id: number
+  credit_account_id: number
+  amount_cents: number
+  currency: string
+  occurred_on: string
+  request_id: number | null
+  payment_id: number | null
+  refund_id: number | null
+  payout_id: number | null
+  recorded_by: number | null
+}
+
+const CURRENCY = 'EUR'
+
+/** The ids of accounts that are open. */
+export const findAccounts = async (db: Database, accounts: readonly Account[]) => {
+  const purposes = [...new Set(accounts.map((account) => account.purpose))]
+  const temples = accounts.flatMap((account) => (account.templeId === null ? [] : [account.templeId]))
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'purpose', 'temple_id', 'gateway'])
+    .where('purpose', 'in', purposes)
+    .where('currency', '=', CURRENCY)
+    .where((where) =>
+      where.or([
+        where('temple_id', 'is', null),
+        where('temple_id', 'in', temples.length > 0 ? temples : [0]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => ({ id: row.id, account: accountOf(row) }))
+}
+
+/** Opens accounts that are not open yet; another transaction may do so at the same moment. */
+export const openAccounts = async (db: Database, accounts: readonly Account[]): Promise<void> => {
+  await db
+    .insertInto('ledger_account')
+    .values(
+      accounts.map((account) => ({
+        purpose: account.purpose,
+        temple_id: account.templeId,
+        gateway: account.gateway,
+        currency: CURRENCY,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes transfers that are not there yet and returns the ids of those that were written. */
+export const insertTransfers = async (
+  db: Database,
+  transfers: readonly Omit<NewTransfer, 'currency'>[],
+): Promise<string[]> => {
+  const written = await db
+    .insertInto('ledger_transfer')
+    .values(transfers.map((transfer) => ({ ...transfer, currency: CURRENCY })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute()
+  return written.map((row) => row.id)
+}
+
+export const findTransferAmounts = (db: Database, movementId: string) =>
+  db
+    .selectFrom('ledger_transfer')
+    .select(['id', 'amount_cents as amountCents'])
+    .where('movement_id', '=', movementId)
+    .execute()
+
+const accountOf = (row: { purpose: string; temple_id: number | null; gateway: string | null }): Account => ({
+  purpose: row.purpose as Purpose,
+  templeId: row.temple_id,
+  gateway: row.gateway as GatewayName | null,
+})
+
+/** All transfers of a request, in the order in which they were written. */
+export const findTransfersOfRequest = async (db: Database, requestId: number): Promise<TransferRow[]> => {
+  const rows = await db
+    .selectFrom('ledger_transfer as t')
+    .innerJoin('ledger_account as d', 'd.id', 't.debit_account_id')
+    .innerJoin('ledger_account as c', 'c.id', 't.credit_account_id')
+    .select([
+      't.id',
+      't.movement_id',
+      't.movement',
+      't.code',
+      't.amount_cents',
+      't.occurred_on',
+      't.recorded_at',
+      'd.purpose as debit_purpose',
+      'd.temple_id as debit_temple_id',
+      'd.gateway as debit_gateway',
+      'c.purpose as credit_purpose',
+      'c.temple_id as credit_temple_id',
+      'c.gateway as credit_gateway',
+    ])
+    .where('t.request_id', '=', requestId)
+    .orderBy('t.recorded_at')
+    .orderBy('t.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    movementId: row.movement_id,
+    movement: row.movement,
+    code: row.code,
+    amountCents: row.amount_cents,
+    occurredOn: row.occurred_on,
+    recordedAt: row.recorded_at,
+    debit: accountOf({
+      purpose: row.debit_purpose,
+      temple_id: row.debit_temple_id,
+      gateway: row.debit_gateway,
+    }),
+    credit: accountOf({
+      purpose: row.credit_purpose,
+      temple_id: row.credit_temple_id,
+      gateway: row.credit_gateway,
+    }),
+  }))
+}
+
+/** What each account has been debited and credited (cents), of one temple or of all. */
+export const sumAccounts = async (db: Database, templeId?: number) => {
+  const rows = await sql<{
+    purpose: string
+    temple_id: number | null
+    gateway: string | null
+    debited: number
+    credited: number
+  }>`
+    select a.purpose, a.temple_id, a.gateway,
+      coalesce((select sum(t.amount_cents) from ledger_transfer t where t.debit_account_id = a.id), 0)::bigint as debited,
+      coalesce((select sum(t.amount_cents) from ledger_transfer t where t.credit_account_id = a.id), 0)::bigint as credited
+    from ledger_account a
+    where ${templeId ?? null}::bigint is null or a.temple_id = ${templeId ?? null}
+  `.execute(db)
+  return rows.rows.map((row) => ({
+    account: accountOf(row),
+    debitedCents: row.debited,
+    creditedCents: row.credited,
+  }))
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/module.ts'
+import { erased } from '../identity/index.ts'
+import { deleteNotificationsOf } from './repository.ts'
+import { deletePreferencesOf } from './repository-preferences.ts'
+import { notificationRoutes } from './routes.ts'
+
+export { notify, type Recipients } from './notify.ts'
+export { readAllPreferences } from './read-preferences.ts'
+export type { NewNotification } from './repository.ts'
+export { whoWants } from './who-wants.ts'
+
+erased.register('notifications', async ({ db }, { userId }) => {
+  await deleteNotificationsOf(db, userId)
+  await deletePreferencesOf(db, userId)
+})
+
+/** What the bell shows, and what each user wants to be told of. */
+export const notifications: Module = { name: 'notifications', routes: notificationRoutes }

@@ -1,0 +1,72 @@
+import type { Bilingual, endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { SentTopic } from './topics.ts'
+
+export type NewNotification = {
+  readonly type: SentTopic
+  readonly title: Bilingual
+  /** A path of the back office, such as `/orders/17`. */
+  readonly link: string
+}
+
+type Written = NewNotification & { readonly at: Date }
+
+/** To each of the users that is enabled. */
+export const insertForUsers = async (
+  db: Database,
+  userIds: readonly number[],
+  { type, title, link, at }: Written,
+): Promise<void> => {
+  await sql`
+    insert into notification (user_id, type, title, link, created_at)
+    select id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}, ${at}
+    from app_user where id = any(${[...userIds]}::bigint[]) and status = 'ENABLED'`.execute(db)
+}
+
+/** The newest that are not dismissed, at most `limit`, and how many there are in all. */
+export const listFresh = async (
+  db: Database,
+  userId: number,
+  limit: number,
+): Promise<{ total: number; records: endpoints.notifications.Notification[] }> => {
+  const fresh = db.selectFrom('notification').where('user_id', '=', userId).where('dismissed_at', 'is', null)
+  const rows = await fresh
+    .select(['id', 'type', 'title', 'link', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const { total } = await fresh
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    total,
+    records: rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      title: row.title as Bilingual,
+      link: row.link,
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+/** False when the user has no such notification. One that he dismissed already keeps its time. */
+export const markDismissed = async (
+  db: Database,
+  { id, userId, at }: { id: number; userId: number; at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('notification')
+    .set({ dismissed_at: sql<Date>`coalesce(dismissed_at, ${at})` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteNotificationsOf = async (db: Database, userId: number): Promise<void> => {
+  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+}

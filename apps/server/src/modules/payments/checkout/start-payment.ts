@@ -1,0 +1,183 @@
+import type { endpoints } from '@kandili/contract'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import {
+  notePaymentMethod,
+  type PayableRequest,
+  requestForPayment,
+  requestForPaymentByCode,
+  showRequestPaidAtDoor,
+} from '../../requests/index.ts'
+import { parameter } from '../../settings/index.ts'
+import {
+  type Checkout,
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../gateways/gateway.ts'
+import { findGateway } from '../gateways/index.ts'
+import { isGateway, type PaymentMethod } from '../payment.ts'
+import { presentInstructions } from '../presenter.ts'
+import { findPaymentsOfRequest, insertPayment, type Payment, updatePayment } from '../repository-payments.ts'
+import { applyFacts } from '../settling/apply-facts.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { bankReference } from './bank-reference.ts'
+import { offeredMethods } from './offered-methods.ts'
+
+type Asked = { gateway?: string; method?: string }
+type Started = endpoints.payments.StartedPayment
+
+const HALF_HOUR_MS = 30 * 60_000
+/** Within this time an attempt whose checkout was never answered is taken up again under the same key. */
+const TAKEN_UP_AGAIN_MS = 3 * 60_000
+
+/**
+ * Begins to pay a request. Our row is written before the gateway is called, and its id is the gateway's key, so a
+ * crash in between leaves an attempt that the next call takes up again. An older attempt is ended at its gateway
+ * first: two open at once could both be paid. One that turns out to be paid settles the request instead.
+ *
+ * @throws Refusal ENTITY_NOT_FOUND, REQUEST_ALREADY_PAID, REQUEST_NOT_PAYABLE, PAYMENT_METHOD_NOT_OFFERED,
+ *   GATEWAY_UNAVAILABLE, CONFLICT (two calls at the same moment: the other one won)
+ */
+export const startPayment = async (context: Context, code: string, asked: Asked): Promise<Started> => {
+  const request = await requestForPaymentByCode(context, code)
+  if (!request) throw new Refusal('ENTITY_NOT_FOUND')
+  refuseUnpayable(request)
+  const method = await chosenMethod(context, request, asked)
+  await endOpenAttempt(context, request.id, method)
+  const payment = await beginAttempt(context, request.id, method)
+  if (isGateway(method)) return openCheckout(context, request, payment)
+  return presentInstructions(context, request, payment)
+}
+
+const refuseUnpayable = ({ state, totalCents, lines }: PayableRequest): void => {
+  if (state === 'PAID' || state === 'COMPLETED' || state === 'REFUNDED')
+    throw new Refusal('REQUEST_ALREADY_PAID')
+  const isNothingToDo = lines.every((line) => line.isOver)
+  if (state === 'CANCELED' || totalCents === 0 || isNothingToDo) throw new Refusal('REQUEST_NOT_PAYABLE')
+}
+
+const chosenMethod = async (
+  context: Context,
+  request: PayableRequest,
+  { gateway, method }: Asked,
+): Promise<PaymentMethod> => {
+  const offered = await offeredMethods(context, request)
+  const wanted = gateway ?? method
+  const chosen = wanted === 'CARD' ? offered.find(isGateway) : offered.find((one) => one === wanted)
+  if (!chosen) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  return chosen
+}
+
+const isTakenUpAgain = (attempt: Payment, method: PaymentMethod, now: Date): boolean =>
+  attempt.method === method &&
+  attempt.provider_ref === null &&
+  (!isGateway(method) || now.getTime() - attempt.created_at.getTime() < TAKEN_UP_AGAIN_MS)
+
+const endOpenAttempt = async (context: Context, requestId: number, method: PaymentMethod): Promise<void> => {
+  const open = (await findPaymentsOfRequest(context.db, requestId)).find(
+    (attempt) => attempt.state === 'PENDING_PAYMENT',
+  )
+  if (!open || isTakenUpAgain(open, method, context.system.clock.now())) return
+  await endAttempt(context, open)
+  const request = await requestForPayment(context, requestId)
+  if (request) refuseUnpayable(request)
+}
+
+/**
+ * Ends an attempt so that it cannot be paid any more, and takes in how it ended: it may have been paid a moment ago.
+ * @throws Refusal GATEWAY_UNAVAILABLE
+ */
+export const endAttempt = async (context: Context, attempt: Payment): Promise<void> => {
+  if (attempt.provider_ref === null || !isGateway(attempt.method)) {
+    const at = context.system.clock.now()
+    const fact = { type: 'CANCELED', key: `given-up:${attempt.id}`, at } as const
+    await applyFacts(context, { id: attempt.id, requestId: attempt.request_id }, { facts: [fact] })
+    return
+  }
+  const gateway = findGateway(context.system, attempt.method)
+  if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
+  await asked(() => gateway.expireCheckout(attempt.provider_ref ?? ''))
+  await asked(() => settlePayment(context, attempt.id))
+}
+
+const asked = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call()
+  } catch (error) {
+    const isGateways = error instanceof GatewayUnavailable || error instanceof GatewayRefused
+    throw isGateways ? new Refusal('GATEWAY_UNAVAILABLE') : error
+  }
+}
+
+/** Writes our row under the request's lock, or takes up one that is there. */
+const beginAttempt = (context: Context, requestId: number, method: PaymentMethod): Promise<Payment> =>
+  context.transaction(async (tx) => {
+    const request = await requestForPayment(tx, requestId, { lock: true })
+    if (!request) throw new Refusal('ENTITY_NOT_FOUND')
+    refuseUnpayable(request)
+    const now = tx.system.clock.now()
+    const attempts = await findPaymentsOfRequest(tx.db, requestId)
+    const open = attempts.find((attempt) => attempt.state === 'PENDING_PAYMENT')
+    if (open && !isTakenUpAgain(open, method, now)) throw new Refusal('CONFLICT')
+    if (open) return open
+    const expiresAt = await expiryOf(tx, method, now)
+    const payment = await insertPayment(tx.db, {
+      request_id: requestId,
+      method,
+      amount_cents: request.totalCents,
+      ...(method === 'BANK' ? { bank_reference: bankReference(requestId, attempts.length + 1) } : {}),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    const waitsLonger = !isGateway(method) && expiresAt > request.expiresAt
+    await notePaymentMethod(tx, requestId, method, waitsLonger ? expiresAt : undefined)
+    if (method === 'CASH') await showRequestPaidAtDoor(tx, requestId)
+    return payment
+  })
+
+const expiryOf = async (tx: Context, method: PaymentMethod, now: Date): Promise<Date> => {
+  if (isGateway(method)) return new Date(now.getTime() + HALF_HOUR_MS)
+  const days = await parameter(tx, 'bankTransferExpiryDays')
+  return new Date(now.getTime() + days * DAY_MS)
+}
+
+const openCheckout = async (
+  context: Context,
+  request: PayableRequest,
+  payment: Payment,
+): Promise<Started> => {
+  const gateway = findGateway(context.system, payment.method)
+  if (!gateway) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  const checkout = await asked(() => createCheckout(context, gateway, request, payment))
+  await updatePayment(context.db, payment.id, {
+    provider_ref: checkout.providerRef,
+    redirect_url: checkout.redirectUrl,
+    expires_at: checkout.expiresAt,
+  })
+  return { method: payment.method, redirectUrl: checkout.redirectUrl, transfer: null, cash: null }
+}
+
+const createCheckout = (
+  context: Context,
+  gateway: PaymentGateway,
+  request: PayableRequest,
+  payment: Payment,
+): Promise<Checkout> => {
+  const { baseUrl, websiteHost } = context.system.settings
+  const site = websiteHost ? `${new URL(baseUrl).protocol}//${websiteHost}` : baseUrl
+  return gateway.createCheckout({
+    attemptId: payment.id,
+    startedAt: payment.created_at,
+    requestId: request.id,
+    amountCents: payment.amount_cents,
+    currency: payment.currency.trim(),
+    language: request.language,
+    // What is offered, for whom and where would tell the gateway what somebody believes.
+    description: request.language === 'el' ? 'Προσφορά' : 'Offering',
+    email: request.contactEmail,
+    successUrl: `${site}/${request.language}/request/return/${request.code}`,
+    cancelUrl: `${site}/${request.language}/request/return/${request.code}?canceled=1`,
+  })
+}

@@ -1,0 +1,37 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { requestForPaymentByCode } from '../../requests/index.ts'
+import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
+import { isGateway } from '../payment.ts'
+import { findPaymentsOfRequest } from '../repository-payments.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { payerView } from './payer-view.ts'
+
+/** A page that waits for the bank and asks every second does not ask the gateway every second. */
+const ASKED_LATELY_MS = 2000
+
+/**
+ * What the page of return does: asks the gateway about the attempt that is open, and says how it stands now. When
+ * the gateway cannot be reached, what is known is the answer; the reconciliation asks again.
+ * @throws Refusal ENTITY_NOT_FOUND
+ */
+export const syncPayment = async (context: Context, code: string): Promise<endpoints.payments.PayerView> => {
+  const request = await requestForPaymentByCode(context, code)
+  if (!request) throw new Refusal('ENTITY_NOT_FOUND')
+  const now = context.system.clock.now().getTime()
+  const [latest] = await findPaymentsOfRequest(context.db, request.id)
+  const isOpen = latest?.state === 'PENDING_PAYMENT' && isGateway(latest.method)
+  // Only while the bank is known to decide: whoever comes back right after a refused card may have paid by another.
+  const isWaited = latest?.processing && now - (latest.asked_at?.getTime() ?? 0) < ASKED_LATELY_MS
+  if (latest && isOpen && !isWaited) {
+    try {
+      await settlePayment(context, latest.id)
+    } catch (error) {
+      const isGateways = error instanceof GatewayUnavailable || error instanceof GatewayRefused
+      if (!isGateways) throw error
+      context.log.warn({ err: error, paymentId: latest.id }, 'the gateway could not be asked')
+    }
+  }
+  return payerView(context, code)
+}

@@ -1,0 +1,37 @@
+import type { GatewayName } from '@kandili/contract'
+import type { System } from '../../../platform/context.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { createSandboxGateway } from './sandbox/gateway.ts'
+import { sandboxSecrets } from './sandbox/secrets.ts'
+import { createStripeGateway } from './stripe/gateway.ts'
+
+const gateways = new WeakMap<System, ReadonlyMap<GatewayName, PaymentGateway>>()
+const addresses = new WeakMap<System, string>()
+
+/** Where this process listens: the sandbox company lives in it. Told once, when it begins to listen. */
+export const tellOwnAddress = (system: System, address: string): void => {
+  addresses.set(system, address)
+}
+
+/** Before this process listens, and in one that does not (a worker), the address that everybody uses. */
+export const ownAddress = (system: System): string => addresses.get(system) ?? system.settings.baseUrl
+
+/** The gateways that the settings put in service, the one to offer first in front. */
+export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, PaymentGateway> => {
+  const known = gateways.get(system)
+  if (known) return known
+  const made = new Map<GatewayName, PaymentGateway>()
+  const { stripe, sandbox } = system.settings
+  if (stripe) made.set('STRIPE', createStripeGateway(stripe))
+  if (sandbox) {
+    made.set(
+      'SANDBOX',
+      createSandboxGateway({ address: () => ownAddress(system), ...sandboxSecrets(system) }),
+    )
+  }
+  gateways.set(system, made)
+  return made
+}
+
+export const findGateway = (system: System, name: string): PaymentGateway | undefined =>
+  gatewaysInService(system).get(name as GatewayName)

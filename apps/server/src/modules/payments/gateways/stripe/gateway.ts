@@ -1,0 +1,155 @@
+import Stripe from 'stripe'
+import type { Settings } from '../../../../platform/settings.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway, WebhookNotSigned } from '../gateway.ts'
+import { verifyStripeSignature } from '../stripe-signature.ts'
+import { factsOfCheckout } from './facts.ts'
+
+const TIMEOUT_MS = 20_000
+/** Stripe allows 30 minutes at the least; the rest is for an attempt that is taken up again after a failure. */
+const EXPIRES_SECONDS = 35 * 60
+
+/** Stripe's errors in our two words: try again, or a person must look. */
+const translated = (error: unknown): Error => {
+  if (error instanceof Stripe.errors.StripeError) {
+    const passing = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
+    if (passing.includes(error.type)) return new GatewayUnavailable('STRIPE', error)
+    return new GatewayRefused('STRIPE', error.code ?? error.type)
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+const asking = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call()
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+type Notice = { id?: string; type?: string; created?: number; data?: { object?: Record<string, unknown> } }
+
+/** What is kept of an event: what it is about. The payer's address and card stay with Stripe. */
+const KEPT = [
+  'id',
+  'object',
+  'status',
+  'payment_status',
+  'payment_intent',
+  'amount',
+  'currency',
+  'metadata',
+] as const
+
+/** Stripe's hosted Checkout, in the pattern of separate charges and transfers: the platform is the merchant. */
+export const createStripeGateway = (settings: NonNullable<Settings['stripe']>): PaymentGateway => {
+  const stripe = new Stripe(settings.secretKey, {
+    ...(settings.host ? { host: settings.host, protocol: settings.protocol } : {}),
+    ...(settings.port ? { port: settings.port } : {}),
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    appInfo: { name: 'Kandili' },
+  })
+
+  return {
+    name: 'STRIPE',
+    createCheckout: (asked) =>
+      asking(async () => {
+        const metadata = { order_id: String(asked.requestId), attempt_id: String(asked.attemptId) }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: String(asked.requestId),
+            locale: asked.language,
+            customer_email: asked.email,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: asked.currency.toLowerCase(),
+                  unit_amount: asked.amountCents,
+                  product_data: { name: asked.description },
+                },
+              },
+            ],
+            payment_intent_data: { transfer_group: `ORDER_${asked.requestId}`, metadata },
+            metadata,
+            success_url: asked.successUrl,
+            cancel_url: asked.cancelUrl,
+            // Counted from the attempt's beginning: the same key with another time would be another request.
+            expires_at: Math.floor(asked.startedAt.getTime() / 1000) + EXPIRES_SECONDS,
+          },
+          { idempotencyKey: `checkout:${asked.attemptId}` },
+        )
+        return {
+          providerRef: session.id,
+          redirectUrl: session.url ?? asked.successUrl,
+          expiresAt: new Date(session.expires_at * 1000),
+        }
+      }),
+    async expireCheckout(providerRef) {
+      const session = await asking(() => stripe.checkout.sessions.retrieve(providerRef))
+      if (session.status !== 'open') return
+      try {
+        await asking(() => stripe.checkout.sessions.expire(providerRef))
+      } catch (error) {
+        // It was paid or ran out between our two calls; whoever reads it next sees which.
+        if (!(error instanceof GatewayRefused)) throw error
+      }
+    },
+    readPayment: (providerRef) =>
+      asking(async () => {
+        const session = await stripe.checkout.sessions.retrieve(providerRef, {
+          expand: ['payment_intent.latest_charge.balance_transaction'],
+        })
+        const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+        const isPaid = session.payment_status === 'paid' && intent !== null
+        const refunds = isPaid
+          ? await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
+          : { data: [] }
+        const disputes = isPaid
+          ? await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
+          : { data: [] }
+        return {
+          attemptRef: session.metadata?.attempt_id ?? null,
+          isProcessing: session.status === 'complete' && !isPaid && intent?.status === 'processing',
+          facts: factsOfCheckout(session, refunds.data, disputes.data),
+        }
+      }),
+    refund: ({ providerRef, refundId, amountCents }) =>
+      asking(async () => {
+        const session = await stripe.checkout.sessions.retrieve(providerRef)
+        const intent = session.payment_intent
+        if (!intent) throw new GatewayRefused('STRIPE', 'nothing_captured')
+        const refund = await stripe.refunds.create(
+          {
+            payment_intent: typeof intent === 'string' ? intent : intent.id,
+            amount: amountCents,
+            reason: 'requested_by_customer',
+            metadata: { refund_id: String(refundId) },
+          },
+          { idempotencyKey: `refund:${refundId}` },
+        )
+        const [fact] = factsOfCheckout(session, [refund], []).filter((one) => one.type === 'REFUND')
+        if (!fact) throw new GatewayRefused('STRIPE', 'refund_not_read')
+        return { providerRef: refund.id, status: fact.status, code: fact.code }
+      }),
+    verifyWebhook(rawBody, headers) {
+      verifyStripeSignature(rawBody, headers['stripe-signature'], settings.webhookSecret)
+    },
+    parse(rawBody) {
+      const event = JSON.parse(rawBody.toString('utf8')) as Notice
+      if (!event.id || !event.type) throw new WebhookNotSigned()
+      const object = event.data?.object ?? {}
+      const metadata = (object.metadata ?? {}) as Record<string, unknown>
+      const kept = Object.fromEntries(KEPT.flatMap((key) => (key in object ? [[key, object[key]]] : [])))
+      return {
+        externalId: event.id,
+        type: event.type,
+        attemptRef: typeof metadata.attempt_id === 'string' ? metadata.attempt_id : null,
+        objectRef: object.object === 'checkout.session' && typeof object.id === 'string' ? object.id : null,
+        payload: { id: event.id, type: event.type, created: event.created, object: kept },
+      }
+    },
+  }
+}

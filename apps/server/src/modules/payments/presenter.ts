@@ -1,0 +1,110 @@
+import type { endpoints } from '@kandili/contract'
+import { civilDateInAthens } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { PayableRequest } from '../requests/index.ts'
+import { isGateway, type PaymentMethod, summarise } from './payment.ts'
+import type { Refund } from './refunds/repository-refunds.ts'
+import { findBankAccount, findTempleTerms, type Payment, type StoredEvent } from './repository-payments.ts'
+
+type PaymentRow = endpoints.payments.PaymentRow
+type RefundRow = endpoints.payments.RefundRow
+
+const inFours = (text: string): string => text.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+
+/** How to transfer the money of a BANK attempt; null for any other, and where our account is not set any more. */
+export const transferInstructions = async (
+  context: Context,
+  payment: Payment,
+): Promise<endpoints.payments.TransferInstructions | null> => {
+  const account = payment.bank_reference === null ? null : await findBankAccount(context.db)
+  if (!account || payment.bank_reference === null) return null
+  return {
+    beneficiary: account.beneficiary,
+    bank: account.bank,
+    iban: inFours(account.iban),
+    reference: inFours(payment.bank_reference),
+    amount: payment.amount_cents,
+    before: civilDateInAthens(payment.expires_at),
+  }
+}
+
+/** What a payer needs who uses no gateway. */
+export const presentInstructions = async (
+  context: Context,
+  request: PayableRequest,
+  payment: Payment,
+): Promise<endpoints.payments.StartedPayment> => {
+  const base = { method: payment.method, redirectUrl: null, transfer: null, cash: null }
+  if (payment.method === 'BANK') {
+    const transfer = await transferInstructions(context, payment)
+    if (!transfer) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+    return { ...base, transfer }
+  }
+  const temples = await findTempleTerms(
+    context.db,
+    request.lines.map((line) => line.templeId),
+  )
+  return {
+    ...base,
+    cash: {
+      temples: temples.map(({ id, title }) => ({ id, title: title as { el: string; en: string } })),
+    },
+  }
+}
+
+/** Gateways' words for refusals in the few that a payer is told; lost and stolen cards are no more than declined. */
+export const failureForPayer = (code: string | null): string | null => {
+  if (code === null) return null
+  if (/^(incorrect|invalid)_(number|cvc|expiry)/.test(code) || code === 'expired_card') return 'INVALID_CARD'
+  if (code === 'insufficient_funds') return 'INSUFFICIENT_FUNDS'
+  if (code.includes('authentication')) return 'AUTHENTICATION_FAILED'
+  if (code === 'WRONG_AMOUNT' || code === 'WRONG_CURRENCY') return 'WRONG_AMOUNT'
+  return code === 'processing_error' ? 'OTHER' : 'CARD_DECLINED'
+}
+
+export const presentRefund = (refund: Refund, method: PaymentMethod): RefundRow => ({
+  id: refund.id,
+  paymentId: refund.payment_id,
+  lineId: refund.line_id,
+  amount: refund.amount_cents,
+  state: refund.state,
+  reason: refund.reason,
+  failure: refund.failure_code,
+  requestedAt: refund.requested_at.toISOString(),
+  settledAt: refund.settled_at?.toISOString() ?? null,
+  byHand: !isGateway(method),
+})
+
+/** An attempt with everything that is known of it, for the back office. */
+export const presentPayment = (
+  payment: Payment,
+  events: readonly StoredEvent[],
+  refunds: readonly Refund[],
+): PaymentRow => {
+  const summary = summarise(events)
+  return {
+    id: payment.id,
+    method: payment.method,
+    status: summary.state,
+    amount: payment.amount_cents,
+    captured: summary.arrivedCents,
+    refunded: summary.refundedCents,
+    refundable: summary.refundableCents,
+    fee: summary.feeCents,
+    failure: failureForPayer(summary.failureCode),
+    unmatched: payment.booked_to === 'UNMATCHED' && summary.refundableCents > 0,
+    gatewayReference: payment.provider_ref,
+    bankReference: payment.bank_reference,
+    createdAt: payment.created_at.toISOString(),
+    expiresAt: payment.expires_at.toISOString(),
+    settledAt: payment.settled_at?.toISOString() ?? null,
+    events: events.map((event) => ({
+      type: event.type,
+      amount: event.amountCents,
+      detail: event.detail ?? null,
+      at: event.occurredAt.toISOString(),
+    })),
+    refunds: refunds.map((refund) => presentRefund(refund, payment.method)),
+  }
+}

@@ -1,0 +1,20 @@
+import { checks } from '../../../../checks/all.ts'
+import type { Context } from '../../../platform/context.ts'
+import { callAttention } from './attention.ts'
+
+/** The invariants of money over the live data, every night; what is broken wakes somebody and goes on the person's list. */
+export const checkBooks = async (context: Context): Promise<void> => {
+  for (const check of checks) {
+    const findings = await check.find(context.db)
+    if (findings.length === 0) continue
+    context.log.error(
+      { check: check.says, findings: findings.slice(0, 20) },
+      'an invariant of money is broken',
+    )
+    await callAttention(context, {
+      cause: `invariant:${check.says}:${context.system.clock.today()}`,
+      kind: 'INVARIANT_BROKEN',
+      facts: { check: check.says, findings: findings.length },
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { isGateway, summarise } from '../payment.ts'
+import { findRefund, type Refund } from '../refunds/repository-refunds.ts'
+import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
+import { applyFacts } from '../settling/apply-facts.ts'
+import { closeAttentionOf } from '../webhooks/repository-inbox.ts'
+
+/** Noon in Athens or an hour from it: the civil day is the same whatever the season. */
+const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)
+
+const findByHand = async (context: Context, requestId: number, paymentId: number): Promise<Payment> => {
+  const payment = await findPayment(context.db, paymentId)
+  if (payment?.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
+  if (isGateway(payment.method)) {
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: 'PAID' } })
+  }
+  return payment
+}
+
+/**
+ * A person saw the money of a bank transfer, or the temple says that it took the cash. Confirming it again changes
+ * nothing. A transfer of another amount, or for a request that is over, is booked apart and put on the person's list.
+ *
+ * @param receivedOn civil date, not after today
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (a gateway's payment, cash for a request that is over, another
+ *   amount than the one on record), VALIDATION_FAILED
+ */
+export const confirmReceipt = async (
+  context: Context,
+  {
+    requestId,
+    paymentId,
+    amountCents,
+    receivedOn,
+  }: {
+    requestId: number
+    paymentId: number
+    amountCents: number
+    receivedOn: string
+  },
+): Promise<void> => {
+  const payment = await findByHand(context, requestId, paymentId)
+  if (receivedOn > context.system.clock.today()) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'receivedOn', message: 'rule.date' }] })
+  }
+  if (payment.method === 'CASH' && amountCents !== payment.amount_cents) {
+    // What a temple took at its door is not ours to keep apart: it takes the right amount or none.
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'amount', message: 'rule.format' }] })
+  }
+  const fact = {
+    type: 'CAPTURED',
+    key: `receipt:${payment.id}`,
+    amountCents,
+    currency: payment.currency.trim(),
+    at: noonOf(receivedOn),
+  } as const
+  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, async (tx) => {
+    await refuseSecondReceipt(tx, payment.id, amountCents)
+    await recordAudit(tx, {
+      action: 'CONFIRM_RECEIPT',
+      entity: 'orders',
+      entityId: requestId,
+      facts: { paymentId: payment.id, cents: amountCents, receivedOn },
+    })
+  })
+}
+
+/**
+ * One attempt is one transfer: another amount beside the one on record is a slip, and booking both would put money in
+ * the bank that never came. A slip is sent back on paper, and the request is paid under a reference of its own.
+ */
+const refuseSecondReceipt = async (tx: Context, paymentId: number, amountCents: number): Promise<void> => {
+  const events = await findEvents(tx.db, paymentId)
+  const isAnother = events.some(
+    ({ type, amountCents: arrived }) =>
+      (type === 'CAPTURED' || type === 'MISMATCHED') && arrived !== amountCents,
+  )
+  if (isAnother)
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: summarise(events).state, to: 'PAID' } })
+}
+
+/**
+ * A person sent back the money of a bank transfer, or the temple gave the cash back. Confirming it again changes
+ * nothing.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
+ */
+export const confirmRefund = async (
+  context: Context,
+  { requestId, refundId }: { requestId: number; refundId: number },
+): Promise<{ refund: Refund; payment: Payment }> => {
+  const refund = await findRefund(context.db, refundId)
+  if (!refund) throw new Refusal('ENTITY_NOT_FOUND')
+  const payment = await findByHand(context, requestId, refund.payment_id)
+  if (refund.state === 'FAILED') {
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'SUCCEEDED' } })
+  }
+  const at = context.system.clock.now()
+  const fact = {
+    type: 'REFUND',
+    providerRef: `by-hand:${refundId}`,
+    refundId,
+    amountCents: refund.amount_cents,
+    status: 'SUCCEEDED',
+    code: null,
+    at,
+  } as const
+  await applyFacts(context, { id: payment.id, requestId }, { facts: [fact] }, async (tx) => {
+    await closeAttentionOf(tx.db, `refund-by-hand:${refundId}`, { at, by: tx.actor?.userId ?? null })
+    await recordAudit(tx, {
+      action: 'CONFIRM_REFUND',
+      entity: 'orders',
+      entityId: requestId,
+      facts: { refundId, cents: refund.amount_cents },
+    })
+  })
+  return { refund: (await findRefund(context.db, refundId)) ?? refund, payment }
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../../platform/context.ts'
+import { endAttempt } from '../checkout/start-payment.ts'
+import { gatewaysInService } from '../gateways/index.ts'
+import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from '../job-names.ts'
+import { findWaitingRefunds } from '../refunds/repository-refunds.ts'
+import { findPayment, findWaitingPayments } from '../repository-payments.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { findForgottenEvents } from '../webhooks/repository-inbox.ts'
+
+const MINUTE_MS = 60_000
+const ASK_AFTER_MINUTES = 15
+const FORGOTTEN_AFTER_MINUTES = 5
+/** A checkout whose opening was never answered is nobody's: the payer never got its address. */
+const GIVEN_UP_AFTER_MINUTES = 30
+
+/**
+ * Finds what got lost: asks the gateways about attempts and refunds that wait for long, and sends the jobs of
+ * webhooks again that nobody has handled. One that cannot be asked does not keep the others waiting.
+ */
+export const reconcilePayments = async (context: Context): Promise<void> => {
+  const now = context.system.clock.now().getTime()
+  const minutesAgo = (minutes: number) => new Date(now - minutes * MINUTE_MS)
+  const attempt = async (what: Record<string, number>, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      context.log.warn({ err: error, ...what }, 'reconciliation: could not be asked')
+    }
+  }
+
+  for (const { id } of await findForgottenEvents(context.db, minutesAgo(FORGOTTEN_AFTER_MINUTES))) {
+    await context.system.jobs.send(context, HANDLE_EXTERNAL_EVENT, { externalEventId: id })
+  }
+  const gateways = [...gatewaysInService(context.system).keys()]
+  const waiting = await findWaitingPayments(context.db, gateways, minutesAgo(ASK_AFTER_MINUTES))
+  for (const { id, provider_ref } of waiting) {
+    await attempt({ paymentId: id }, () =>
+      provider_ref === null
+        ? giveUp(context, id, minutesAgo(GIVEN_UP_AFTER_MINUTES))
+        : settlePayment(context, id),
+    )
+  }
+  for (const refund of await findWaitingRefunds(context.db, minutesAgo(ASK_AFTER_MINUTES))) {
+    if (refund.state === 'REQUESTED') {
+      await context.system.jobs.send(context, SEND_REFUND, { refundId: refund.id })
+    } else {
+      await attempt({ refundId: refund.id }, () => settlePayment(context, refund.payment_id))
+    }
+  }
+}
+
+const giveUp = async (context: Context, paymentId: number, before: Date): Promise<void> => {
+  const payment = await findPayment(context.db, paymentId)
+  if (payment && payment.created_at < before) await endAttempt(context, payment)
+}

@@ -1,0 +1,108 @@
+import { paymentGateways } from '@kandili/contract'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+import type { RefundShare } from './shares.ts'
+
+type Row = Selectable<DB['refund']>
+export type RefundState = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
+export type RefundReason = 'TEMPLE_DECLINED' | 'ASKED_BY_CUSTOMER' | 'PAID_IN_ERROR' | 'AT_GATEWAY'
+export type Refund = Omit<Row, 'state' | 'reason'> & { state: RefundState; reason: RefundReason }
+
+export const insertRefund = async (
+  db: Database,
+  refund: Insertable<DB['refund']>,
+  shares: readonly RefundShare[],
+): Promise<Refund> => {
+  const row = await db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow()
+  if (shares.length > 0) {
+    await db
+      .insertInto('refund_share')
+      .values(
+        shares.map((share) => ({
+          refund_id: row.id,
+          line_id: share.lineId,
+          amount_cents: share.amountCents,
+          commission_cents: share.commissionCents,
+          commission_vat_cents: share.commissionVatCents,
+        })),
+      )
+      .execute()
+  }
+  return row as Refund
+}
+
+export const findRefund = async (db: Database, id: number): Promise<Refund | undefined> =>
+  (await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()) as Refund | undefined
+
+export const findRefundByRef = async (
+  db: Database,
+  paymentId: number,
+  providerRef: string,
+): Promise<Refund | undefined> =>
+  (await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst()) as Refund | undefined
+
+/** Newest first. */
+export const findRefundsOfPayments = async (db: Database, paymentIds: readonly number[]): Promise<Refund[]> =>
+  (await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds.length > 0 ? paymentIds : [0])
+    .orderBy('id', 'desc')
+    .execute()) as Refund[]
+
+export const updateRefund = async (
+  db: Database,
+  id: number,
+  change: Updateable<DB['refund']>,
+): Promise<void> => {
+  await db.updateTable('refund').set(change).where('id', '=', id).execute()
+}
+
+export const findShares = async (db: Database, refundId: number): Promise<RefundShare[]> => {
+  const rows = await db.selectFrom('refund_share').selectAll().where('refund_id', '=', refundId).execute()
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    amountCents: row.amount_cents,
+    commissionCents: row.commission_cents,
+    commissionVatCents: row.commission_vat_cents,
+  }))
+}
+
+/** What refunds that did not fail hold of each line (cents). */
+export const sumSharesOfLines = async (
+  db: Database,
+  lineIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('refund_share as s')
+    .innerJoin('refund as r', 'r.id', 's.refund_id')
+    .select(['s.line_id', 's.amount_cents'])
+    .where('s.line_id', 'in', lineIds.length > 0 ? lineIds : [0])
+    .where('r.state', '<>', 'FAILED')
+    .execute()
+  const sums = new Map<number, number>()
+  for (const row of rows) sums.set(row.line_id, (sums.get(row.line_id) ?? 0) + row.amount_cents)
+  return sums
+}
+
+/** Refunds at gateways that wait since before `before`. */
+export const findWaitingRefunds = (db: Database, before: Date) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.payment_id', 'r.state'])
+    .where('r.state', 'in', ['REQUESTED', 'PENDING'])
+    .where('p.method', 'in', paymentGateways)
+    .where('r.requested_at', '<', before)
+    .limit(200)
+    .execute()
+
+export const findRequestOfLine = async (db: Database, lineId: number): Promise<number | undefined> =>
+  (await db.selectFrom('request_line').select('request_id').where('id', '=', lineId).executeTakeFirst())
+    ?.request_id

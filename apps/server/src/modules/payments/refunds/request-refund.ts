@@ -1,0 +1,123 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { requestForPayment } from '../../requests/index.ts'
+import { SEND_REFUND } from '../job-names.ts'
+import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
+import { callAttention } from '../reconciliation/attention.ts'
+import {
+  findEvents,
+  findPaymentsOfRequest,
+  insertEvents,
+  lockPayment,
+  type Payment,
+} from '../repository-payments.ts'
+import { moneyOfLines } from './lines.ts'
+import { insertRefund, type Refund, type RefundReason } from './repository-refunds.ts'
+import { type LineMoney, type RefundShare, spreadRefund } from './shares.ts'
+
+export type RefundAsked = {
+  requestId: number
+  paymentId?: number
+  lineId?: number
+  /** Cents; all that is left where left out. */
+  amount?: number
+  reason: RefundReason
+}
+
+/**
+ * Asks for money to be given back: fixes under lock how much may be and whose it is, writes our row, and sends the
+ * job that tells the gateway once this has committed. Nothing is booked before the money has gone. Two at the same
+ * moment can never give back more than there is: the second one sees the first.
+ *
+ * A bank transfer and cash are sent back by a person, who is called and confirms it.
+ *
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (nothing was paid), REFUND_TOO_LARGE
+ */
+export const requestRefund = (
+  context: Context,
+  asked: RefundAsked,
+): Promise<{ refund: Refund; payment: Payment }> =>
+  context.transaction(async (tx) => {
+    const request = await requestForPayment(tx, asked.requestId, { lock: true })
+    if (!request) throw new Refusal('ENTITY_NOT_FOUND')
+    const payment = await lockPaymentToRefund(tx, asked)
+    const summary = summarise(await findEvents(tx.db, payment.id))
+    const lines = await moneyOfLines(tx, request)
+    const { amountCents, shares } = fixRefund(asked, payment, summary, lines)
+    const now = tx.system.clock.now()
+    const refund = await insertRefund(
+      tx.db,
+      {
+        payment_id: payment.id,
+        line_id: asked.lineId ?? null,
+        amount_cents: amountCents,
+        reason: asked.reason,
+        requested_by: tx.actor?.userId ?? null,
+        requested_at: now,
+      },
+      shares,
+    )
+    await insertEvents(tx.db, payment.id, [
+      { type: 'REFUND_REQUESTED', key: String(refund.id), amountCents, occurredAt: now },
+    ])
+    await recordAudit(tx, {
+      action: 'REFUND',
+      entity: 'orders',
+      entityId: request.id,
+      facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
+    })
+    if (isGateway(payment.method)) await tx.system.jobs.send(tx, SEND_REFUND, { refundId: refund.id })
+    else {
+      await callAttention(tx, {
+        cause: `refund-by-hand:${refund.id}`,
+        kind: 'REFUND_BY_HAND',
+        requestId: request.id,
+        paymentId: payment.id,
+        refundId: refund.id,
+        facts: { amountCents, method: payment.method },
+      })
+    }
+    return { refund, payment }
+  })
+
+const hasMoney = (payment: Payment): boolean => payment.captured_cents > payment.refunded_cents
+
+const lockPaymentToRefund = async (tx: Context, asked: RefundAsked): Promise<Payment> => {
+  const all = await findPaymentsOfRequest(tx.db, asked.requestId)
+  const named = asked.paymentId === undefined ? undefined : all.find(({ id }) => id === asked.paymentId)
+  if (asked.paymentId !== undefined && !named) throw new Refusal('ENTITY_NOT_FOUND')
+  // The payment that the temples got comes before money that lies apart.
+  const chosen =
+    named ?? all.find((payment) => hasMoney(payment) && payment.booked_to === 'TEMPLES') ?? all.find(hasMoney)
+  if (!chosen || chosen.captured_cents === 0) {
+    throw new Refusal('STATE_DOES_NOT_ALLOW', {
+      facts: { from: chosen?.state ?? 'PENDING_PAYMENT', to: 'REFUNDED' },
+    })
+  }
+  return lockPayment(tx.db, chosen.id)
+}
+
+const fixRefund = (
+  asked: RefundAsked,
+  payment: Payment,
+  summary: PaymentSummary,
+  allLines: readonly LineMoney[],
+): { amountCents: number; shares: RefundShare[] } => {
+  const tooLarge = (most: number) => new Refusal('REFUND_TOO_LARGE', { facts: { most } })
+  if (payment.booked_to !== 'TEMPLES') {
+    const amountCents = asked.amount ?? summary.refundableCents
+    const fits = asked.lineId === undefined && amountCents > 0 && amountCents <= summary.refundableCents
+    if (!fits) throw tooLarge(summary.refundableCents)
+    return { amountCents, shares: [] }
+  }
+  const lines =
+    asked.lineId === undefined ? allLines : allLines.filter((line) => line.lineId === asked.lineId)
+  if (lines.length === 0) throw new Refusal('ENTITY_NOT_FOUND')
+  const left = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
+  const most = Math.min(left, summary.refundableCents)
+  const amountCents = asked.amount ?? (asked.lineId === undefined ? most : left)
+  const shares = amountCents > most ? null : spreadRefund(lines, amountCents)
+  if (!shares) throw tooLarge(most)
+  return { amountCents, shares }
+}

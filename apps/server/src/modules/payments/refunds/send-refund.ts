@@ -1,0 +1,48 @@
+import type { Context } from '../../../platform/context.ts'
+import { GatewayRefused } from '../gateways/gateway.ts'
+import { findGateway } from '../gateways/index.ts'
+import { isGateway } from '../payment.ts'
+import { findPayment } from '../repository-payments.ts'
+import { applyFacts } from '../settling/apply-facts.ts'
+import { findRefund, type Refund, updateRefund } from './repository-refunds.ts'
+
+/**
+ * Tells the gateway of a refund that is on record, outside any transaction and under our refund's key, and takes in
+ * what it says. Told again, the gateway finds its own refund; so this may be repeated whenever it was cut short.
+ * @throws GatewayUnavailable: the job is tried again
+ */
+export const sendRefund = async (context: Context, refundId: number): Promise<void> => {
+  const refund = await findRefund(context.db, refundId)
+  const payment = refund && (await findPayment(context.db, refund.payment_id))
+  if (!refund || !payment?.provider_ref || refund.state !== 'REQUESTED') return
+  const gateway = isGateway(payment.method) ? findGateway(context.system, payment.method) : undefined
+  if (!gateway) throw new Error(`${payment.method} is not in service, and refund ${refundId} waits for it`)
+  const said = await askRefund(gateway, payment.provider_ref, refund)
+  const fact = {
+    type: 'REFUND',
+    refundId,
+    amountCents: refund.amount_cents,
+    at: context.system.clock.now(),
+  } as const
+  await applyFacts(
+    context,
+    { id: payment.id, requestId: payment.request_id },
+    { facts: [{ ...fact, ...said }] },
+    async (tx) => {
+      if (said.status === 'PENDING') await updateRefund(tx.db, refundId, { state: 'PENDING' })
+    },
+  )
+}
+
+const askRefund = async (
+  gateway: NonNullable<ReturnType<typeof findGateway>>,
+  providerRef: string,
+  refund: Refund,
+): ReturnType<typeof gateway.refund> => {
+  try {
+    return await gateway.refund({ providerRef, refundId: refund.id, amountCents: refund.amount_cents })
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    return { providerRef: `refused:${refund.id}`, status: 'FAILED', code: error.code }
+  }
+}

@@ -1,0 +1,107 @@
+import { refundOfLine, splitByWeights, sumCents } from '@kandili/money'
+import type { TempleShare } from '../../ledger/index.ts'
+
+/** A line's money as it was fixed when the request was placed, and what refunds (not failed ones) hold of it already. */
+export type LineMoney = {
+  lineId: number
+  templeId: number
+  amountCents: number
+  /** VAT included. */
+  commissionCents: number
+  commissionVatCents: number
+  refundedCents: number
+}
+
+export type RefundShare = {
+  lineId: number
+  amountCents: number
+  commissionCents: number
+  commissionVatCents: number
+}
+
+const leftOf = (line: LineMoney): number => line.amountCents - line.refundedCents
+
+const byTemple = (
+  parts: readonly {
+    templeId: number
+    amountCents: number
+    commissionCents: number
+    commissionVatCents: number
+  }[],
+): TempleShare[] => {
+  const shares = new Map<number, TempleShare>()
+  for (const part of parts) {
+    const share = shares.get(part.templeId) ?? {
+      templeId: part.templeId,
+      grossCents: 0,
+      commissionCents: 0,
+      vatCents: 0,
+    }
+    share.grossCents += part.amountCents
+    share.commissionCents += part.commissionCents
+    share.vatCents += part.commissionVatCents
+    shares.set(part.templeId, share)
+  }
+  return [...shares.values()].sort((a, b) => a.templeId - b.templeId)
+}
+
+/** What each temple of a request has in it. */
+export const templeShares = (lines: readonly LineMoney[]): TempleShare[] => byTemple(lines)
+
+/** What each temple gives back in a refund. */
+export const templeSharesOfRefund = (
+  shares: readonly RefundShare[],
+  lines: readonly Pick<LineMoney, 'lineId' | 'templeId'>[],
+): TempleShare[] => {
+  const templeOf = new Map(lines.map((line) => [line.lineId, line.templeId]))
+  return byTemple(
+    shares.map((share) => {
+      const templeId = templeOf.get(share.lineId)
+      if (templeId === undefined) throw new Error(`line ${share.lineId} is not of this request`)
+      return { ...share, templeId }
+    }),
+  )
+}
+
+/**
+ * Spreads a refund of `amountCents` over lines, in proportion to what each still holds; commission and VAT come
+ * back in proportion too. Returns null when the lines do not hold as much.
+ */
+export const spreadRefund = (lines: readonly LineMoney[], amountCents: number): RefundShare[] | null => {
+  const left = lines.map(leftOf)
+  if (amountCents <= 0 || amountCents > sumCents(left)) return null
+  const amounts = splitByWeights(amountCents, left)
+  return lines.flatMap((line, index) => {
+    const amount = amounts[index] ?? 0
+    if (amount === 0) return []
+    const share = { amount: line.amountCents, commission: line.commissionCents, vat: line.commissionVatCents }
+    const given = refundOfLine(share, line.refundedCents, amount)
+    return [
+      {
+        lineId: line.lineId,
+        amountCents: given.amount,
+        commissionCents: given.commission,
+        commissionVatCents: given.vat,
+      },
+    ]
+  })
+}
+
+/**
+ * Who bears a gateway's fee: it is spread over the temples in proportion to what they have in the request; the
+ * parts of those whose agreement says so are theirs, the others' are the platform's.
+ */
+export const shareFee = (
+  feeCents: number,
+  shares: readonly TempleShare[],
+  bearsFee: (templeId: number) => boolean,
+): { platformCents: number; temples: { templeId: number; cents: number }[] } => {
+  const parts = splitByWeights(
+    feeCents,
+    shares.map((share) => share.grossCents),
+  )
+  const temples = shares.flatMap((share, index) =>
+    bearsFee(share.templeId) ? [{ templeId: share.templeId, cents: parts[index] ?? 0 }] : [],
+  )
+  return { platformCents: feeCents - sumCents(temples.map((temple) => temple.cents)), temples }
+}

@@ -1,0 +1,162 @@
+import type { PaymentState } from '@kandili/contract'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { PaymentEvent, PaymentEventType, PaymentMethod } from './payment.ts'
+
+type Row = Selectable<DB['payment']>
+export type Payment = Omit<Row, 'method' | 'state' | 'booked_to'> & {
+  method: PaymentMethod
+  state: PaymentState
+  booked_to: 'TEMPLES' | 'UNMATCHED' | null
+}
+const typed = (row: Row | undefined): Payment | undefined => row as Payment | undefined
+
+export const findPayment = async (db: Database, id: number): Promise<Payment | undefined> =>
+  typed(await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst())
+
+export const findPaymentByRef = async (
+  db: Database,
+  method: PaymentMethod,
+  providerRef: string,
+): Promise<Payment | undefined> =>
+  typed(
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('method', '=', method)
+      .where('provider_ref', '=', providerRef)
+      .executeTakeFirst(),
+  )
+
+/** Second in the order of locks: request, payment, account. */
+export const lockPayment = async (db: Database, id: number): Promise<Payment> =>
+  (await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as Payment
+
+/** Newest first. */
+export const findPaymentsOfRequest = async (db: Database, requestId: number): Promise<Payment[]> =>
+  (await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('id', 'desc')
+    .execute()) as Payment[]
+
+export const insertPayment = async (db: Database, payment: Insertable<DB['payment']>): Promise<Payment> =>
+  (await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()) as Payment
+
+export const updatePayment = async (
+  db: Database,
+  id: number,
+  change: Updateable<DB['payment']>,
+): Promise<void> => {
+  await db.updateTable('payment').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * Attempts at gateways to ask about: those that wait since before `before`, and those that were given up while their
+ * checkout was being opened, and were never asked about since.
+ */
+export const findWaitingPayments = (db: Database, methods: readonly PaymentMethod[], before: Date) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'request_id', 'provider_ref'])
+    .where('method', 'in', methods.length > 0 ? methods : ['-'])
+    .where('created_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'PENDING_PAYMENT'),
+        where.and([
+          where('state', '=', 'CANCELED'),
+          where('provider_ref', 'is not', null),
+          where('asked_at', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+
+export type StoredEvent = PaymentEvent & { occurredAt: Date }
+
+/** What is known of each of the payments, in the order in which it was written; those without events are left out. */
+export const findEventsOfPayments = async (
+  db: Database,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredEvent[]>> => {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment_event')
+    .select([
+      'payment_id as paymentId',
+      'type',
+      'event_key as key',
+      'amount_cents as amountCents',
+      'detail',
+      'occurred_at as occurredAt',
+    ])
+    .$narrowType<{ type: PaymentEventType }>()
+    .where('payment_id', 'in', [...paymentIds])
+    .orderBy('id')
+    .execute()
+  const events = new Map<number, StoredEvent[]>()
+  for (const { paymentId, ...event } of rows) events.set(paymentId, [...(events.get(paymentId) ?? []), event])
+  return events
+}
+
+/** What is known of one payment. */
+export const findEvents = async (db: Database, paymentId: number): Promise<StoredEvent[]> =>
+  (await findEventsOfPayments(db, [paymentId])).get(paymentId) ?? []
+
+/** Writes what is not known yet and returns only that. */
+export const insertEvents = async (
+  db: Database,
+  paymentId: number,
+  events: readonly StoredEvent[],
+): Promise<StoredEvent[]> => {
+  if (events.length === 0) return []
+  const written = await db
+    .insertInto('payment_event')
+    .values(
+      events.map((event) => ({
+        payment_id: paymentId,
+        type: event.type,
+        event_key: event.key,
+        amount_cents: event.amountCents,
+        detail: event.detail ?? null,
+        occurred_at: event.occurredAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['payment_id', 'type', 'event_key']).doNothing())
+    .returning(['type', 'event_key'])
+    .execute()
+  const isNew = new Set(written.map((row) => `${row.type}/${row.event_key}`))
+  return events.filter((event) => isNew.delete(`${event.type}/${event.key}`))
+}
+
+/** What payments ask of the temples of a request. */
+export const findTempleTerms = (db: Database, templeIds: readonly number[]) =>
+  db
+    .selectFrom('temple')
+    .select(['id', 'title', 'gateway_fee_bearer', 'accepts_cash', 'accepts_bank'])
+    .where('id', 'in', [...new Set(templeIds)])
+    .execute()
+
+/** The platform's bank account, where it has one in the main parameters; null where anything of it is missing. */
+export const findBankAccount = async (
+  db: Database,
+): Promise<{ beneficiary: string; bank: string; iban: string } | null> => {
+  const rows = await db
+    .selectFrom('main_parameter')
+    .select(['key', 'value'])
+    .where('key', 'in', ['bankBeneficiary', 'bankName', 'bankIban'])
+    .execute()
+  const value = (key: string) => rows.find((row) => row.key === key)?.value.trim() ?? ''
+  const account = { beneficiary: value('bankBeneficiary'), bank: value('bankName'), iban: value('bankIban') }
+  return account.beneficiary !== '' && account.iban !== '' ? account : null
+}

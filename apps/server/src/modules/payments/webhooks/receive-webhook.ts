@@ -1,0 +1,52 @@
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { WebhookNotSigned } from '../gateways/gateway.ts'
+import { findGateway } from '../gateways/index.ts'
+import { HANDLE_EXTERNAL_EVENT } from '../job-names.ts'
+import { insertExternalEvent } from './repository-inbox.ts'
+
+/**
+ * Takes in what a gateway tells: checks the signature over the raw body before anything else, keeps the event once,
+ * and sends the job that looks into it in the same transaction. Nothing is believed and nothing is done here, so the
+ * gateway has its answer at once. An event that came before is answered in the same way.
+ *
+ * @param name of the gateway as in the address, in any case
+ * @throws Refusal ROUTE_NOT_FOUND, WEBHOOK_SIGNATURE_INVALID
+ */
+export const receiveWebhook = async (
+  context: Context,
+  name: string,
+  rawBody: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<void> => {
+  const gateway = findGateway(context.system, name.toUpperCase())
+  if (!gateway) throw new Refusal('ROUTE_NOT_FOUND')
+  try {
+    gateway.verifyWebhook(rawBody, headers)
+  } catch (error) {
+    if (error instanceof WebhookNotSigned) throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
+    throw error
+  }
+  const notice = readNotice(gateway, rawBody)
+  await context.transaction(async (tx) => {
+    const id = await insertExternalEvent(tx.db, {
+      source: gateway.name,
+      external_id: notice.externalId,
+      type: notice.type,
+      attempt_ref: notice.attemptRef,
+      object_ref: notice.objectRef,
+      payload: JSON.stringify(notice.payload),
+      received_at: tx.system.clock.now(),
+    })
+    if (id !== undefined) await tx.system.jobs.send(tx, HANDLE_EXTERNAL_EVENT, { externalEventId: id })
+  })
+}
+
+const readNotice = (gateway: NonNullable<ReturnType<typeof findGateway>>, rawBody: Buffer) => {
+  try {
+    return gateway.parse(rawBody)
+  } catch {
+    // Signed by the gateway and yet no event: not ours to guess at.
+    throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { lockPeople, updatePerson } from './repository.ts'
+
+/**
+ * Changes what an account says of its own person, inside the caller's transaction, which holds the row from then on.
+ * Whoever tells more of himself elsewhere tells it under the same version.
+ * @param version that was read
+ * @throws CONFLICT when somebody, perhaps an administrator, has changed it since
+ */
+export const changeOwnPerson = async (
+  context: Context,
+  {
+    version,
+    ...person
+  }: { version: number; firstName: string; lastName: string; language: Language; afm: string | null },
+): Promise<void> => {
+  const { userId, type } = signedInActor(context)
+  const [present] = await lockPeople(context.db, [userId], [type])
+  if (found(present).version !== version) throw new Refusal('CONFLICT')
+  await updatePerson(context.db, { ...person, userId, at: context.system.clock.now() })
+}

@@ -1,0 +1,27 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { findTempleTitle } from '../authorization/index.ts'
+import { inviteUser } from '../identity/index.ts'
+import { administratorOf } from './administrator.ts'
+
+/**
+ * An administrator makes a user: by an invitation, so that nobody types another's password and the e-mail is proven.
+ * The account exists once it is accepted.
+ * @throws as `inviteUser` does, and VALIDATION_FAILED where there is no such temple
+ */
+export const createUser = async (
+  context: Context,
+  user: endpoints.users.NewUser,
+): Promise<endpoints.invitations.Invitation> => {
+  administratorOf(context)
+  const { email, language } = user
+  if (user.type === 'ADMIN') {
+    return inviteUser(context, { userType: 'ADMIN', email, language, roleId: user.roleId })
+  }
+  const { templeId, duty } = user
+  if (!(await findTempleTitle(context.db, templeId))) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'templeId', message: 'rule.notFound' }] })
+  }
+  return inviteUser(context, { userType: 'COMPANY', email, language, templeId, duty })
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { endSessions, erased, lockUser } from '../identity/index.ts'
+import { pseudonymOf } from './person.ts'
+import { findWithOpenRequests } from './repository-customers.ts'
+import { endDeletion, findDueDeletions, replaceByPseudonym } from './repository-deletion.ts'
+
+/**
+ * Erases a person by pseudonym, for good: every module forgets what it keeps of him, and his row keeps no more than its
+ * id. Requests, bookings and the audit trail stay. Call it inside a transaction.
+ * @param askedBy who asked for it, where that is not the caller
+ * @throws REQUESTS_STILL_OPEN while money or acts of his requests may still move
+ */
+export const erasePerson = async (
+  context: Context,
+  userId: number,
+  { askedBy }: { askedBy?: number | null } = {},
+): Promise<void> => {
+  // A request that is being placed this moment is written first, and found.
+  await lockUser(context.db, userId)
+  if ((await findWithOpenRequests(context.db, [userId])).length > 0) throw new Refusal('REQUESTS_STILL_OPEN')
+  const pseudonym = pseudonymOf(userId)
+  await endSessions(context, { userId, reason: 'ERASED' })
+  await erased.run(context, { userId, pseudonym })
+  await replaceByPseudonym(context.db, { userId, pseudonym, at: context.system.clock.now() })
+  await recordAudit(context, {
+    action: 'ERASE',
+    entity: 'users',
+    entityId: userId,
+    ...(askedBy === undefined ? {} : { actorUserId: askedBy }),
+  })
+}
+
+/**
+ * Every minute: erases those whose ten minutes to be brought back are over. Whoever placed a request in the very moment
+ * of his deletion waits until it is over; one who cannot be erased does not keep the others waiting.
+ */
+export const eraseDeletedPeople = async (context: Context): Promise<void> => {
+  const now = context.system.clock.now()
+  for (const userId of await findDueDeletions(context.db, now)) {
+    try {
+      await context.transaction(async (inside) => {
+        const deletion = await endDeletion(inside.db, { userId, now })
+        if (deletion) await erasePerson(inside, userId, { askedBy: deletion.deletedBy })
+      })
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'REQUESTS_STILL_OPEN') continue
+      context.log.warn({ err: error, userId }, 'a person could not be erased yet')
+    }
+  }
+}

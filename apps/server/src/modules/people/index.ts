@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module.ts'
+import { eraseDeletedPeople } from './erase-person.ts'
+import { peopleRoutes } from './routes.ts'
+import { templePeopleRoutes } from './temple-people/routes.ts'
+
+export { changeOwnPerson } from './change-own-person.ts'
+export { erasePerson } from './erase-person.ts'
+
+/** Users, customers and the people of a temple. */
+export const people: Module = {
+  name: 'people',
+  routes: (app) => {
+    peopleRoutes(app)
+    templePeopleRoutes(app)
+  },
+  jobs: [{ name: 'erase-deleted-people', schedule: '* * * * *', work: eraseDeletedPeople }],
+}

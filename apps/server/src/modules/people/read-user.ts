@@ -1,0 +1,31 @@
+import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
+import { findDutyRoleId } from '../authorization/index.ts'
+import { administratorOf } from './administrator.ts'
+import { mayDoTo, typesOf } from './person.ts'
+import { presentUser } from './presenter.ts'
+import { findPeopleByIds, findRights } from './repository.ts'
+
+/** A user with his effective rights and what the caller may do to him. @throws ENTITY_NOT_FOUND */
+export const describeUser = async (context: Context, id: number): Promise<endpoints.users.User> => {
+  const actor = administratorOf(context)
+  const row = found((await findPeopleByIds(context.db, [id], typesOf.users))[0])
+  const [rights, dutyRoleId] = await Promise.all([findRights(context.db, id), findDutyRoleId(context.db, id)])
+  return {
+    ...presentUser(row),
+    version: row.version,
+    afm: row.afm,
+    rights,
+    dutyRoleId,
+    ...mayDoTo(actor, { id, type: row.type, rights }),
+  }
+}
+
+/** The same for somebody who opens the record, which the audit trail tells of. @throws ENTITY_NOT_FOUND */
+export const readUser = async (context: Context, id: number): Promise<endpoints.users.User> => {
+  const user = await describeUser(context, id)
+  await recordAudit(context, { action: 'VIEW', entity: 'users', entityId: id })
+  return user
+}

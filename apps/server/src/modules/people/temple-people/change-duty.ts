@@ -1,0 +1,49 @@
+import type { endpoints, TempleDuty } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import {
+  findGivenRole,
+  findPerson,
+  giveRole,
+  keepAnOwner,
+  lockPeopleOf,
+  personInReach,
+  presentTemplePerson,
+  setDuty,
+  takeTempleRoles,
+  tellRolesOfUserChanged,
+} from '../../authorization/index.ts'
+import { mayGive, refuseToGive } from '../../identity/index.ts'
+
+/**
+ * Gives one of a temple's people another duty, and with it its role in place of the one before: what he may do
+ * changes with his next call. The same duty again is no mistake.
+ * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN, LAST_OWNER
+ */
+export const changeDuty = async (
+  context: Context,
+  { templeId, userId, duty }: { templeId: number; userId: number; duty: TempleDuty },
+): Promise<endpoints.templePeople.TemplePerson> => {
+  await personInReach(context, { templeId, userId })
+  const to = { userType: 'COMPANY', templeId, duty } as const
+  if (!(await mayGive(context, to))) await refuseToGive(context, to)
+  return context.transaction(async (inside) => {
+    await lockPeopleOf(inside.db, templeId)
+    const before = found(await findPerson(inside.db, { templeId, userId }))
+    if (before.duty === duty) return presentTemplePerson(before)
+    await keepAnOwner(inside, userId)
+    await setDuty(inside.db, { templeId, userId, duty })
+    await takeTempleRoles(inside.db, userId)
+    await giveRole(inside.db, { userId, roleId: found(await findGivenRole(inside.db, to)).id })
+    await recordAudit(inside, {
+      action: 'ROLES_CHANGED',
+      entity: 'users',
+      entityId: userId,
+      templeId,
+      facts: { from: before.duty, to: duty },
+    })
+    await tellRolesOfUserChanged(inside, userId)
+    return presentTemplePerson({ ...before, duty })
+  })
+}

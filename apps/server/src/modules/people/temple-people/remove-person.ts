@@ -1,0 +1,38 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import {
+  deleteMember,
+  findPerson,
+  keepAnOwner,
+  lockPeopleOf,
+  personInReach,
+  takeTempleRoles,
+} from '../../authorization/index.ts'
+import { endSessions } from '../../identity/index.ts'
+
+/**
+ * Takes somebody out of a temple's people: his role and his sign-ins end, his account stays and may be invited again.
+ * @throws ENTITY_NOT_FOUND, LAST_OWNER
+ */
+export const removePerson = async (
+  context: Context,
+  { templeId, userId }: { templeId: number; userId: number },
+): Promise<void> => {
+  await personInReach(context, { templeId, userId })
+  await context.transaction(async (inside) => {
+    await lockPeopleOf(inside.db, templeId)
+    const { duty } = found(await findPerson(inside.db, { templeId, userId }))
+    await keepAnOwner(inside, userId)
+    await deleteMember(inside.db, { templeId, userId })
+    await takeTempleRoles(inside.db, userId)
+    await endSessions(inside, { userId, reason: 'MEMBER_REMOVED' })
+    await recordAudit(inside, {
+      action: 'MEMBER_REMOVED',
+      entity: 'users',
+      entityId: userId,
+      templeId,
+      facts: { duty },
+    })
+  })
+}

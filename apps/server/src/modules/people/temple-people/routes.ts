@@ -1,0 +1,45 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { route } from '../../../platform/http/route.ts'
+import { templeInReach } from '../../authorization/index.ts'
+import { inviteUser, resendInvitation, revokeInvitation } from '../../identity/index.ts'
+import { changeDuty } from './change-duty.ts'
+import { listTemplePeople } from './list-temple-people.ts'
+import { removePerson } from './remove-person.ts'
+
+/** Each sends a mail. */
+const mails = { max: 60, minutes: 60 } as const
+
+const people = endpoints.templePeople
+
+/** Runs the use case on a temple whose people the caller may change. */
+const within = async <T>(context: Context, templeId: number, work: () => Promise<T>): Promise<T> => {
+  await templeInReach(context, templeId, 'edit')
+  return work()
+}
+
+export const templePeopleRoutes = (app: FastifyInstance): void => {
+  route(app, people.list, { handle: (context, { params }) => listTemplePeople(context, params.templeId) })
+  route(app, people.invite, {
+    limit: mails,
+    handle: (context, { params: { templeId }, body }) =>
+      within(context, templeId, () => inviteUser(context, { userType: 'COMPANY', templeId, ...body })),
+  })
+  route(app, people.resend, {
+    limit: mails,
+    handle: (context, { params }) =>
+      within(context, params.templeId, () => resendInvitation(context, params)),
+  })
+  route(app, people.revoke, {
+    handle: (context, { params }) =>
+      within(context, params.templeId, () => revokeInvitation(context, params)),
+  })
+  route(app, people.changeDuty, {
+    handle: (context, { params: { templeId, id }, body }) =>
+      changeDuty(context, { templeId, userId: id, duty: body.duty }),
+  })
+  route(app, people.remove, {
+    handle: (context, { params: { templeId, id } }) => removePerson(context, { templeId, userId: id }),
+  })
+}

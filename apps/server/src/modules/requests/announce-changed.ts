@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts'
+
+export const requestTopic = (requestId: number): string => `request:${requestId}`
+export const templeTopic = (templeId: number): string => `temple:${templeId}`
+
+/** Tells whoever watches the request or works at the temple, once the transaction commits. */
+export const tellChanged = async (
+  tx: Context,
+  line: { request_id: number; temple_id: number },
+): Promise<void> => {
+  await tx.system.live.publish(tx, requestTopic(line.request_id))
+  await tx.system.live.publish(tx, templeTopic(line.temple_id))
+}

@@ -1,0 +1,76 @@
+import type { ConsentPurpose, Language, RequestState } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+
+type ConsentRow = {
+  purpose: ConsentPurpose
+  textVersion: string
+  language: Language
+  givenAt: Date
+  withdrawnAt: Date | null
+  requestId: number | null
+  code: string | null
+}
+
+/** Everything a customer agreed to, with his account and with his requests, newest first. */
+export const findConsentsOf = async (db: Database, userId: number): Promise<ConsentRow[]> => {
+  const { rows } = await sql<ConsentRow>`
+    select c.purpose, c.text_version as "textVersion", c.language, c.given_at as "givenAt",
+      c.withdrawn_at as "withdrawnAt", r.id as "requestId", r.code
+    from consent c
+    left join request r on r.id = c.request_id
+    where c.user_id = ${userId} or r.customer_id = ${userId}
+    order by c.given_at desc, r.id desc nulls last, c.id`.execute(db)
+  return rows
+}
+
+export type RequestInHand = {
+  readonly id: number
+  readonly code: string
+  readonly state: RequestState
+  /** An act of it is still to be done, or may yet be taken back by its temple. */
+  readonly inHand: boolean
+}
+
+/**
+ * A customer's requests whose consent to the use of names stands, locked in the order of their ids. They are read once
+ * they are locked: what another call did while this one waited is seen.
+ */
+export const lockRequestsWithNames = async (
+  db: Database,
+  customerId: number,
+  now: Date,
+): Promise<RequestInHand[]> => {
+  const stands = sql`exists (
+    select from consent c
+    where c.request_id = r.id and c.purpose = 'SENSITIVE' and c.withdrawn_at is null
+  )`
+  const locked = await sql<{ id: number }>`
+    select r.id from request r where r.customer_id = ${customerId} and ${stands}
+    order by r.id
+    for update of r`.execute(db)
+  const ids = locked.rows.map(({ id }) => id)
+  const { rows } = await sql<RequestInHand>`
+    select r.id, r.code, r.state, exists (
+      select from request_line l where l.request_id = r.id
+        and (l.state in ('PENDING', 'ACCEPTED') or (l.settled_at is null and l.settles_at > ${now}))
+    ) as "inHand"
+    from request r
+    where r.id = any(${ids}) and ${stands}
+    order by r.id`.execute(db)
+  return rows
+}
+
+export const withdrawSensitiveConsents = async (
+  db: Database,
+  requestIds: readonly number[],
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('request_id', 'in', [...requestIds])
+    .where('purpose', '=', 'SENSITIVE')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import type { endpoints, LineState } from '@kandili/contract'
+import type { z } from 'zod'
+import { recordView } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listOrExport } from '../../../platform/crud/index.ts'
+import { templeActor } from '../../authorization/index.ts'
+import { parameter } from '../../settings/index.ts'
+import { countLinesOfTemple, findLineIdsOfTemple, findLinesByIds } from '../repository-lines.ts'
+import { presentSubmissionRow } from './presenter-submission.ts'
+
+type Query = z.output<(typeof endpoints.submissions.list)['query']>
+type List = z.output<(typeof endpoints.submissions.list)['answer']>
+
+/**
+ * Lines of the caller's own temple, with names: one page, or all of them as an export. Who looked is written down.
+ * @param states narrows to these, whatever the query says
+ */
+export const listSubmissions = async (
+  context: Context,
+  query: Omit<Query, 'state' | 'service'> & Partial<Pick<Query, 'state' | 'service'>>,
+  states?: readonly LineState[],
+): Promise<List | Readable> => {
+  const { templeId } = templeActor(context)
+  const lateHours = await parameter(context, 'lateHours')
+  await recordView(context, { entity: 'submissions', templeId })
+  const filter = {
+    templeId,
+    states: states ?? query.state,
+    services: query.service,
+    order: query.sort ? query.order : 'desc',
+  }
+  return listOrExport(context, 'submissions', query, {
+    ids: (page) => findLineIdsOfTemple(context.db, filter, page),
+    count: () => countLinesOfTemple(context.db, filter),
+    read: async (ids) => {
+      const rows = await findLinesByIds(context.db, ids)
+      return new Map(
+        await Promise.all(
+          rows.map(async (row) => [row.id, await presentSubmissionRow(context, row, lateHours)] as const),
+        ),
+      )
+    },
+  })
+}

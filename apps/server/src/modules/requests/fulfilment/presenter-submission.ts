@@ -1,0 +1,48 @@
+import type { endpoints, Language, LineState } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { parameter } from '../../settings/index.ts'
+import { isLate, undoUntil } from '../line.ts'
+import { iso, presentLine } from '../presenter.ts'
+import { findLine, type LineRow } from '../repository-lines.ts'
+import { namesAsRead } from './names-as-read.ts'
+
+type Submission = endpoints.submissions.Submission
+
+/** A line as its temple sees it: names and message, never the address of whoever asked. */
+export const presentSubmissionRow = async (
+  context: Context,
+  line: LineRow,
+  lateHours: number,
+): Promise<Submission> => {
+  const {
+    answerText,
+    answerFileId,
+    asTyped,
+    burningMinutes: _,
+    refunded: __,
+    ...shown
+  } = await presentLine(context, line)
+  const { clock } = context.system
+  const now = clock.now()
+  const state = line.state as LineState
+  return {
+    ...shown,
+    namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language),
+    requestNumber: line.request_id,
+    askedBy: line.contact_first_name,
+    language: line.language as Language,
+    arrivedAt: (line.visible_at ?? line.updated_at).toISOString(),
+    late: isLate({ ...line, state }, { now, today: clock.today(), lateHours }),
+    answer: answerText || answerFileId ? { text: answerText, fileId: answerFileId } : null,
+    takesPhotograph: line.proof_policy === 'PHOTO',
+    undoUntil: iso(undoUntil({ ...line, state }, now)),
+  }
+}
+
+export const presentSubmission = async (context: Context, lineId: number): Promise<Submission> =>
+  presentSubmissionRow(
+    context,
+    found(await findLine(context.db, lineId)),
+    await parameter(context, 'lateHours'),
+  )

@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/context.ts'
+
+export const findTempleFacts = (db: Database, templeId: number) =>
+  db.selectFrom('temple').select(['title', 'proof_policy']).where('id', '=', templeId).executeTakeFirst()
+
+/** Whom a mail about a new request goes to: the temple's people, each in his language. */
+export const findTemplePeople = (db: Database, templeId: number) =>
+  db
+    .selectFrom('temple_member as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .innerJoin('temple as t', 't.id', 'm.temple_id')
+    .select(['u.id', 'u.email', 'u.language', 't.title as temple_title'])
+    .where('m.temple_id', '=', templeId)
+    .where('u.status', '=', 'ENABLED')
+    .execute()

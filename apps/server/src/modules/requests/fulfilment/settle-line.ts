@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts'
+import { tellChanged } from '../announce-changed.ts'
+import { endRequestIfOver } from '../lifecycle/end-request.ts'
+import { MAIL_LINE_ANSWERED } from '../mails.ts'
+import { findLinesToSettle, lockLine, lockRequestOfLine, updateLine } from '../repository-lines.ts'
+
+export const SETTLE_LINE = 'settle-line'
+/** Done by the payments module: gives back what was paid for a line that its temple declined. */
+export const REFUND_LINE = 'refund-line'
+
+export const settleLater = (tx: Context, lineId: number, at: Date): Promise<void> =>
+  tx.system.jobs.send(tx, SETTLE_LINE, { lineId }, { startAfter: at })
+
+/**
+ * The time to undo is over: the faithful is mailed, a declined line's money is sent back, and a request whose every
+ * line has come to its end is ended. Does nothing for a line that was undone or settled meanwhile.
+ */
+export const settleLine = (context: Context, lineId: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    await lockRequestOfLine(tx.db, lineId)
+    const line = await lockLine(tx.db, lineId)
+    const now = tx.system.clock.now()
+    if (!line || line.settled_at || !line.settles_at || line.settles_at > now) return
+    await updateLine(tx.db, lineId, { settled_at: now })
+    await tx.system.jobs.send(tx, MAIL_LINE_ANSWERED, { lineId })
+    if (line.state === 'DECLINED' && line.refunded_cents < line.amount_cents) {
+      await tx.system.jobs.send(tx, REFUND_LINE, { lineId })
+    }
+    await endRequestIfOver(tx, line.request_id, now)
+    await tellChanged(tx, line)
+  })
+
+/** Finds what a lost job left unsettled. One that cannot be settled does not keep the others waiting. */
+export const settleLines = async (context: Context): Promise<void> => {
+  const due = await findLinesToSettle(context.db, context.system.clock.now(), 200)
+  for (const { id } of due) {
+    try {
+      await settleLine(context, id)
+    } catch (error) {
+      context.log.warn({ err: error, lineId: id }, 'a line could not be settled yet')
+    }
+  }
+}

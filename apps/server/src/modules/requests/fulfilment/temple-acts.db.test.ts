@@ -1,0 +1,188 @@
+import type { ProofPolicy } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { listed } from '../../../../test/factories/listed.ts'
+import { makeTempleActor } from '../../../../test/factories/people.ts'
+import { place, placePaid } from '../../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../../test/factories/request.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import type { Refusal } from '../../../platform/errors.ts'
+import { findEvents, findRequest } from '../repository-requests.ts'
+import { acceptLine } from './accept-line.ts'
+import { declineLine } from './decline-line.ts'
+import { fulfilLine } from './fulfil-line.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { readToday } from './read-today.ts'
+import { settleLine } from './settle-line.ts'
+import { undoLine } from './undo-line.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const page = { page: 1, size: 10, order: 'asc' } as const
+
+const paidRequest = async ({
+  paid = true,
+  proofPolicy = 'PHOTO',
+}: {
+  paid?: boolean
+  proofPolicy?: ProofPolicy
+} = {}) => {
+  test.setNow('2026-11-20T08:00:00Z')
+  const temple = await makeTemple(test.db, { proof_policy: proofPolicy })
+  const { id, lineIds } = await (paid ? placePaid : place)(test.context(), requestFor(temple))
+  const actor = await makeTempleActor(test.db, temple.id)
+  return { temple, requestId: id, lineId: lineIds[0] ?? 0, context: test.context({ actor }) }
+}
+const stateOf = async (requestId: number) => (await findRequest(test.db, requestId))?.state
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Refusal) => error.code,
+  )
+
+describe("a temple's acts", () => {
+  it('are not possible on a line that is not paid, nor on another temple’s', async () => {
+    const unpaid = await paidRequest({ paid: false })
+    const paid = await paidRequest()
+    expect(await codeOf(fulfilLine(unpaid.context, unpaid.lineId, {}))).toBe('ENTITY_NOT_FOUND')
+    for (const act of [acceptLine, undoLine])
+      expect(await codeOf(act(unpaid.context, paid.lineId))).toBe('ENTITY_NOT_FOUND')
+    expect(await codeOf(declineLine(unpaid.context, paid.lineId, 'no'))).toBe('ENTITY_NOT_FOUND')
+    expect((await listed(listSubmissions(unpaid.context, page))).total).toBe(0)
+  })
+
+  it('begin from a list that gives all lines at once as it gives them by pages, and none of another temple', async () => {
+    await paidRequest()
+    const { context, lineId } = await paidRequest()
+    const first = await listed(listSubmissions(context, page))
+    expect(first.records.map(({ id }) => id)).toEqual([lineId])
+    expect(first.records[0]?.names.length).toBeGreaterThan(0)
+    expect(await listed(listSubmissions(context, { ...page, size: 'all' }))).toEqual({
+      ...first,
+      size: 'all',
+    })
+    expect((await listed(listSubmissions(context, { ...page, size: 'all' }, ['ACCEPTED']))).records).toEqual(
+      [],
+    )
+  })
+
+  it('light a candle with one tap: the flame burns from that moment', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    const done = await fulfilLine(context, lineId, { text: 'Χρόνια πολλά' })
+    expect(done).toMatchObject({
+      state: 'FULFILLED',
+      litAt: '2026-11-20T08:00:00.000Z',
+      answer: { text: 'Χρόνια πολλά' },
+    })
+    expect(done.undoUntil).toBe('2026-11-20T08:10:00.000Z')
+    const moves = (await findEvents(test.db, requestId))
+      .filter((event) => event.line_id === lineId)
+      .map((event) => event.to_state)
+    expect(moves).toEqual(['PENDING', 'ACCEPTED', 'FULFILLED'])
+    expect(await stateOf(requestId)).toBe('PAID')
+  })
+
+  it('repeated, are a success and change nothing', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await acceptLine(context, lineId)
+    await acceptLine(context, lineId)
+    await Promise.all([fulfilLine(context, lineId, {}), fulfilLine(context, lineId, {})])
+    const moves = (await findEvents(test.db, requestId)).filter((event) => event.line_id === lineId)
+    expect(moves).toHaveLength(3)
+  })
+
+  it('impossible, name both states', async () => {
+    const { context, lineId } = await paidRequest()
+    await declineLine(context, lineId, 'Ο ναός είναι κλειστός')
+    await expect(fulfilLine(context, lineId, {})).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+      facts: { from: 'DECLINED', to: 'FULFILLED' },
+    })
+  })
+
+  it('complete the request when the time to undo is over, and mail the answer once', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await fulfilLine(context, lineId, {})
+    await settleLine(test.context(), lineId)
+    expect(await stateOf(requestId)).toBe('PAID')
+    test.setNow('2026-11-20T08:10:00Z')
+    await settleLine(test.context(), lineId)
+    await settleLine(test.context(), lineId)
+    expect(await stateOf(requestId)).toBe('COMPLETED')
+    expect(await codeOf(undoLine(context, lineId))).toBe('UNDO_EXPIRED')
+  })
+
+  it('undone, leave nothing behind and settle nothing', async () => {
+    const { context, lineId, requestId } = await paidRequest()
+    await fulfilLine(context, lineId, { text: 'λάθος' })
+    expect(await undoLine(context, lineId)).toMatchObject({ state: 'ACCEPTED', litAt: null, answer: null })
+    test.setNow('2026-11-20T09:00:00Z')
+    await settleLine(test.context(), lineId)
+    expect(await stateOf(requestId)).toBe('PAID')
+    const declined = await declineLine(context, lineId, 'Ο ιερέας λείπει')
+    expect(declined.declineReason).toBe('Ο ιερέας λείπει')
+    expect(await undoLine(context, lineId)).toMatchObject({ state: 'PENDING', declineReason: null })
+  })
+
+  it.each(['NONE', 'TEXT'] as const)(
+    'send no photograph where the policy is %s; a word may go',
+    async (proofPolicy) => {
+      const { context, lineId } = await paidRequest({ proofPolicy })
+      expect((await readToday(context)).toDo).toMatchObject([{ takesPhotograph: false }])
+      await expect(
+        fulfilLine(context, lineId, { text: 'Με αγάπη', fileId: 'aFileOfNobody' }),
+      ).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: [{ field: 'fileId', message: 'rule.noPhotograph' }],
+      })
+      expect((await readToday(context)).toDo).toMatchObject([{ state: 'PENDING' }])
+      expect(await fulfilLine(context, lineId, { text: 'Με αγάπη' })).toMatchObject({ state: 'FULFILLED' })
+    },
+  )
+
+  it('send a photograph where the policy is PHOTO, if it is their own', async () => {
+    const { context, lineId } = await paidRequest()
+    expect((await readToday(context)).toDo).toMatchObject([{ takesPhotograph: true }])
+    expect(await codeOf(fulfilLine(context, lineId, { fileId: 'aFileOfNobody' }))).toBe('ENTITY_NOT_FOUND')
+  })
+
+  it('may add the answer later, if there was none', async () => {
+    const { context, lineId } = await paidRequest()
+    await fulfilLine(context, lineId, {})
+    test.setNow('2026-11-20T08:30:00Z')
+    await settleLine(test.context(), lineId)
+    expect(await fulfilLine(context, lineId, { text: 'Με αγάπη' })).toMatchObject({
+      answer: { text: 'Με αγάπη' },
+    })
+    test.setNow('2026-11-20T09:30:00Z')
+    await settleLine(test.context(), lineId)
+    expect(await codeOf(fulfilLine(context, lineId, { text: 'ξανά' }))).toBe('STATE_DOES_NOT_ALLOW')
+  })
+})
+
+describe('today', () => {
+  it('lists names as they are read, and as typed where whoever asked chose so', async () => {
+    const { temple, context } = await paidRequest()
+    const names = ['Γιώργος', 'Τάκης', 'π. Νικόλαος']
+    const { id } = await placePaid(
+      test.context(),
+      requestFor(temple, { names, asTyped: [' Γιώργος'] }, { language: 'en' }),
+    )
+    const line = (await readToday(context)).toDo.find((one) => one.requestNumber === id)
+    expect(line?.names).toEqual(names)
+    expect(line?.namesAsRead.map(({ name, asRead }) => [name, asRead])).toEqual([
+      ['π. Νικόλαος', 'Νικολάου ιερέως'],
+      ['Γιώργος', 'Γιώργος'],
+      ['Τάκης', 'Τάκης'],
+    ])
+  })
+
+  it('shows what is due and what is late, not what is for later', async () => {
+    const { temple, context } = await paidRequest()
+    await placePaid(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))
+    expect(await readToday(context)).toMatchObject({ date: '2026-11-20', toDo: [{ late: false }], later: 1 })
+    test.setNow('2026-12-06T08:00:00Z')
+    const today = await readToday(context)
+    expect(today.toDo.map(({ late }) => late)).toEqual([true, false])
+    expect(today.toDo[0]?.names).toEqual(['Μαρία'])
+  })
+})

@@ -1,0 +1,54 @@
+import type { endpoints, LineState } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { tellChanged } from '../announce-changed.ts'
+import { undoTransitions, undoUntil } from '../line.ts'
+import { moveLine } from '../repository-lines.ts'
+import { findRequest } from '../repository-requests.ts'
+import { impossibleMove, lockOwnLine, type OwnLine } from './lock-own-line.ts'
+import { presentSubmission } from './presenter-submission.ts'
+
+/** What an undone act leaves behind: nothing. */
+const cleared = {
+  lit_at: null,
+  burns_until: null,
+  fulfilled_at: null,
+  fulfilled_by: null,
+  answered_at: null,
+  answer_sealed: null,
+  answer_file_id: null,
+  decline_reason_sealed: null,
+  settles_at: null,
+}
+
+/** A request that has ended, or a line whose money went back meanwhile, has nothing to be taken up again for. */
+const refuseEnded = async (tx: Context, line: OwnLine, from: LineState, to: LineState): Promise<void> => {
+  const request = await findRequest(tx.db, line.request_id)
+  const isEnded = request?.state === 'CANCELED' || request?.state === 'REFUNDED'
+  const isGivenBack = line.amount_cents > 0 && line.refunded_cents === line.amount_cents
+  if (isEnded || isGivenBack) throw impossibleMove(from, to)
+}
+
+/**
+ * Takes the last act back while its e-mail and its money still wait.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, UNDO_EXPIRED
+ */
+export const undoLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>
+  context.transaction(async (tx) => {
+    const { actor, line, state } = await lockOwnLine(tx, lineId)
+    const to = undoTransitions[state]
+    if (!to) throw impossibleMove(state, 'PENDING')
+    await refuseEnded(tx, line, state, to)
+    const at = tx.system.clock.now()
+    if (!undoUntil({ ...line, state }, at)) throw new Refusal('UNDO_EXPIRED')
+    await moveLine(tx.db, line, { from: state, to, at, actorUserId: actor.userId, reason: 'undo' }, cleared)
+    await recordAudit(tx, {
+      action: 'UNDO',
+      entity: 'submissions',
+      entityId: lineId,
+      facts: { from: state, to },
+    })
+    await tellChanged(tx, line)
+    return presentSubmission(tx, lineId)
+  })

@@ -1,0 +1,72 @@
+import type { Module } from '../../platform/module.ts'
+import { registerFileReader } from '../files/index.ts'
+import { emailProven, erased, registered } from '../identity/index.ts'
+import { consentRoutes } from './consents/routes.ts'
+import { maySeeAnswer } from './fulfilment/may-see-answer.ts'
+import { SETTLE_LINE, settleLine, settleLines } from './fulfilment/settle-line.ts'
+import { forgetCustomer } from './lifecycle/forget-customer.ts'
+import { forgetNames } from './lifecycle/forget-names.ts'
+import {
+  MAIL_LINE_ANSWERED,
+  MAIL_REFUNDED,
+  MAIL_REQUEST_PAID,
+  MAIL_REQUEST_RECEIVED,
+  MAIL_TEMPLE_NEW_REQUEST,
+  mailLineAnswered,
+  mailRefunded,
+  mailRequestPaid,
+  mailRequestReceived,
+  mailTempleNewRequest,
+} from './mails.ts'
+import { forgetExpiredDrafts } from './placing/drafts.ts'
+import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
+import { routes } from './routes.ts'
+
+export { requestTopic } from './announce-changed.ts'
+export { listOwnConsents } from './consents/list-own-consents.ts'
+export { acceptLine } from './fulfilment/accept-line.ts'
+export { burningAtTemple, burningCandles } from './fulfilment/burning-candles.ts'
+export { declineLine } from './fulfilment/decline-line.ts'
+export { fulfilLine } from './fulfilment/fulfil-line.ts'
+export { REFUND_LINE } from './fulfilment/settle-line.ts'
+export { cancelRequest } from './lifecycle/cancel-request.ts'
+export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
+export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
+export { markRequestPaid, showRequestPaidAtDoor } from './lifecycle/mark-request-paid.ts'
+export { markRequestRefunded } from './lifecycle/mark-request-refunded.ts'
+export {
+  notePaymentMethod,
+  type PayableRequest,
+  requestForPayment,
+  requestForPaymentByCode,
+} from './lifecycle/request-for-payment.ts'
+export { answerOnce } from './placing/idempotent-answer.ts'
+export { placeRequest } from './placing/place-request.ts'
+export { readSummary } from './queries/read-summary.ts'
+export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-request.ts'
+export { requestsInFull } from './queries/requests-in-full.ts'
+export { findExpired as findExpiredRequests } from './repository-requests.ts'
+
+registerFileReader('answers', maySeeAnswer)
+registered.register('requests', keepConsentsOfRegistration)
+emailProven.register('requests', adoptRequests)
+erased.register('requests', forgetCustomer)
+
+export const requests: Module = {
+  name: 'requests',
+  routes: (app) => {
+    routes(app)
+    consentRoutes(app)
+  },
+  jobs: [
+    { name: MAIL_REQUEST_RECEIVED, work: mailRequestReceived },
+    { name: MAIL_REQUEST_PAID, work: mailRequestPaid },
+    { name: MAIL_LINE_ANSWERED, work: mailLineAnswered },
+    { name: MAIL_REFUNDED, work: mailRefunded },
+    { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
+    { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
+    { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
+    { name: 'forget-names', schedule: '15 1 * * *', work: forgetNames },
+    { name: 'forget-drafts', schedule: '5 * * * *', work: forgetExpiredDrafts },
+  ],
+}

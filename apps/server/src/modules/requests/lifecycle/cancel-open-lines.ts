@@ -1,0 +1,31 @@
+import type { LineState } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { tellChanged } from '../announce-changed.ts'
+import { REFUND_LINE } from '../fulfilment/settle-line.ts'
+import { mayMoveLine } from '../line.ts'
+import { findLinesOfRequest, moveLine } from '../repository-lines.ts'
+import { cancelRequest } from './cancel-request.ts'
+import { endRequestIfOver } from './end-request.ts'
+
+/**
+ * Ends what is still to be done of a request, under its lock: one that was never paid as a whole, of a paid one each
+ * line that its temple has not done, whose money goes back.
+ */
+export const cancelOpenLines = async (tx: Context, requestId: number, reason: string): Promise<void> => {
+  const lines = await findLinesOfRequest(tx.db, requestId)
+  // What is paid at the door may have been done before it is paid.
+  const isBegun = lines.some(({ state }) => state === 'FULFILLED')
+  if (!isBegun && (await cancelRequest(tx, requestId, reason))) return
+  const at = tx.system.clock.now()
+  const actorUserId = tx.actor?.userId ?? null
+  for (const line of lines) {
+    const from = line.state as LineState
+    if (!mayMoveLine(from, 'CANCELED')) continue
+    await moveLine(tx.db, line, { from, to: 'CANCELED', at, actorUserId, reason })
+    if (line.refunded_cents < line.amount_cents) {
+      await tx.system.jobs.send(tx, REFUND_LINE, { lineId: line.id })
+    }
+    await tellChanged(tx, line)
+  }
+  await endRequestIfOver(tx, requestId, at)
+}

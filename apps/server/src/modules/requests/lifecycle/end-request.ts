@@ -1,0 +1,26 @@
+import type { LineState, RequestState } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { findLineStates } from '../repository-lines.ts'
+import { endTimeToPay, lockRequest, moveRequest } from '../repository-requests.ts'
+import { endOf } from '../request.ts'
+
+/**
+ * Ends a request whose every line has its end and can no longer be undone. To be called, under the request's lock,
+ * whenever a line settles, is canceled, or the money comes: any of the three may be the last.
+ *
+ * One that nobody has paid (cash at the door, declined by every temple) has its time to pay end now: payments then ends
+ * the attempt that may still be open at a gateway, and cancels it. What was done before it is paid waits for its money.
+ */
+export const endRequestIfOver = async (tx: Context, requestId: number, at: Date): Promise<void> => {
+  const request = await lockRequest(tx.db, requestId)
+  if (!request) return
+  const lines = (await findLineStates(tx.db, requestId)).map((line) => ({
+    ...line,
+    state: line.state as LineState,
+  }))
+  const state = request.state as RequestState
+  const to = endOf(lines, { state, totalCents: request.total_cents })
+  if (to === null) return
+  if (to === 'CANCELED' && state !== 'PAID') await endTimeToPay(tx.db, requestId, at)
+  else await moveRequest(tx.db, requestId, { to, at, actorUserId: null })
+}

@@ -1,0 +1,48 @@
+import type { RequestState } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { notify } from '../../notifications/index.ts'
+import { requestTopic, templeTopic } from '../announce-changed.ts'
+import { MAIL_REQUEST_PAID, MAIL_TEMPLE_NEW_REQUEST, newRequestTitle } from '../mails.ts'
+import { showLinesToTemples } from '../repository-lines.ts'
+import { moveRequest } from '../repository-requests.ts'
+import { endRequestIfOver } from './end-request.ts'
+
+/**
+ * The money is there: the request is PAID and its lines reach their temples. Called by payments inside the
+ * transaction that records the capture; a repeat changes nothing.
+ * @returns 'PAID' (now or before), or the state in which money does not fit (CANCELED, REFUNDED): the caller books it
+ *   as unmatched
+ */
+export const markRequestPaid = async (tx: Context, requestId: number): Promise<'PAID' | RequestState> => {
+  const at = tx.system.clock.now()
+  const outcome = await moveRequest(tx.db, requestId, {
+    to: 'PAID',
+    at,
+    actorUserId: tx.actor?.userId ?? null,
+  })
+  if (outcome === 'ALREADY' || outcome === 'COMPLETED') return 'PAID'
+  if (outcome !== 'MOVED') return outcome
+  await tellTemples(tx, requestId, at)
+  await tx.system.jobs.send(tx, MAIL_REQUEST_PAID, { requestId })
+  await endRequestIfOver(tx, requestId, at)
+  return 'PAID'
+}
+
+/** A request that is paid at the temple's door: the temple sees it before the money is there. */
+export const showRequestPaidAtDoor = async (tx: Context, requestId: number): Promise<void> =>
+  tellTemples(tx, requestId, tx.system.clock.now())
+
+const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
+  const templeIds = await showLinesToTemples(tx.db, requestId, at)
+  for (const templeId of templeIds) {
+    await notify(tx, {
+      templeId,
+      type: 'NEW_REQUEST',
+      title: newRequestTitle(requestId),
+      link: '/today',
+    })
+    await tx.system.jobs.send(tx, MAIL_TEMPLE_NEW_REQUEST, { requestId, templeId })
+    await tx.system.live.publish(tx, templeTopic(templeId))
+  }
+  await tx.system.live.publish(tx, requestTopic(requestId))
+}

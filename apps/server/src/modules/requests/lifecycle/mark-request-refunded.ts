@@ -1,0 +1,38 @@
+import type { LineState } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { requestTopic, tellChanged } from '../announce-changed.ts'
+import { mayMoveLine } from '../line.ts'
+import { MAIL_REFUNDED } from '../mails.ts'
+import { addLineRefunded, moveLine } from '../repository-lines.ts'
+import { addRefunded, moveRequest } from '../repository-requests.ts'
+import { endRequestIfOver } from './end-request.ts'
+
+/**
+ * Money went back. A line that was given back whole and not done yet is CANCELED, so that no temple lights what is no
+ * longer offered; a request given back whole is REFUNDED.
+ * @param refundId for the mail, which is sent once for each refund
+ */
+export const markRequestRefunded = async (
+  tx: Context,
+  requestId: number,
+  refundId: number,
+  shares: readonly { lineId: number; amountCents: number }[],
+): Promise<void> => {
+  const at = tx.system.clock.now()
+  for (const { lineId, amountCents } of shares) {
+    const line = await addLineRefunded(tx.db, lineId, amountCents, at)
+    if (!line) continue
+    const state = line.state as LineState
+    if (line.refunded_cents === line.amount_cents && mayMoveLine(state, 'CANCELED')) {
+      await moveLine(tx.db, line, { from: state, to: 'CANCELED', at, actorUserId: tx.actor?.userId ?? null })
+    }
+    await tellChanged(tx, line)
+  }
+  const total = shares.reduce((sum, share) => sum + share.amountCents, 0)
+  const { isWhole } = await addRefunded(tx.db, requestId, total, at)
+  if (isWhole)
+    await moveRequest(tx.db, requestId, { to: 'REFUNDED', at, actorUserId: tx.actor?.userId ?? null })
+  else await endRequestIfOver(tx, requestId, at)
+  await tx.system.jobs.send(tx, MAIL_REFUNDED, { requestId, refundId })
+  await tx.system.live.publish(tx, requestTopic(requestId))
+}

@@ -1,0 +1,90 @@
+import type { LineState, RequestState } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { isOver } from '../line.ts'
+import { findLinesOfRequest } from '../repository-lines.ts'
+import { findRequest, findRequestByCode, lockRequest, setPaymentMethod } from '../repository-requests.ts'
+
+/** What payments need to know of a request; amounts in cents. No name for prayer, no message. */
+export type PayableRequest = {
+  id: number
+  code: string
+  state: RequestState
+  totalCents: number
+  refundedCents: number
+  language: 'el' | 'en'
+  contactEmail: string
+  expiresAt: Date
+  paymentMethod: string | null
+  lines: {
+    id: number
+    templeId: number
+    service: string
+    quantity: number
+    typeTitle: { el: string; en: string }
+    amountCents: number
+    commissionCents: number
+    commissionVatCents: number
+    refundedCents: number
+    state: LineState
+    /** Nothing of it will be done, and that cannot be taken back any more. */
+    isOver: boolean
+  }[]
+}
+
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+const withLines = async (
+  context: Context,
+  request: RequestRow | undefined,
+): Promise<PayableRequest | undefined> => {
+  if (!request) return undefined
+  const lines = await findLinesOfRequest(context.db, request.id)
+  return {
+    id: request.id,
+    code: request.code,
+    state: request.state as RequestState,
+    totalCents: request.total_cents,
+    refundedCents: request.refunded_cents,
+    language: request.language as 'el' | 'en',
+    contactEmail: request.contact_email,
+    expiresAt: request.expires_at,
+    paymentMethod: request.payment_method,
+    lines: lines.map((line) => ({
+      id: line.id,
+      templeId: line.temple_id,
+      service: line.service,
+      quantity: line.quantity,
+      typeTitle: line.type_title as { el: string; en: string },
+      amountCents: line.amount_cents,
+      commissionCents: line.commission_cents,
+      commissionVatCents: line.commission_vat_cents,
+      refundedCents: line.refunded_cents,
+      state: line.state as LineState,
+      isOver: isOver({ state: line.state as LineState, settled_at: line.settled_at }),
+    })),
+  }
+}
+
+/** @param lock takes the row lock: first in the order request, payment, account */
+export const requestForPayment = async (
+  context: Context,
+  requestId: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PayableRequest | undefined> =>
+  withLines(
+    context,
+    lock ? await lockRequest(context.db, requestId) : await findRequest(context.db, requestId),
+  )
+
+export const requestForPaymentByCode = async (
+  context: Context,
+  code: string,
+): Promise<PayableRequest | undefined> => withLines(context, await findRequestByCode(context.db, code))
+
+/** Keeps how the request is being paid, and until when it may be. */
+export const notePaymentMethod = (
+  tx: Context,
+  requestId: number,
+  method: string,
+  expiresAt?: Date,
+): Promise<void> => setPaymentMethod(tx.db, requestId, method, expiresAt)

@@ -1,0 +1,120 @@
+import type { Language } from '@kandili/contract'
+import { addressed } from '@kandili/greek'
+import { createT, inLanguage } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import { formatMoney } from '@kandili/money'
+import type { Context } from '../../platform/context.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
+import { composeMail } from '../../platform/mail/compose.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { whoWants } from '../notifications/index.ts'
+import { findTemplePeople } from './fulfilment/repository-temple.ts'
+import { bilingual, trackingUrl } from './presenter.ts'
+import { findLine } from './repository-lines.ts'
+import { findRequest } from './repository-requests.ts'
+
+export const MAIL_REQUEST_RECEIVED = 'mail-request-received'
+export const MAIL_REQUEST_PAID = 'mail-request-paid'
+export const MAIL_LINE_ANSWERED = 'mail-line-answered'
+export const MAIL_REFUNDED = 'mail-refunded'
+export const MAIL_TEMPLE_NEW_REQUEST = 'mail-temple-new-request'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+/** What a temple's people read under the bell: the number, never what was asked. */
+export const newRequestTitle = (requestId: number): { el: string; en: string } => {
+  const values = { number: String(requestId) }
+  return { el: t.el('newRequest.subject', values), en: t.en('newRequest.subject', values) }
+}
+
+/** A mail to whoever placed the request. Names for prayer, intentions and messages are not in it: only the link. */
+const mailFaithful = async (
+  context: Context,
+  requestId: number,
+  kind: 'received' | 'paid' | 'answered' | 'declined' | 'refunded',
+  dedupKey: string,
+  facts: Record<string, string> = {},
+): Promise<void> => {
+  const request = await findRequest(context.db, requestId)
+  if (!request) return
+  const language = request.language as Language
+  const values = {
+    firstName: language === 'el' ? addressed(request.contact_first_name) : request.contact_first_name,
+    number: String(request.id),
+    total: formatMoney(request.total_cents),
+    ...facts,
+  }
+  const say = (part: 'subject' | 'lead' | 'body' | 'button') => t[language](`${kind}.${part}`, values)
+  const body = composeMail({
+    language,
+    heading: say('subject'),
+    paragraphs: [t[language]('greeting', values), say('lead'), say('body')],
+    button: { text: say('button'), url: trackingUrl(context, request.code, language) },
+    footer: t[language]('footer'),
+  })
+  await queueMail(context, {
+    dedupKey,
+    template: kind,
+    language,
+    to: request.contact_email,
+    subject: say('subject'),
+    ...body,
+  })
+}
+
+export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
+  context.transaction((tx) => mailFaithful(tx, Number(requestId), 'received', `received:${requestId}`))
+
+export const mailRequestPaid = (context: Context, { requestId }: JobData): Promise<void> =>
+  context.transaction((tx) => mailFaithful(tx, Number(requestId), 'paid', `paid:${requestId}`))
+
+export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
+  context.transaction((tx) => mailFaithful(tx, Number(requestId), 'refunded', `refunded:${refundId}`))
+
+/** A visitor is always told; a customer may have turned it off. */
+const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {
+  const customerId = (await findRequest(context.db, requestId))?.customer_id
+  return !customerId || (await whoWants(context, [customerId], 'ANSWER', 'EMAIL')).has(customerId)
+}
+
+export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>
+  context.transaction(async (tx) => {
+    const line = await findLine(tx.db, Number(lineId))
+    if (line?.state !== 'FULFILLED' && line?.state !== 'DECLINED') return
+    const temple = inLanguage(bilingual(line.temple_title), line.language as Language)
+    const kind = line.state === 'FULFILLED' ? 'answered' : 'declined'
+    if (kind === 'answered' && !(await isAnswerWanted(tx, line.request_id))) return
+    // An answer that was added later is worth a mail of its own.
+    const moment = line.settles_at?.getTime() ?? 0
+    await mailFaithful(tx, line.request_id, kind, `${kind}:${lineId}:${moment}`, { temple })
+  })
+
+export const mailTempleNewRequest = (context: Context, { requestId, templeId }: JobData): Promise<void> =>
+  context.transaction(async (tx) => {
+    const people = await findTemplePeople(tx.db, Number(templeId))
+    const ids = people.map(({ id }) => id)
+    const wanting = await whoWants(tx, ids, 'NEW_REQUEST', 'EMAIL')
+    for (const person of people.filter(({ id }) => wanting.has(id))) {
+      const language = person.language as Language
+      const values = {
+        number: String(requestId),
+        temple: inLanguage(bilingual(person.temple_title), language),
+      }
+      const say = (part: 'subject' | 'lead' | 'button') => t[language](`newRequest.${part}`, values)
+      const body = composeMail({
+        language,
+        heading: say('subject'),
+        paragraphs: [say('lead')],
+        button: { text: say('button'), url: `${tx.system.settings.baseUrl}/today` },
+        footer: t[language]('footerStaff'),
+      })
+      await queueMail(tx, {
+        dedupKey: `new-request:${requestId}:${templeId}:${person.id}`,
+        template: 'newRequest',
+        language,
+        to: person.email,
+        subject: say('subject'),
+        ...body,
+      })
+    }
+  })

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../platform/context.ts'
+import { hashOfToken, sameSecret } from '../../../platform/crypto/tokens.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { findAnswer, keepAnswer } from './repository-answers.ts'
+
+class AnsweredMeanwhile extends Error {}
+
+/**
+ * Does something at most once for an Idempotency-Key: a repeated call gets the first one's answer, also when both
+ * run at the same time (the second one's insert waits for the first one's commit, then is rolled back whole).
+ * The same key with another body is refused.
+ *
+ * @param check everything that can be refused, before any transaction; returns what to write
+ */
+export const answerOnce = async <Checked extends { write: (tx: Context) => Promise<Answer> }, Answer>(
+  context: Context,
+  key: string | undefined,
+  body: unknown,
+  check: () => Promise<Checked>,
+): Promise<Answer> => {
+  if (!key) {
+    const { write } = await check()
+    return context.transaction(write)
+  }
+  const keyHash = hashOfToken(`place:${key}`)
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  const earlier = await readAnswer<Answer>(context, keyHash, bodyHash)
+  if (earlier) return earlier
+  const { write } = await check()
+  try {
+    return await context.transaction(async (tx) => {
+      const answer = await write(tx)
+      const sealed = await tx.system.vault.seal(null, JSON.stringify(answer))
+      const isFirst = await keepAnswer(tx.db, { keyHash, bodyHash, sealed, at: tx.system.clock.now() })
+      if (!isFirst) throw new AnsweredMeanwhile()
+      return answer
+    })
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile)) throw error
+    const kept = await readAnswer<Answer>(context, keyHash, bodyHash)
+    if (!kept) throw new Refusal('CONFLICT')
+    return kept
+  }
+}
+
+const readAnswer = async <Answer>(
+  context: Context,
+  keyHash: Buffer,
+  bodyHash: Buffer,
+): Promise<Answer | undefined> => {
+  const kept = await findAnswer(context.db, keyHash)
+  if (!kept) return undefined
+  if (!sameSecret(kept.body_hash, bodyHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return JSON.parse(await context.system.vault.open(null, kept.answer_sealed)) as Answer
+}

@@ -1,0 +1,33 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { ProvenEmail, Registered } from '../../identity/index.ts'
+import { textVersions } from '../../settings/index.ts'
+import { adoptRequestsOf, insertConsentsOfUser } from './repository-joining.ts'
+
+/** What a visitor asked for with this e-mail becomes the account's, now that it is proven to be his. */
+export const adoptRequests = async (context: Context, { userId, email }: ProvenEmail): Promise<void> => {
+  const adopted = await adoptRequestsOf(context.db, { userId, email })
+  if (adopted === 0) return
+  await recordAudit(context, {
+    action: 'UPDATE',
+    entity: 'users',
+    entityId: userId,
+    actorUserId: userId,
+    facts: { fields: ['requests'], requests: adopted },
+  })
+}
+
+/** Keeps what is agreed to at a registration, in which words. */
+export const keepConsentsOfRegistration = (
+  context: Context,
+  { userId, language }: Registered,
+): Promise<void> =>
+  insertConsentsOfUser(context.db, {
+    userId,
+    language,
+    at: context.system.clock.now(),
+    consents: [
+      { purpose: 'TERMS', textVersion: textVersions.terms },
+      { purpose: 'PRIVACY', textVersion: textVersions.privacy },
+    ],
+  })

@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/context.ts'
+import { executePrepared } from '../../../platform/database/prepared.ts'
+
+const finding = {
+  name: 'requests-find-answer',
+  text: 'select body_hash, answer_sealed from idempotent_answer where key_hash = $1',
+}
+const keeping = {
+  name: 'requests-keep-answer',
+  text: `insert into idempotent_answer (key_hash, body_hash, status, answer_sealed, created_at)
+    values ($1, $2, 201, $3, $4) on conflict (key_hash) do nothing returning status`,
+}
+
+export const findAnswer = async (
+  db: Database,
+  keyHash: Buffer,
+): Promise<{ body_hash: Buffer; answer_sealed: Buffer } | undefined> => {
+  const [row] = await executePrepared<{ body_hash: Buffer; answer_sealed: Buffer }>(db, finding, [keyHash])
+  return row
+}
+
+/** False when another call with the same key was first. Waits for that one to commit. */
+export const keepAnswer = async (
+  db: Database,
+  { keyHash, bodyHash, sealed, at }: { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer; at: Date },
+): Promise<boolean> => {
+  const rows = await executePrepared(db, keeping, [keyHash, bodyHash, sealed, at])
+  return rows.length > 0
+}
+
+export const forgetAnswersBefore = async (db: Database, instant: Date): Promise<void> => {
+  await db.deleteFrom('idempotent_answer').where('created_at', '<', instant).execute()
+}

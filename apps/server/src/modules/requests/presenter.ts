@@ -1,0 +1,71 @@
+import type { Drawing, Intention, Language, LineState, Service } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { type NameForPrayer, openedNames } from './placing/sealed-names.ts'
+import type { LineRow } from './repository-lines.ts'
+
+export type Bilingual = { el: string; en: string }
+
+/** JSONB of ours in both languages. */
+export const bilingual = (value: unknown): Bilingual => value as Bilingual
+
+export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** Where the faithful follows his request. The address holds the code and nothing else. */
+export const trackingUrl = (context: Context, code: string, language: Language): string =>
+  `${context.system.settings.baseUrl}/${language}/track/${code}`
+
+/** What was sealed of a line, opened; empty once it was forgotten. */
+export const openLine = async (
+  context: Context,
+  line: Pick<
+    LineRow,
+    'temple_id' | 'names_sealed' | 'message_sealed' | 'answer_sealed' | 'decline_reason_sealed'
+  >,
+): Promise<{
+  names: NameForPrayer[]
+  message: string | null
+  answerText: string | null
+  declineReason: string | null
+}> => {
+  const { vault } = context.system
+  const open = (sealed: Buffer | null) => (sealed ? vault.open(line.temple_id, sealed) : null)
+  const [names, message, answerText, declineReason] = await Promise.all([
+    open(line.names_sealed),
+    open(line.message_sealed),
+    open(line.answer_sealed),
+    open(line.decline_reason_sealed),
+  ])
+  return { names: names ? openedNames(names) : [], message, answerText, declineReason }
+}
+
+/** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
+export const presentLine = async (context: Context, line: LineRow) => {
+  const { names, message, answerText, declineReason } = await openLine(context, line)
+  return {
+    id: line.id,
+    service: line.service as Service,
+    typeTitle: bilingual(line.type_title),
+    drawing: line.drawing as Drawing,
+    drawnHeight: line.drawn_height,
+    drawnWidth: line.drawn_width,
+    quantity: line.quantity,
+    intention: line.intention as Intention,
+    names: names.map(({ name }) => name),
+    /** Those that are to be read as they were typed. */
+    asTyped: names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
+    message,
+    forgotten: line.forgotten_at !== null,
+    preferredDate: line.preferred_date,
+    amount: line.amount_cents,
+    templeReceives: line.amount_cents - line.commission_cents,
+    refunded: line.refunded_cents,
+    state: line.state as LineState,
+    litAt: iso(line.lit_at),
+    burnsUntil: iso(line.burns_until),
+    burningMinutes: line.burning_minutes,
+    fulfilledAt: iso(line.fulfilled_at),
+    declineReason,
+    answerText,
+    answerFileId: line.answer_file_id,
+  }
+}

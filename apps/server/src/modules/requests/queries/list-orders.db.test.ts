@@ -1,0 +1,72 @@
+import { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { listed } from '../../../../test/factories/listed.ts'
+import { place } from '../../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../../test/factories/request.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import { placeRequest } from '../placing/place-request.ts'
+import { listOrders } from './list-orders.ts'
+
+describe('the search of the Requests list', () => {
+  const test = useApp()
+
+  /** First names of whoever the search finds, the newest first. */
+  const found = async (q: string): Promise<string[]> => {
+    const query = endpoints.orders.orderQuery.parse({ q })
+    const { records } = await listed(listOrders(test.context(), query))
+    return records.map(({ customer }) => customer.firstName)
+  }
+
+  it('finds a customer by words in any order, in either alphabet, or by the beginning of his e-mail', async () => {
+    const temple = await makeTemple(test.db)
+    const place = (firstName: string, lastName: string, email: string) =>
+      placeRequest(test.context(), requestFor(temple, {}, { contact: { firstName, lastName, email } }))
+    await place('Ελένη', 'Παπαδάκη', 'a_b@example.test')
+    await place('Νικόλαος', 'Παπαδάκης', 'axb@example.test')
+
+    expect(await found('παπαδακη ΕΛΕΝΗ')).toEqual(['Ελένη'])
+    expect(await found('papadakis nikolaos')).toEqual(['Νικόλαος'])
+    expect(await found('papadaki')).toEqual(['Νικόλαος', 'Ελένη'])
+    expect(await found('A_B@exam')).toEqual(['Ελένη'])
+    expect(await found('@example.test')).toEqual(['Νικόλαος', 'Ελένη'])
+    expect(await found('papadaki maria')).toEqual([])
+    expect(await found('%')).toEqual([])
+  })
+
+  it('taken out as a whole is told in the audit trail, with the names of its filters and nothing typed', async () => {
+    const exportsTold = async () =>
+      (
+        await test.db
+          .selectFrom('audit_entry')
+          .select('facts')
+          .where('entity', '=', 'orders')
+          .where('action', '=', 'EXPORT')
+          .execute()
+      ).map(({ facts }) => facts)
+    await found('papadaki')
+    expect(await exportsTold()).toEqual([])
+    await listOrders(
+      test.context(),
+      endpoints.orders.orderQuery.parse({ q: 'nobody of this name', state: 'PAID', size: 'all' }),
+    )
+    expect(await exportsTold()).toEqual([{ records: 0, filters: ['q', 'state'] }])
+  })
+
+  it('gives all of them at once in the order of its pages', async () => {
+    const ask = (query: object) =>
+      listed(listOrders(test.context(), endpoints.orders.orderQuery.parse({ q: 'papadaki', ...query })))
+    const page = await ask({})
+    expect(page.total).toBe(2)
+    expect(await ask({ size: 'all' })).toEqual({ ...page, size: 'all' })
+  })
+
+  it('finds a request by its number', async () => {
+    const temple = await makeTemple(test.db)
+    const { id } = await place(
+      test.context(),
+      requestFor(temple, {}, { contact: { firstName: 'Σοφία', lastName: 'Μακρή', email: 's@example.test' } }),
+    )
+    expect(await found(String(id))).toEqual(['Σοφία'])
+  })
+})

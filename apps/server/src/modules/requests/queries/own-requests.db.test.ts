@@ -1,0 +1,85 @@
+import { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { requestFor } from '../../../../test/factories/request.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+
+const MORNING = '2026-11-20T08:00:00Z'
+const test = useApp({ now: MORNING })
+
+/** Places a request with a token, whatever it is worth. Returns its code. */
+const placeWith = async (token: string): Promise<string> => {
+  const body = requestFor(await makeTemple(test.db))
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await test.client()).call(endpoints.requests.place, { body, headers })).code
+}
+
+const ownerOf = async (code: string): Promise<number | null> => {
+  const row = await test.db
+    .selectFrom('request')
+    .select('customer_id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return row.customer_id
+}
+
+describe('whose a request is', () => {
+  it('is the account of the customer who is signed in', async () => {
+    const { id, email } = await addUser(test.db, 'faithful')
+    expect(await ownerOf(await placeWith(await test.signIn(email)))).toBe(id)
+  })
+
+  it('is nobody’s with a token that is over: it is placed as a visitor’s, without an error', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const token = await test.signIn(email)
+    test.setNow('2026-11-20T08:16:00Z')
+    try {
+      expect(await ownerOf(await placeWith(token))).toBeNull()
+    } finally {
+      test.setNow(MORNING)
+    }
+  })
+
+  it.each(['forged.token.of-nobody', 'x'])('is nobody’s with the token "%s"', async (token) => {
+    expect(await ownerOf(await placeWith(token))).toBeNull()
+  })
+
+  it('is nobody’s where one of a temple’s people asks for it', async () => {
+    const temple = await makeTemple(test.db)
+    const { email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+    expect(await ownerOf(await placeWith(await test.signIn(email)))).toBeNull()
+  })
+})
+
+describe('my requests', () => {
+  it('are a customer’s own, the newest first, twenty on a page', async () => {
+    const own = await addUser(test.db, 'faithful')
+    const other = await addUser(test.db, 'faithful')
+    const token = await test.signIn(own.email)
+    const codes: string[] = []
+    for (let second = 0; second < 21; second += 1) {
+      test.setNow(`2026-11-20T08:00:${String(second).padStart(2, '0')}Z`)
+      codes.push(await placeWith(token))
+    }
+    await placeWith(await test.signIn(other.email))
+    test.setNow(MORNING)
+
+    const client = await test.client(own.email)
+    const first = await client.call(endpoints.requests.mine, { query: { page: 1 } })
+    expect(first).toMatchObject({ total: 21, page: 1, size: 20 })
+    expect(first.records.map(({ code }) => code)).toEqual(codes.toReversed().slice(0, 20))
+    expect(first.records[0]).toMatchObject({ status: 'PENDING_PAYMENT', service: 'CANDLE', lineCount: 1 })
+    const next = await client.call(endpoints.requests.mine, { query: { page: 2 } })
+    expect(next.records.map(({ code }) => code)).toEqual(codes.slice(0, 1))
+  })
+
+  it('are none for whoever has asked for nothing, and need a login', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const none = await (await test.client(email)).call(endpoints.requests.mine, {})
+    expect(none).toMatchObject({ records: [], total: 0 })
+    await expect((await test.client()).call(endpoints.requests.mine, {})).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})

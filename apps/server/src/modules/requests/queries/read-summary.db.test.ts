@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { makeTempleActor } from '../../../../test/factories/people.ts'
+import { placePaid } from '../../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../../test/factories/request.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import { readToday } from '../fulfilment/read-today.ts'
+import { readSummary } from './read-summary.ts'
+
+describe('the dashboard of a temple', () => {
+  const test = useApp({ now: '2026-07-01T08:00:00Z' })
+
+  /** A temple with a paid request for each of the days; null is as soon as possible. */
+  const templeAsked = async (...preferredDates: (string | null)[]) => {
+    const temple = await makeTemple(test.db)
+    for (const preferredDate of preferredDates) {
+      await placePaid(test.context(), requestFor(temple, { preferredDate }))
+    }
+    return test.context({ actor: await makeTempleActor(test.db, temple.id) })
+  }
+
+  it.each([
+    [
+      'in summer, a minute before and after midnight in Athens',
+      '2026-07-03T20:59:00Z',
+      '2026-07-03T21:01:00Z',
+    ],
+    ['in winter as well', '2026-12-03T21:59:00Z', '2026-12-03T22:01:00Z'],
+  ])('calls the same late as the list of the day: %s', async (_when, before, after) => {
+    test.setNow(before.replace(/03T.*/, '01T08:00:00Z'))
+    const context = await templeAsked(before.slice(0, 10), null)
+    const both = async (instant: string) => {
+      test.setNow(instant)
+      const { toDo } = await readToday(context)
+      return [(await readSummary(context, 0)).late, toDo.filter(({ late }) => late).length]
+    }
+    // Of the two only what is asked for as soon as possible has waited longer than 48 hours.
+    expect(await both(before)).toEqual([1, 1])
+    expect(await both(after)).toEqual([2, 2])
+  })
+
+  it('tells of thirty whole days, today included', async () => {
+    test.setNow('2026-07-01T04:00:00Z')
+    const context = await templeAsked(null)
+    const daysTold = async (instant: string) => {
+      test.setNow(instant)
+      return (await readSummary(context, 0)).byDay.map(({ date }) => date)
+    }
+    expect(await daysTold('2026-07-30T20:00:00Z')).toEqual(['2026-07-01'])
+    expect(await daysTold('2026-07-30T21:30:00Z')).toEqual([])
+  })
+
+  it('tells what was offered only to who may see the money', async () => {
+    const context = await templeAsked(null, null)
+    const offeredTo = async (...rights: string[]) => {
+      const actor = context.actor && { ...context.actor, rights: [...context.actor.rights, ...rights] }
+      return (await readSummary({ ...context, actor }, 0)).offeredThisMonth
+    }
+    expect(await offeredTo('notifications_notification_view')).toBeNull()
+    expect(await offeredTo('users_payout_view')).toBeGreaterThan(0)
+  })
+})

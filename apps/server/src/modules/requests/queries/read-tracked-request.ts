@@ -1,0 +1,82 @@
+import type { endpoints, Language } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { namesAsRead } from '../fulfilment/names-as-read.ts'
+import { bilingual, iso, presentLine } from '../presenter.ts'
+import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
+import { findEvents, findRequestByCode } from '../repository-requests.ts'
+
+type Tracked = endpoints.requests.TrackedRequest
+
+/** What other modules know and the tracking page shows beside the request. */
+export type TrackedFacts = {
+  /** A short-lived signed address of an answer's photograph. */
+  imageUrl: (fileId: string, size: 'full' | 'thumbnail') => string
+  publicImageUrl: (fileId: string) => string
+}
+
+const presentTrackedLine = async (
+  context: Context,
+  line: LineRow,
+  facts: TrackedFacts,
+): Promise<Tracked['lines'][number]> => {
+  const { answerText, answerFileId, asTyped, ...shown } = await presentLine(context, line)
+  const answer = answerText || answerFileId
+  return {
+    ...shown,
+    namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language).map(({ asRead }) => asRead),
+    temple: {
+      id: line.temple_id,
+      title: bilingual(line.temple_title),
+      slug: line.temple_slug,
+      city: bilingual(line.city_title),
+      imageUrl: line.temple_file_id ? facts.publicImageUrl(line.temple_file_id) : null,
+      answersWithinHours: line.answers_within_hours,
+    },
+    answer: answer
+      ? {
+          text: answerText,
+          imageUrl: answerFileId ? facts.imageUrl(answerFileId, 'full') : null,
+          thumbnailUrl: answerFileId ? facts.imageUrl(answerFileId, 'thumbnail') : null,
+        }
+      : null,
+  }
+}
+
+/**
+ * A request as whoever holds its link may see it, without what payments know (see tracking).
+ * @throws Refusal ENTITY_NOT_FOUND
+ */
+export const readTrackedRequest = async (
+  context: Context,
+  code: string,
+  facts: TrackedFacts,
+): Promise<{ id: number; templeIds: number[]; tracked: Omit<Tracked, 'payment' | 'paymentMethods'> }> => {
+  const request = found(await findRequestByCode(context.db, code))
+  const [lines, events] = await Promise.all([
+    findLinesOfRequest(context.db, request.id),
+    findEvents(context.db, request.id),
+  ])
+  return {
+    id: request.id,
+    templeIds: [...new Set(lines.map((line) => line.temple_id))],
+    tracked: {
+      code: request.code,
+      number: request.id,
+      status: request.state as Tracked['status'],
+      total: request.total_cents,
+      refunded: request.refunded_cents,
+      contactFirstName: request.contact_first_name,
+      placedAt: request.placed_at.toISOString(),
+      paidAt: iso(request.paid_at),
+      completedAt: iso(request.completed_at),
+      expiresAt: request.expires_at.toISOString(),
+      lines: await Promise.all(lines.map((line) => presentTrackedLine(context, line, facts))),
+      history: events.map((event) => ({
+        at: event.at.toISOString(),
+        lineId: event.line_id,
+        state: event.to_state,
+      })),
+    },
+  }
+}

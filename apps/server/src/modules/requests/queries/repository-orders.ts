@@ -1,0 +1,207 @@
+import { addDays } from '@kandili/almanac'
+import { type endpoints, type RequestState, requestStates, type Service } from '@kandili/contract'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { midnightInAthens } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+import { searchWords } from '../../../platform/database/search-words.ts'
+
+type Query = z.output<typeof endpoints.orders.orderQuery>
+type Requests = DB & { r: DB['request'] }
+
+const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r.state', id: 'r.id' } as const
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/**
+ * What the search field is held against: the request's number, the beginning of the customer's e-mail, or every word
+ * in his name or e-mail, in any order and whatever the accents, the case or the alphabet.
+ */
+const meets =
+  (q: string) =>
+  (where: ExpressionBuilder<Requests, 'r'>): Expression<SqlBool> => {
+    if (/^[^\s@]+@\S*$/.test(q)) {
+      return sql<SqlBool>`lower(r.contact_email) like ${`${literally(q.toLowerCase())}%`}`
+    }
+    const words = searchWords(q)
+    if (words.length === 0) return sql<SqlBool>`false`
+    const byWords = where.and(words.map((word) => where('r.contact_search', 'like', `%${word}%`)))
+    return /^\d{1,12}$/.test(q) ? where.or([where('r.id', '=', Number(q)), byWords]) : byWords
+  }
+
+const filtered = <O>(
+  query: SelectQueryBuilder<Requests, 'r', O>,
+  filter: Query,
+): SelectQueryBuilder<Requests, 'r', O> => {
+  let result = query
+  if (filter.state?.length) result = result.where('r.state', 'in', filter.state)
+  if (filter.templeId?.length) {
+    result = result.where('r.first_temple_id', 'in', filter.templeId)
+  }
+  if (filter.customerId?.length) result = result.where('r.customer_id', 'in', filter.customerId)
+  if (filter.service?.length) result = result.where('r.first_service', 'in', filter.service)
+  if (filter.intention?.length) result = result.where('r.first_intention', 'in', filter.intention)
+  if (filter.placedFrom) result = result.where('r.placed_at', '>=', midnightInAthens(filter.placedFrom))
+  if (filter.placedTo)
+    result = result.where('r.placed_at', '<', midnightInAthens(addDays(filter.placedTo, 1)))
+  if (filter.q) result = result.where(meets(filter.q))
+  return result
+}
+
+/** In the order of the list: ids first, so that a page far back reads an index and not the rows before it. */
+export const findOrderIds = async (
+  db: Database,
+  query: Query,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<number[]> => {
+  const direction = query.sort ? query.order : 'desc'
+  const all = filtered(db.selectFrom('request as r').select('r.id'), query)
+    .orderBy(sortColumns[query.sort ?? 'placedAt'], direction)
+    .orderBy('r.id', direction)
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const findOrdersByIds = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('request as r')
+    .innerJoin('temple as t', 't.id', 'r.first_temple_id')
+    .select([
+      'r.id',
+      'r.state',
+      'r.contact_first_name',
+      'r.contact_last_name',
+      'r.contact_email',
+      'r.customer_id',
+      'r.first_temple_id',
+      'r.first_service',
+      'r.first_intention',
+      'r.line_count',
+      'r.total_cents',
+      'r.refunded_cents',
+      'r.placed_at',
+      'r.payment_method',
+      't.title as temple_title',
+    ])
+    .where(sql<SqlBool>`r.id = any(${ids}::bigint[])`)
+    .execute()
+
+export const countOrders = async (db: Database, query: Query): Promise<number> => {
+  const row = await filtered(
+    db.selectFrom('request as r').select(({ fn }) => fn.countAll<number>().as('count')),
+    query,
+  ).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const countOrdersByState = async (db: Database): Promise<Record<RequestState, number>> => {
+  const rows = await db
+    .selectFrom('request')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(requestStates.map((state) => [state, 0])) as Record<RequestState, number>
+  for (const { state, count } of rows) counts[state as RequestState] = Number(count)
+  return counts
+}
+
+type Scope = {
+  /** Null for all temples. */
+  templeId: number | null
+  now: Date
+  /** Civil date in Europe/Athens. */
+  today: string
+  startOfToday: Date
+  startOfMonth: Date
+  /** What is asked for as soon as possible and reached its temple before is late. */
+  lateBefore: Date
+  /** Since when days and services are told. */
+  from: Date
+}
+
+/** The dashboard's figures over lines, for one temple or for all. */
+export const summariseLines = async (
+  db: Database,
+  { templeId, now, today, startOfToday, startOfMonth, lateBefore }: Scope,
+) => {
+  const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
+  const { rows } = await sql<{
+    waiting: number
+    late: number
+    fulfilled_today: number
+    burning: number
+    offered_month: number
+  }>`
+    select
+      count(*) filter (where visible_to_temple and state in ('PENDING', 'ACCEPTED')) as waiting,
+      count(*) filter (where visible_to_temple and state in ('PENDING', 'ACCEPTED')
+        and case when preferred_date is null then visible_at < ${lateBefore} else preferred_date < ${today} end) as late,
+      count(*) filter (where fulfilled_at >= ${startOfToday}) as fulfilled_today,
+      coalesce(sum(quantity) filter (where lit_at is not null and burns_until > ${now}), 0) as burning,
+      coalesce(sum(amount_cents - refunded_cents) filter (where visible_at >= ${startOfMonth}), 0) as offered_month
+    from request_line where ${own}`.execute(db)
+  return rows[0]
+}
+
+export const countPaidSince = async (db: Database, templeId: number | null, since: Date): Promise<number> => {
+  let query = db
+    .selectFrom('request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('paid_at', '>=', since)
+  if (templeId !== null) query = query.where('first_temple_id', '=', templeId)
+  return Number((await query.executeTakeFirstOrThrow()).count)
+}
+
+export const summariseDays = async (db: Database, { templeId, from }: Scope) => {
+  const own = templeId === null ? sql`true` : sql`temple_id = ${templeId}`
+  const { rows } = await sql<{ date: string; requests: number }>`
+    select (visible_at at time zone 'Europe/Athens')::date as date, count(distinct request_id) as requests
+    from request_line
+    where visible_at >= ${from} and ${own}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export const summariseServices = async (db: Database, { templeId, from }: Scope) => {
+  let query = db
+    .selectFrom('request_line')
+    .select(['service', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('visible_at', '>=', from)
+    .groupBy('service')
+  if (templeId !== null) query = query.where('temple_id', '=', templeId)
+  return (await query.execute()).map((row) => ({
+    service: row.service as Service,
+    requests: Number(row.count),
+  }))
+}
+
+export const findRequestsOfCustomer = async (
+  db: Database,
+  customerId: number,
+  { page, size }: { page: number; size: number },
+) => {
+  const own = db.selectFrom('request as r').where('r.customer_id', '=', customerId)
+  const [rows, count] = await Promise.all([
+    own
+      .innerJoin('temple as t', 't.id', 'r.first_temple_id')
+      .select([
+        'r.code',
+        'r.id',
+        'r.state',
+        'r.placed_at',
+        'r.total_cents',
+        'r.first_service',
+        'r.first_intention',
+        'r.line_count',
+        't.title as temple_title',
+        't.website_slug',
+      ])
+      .orderBy('r.placed_at', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(count.count) }
+}

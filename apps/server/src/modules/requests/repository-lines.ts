@@ -1,0 +1,322 @@
+import type { LineState, Service } from '@kandili/contract'
+import { type SqlBool, sql, type Updateable } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+
+export type LineRow = Awaited<ReturnType<typeof findLinesOfRequest>>[number]
+
+const linesWithPlace = (db: Database) =>
+  db
+    .selectFrom('request_line as l')
+    .innerJoin('request as r', 'r.id', 'l.request_id')
+    .innerJoin('offering_type as y', 'y.id', 'l.type_id')
+    .innerJoin('temple as t', 't.id', 'l.temple_id')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .leftJoin('app_user as u', 'u.id', 'l.fulfilled_by')
+    .selectAll('l')
+    .select([
+      'r.contact_first_name',
+      'r.language',
+      'y.drawing',
+      'y.drawn_height',
+      'y.drawn_width',
+      't.title as temple_title',
+      't.website_slug as temple_slug',
+      't.file_id as temple_file_id',
+      't.answers_within_hours',
+      't.proof_policy',
+      'c.title as city_title',
+      'u.first_name as fulfilled_first_name',
+      'u.last_name as fulfilled_last_name',
+    ])
+
+export const findLinesOfRequest = (db: Database, requestId: number) =>
+  linesWithPlace(db).where('l.request_id', '=', requestId).orderBy('l.position').execute()
+
+export const findLine = (db: Database, lineId: number) =>
+  linesWithPlace(db).where('l.id', '=', lineId).executeTakeFirst()
+
+/** The line, locked, if it belongs to the temple and may be seen by it; undefined otherwise. */
+export const lockLineOfTemple = (db: Database, lineId: number, templeId: number) =>
+  db
+    .selectFrom('request_line')
+    .selectAll()
+    .where('id', '=', lineId)
+    .where('temple_id', '=', templeId)
+    .where('visible_to_temple', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockLine = (db: Database, lineId: number) =>
+  db.selectFrom('request_line').selectAll().where('id', '=', lineId).forUpdate().executeTakeFirst()
+
+/**
+ * One move of a line: compare-and-set, and its history row. False when the line was no longer in `from`.
+ */
+export const moveLine = async (
+  db: Database,
+  line: { id: number; request_id: number },
+  move: { from: LineState; to: LineState; at: Date; actorUserId: number | null; reason?: string },
+  set: Updateable<DB['request_line']> = {},
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('request_line')
+    .set({ ...set, state: move.to, updated_at: move.at })
+    .where('id', '=', line.id)
+    .where('state', '=', move.from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return false
+  await db
+    .insertInto('request_event')
+    .values({
+      request_id: line.request_id,
+      line_id: line.id,
+      from_state: move.from,
+      to_state: move.to,
+      actor_user_id: move.actorUserId,
+      reason: move.reason ?? null,
+      at: move.at,
+    })
+    .execute()
+  return true
+}
+
+export const updateLine = async (
+  db: Database,
+  lineId: number,
+  set: Updateable<DB['request_line']>,
+): Promise<void> => {
+  await db.updateTable('request_line').set(set).where('id', '=', lineId).execute()
+}
+
+/** Shows the lines of a paid request (or of one paid at the door) to their temples; returns these temples' ids. */
+export const showLinesToTemples = async (db: Database, requestId: number, at: Date): Promise<number[]> => {
+  const rows = await db
+    .updateTable('request_line')
+    .set({ visible_to_temple: true, visible_at: at })
+    .where('request_id', '=', requestId)
+    .where('visible_to_temple', '=', false)
+    .returning('temple_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.temple_id))]
+}
+
+/** @param cents below 0 where money that had gone back came back to us */
+export const addLineRefunded = async (db: Database, lineId: number, cents: number, at: Date) =>
+  db
+    .updateTable('request_line')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${cents}`, updated_at: at })
+    .where('id', '=', lineId)
+    .returning(['id', 'request_id', 'temple_id', 'state', 'amount_cents', 'refunded_cents'])
+    .executeTakeFirst()
+
+type SubmissionFilter = {
+  templeId: number
+  states?: readonly LineState[]
+  services?: readonly Service[]
+  order: 'asc' | 'desc'
+}
+
+const linesOfTemple = (db: Database, { templeId, states, services }: SubmissionFilter) => {
+  let query = db
+    .selectFrom('request_line as l')
+    .where('l.temple_id', '=', templeId)
+    .where('l.visible_to_temple', '=', true)
+  if (states?.length) query = query.where('l.state', 'in', [...states])
+  if (services?.length) query = query.where('l.service', 'in', [...services])
+  return query
+}
+
+/** A temple's lines in the order of their arrival. */
+export const findLineIdsOfTemple = async (
+  db: Database,
+  filter: SubmissionFilter,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<number[]> => {
+  const all = linesOfTemple(db, filter)
+    .select('l.id')
+    .orderBy('l.visible_at', filter.order)
+    .orderBy('l.id', filter.order)
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const countLinesOfTemple = async (db: Database, filter: SubmissionFilter): Promise<number> => {
+  const row = await linesOfTemple(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const findLinesByIds = (db: Database, ids: readonly number[]) =>
+  linesWithPlace(db).where(sql<SqlBool>`l.id = any(${ids}::bigint[])`).execute()
+
+/**
+ * What is to be done at a temple by a civil date ("as soon as possible" is always due), oldest first.
+ */
+export const findDueLines = (db: Database, templeId: number, date: string) =>
+  linesWithPlace(db)
+    .where('l.temple_id', '=', templeId)
+    .where('l.visible_to_temple', '=', true)
+    .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
+    .where((where) =>
+      where.or([where('l.preferred_date', 'is', null), where('l.preferred_date', '<=', date)]),
+    )
+    .orderBy(sql`coalesce(l.preferred_date, l.visible_at::date)`)
+    .orderBy('l.id')
+    .limit(500)
+    .execute()
+
+/** What the temple finished since an instant, latest first. */
+export const findDoneLines = (db: Database, templeId: number, since: Date) =>
+  linesWithPlace(db)
+    .where('l.temple_id', '=', templeId)
+    .where('l.state', 'in', ['FULFILLED', 'DECLINED'])
+    .where('l.updated_at', '>=', since)
+    .orderBy('l.updated_at', 'desc')
+    .limit(100)
+    .execute()
+
+export const countLaterLines = async (db: Database, templeId: number, date: string): Promise<number> => {
+  const row = await db
+    .selectFrom('request_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('temple_id', '=', templeId)
+    .where('visible_to_temple', '=', true)
+    .where('state', 'in', ['PENDING', 'ACCEPTED'])
+    .where('preferred_date', '>', date)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Lines whose time to undo is over and whose e-mail and money still wait. */
+export const findLinesToSettle = (db: Database, now: Date, limit: number) =>
+  db
+    .selectFrom('request_line')
+    .select('id')
+    .where('settled_at', 'is', null)
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .limit(limit)
+    .execute()
+
+export const findLineStates = (db: Database, requestId: number) =>
+  db
+    .selectFrom('request_line')
+    .select(['id', 'state', 'settled_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+
+/** What a line holds after its words are forgotten. With nothing to point to it, the photograph is swept away at night. */
+const wordless = (now: Date) => ({
+  names_sealed: null,
+  message_sealed: null,
+  answer_sealed: null,
+  answer_file_id: null,
+  decline_reason_sealed: null,
+  forgotten_at: now,
+})
+
+/** Forgets names, messages and answers, photographs too, of acts done before an instant; returns how many lines. */
+export const forgetLinesDoneBefore = async (
+  db: Database,
+  instant: Date,
+  now: Date,
+  limit: number,
+): Promise<number> => {
+  const rows = await db
+    .updateTable('request_line')
+    .set(wordless(now))
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('request_line')
+        .select('id')
+        .where('forgotten_at', 'is', null)
+        .where('state', 'in', ['FULFILLED', 'DECLINED', 'CANCELED'])
+        .where('updated_at', '<', instant)
+        .limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** The same at once, for all that a customer ever asked. */
+export const forgetLinesOfCustomer = async (db: Database, customerId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('request_line')
+    .set(wordless(now))
+    .where('forgotten_at', 'is', null)
+    .where('request_id', 'in', (own) =>
+      own.selectFrom('request').select('id').where('customer_id', '=', customerId),
+    )
+    .execute()
+}
+
+/** The same at once, for all lines of these requests. */
+export const forgetLinesOfRequests = async (
+  db: Database,
+  requestIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('request_line')
+    .set(wordless(now))
+    .where('forgotten_at', 'is', null)
+    .where('request_id', 'in', [...requestIds])
+    .execute()
+}
+
+/** Whose answer a picture is: the temple that gave it and the customer who asked; undefined when it is no answer. */
+export const findAnswerOwners = (db: Database, fileId: string) =>
+  db
+    .selectFrom('request_line as l')
+    .innerJoin('request as r', 'r.id', 'l.request_id')
+    .select(['l.temple_id', 'r.customer_id'])
+    .where('l.answer_file_id', '=', fileId)
+    .executeTakeFirst()
+
+export const lockRequestOfLine = async (db: Database, lineId: number): Promise<void> => {
+  await db
+    .selectFrom('request')
+    .select('id')
+    .where('id', '=', (line) => line.selectFrom('request_line').select('request_id').where('id', '=', lineId))
+    .forUpdate()
+    .execute()
+}
+
+export const countBurning = async (db: Database, now: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('request_line')
+    .select(({ fn }) => fn.sum<number | null>('quantity').as('count'))
+    .where('burns_until', '>', now)
+    .where('lit_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count ?? 0)
+}
+
+/** Candles that burn now, those lit last first. */
+export const findBurning = (db: Database, now: Date, limit: number) =>
+  db
+    .selectFrom('request_line as l')
+    .innerJoin('temple as t', 't.id', 'l.temple_id')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .select(['l.lit_at', 'l.burns_until', 'c.title as city'])
+    .where('l.burns_until', '>', now)
+    .where('l.lit_at', 'is not', null)
+    .orderBy('l.lit_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findBurningAtTemple = (db: Database, templeId: number, now: Date) =>
+  db
+    .selectFrom('request_line')
+    .select(['lit_at', 'burns_until'])
+    .where('temple_id', '=', templeId)
+    .where('burns_until', '>', now)
+    .where('lit_at', 'is not', null)
+    .orderBy('lit_at', 'desc')
+    .limit(12)
+    .execute()

@@ -1,0 +1,131 @@
+import type { RequestState } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import { requestStatesBefore } from './request.ts'
+
+/**
+ * Moves a request with a compare-and-set update and writes the history row.
+ * @returns 'MOVED', 'ALREADY' when it is there, or the state that does not allow it
+ */
+export const moveRequest = async (
+  db: Database,
+  requestId: number,
+  {
+    to,
+    at,
+    actorUserId,
+    reason,
+  }: { to: RequestState; at: Date; actorUserId: number | null; reason?: string },
+): Promise<'MOVED' | 'ALREADY' | RequestState> => {
+  const before = await db
+    .selectFrom('request')
+    .select(['state', 'total_cents'])
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const from = before.state as RequestState
+  if (from === to) return 'ALREADY'
+  const moved = await db
+    .updateTable('request')
+    .set({
+      state: to,
+      updated_at: at,
+      ...(to === 'PAID' ? { paid_at: at } : {}),
+      ...(to === 'COMPLETED' ? { completed_at: at } : {}),
+    })
+    .where('id', '=', requestId)
+    .where('state', 'in', requestStatesBefore(to, before.total_cents))
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return from
+  await db
+    .insertInto('request_event')
+    .values({
+      request_id: requestId,
+      line_id: null,
+      from_state: from,
+      to_state: to,
+      actor_user_id: actorUserId,
+      reason: reason ?? null,
+      at,
+    })
+    .execute()
+  return 'MOVED'
+}
+
+export const findRequest = (db: Database, requestId: number) =>
+  db.selectFrom('request').selectAll().where('id', '=', requestId).executeTakeFirst()
+
+export const findRequestsInFull = (db: Database, customerId: number) =>
+  db.selectFrom('request').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+
+export const lockRequest = (db: Database, requestId: number) =>
+  db.selectFrom('request').selectAll().where('id', '=', requestId).forUpdate().executeTakeFirst()
+
+export const findRequestByCode = (db: Database, code: string) =>
+  db.selectFrom('request').selectAll().where('code', '=', code).executeTakeFirst()
+
+export const setPaymentMethod = async (db: Database, requestId: number, method: string, expiresAt?: Date) => {
+  await db
+    .updateTable('request')
+    .set({ payment_method: method, ...(expiresAt ? { expires_at: expiresAt } : {}) })
+    .where('id', '=', requestId)
+    .execute()
+}
+
+/** Brings the end of the time to pay forward, never back, for a request that is not paid. */
+export const endTimeToPay = async (db: Database, requestId: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('request')
+    .set({ expires_at: at })
+    .where('id', '=', requestId)
+    .where('state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where('expires_at', '>', at)
+    .execute()
+}
+
+/** @param cents below 0 where money that had gone back came back to us */
+export const addRefunded = async (db: Database, requestId: number, cents: number, at: Date) => {
+  const row = await db
+    .updateTable('request')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${cents}`, updated_at: at })
+    .where('id', '=', requestId)
+    .returning(['total_cents', 'refunded_cents'])
+    .executeTakeFirstOrThrow()
+  return { isWhole: row.refunded_cents === row.total_cents }
+}
+
+export const findEvents = (db: Database, requestId: number) =>
+  db
+    .selectFrom('request_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.actor_user_id')
+    .select(['e.at', 'e.line_id', 'e.from_state', 'e.to_state', 'e.reason', 'u.first_name', 'u.last_name'])
+    .where('e.request_id', '=', requestId)
+    .orderBy('e.id')
+    .execute()
+
+export const findConsents = (db: Database, requestId: number) =>
+  db.selectFrom('consent').selectAll().where('request_id', '=', requestId).orderBy('id').execute()
+
+/** Requests that were never paid and whose time is over; ids only, oldest first. */
+export const findExpired = (db: Database, now: Date, limit: number) =>
+  db
+    .selectFrom('request')
+    .select('id')
+    .where('state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+
+/** Puts a pseudonym in the place of the contact that a customer gave with his requests. */
+export const forgetContactsOf = async (
+  db: Database,
+  { customerId, pseudonym }: { customerId: number; pseudonym: string },
+): Promise<void> => {
+  await db
+    .updateTable('request')
+    .set({ contact_first_name: '', contact_last_name: '', contact_email: pseudonym, contact_phone: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

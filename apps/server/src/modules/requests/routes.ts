@@ -1,0 +1,100 @@
+import { endpoints, requestStates } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { commonMessages } from '@kandili/messages/common'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eventStream } from '../../platform/http/event-stream.ts'
+import { route } from '../../platform/http/route.ts'
+import { templeActor } from '../authorization/index.ts'
+import { whileHolds } from '../identity/index.ts'
+import { templeTopic } from './announce-changed.ts'
+import { acceptLine } from './fulfilment/accept-line.ts'
+import { declineLine } from './fulfilment/decline-line.ts'
+import { fulfilLine } from './fulfilment/fulfil-line.ts'
+import { listSubmissions } from './fulfilment/list-submissions.ts'
+import { readToday } from './fulfilment/read-today.ts'
+import { undoLine } from './fulfilment/undo-line.ts'
+import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
+import { placeRequest } from './placing/place-request.ts'
+import { listOrders } from './queries/list-orders.ts'
+import { listOwnRequests } from './queries/list-own-requests.ts'
+import { readOrder } from './queries/read-order.ts'
+import { countOrdersByState } from './queries/repository-orders.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+}
+
+/** What the faithful call, with or without an account. */
+const publicRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.requests.mine, {
+    handle: (context, { query }) => listOwnRequests(context, query.page),
+  })
+  const { place, startDraft: start, readDraft: read, saveDraft: save, dropDraft: drop } = endpoints.requests
+  route(app, place, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { body, request }) => placeRequest(context, body, headerOf(request, 'idempotency-key')),
+  })
+  route(app, start, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { body }) => startDraft(context, body),
+  })
+  route(app, read, { handle: (context, { request }) => readDraft(context, headerOf(request, 'x-draft')) })
+  route(app, save, {
+    handle: (context, { body, request }) => saveDraft(context, headerOf(request, 'x-draft'), body),
+  })
+  route(app, drop, { handle: (context, { request }) => dropDraft(context, headerOf(request, 'x-draft')) })
+}
+
+/** What a temple's people call; every row is their own temple's. */
+const templeRoutes = (app: FastifyInstance): void => {
+  const { list, active, accepted, today, events, accept, decline, fulfil, undo } = endpoints.submissions
+  route(app, list, { handle: (context, { query }) => listSubmissions(context, query) })
+  route(app, active, { handle: (context, { query }) => listSubmissions(context, query, ['PENDING']) })
+  route(app, accepted, { handle: (context, { query }) => listSubmissions(context, query, ['ACCEPTED']) })
+  route(app, today, { handle: (context) => readToday(context) })
+  route(app, accept, { handle: (context, { params }) => acceptLine(context, params.id) })
+  route(app, decline, { handle: (context, { params, body }) => declineLine(context, params.id, body.reason) })
+  route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })
+  route(app, undo, { handle: (context, { params }) => undoLine(context, params.id) })
+  route(app, events, {
+    handle: (context, { request, reply }) => {
+      const topic = templeTopic(templeActor(context).templeId)
+      eventStream(
+        request,
+        reply,
+        (send) => {
+          send({ changed: true })
+          return context.system.live.subscribe(topic, () => send({ changed: true }))
+        },
+        whileHolds(context, 'companies_submission_view'),
+      )
+    },
+  })
+}
+
+/** What administrators call. */
+const backOfficeRoutes = (app: FastifyInstance): void => {
+  const { list, counts, states, read, massDelete } = endpoints.orders
+  const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
+  route(app, list, { handle: (context, { query }) => listOrders(context, query) })
+  route(app, counts, { handle: (context) => countOrdersByState(context.db) })
+  route(app, states, {
+    handle: (context) =>
+      requestStates.map((state) => ({ id: state, title: say[context.language](`requestState.${state}`) })),
+  })
+  route(app, read, { handle: (context, { params }) => readOrder(context, params.id) })
+  route(app, massDelete, {
+    handle: (context, { body }) => ({
+      deleted: [],
+      kept: body.list.map((id) => ({ id, reason: say[context.language]('kept.neverDeleted') })),
+      undo: null,
+    }),
+  })
+}
+
+export const routes = (app: FastifyInstance): void => {
+  publicRoutes(app)
+  templeRoutes(app)
+  backOfficeRoutes(app)
+}

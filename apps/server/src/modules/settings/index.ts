@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/module.ts'
+import { settingsRoutes } from './routes.ts'
+
+export { closeForMaintenance } from './close-for-maintenance.ts'
+export type { ParameterKey, ParameterValues } from './parameter.ts'
+export { forgetParameters, parameter } from './read-parameters.ts'
+export { readPublicParameters } from './read-public-parameters.ts'
+export { textVersions } from './text-versions.ts'
+
+/** The main parameters, and the texts shared by the apps. */
+export const settings: Module = { name: 'settings', routes: settingsRoutes }

@@ -1,0 +1,47 @@
+import type { endpoints } from '@kandili/contract'
+import { iban, integerBetween, limitedText, missingOrMalformed } from '@kandili/contract/rules'
+import { z } from 'zod'
+import { InvalidInput } from '../../platform/http/errors-handler.ts'
+import type { ParameterRule } from './parameter-rules.ts'
+
+export type ParameterType = endpoints.mainParameters.MainParameter['type']
+export type ParameterValue = endpoints.mainParameters.MainParameter['value']
+
+const TEXT_CHARACTERS = 200
+
+const isText = (type: ParameterType): boolean => type === 'TEXT' || type === 'IBAN'
+
+/** A stored text as the value that it stands for. */
+export const presentValue = (type: ParameterType, stored: string): ParameterValue =>
+  isText(type) ? stored : type === 'BOOLEAN' ? stored === 'true' : Number(stored)
+
+const schemaOf = (type: ParameterType, { between = [0, Number.MAX_SAFE_INTEGER] }: ParameterRule) => {
+  if (type === 'BOOLEAN') return z.boolean({ error: missingOrMalformed })
+  return isText(type) ? limitedText(TEXT_CHARACTERS) : integerBetween(...between)
+}
+
+/**
+ * A value as it is stored, once it is found to be one of its type and within its limits. Texts may be empty; what is
+ * called a bank account must be one.
+ * @throws InvalidInput with the sentence beside the field `value`
+ */
+export const storedValue = (
+  type: ParameterType,
+  rule: ParameterRule,
+  given: ParameterValue | null,
+): string => {
+  const value = given === null && isText(type) ? '' : given
+  const isAccount = type === 'IBAN' && typeof value === 'string' && value.trim() !== ''
+  const schema = z.object({ value: isAccount ? iban : schemaOf(type, rule) })
+  const result = schema.safeParse({ value }, { reportInput: true })
+  if (!result.success) throw new InvalidInput(result.error.issues)
+  return String(result.data.value)
+}
+
+/** What the audit trail may tell of a value: numbers and flags, never what a person typed. */
+export const toldValues = (
+  type: ParameterType,
+  from: string,
+  to: string,
+): Readonly<Record<string, ParameterValue>> =>
+  isText(type) ? {} : { from: presentValue(type, from), to: presentValue(type, to) }

@@ -1,0 +1,49 @@
+import { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/harness/app.ts'
+import { forgetParameters, parameter } from './index.ts'
+
+const test = useApp()
+const setUndoMinutes = (value: string) =>
+  test.db.updateTable('main_parameter').set({ value }).where('key', '=', 'undoMinutes').execute()
+
+describe('main parameters', () => {
+  it('are kept in memory until they are forgotten', async () => {
+    expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
+    await setUndoMinutes('12')
+    expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
+    forgetParameters(test.system)
+    expect(await parameter(test.context(), 'undoMinutes')).toBe(12)
+  })
+
+  it('are not remembered wrong after a failure', async () => {
+    await setUndoMinutes('ten')
+    forgetParameters(test.system)
+    await expect(parameter(test.context(), 'undoMinutes')).rejects.toThrow('whole number')
+    await setUndoMinutes('10')
+    expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
+  })
+
+  it('are told to the website, those that it needs', async () => {
+    forgetParameters(test.system)
+    const parameters = await (await test.client()).call(endpoints.website.readParameters)
+    expect(parameters).toMatchObject({
+      minOrderAmount: 200,
+      namesLimit: 10,
+      commissionBasisPoints: 1000,
+      maxDaysAhead: 730,
+      demonstration: true,
+      sandbox: true,
+    })
+  })
+})
+
+describe('shared texts', () => {
+  it('come in the language that is asked for', async () => {
+    const client = await test.client()
+    const english = await client.call(endpoints.website.messages, { query: { lang: 'en' } })
+    const greek = await client.call(endpoints.website.messages, { query: { lang: 'el' } })
+    expect(Object.keys(greek)).toEqual(Object.keys(english))
+    expect(greek).not.toEqual(english)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Context, System } from '../../platform/context.ts'
+import { type ParameterKey, type ParameterValues, readValues } from './parameter.ts'
+import { listParameterValues } from './repository.ts'
+
+/** A change made on another node whose message was lost is seen after so long at the latest. */
+const KEPT_MS = 10_000
+/** The topic that tells every node of a change. */
+export const PARAMETERS_TOPIC = 'main-parameters'
+
+type Kept = { readonly until: number; readonly values: Promise<ParameterValues> }
+const kept = new WeakMap<System, Kept>()
+
+/** Where they are kept and read: a context, or the system itself where nobody calls yet. */
+type Source = Pick<Context, 'system' | 'db'>
+
+/** All main parameters, from memory where they were read some seconds ago. */
+export const readParameters = (context: Source): Promise<ParameterValues> => {
+  const known = kept.get(context.system)
+  if (known && known.until > performance.now()) return known.values
+  const values = listParameterValues(context.db).then(readValues)
+  kept.set(context.system, { until: performance.now() + KEPT_MS, values })
+  // A failure is told to who asked, and not kept.
+  values.catch(() => forgetParameters(context.system))
+  return values
+}
+
+/** One main parameter in its own unit (see parameter.ts): `await parameter(context, 'undoMinutes')`. */
+export const parameter = async <K extends ParameterKey>(
+  context: Source,
+  key: K,
+): Promise<ParameterValues[K]> => (await readParameters(context))[key]
+
+/** Reads them anew the next time; call it after a change has been committed. */
+export const forgetParameters = (system: System): void => {
+  kept.delete(system)
+}

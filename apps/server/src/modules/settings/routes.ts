@@ -1,0 +1,24 @@
+import { endpoints } from '@kandili/contract'
+import { commonMessages } from '@kandili/messages/common'
+import type { FastifyInstance } from 'fastify'
+import type { System } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
+import { changeParameter } from './change-parameter.ts'
+import { listMainParameters, readMainParameter } from './list-parameters.ts'
+import { forgetParameters, PARAMETERS_TOPIC } from './read-parameters.ts'
+import { readPublicParameters } from './read-public-parameters.ts'
+
+export const settingsRoutes = (app: FastifyInstance, system: System): void => {
+  const stop = system.live.subscribe(PARAMETERS_TOPIC, () => forgetParameters(system))
+  app.addHook('onClose', async () => stop())
+
+  route(app, endpoints.website.readParameters, { handle: (context) => readPublicParameters(context) })
+  route(app, endpoints.website.messages, {
+    handle: (_context, { query }) => ({ ...commonMessages[query.lang] }),
+  })
+
+  const { list, read, update } = endpoints.mainParameters
+  route(app, list, { handle: (context) => listMainParameters(context) })
+  route(app, read, { handle: (context, { params }) => readMainParameter(context, params.id) })
+  route(app, update, { handle: (context, { params, body }) => changeParameter(context, params.id, body) })
+}

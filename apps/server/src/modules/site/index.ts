@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { publishingRoutes } from './publishing/routes.ts'
+import { trackingRoutes } from './tracking/routes.ts'
+
+/** Pages that read from several modules: the website's, the tracking page, the dashboard. */
+export const site: Module = {
+  name: 'site',
+  routes: (app) => {
+    trackingRoutes(app)
+    dashboardRoutes(app)
+    publishingRoutes(app)
+  },
+}

@@ -1,0 +1,30 @@
+import type { endpoints } from '@kandili/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../platform/context.ts'
+import { daysOfSaints } from '../../almanac/index.ts'
+import { findSaint } from '../../catalogue/index.ts'
+import { publicFileUrl } from '../../files/index.ts'
+import { findTempleCards } from '../../temples/index.ts'
+
+type Saint = z.output<typeof endpoints.website.readSaint.answer>
+
+const TEMPLES_SHOWN = 6
+const YEARS_SHOWN = 2
+
+/** A published saint with his days of this year and the next, and temples that bear his name. @throws ENTITY_NOT_FOUND */
+export const readSaint = async (context: Context, slug: string): Promise<Saint> => {
+  const { websiteSlug, fileId, ...saint } = await findSaint(context, slug)
+  const year = Number(context.system.clock.today().slice(0, 4))
+  const years = Array.from({ length: YEARS_SHOWN }, (_, index) => year + index)
+  const [days, temples] = await Promise.all([
+    Promise.all(years.map((each) => daysOfSaints(context, each))),
+    findTempleCards(context, { saint: saint.id, page: 1, size: TEMPLES_SHOWN }),
+  ])
+  return {
+    ...saint,
+    slug: websiteSlug,
+    imageUrl: fileId === null ? null : publicFileUrl(fileId),
+    dates: days.flatMap((ofYear) => ofYear.get(saint.id) ?? []),
+    temples,
+  }
+}

@@ -1,0 +1,14 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { listSaints } from './list-saints.ts'
+import { readHome } from './read-home.ts'
+import { readSaint } from './read-saint.ts'
+
+/** The website's pages beyond one noun: home, and saints with their days and temples. */
+export const publishingRoutes = (app: FastifyInstance): void => {
+  const { home, saints, readSaint: read } = endpoints.website
+  route(app, home, { handle: (context, { query }) => readHome(context, query) })
+  route(app, saints, { handle: (context, { query }) => listSaints(context, query) })
+  route(app, read, { handle: (context, { params }) => readSaint(context, params.slug) })
+}

@@ -1,0 +1,128 @@
+import { ApiError, type Client, endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+
+const { temples, readTemple } = endpoints.website
+
+describe('the public list of temples', () => {
+  const test = useApp({ now: '2026-11-20T10:00:00Z' })
+  let visitor: Client
+  const slugs = new Map<string, string>()
+
+  const add = async (name: string, facts: Parameters<typeof makeTemple>[1]) =>
+    slugs.set(name, (await makeTemple(test.db, facts)).slug)
+  const title = (el: string, en: string) => JSON.stringify({ el, en })
+  const cityOf = async (key: string) =>
+    (await test.db.selectFrom('city').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
+  const saintOf = async (part: string) =>
+    (
+      await test.db
+        .selectFrom('saint')
+        .select('id')
+        .where('search_key', 'like', `%${part}%`)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id
+
+  beforeAll(async () => {
+    visitor = await test.client()
+    const cities = await test.db.selectFrom('city').select(['key', 'search_key']).execute()
+    const keyOf = (skeleton: string) => cities.find((city) => city.search_key?.includes(skeleton))?.key ?? ''
+    await add('by name', { title: title('Άγιος Νικόλαος Πλατάνου', 'Saint Nicholas of Platanos') })
+    await add('by saint', {
+      title: title('Ναός του λιμανιού', 'Church of the harbour'),
+      saint_id: await saintOf('nikolaos'),
+    })
+    await add('by city', {
+      title: title('Παλαιά μονή', 'Old monastery'),
+      kind: 'MONASTERY',
+      city_id: await cityOf(keyOf('thesaloniki')),
+      offers: { TAMA: 1000 },
+    })
+    await add('ending tomorrow', { title: title('Λήγουσα', 'Ending'), mandate_until: '2026-11-20' })
+    await add('unpublished', { title: title('Κρυφός', 'Hidden'), published: false })
+    await add('disabled', { title: title('Κλειστός', 'Closed'), status: 'DISABLED' })
+    await add('without mandate', { title: title('Χωρίς ευλογία', 'Without blessing'), mandate_by: null })
+    await add('mandate over', { title: title('Έληξε', 'Over'), mandate_until: '2026-11-19' })
+  })
+
+  const found = async (query: object): Promise<string[]> =>
+    (await visitor.call(temples, { query: { ...query, size: 48 } })).records.map((record) => record.slug)
+  const slug = (name: string) => slugs.get(name) ?? name
+
+  it('shows enrolled temples only: published, enabled, with a mandate that holds today', async () => {
+    const listed = await found({})
+    expect(listed).toEqual(
+      expect.arrayContaining(['by name', 'by saint', 'by city', 'ending tomorrow'].map(slug)),
+    )
+    for (const name of ['unpublished', 'disabled', 'without mandate', 'mandate over']) {
+      expect(listed, name).not.toContain(slug(name))
+      const refusal = await visitor
+        .call(readTemple, { params: { slug: slug(name) } })
+        .catch((error: unknown) => error)
+      expect(refusal, name).toBeInstanceOf(ApiError)
+      expect(refusal, name).toMatchObject({ status: 404, code: 'ENTITY_NOT_FOUND' })
+    }
+  })
+
+  it.each(['nikolaos', 'ΝΙΚΟΛΑΟΣ', 'Νικόλαος', 'Άγιος Νικόλαος'.split(' ')[1] ?? '', 'nikolaos nikolaos'])(
+    'finds %s by the name of the temple and of its saint, the temple’s own name first',
+    async (q) => {
+      const listed = await found({ q })
+      expect(listed.indexOf(slug('by name'))).toBe(0)
+      expect(listed).toContain(slug('by saint'))
+      expect(listed).not.toContain(slug('by city'))
+    },
+  )
+
+  it.each(['thessaloniki', 'ΘΕΣΣΑΛΟΝΙΚΗ', 'Θεσσαλονίκη παλαιά', 'monastery thesaloniki'])(
+    'finds %s by city, alone or with a name',
+    async (q) => {
+      expect(await found({ q })).toEqual([slug('by city')])
+    },
+  )
+
+  it.each(['nikolos', 'thesalonkii', 'Θεσαλλονίκκη', 'Plattanos'])(
+    'finds something like %s, which was mistyped',
+    async (q) => {
+      const listed = await found({ q })
+      expect(listed.length).toBeGreaterThan(0)
+      expect(listed).not.toContain(slug('ending tomorrow'))
+    },
+  )
+
+  it.each(['xyzzy', '% _', '!!!', "'; drop table temple; --", 'nikolaos xyzzy'])(
+    'answers %j without failing',
+    async (q) => {
+      const { records, total } = await visitor.call(temples, { query: { q } })
+      expect(records.length).toBeLessThanOrEqual(total)
+      if (/xyzzy/.test(q)) expect(total).toBe(0)
+    },
+  )
+
+  it('chooses by kind, service and country, and counts what it chose', async () => {
+    expect(await found({ kind: 'MONASTERY' })).toEqual([slug('by city')])
+    expect(await found({ service: 'TAMA' })).toEqual([slug('by city')])
+    expect((await found({ service: ['TAMA', 'CANDLE'] })).length).toBe(4)
+    expect(await found({ country: 'JP' })).toEqual([])
+    const answer = await visitor.call(temples, { query: { kind: ['MONASTERY', 'PARISH'], size: 1, page: 2 } })
+    expect([answer.total, answer.records.length, answer.page]).toEqual([4, 1, 2])
+    const byCountry = answer.facets.countries.reduce((sum, country) => sum + country.count, 0)
+    expect(byCountry).toBe(4)
+  })
+
+  it('shows one with what it offers, its least offering and its share', async () => {
+    const temple = await visitor.call(readTemple, { params: { slug: slug('by city') } })
+    expect(temple).toMatchObject({
+      title: { el: 'Παλαιά μονή', en: 'Old monastery' },
+      kind: 'MONASTERY',
+      minOrderAmount: 200,
+      commissionBasisPoints: 1000,
+      mandate: { by: { el: 'Μητρόπολη των δοκιμών', en: 'Metropolis of the tests' }, until: null },
+      services: ['TAMA'],
+      offerings: [{ service: 'TAMA', price: 1000 }],
+      burning: [],
+    })
+  })
+})

@@ -1,0 +1,201 @@
+import type { Service, TempleKind } from '@kandili/contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { searchWords } from '../../platform/database/search-words.ts'
+
+export type TempleFilter = {
+  q?: string | undefined
+  kind?: readonly TempleKind[] | undefined
+  service?: readonly Service[] | undefined
+  region?: number | undefined
+  country?: string | undefined
+  /** Whose name it bears. */
+  saint?: number | undefined
+  /** How closely words must be met; EXACT where left out. */
+  nearness?: Nearness
+  /** Civil date in Europe/Athens: a mandate must still hold on it. */
+  today: string
+}
+
+type Listed = DB & { t: DB['temple']; c: DB['city'] }
+
+/** Only enrolled temples are listed: published, enabled, and blessed by a mandate that holds today. */
+const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
+  where.and([
+    where('t.published', '=', true),
+    where('t.status', '=', 'ENABLED'),
+    where('t.website_slug', 'is not', null),
+    where('t.mandate_by', 'is not', null),
+    where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
+  ])
+
+/** EXACT: the word stands in the text. NEAR: something like it does, for a word that was mistyped. */
+export type Nearness = 'EXACT' | 'NEAR'
+
+/**
+ * Temples that every word of the search meets, in the temple's name, its saint's or its city's, best first.
+ * A word in the name weighs more than one in the saint's name, and that more than one in the city's.
+ */
+const hits = (q: string, nearness: Nearness) => {
+  const terms = searchWords(q)
+  const words = sql`unnest(${terms}::text[], ${terms.map((term) => `%${term}%`)}::text[]) as x(term, pattern)`
+  const meets = (key: string) =>
+    nearness === 'EXACT' ? sql`${sql.ref(key)} like x.pattern` : sql`x.term <% ${sql.ref(key)}`
+  const weighed = (weight: number, key: string) =>
+    nearness === 'EXACT'
+      ? sql`${sql.lit(weight)}`
+      : sql`${sql.lit(weight)} * word_similarity(x.term, ${sql.ref(key)})`
+  const inName =
+    nearness === 'EXACT'
+      ? sql`case when t.search_key like substr(x.pattern, 2) then 5 else 4 end`
+      : weighed(4, 't.search_key')
+  return sql<{ id: number; score: number }>`(
+    select id, sum(best)::real as score from (
+      select id, term, max(weight) as best from (
+        select t.id, x.term, ${inName} as weight from ${words} join temple t on ${meets('t.search_key')}
+        union all
+        select t.id, x.term, ${weighed(2, 's.search_key')} from ${words}
+          join saint s on ${meets('s.search_key')} join temple t on t.saint_id = s.id
+        union all
+        select t.id, x.term, ${weighed(1, 'city.search_key')} from ${words}
+          join city on ${meets('city.search_key')} join temple t on t.city_id = city.id
+      ) every_hit group by id, term
+    ) by_term group by id having count(*) = ${terms.length}
+  )`
+}
+
+const isSearched = (q: string | undefined): q is string => q !== undefined && searchWords(q).length > 0
+
+const filtered = (db: Database, filter: TempleFilter) => {
+  let query = db
+    .selectFrom('temple as t')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .where(isListed(filter.today) as never)
+  if (isSearched(filter.q)) {
+    query = query.where(
+      sql<boolean>`t.id in (select h.id from ${hits(filter.q, filter.nearness ?? 'EXACT')} h)`,
+    )
+  }
+  if (filter.kind?.length) query = query.where('t.kind', 'in', [...filter.kind])
+  if (filter.country) {
+    const code = filter.country
+    query = query.where('c.country_id', '=', (from) =>
+      from.selectFrom('country').select('id').where('code', '=', code),
+    )
+  }
+  if (filter.saint) query = query.where('t.saint_id', '=', filter.saint)
+  if (filter.region) query = query.where('c.region_id', '=', filter.region)
+  if (filter.service?.length) {
+    const services = [...filter.service]
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('temple_offering as o')
+          .innerJoin('offering_type as y', 'y.id', 'o.type_id')
+          .select('o.type_id')
+          .whereRef('o.temple_id', '=', 't.id')
+          .where('o.enabled', '=', true)
+          .where('y.status', '=', 'ENABLED')
+          .where('y.service', 'in', services),
+      ),
+    )
+  }
+  return query
+}
+
+const servicesOf = sql<Service[]>`(
+  select coalesce(array_agg(distinct y.service), '{}') from temple_offering o
+  join offering_type y on y.id = o.type_id and y.status = 'ENABLED'
+  where o.temple_id = t.id and o.enabled)`
+
+const cards = (db: Database, filter: TempleFilter) =>
+  filtered(db, filter)
+    .innerJoin('country as n', 'n.id', 'c.country_id')
+    .leftJoin('region as g', 'g.id', 'c.region_id')
+    .leftJoin('saint as s', 's.id', 't.saint_id')
+    .selectAll('t')
+    .select([
+      'c.title as city_title',
+      'n.code as country_code',
+      'n.title as country_title',
+      'g.title as region_title',
+      's.title as saint_title',
+      's.feast_month',
+      's.feast_day',
+      servicesOf.as('services'),
+    ])
+
+export type TempleRow = Awaited<ReturnType<typeof findTemplePage>>[number]
+
+/** Ids of the temples that fit, with how well they do; without a search all alike. */
+const ranked = (db: Database, { q, ...filter }: TempleFilter) =>
+  isSearched(q)
+    ? filtered(db, filter)
+        .innerJoin(hits(q, filter.nearness ?? 'EXACT').as('h'), 'h.id', 't.id')
+        .select(['t.id', 'h.score'])
+    : filtered(db, filter).select(['t.id', sql<number>`0`.as('score')])
+
+const greekTitle = sql`(t.title ->> 'el') collate greek`
+
+/**
+ * One page of listed temples: by how well they fit the search, else by their Greek name. By id first, so that
+ * nothing is read of a temple that is not on the page.
+ */
+export const findTemplePage = (
+  db: Database,
+  filter: TempleFilter,
+  { page, size }: { page: number; size: number },
+) => {
+  const ids = ranked(db, filter)
+    .orderBy('score', 'desc')
+    .orderBy(greekTitle)
+    .orderBy('t.id')
+    .limit(size)
+    .offset((page - 1) * size)
+  return cards(db, { today: filter.today })
+    .innerJoin(ids.as('p'), 'p.id', 't.id')
+    .orderBy('p.score', 'desc')
+    .orderBy(greekTitle)
+    .orderBy('t.id')
+    .execute()
+}
+
+export type TemplePlaces = Awaited<ReturnType<typeof countTemplesByPlace>>
+
+/** How many listed temples fit, by country and region; the filter's own choice of a place left aside. */
+export const countTemplesByPlace = (db: Database, filter: TempleFilter) => {
+  const counts = filtered(db, { ...filter, region: undefined, country: undefined })
+    .select(['c.country_id', 'c.region_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['c.country_id', 'c.region_id'])
+  return db
+    .selectFrom(counts.as('k'))
+    .innerJoin('country as n', 'n.id', 'k.country_id')
+    .leftJoin('region as g', 'g.id', 'k.region_id')
+    .select([
+      'k.count',
+      'n.code as country_code',
+      'n.title as country_title',
+      'g.id as region_id',
+      'g.title as region_title',
+    ])
+    .orderBy(sql`(g.title ->> 'el') collate greek`)
+    .execute()
+}
+
+export const findListedTemple = (db: Database, slug: string, today: string) =>
+  cards(db, { today }).where('t.website_slug', '=', slug).executeTakeFirst()
+
+export const findOfferings = (db: Database, templeId: number) =>
+  db
+    .selectFrom('temple_offering as o')
+    .innerJoin('offering_type as y', 'y.id', 'o.type_id')
+    .selectAll('y')
+    .select('o.price_cents as temple_price_cents')
+    .where('o.temple_id', '=', templeId)
+    .where('o.enabled', '=', true)
+    .where('y.status', '=', 'ENABLED')
+    .orderBy('y.service')
+    .orderBy('y.position')
+    .orderBy('y.id')
+    .execute()

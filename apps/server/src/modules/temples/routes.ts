@@ -1,0 +1,22 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import { changeOwnAlmanac, readOwnAlmanac } from './own-almanac.ts'
+import { readPublicTemple } from './read-public-temple.ts'
+import { searchTemples } from './search-temples.ts'
+
+export const publicRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.website.temples, {
+    handle: (context, { query }) => searchTemples(context, query),
+  })
+  route(app, endpoints.website.readTemple, {
+    handle: (context, { params }) => readPublicTemple(context, params.slug),
+  })
+}
+
+/** What a temple's people call about their own temple. */
+export const ownRoutes = (app: FastifyInstance): void => {
+  const { readTempleAlmanac, changeTempleAlmanac } = endpoints.almanac
+  route(app, readTempleAlmanac, { handle: (context) => readOwnAlmanac(context) })
+  route(app, changeTempleAlmanac, { handle: (context, { body }) => changeOwnAlmanac(context, body) })
+}

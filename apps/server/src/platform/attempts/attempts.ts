@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { countAttempts, takeBackAttempts } from './repository-attempts.ts'
+
+/** Guessing is counted in windows of so many minutes; when one is over, counting begins anew. */
+export const WINDOW_MINUTES = 15
+
+/**
+ * How many failed attempts a window allows. One device against one account is the narrow limit. The wide ones stop
+ * guessing of many accounts from one address, and of one account from many; they leave room for a parish office
+ * where several people share an address, and for an owner who comes while somebody else is guessing.
+ */
+export const attemptLimits = { device: 10, address: 60, account: 40 } as const
+
+/**
+ * Calls a minute from one address to one call of the way in, counted in memory on each node: far above what is counted
+ * here, so that a guess is refused by what holds on all nodes and is told in the audit trail; a flood is not.
+ */
+export const floodGuard = { max: 4 * attemptLimits.address, minutes: 1 } as const
+
+type Limits = { readonly [K in keyof typeof attemptLimits]: number }
+
+/** Whoever guesses keys of 128 bits finds none; this keeps him from trying all day. */
+export const keyLimits = { address: 30, device: 0, account: 0 } as const satisfies Limits
+
+/** An attempt that was counted: who wants it forgotten passes it to `forgiveAttempt`. */
+export type Attempt = { readonly buckets: readonly string[]; readonly windowStart: Date }
+
+/** An IPv6 customer holds a whole /64: it counts as one address. */
+export const addressGroup = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const missing = Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(address.includes('::') ? missing : 0).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/**
+ * Counts one attempt against an account from the caller's address. Addresses and e-mails are kept as keyed hashes.
+ * Runs outside any transaction, so that the count stays when the attempt fails.
+ * @param purpose what is being guessed, such as 'sign-in'
+ * @param account what tells it from others, such as its e-mail; null where a guess names none: then the address counts
+ * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait, and the excess over the limit that it went over last
+ */
+export const countAttempt = async (
+  context: Context,
+  purpose: string,
+  account: string | null,
+  allowed: Limits = attemptLimits,
+): Promise<Attempt> => {
+  const key = context.system.vault.derive('attempts')
+  const bucket = (...parts: string[]): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('base64url')
+  const address = addressGroup(context.address)
+  const limits = new Map([
+    [bucket('address', address), allowed.address],
+    ...(account === null
+      ? []
+      : ([
+          [bucket('device', address, account), allowed.device],
+          [bucket('account', account), allowed.account],
+        ] as const)),
+  ])
+  const now = context.system.clock.now().getTime()
+  const length = WINDOW_MINUTES * 60_000
+  const windowStart = new Date(now - (now % length))
+  // Always in the same order: two attempts at once wait for each other instead of standing still.
+  const buckets = [...limits.keys()].sort()
+  const counts = await countAttempts(context.db, { buckets, windowStart })
+  const exceeding = counts
+    .map(({ bucket, count }) => count - (limits.get(bucket) ?? 0))
+    .filter((excess) => excess > 0)
+  if (exceeding.length > 0) {
+    const minutes = Math.ceil((windowStart.getTime() + length - now) / 60_000)
+    throw new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes, excess: Math.min(...exceeding) } })
+  }
+  return { buckets, windowStart }
+}
+
+/** Takes an attempt back that turned out to be its owner's. */
+export const forgiveAttempt = (context: Context, attempt: Attempt): Promise<void> =>
+  takeBackAttempts(context.db, attempt)

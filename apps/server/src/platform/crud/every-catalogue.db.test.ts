@@ -1,0 +1,162 @@
+import { ApiError, type Client, type EndpointShape, endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/add-user.ts'
+import { useApp } from '../../../test/harness/app.ts'
+import { feastOverrides } from '../../modules/almanac/feast-overrides.ts'
+import { memorialRules } from '../../modules/almanac/memorial-rules.ts'
+import { catalogues as geography } from '../../modules/catalogue/geography/catalogues.ts'
+import { catalogues as offerings } from '../../modules/catalogue/offerings/catalogues.ts'
+import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
+import { catalogue as temples } from '../../modules/temples/catalogue.ts'
+
+type Answer = { records: { id: number; version: number }[]; total: number }
+const title = { el: 'Δοκιμή', en: 'Trial' }
+const nouns = [...geography, ...offerings, saints, temples, feastOverrides, memorialRules].map(
+  (noun) => [noun.noun, noun] as const,
+)
+
+/** The least that each noun takes; ids are those of the reference data. */
+const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city', number>) => object>> = {
+  countries: () => ({ title, code: 'ZZ', code3: 'ZZZ' }),
+  regions: ({ country }) => ({ title, countryId: country }),
+  municipalities: ({ region }) => ({ title, regionId: region }),
+  cities: ({ country }) => ({ title, countryId: country, lat: 38, lng: 23.5 }),
+  'candle-types': () => ({ title, price: 100 }),
+  'tama-types': () => ({ title, price: 100 }),
+  'prayer-types': () => ({ title, price: 100 }),
+  'memorial-types': () => ({ title, price: 100 }),
+  saints: () => ({ title, kind: 'MOVING', paschaOffset: 24 }),
+  'feast-overrides': () => ({
+    title,
+    action: 'ADD',
+    feastKey: 'trial',
+    year: 2027,
+    date: '2027-06-01',
+    calendar: 'NEW',
+    reason: title,
+  }),
+  'memorial-rules': () => ({
+    title,
+    scope: 'GENERAL',
+    effect: 'FORBID',
+    days: [{ kind: 'WEEKDAY', weekday: 1 }],
+    source: title,
+  }),
+  temples: ({ city }) => ({ title, kind: 'PARISH', cityId: city }),
+}
+
+describe('every catalogue', () => {
+  const test = useApp({ now: '2026-11-20T10:00:00Z' })
+  let client: Client
+  let ids: Record<'country' | 'region' | 'city', number>
+
+  beforeAll(async () => {
+    client = await test.client((await addUser(test.db, 'administrator')).email)
+    const idOf = async (table: 'country' | 'region' | 'city') =>
+      (await test.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
+    ids = { country: await idOf('country'), region: await idOf('region'), city: await idOf('city') }
+  })
+
+  describe.each(nouns)('%s', (name, noun) => {
+    const call = (which: keyof typeof noun.endpoints, input: object = {}) =>
+      client.call(noun.endpoints[which] as EndpointShape, input as never) as Promise<never>
+
+    it('is inserted, read, changed, found, deleted and brought back', async () => {
+      const input = inputs[name]?.(ids) ?? {}
+      const created: { id: number; version: number } = await call('create', { body: input })
+      expect(created).toMatchObject(input)
+      const params = { id: created.id }
+      expect(await call('read', { params })).toEqual(created)
+
+      const changed: { version: number } = await call('update', {
+        params,
+        body: { ...input, title: { el: 'Άλλη ονομασία', en: 'Other name' }, version: created.version },
+      })
+      expect(changed).toMatchObject({ title: { en: 'Other name' }, version: created.version + 1 })
+
+      const search: Answer = await call('list', { query: { q: 'alli onomasia' } })
+      expect(search.records).toEqual([changed])
+      const lookup: { id: number; title: string }[] = await call('lookup')
+      expect(lookup.find(({ id }) => id === created.id)?.title).toBe('Other name')
+
+      const { undo }: { undo: string } = await call('remove', { params })
+      expect(await call('read', { params }).catch((error: unknown) => error)).toMatchObject({ status: 404 })
+      expect(await call('undoDelete', { body: { undo } })).toEqual({ restored: [created.id] })
+      expect(await call('read', { params })).toEqual(changed)
+    })
+
+    it('sorts and filters by all that it declares, and streams what it lists', async () => {
+      for (const sort of noun.sortable) {
+        for (const order of ['asc', 'desc']) {
+          const answer: Answer = await call('list', { query: { sort, order, size: 5 } })
+          expect(answer.records.length, sort).toBe(Math.min(5, answer.total))
+        }
+      }
+      for (const field of Object.keys(noun.filters ?? {})) {
+        const refusal = await call('list', { query: { [field]: 'no such value' } }).catch(
+          (error: unknown) => error,
+        )
+        expect(refusal, field).toBeInstanceOf(ApiError)
+        expect(refusal, field).toMatchObject({ status: 422 })
+      }
+      const everything: Answer = await call('list', { query: { size: 'all' } })
+      expect(everything.total).toBe(everything.records.length)
+      const counted: Answer = await call('list')
+      expect(counted.total).toBe(everything.total)
+    })
+  })
+
+  describe('places', () => {
+    it('are chosen by what they lie in', async () => {
+      const greece = (await client.call(endpoints.countries.list, { query: { q: 'Ελλάδα' } })).records[0]
+      const regions = await client.call(endpoints.regions.lookup, { query: { countryId: [greece?.id ?? 0] } })
+      expect(regions.length).toBeGreaterThanOrEqual(13)
+      const region = regions[0]
+      const cities = await client.call(endpoints.cities.list, {
+        query: { regionId: [Number(region?.id)], size: 100 },
+      })
+      expect(cities.total).toBeGreaterThan(0)
+      for (const city of cities.records) {
+        expect([city.regionId, city.country.title.en]).toEqual([region?.id, 'Greece'])
+        expect(city.region?.id).toBe(region?.id)
+      }
+    })
+
+    it('stay while something lies in them, with the reason in the language of the caller', async () => {
+      const greece = (await client.call(endpoints.countries.list, { query: { q: 'ellada' } })).records[0]
+      const answer = await client.call(endpoints.countries.massDelete, {
+        body: { list: [greece?.id ?? 0] },
+        headers: { 'accept-language': 'el' },
+      })
+      expect(answer).toMatchObject({ deleted: [], undo: null })
+      expect(answer.kept[0]?.reason).toMatch(/^Χρησιμοποιείται από [\d.]+ εγγραφές: Πόλεις, Περιφέρειες$/)
+    })
+
+    it('refuse to lie in what does not exist', async () => {
+      const refusal = await client
+        .call(endpoints.regions.create, { body: { title, countryId: 999_999 } })
+        .catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'countryId' }] })
+    })
+  })
+
+  describe('saints', () => {
+    it.each([
+      [{ kind: 'FIXED' }, ['feastMonth', 'feastDay']],
+      [{ kind: 'FIXED', feastMonth: 2, feastDay: 30 }, ['feastDay']],
+      [{ kind: 'FIXED', feastMonth: 2, feastDay: 29, paschaOffset: 3 }, ['paschaOffset']],
+      [{ kind: 'MOVING', feastMonth: 2, feastDay: 1 }, ['paschaOffset', 'feastMonth', 'feastDay']],
+      [{ kind: 'MOVING', paschaOffset: 500 }, ['paschaOffset']],
+      [{ kind: 'FIXED', feastMonth: 12, feastDay: 6, birthYear: 343, deathYear: 270 }, ['birthYear']],
+      [{ kind: 'MOVING', paschaOffset: 24, published: true }, ['websiteSlug']],
+      [{ kind: 'WEEKLY', feastMonth: 12, feastDay: 6 }, ['kind']],
+    ])('refuse %j', async (wrong, fields) => {
+      const refusal = await client
+        .call(endpoints.saints.create, { body: { title, ...wrong } as never })
+        .catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(ApiError)
+      const refused = (refusal as ApiError).errors.map((error) => error.field)
+      expect(refused).toEqual(fields)
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { hashPassword } from '../../modules/identity/index.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { demonstrationTemples } from '../data/demonstration/index.ts'
+import type { DemonstrationTemple } from '../data/demonstration/types.ts'
+import {
+  type Account,
+  ADMINISTRATOR,
+  CUSTOMER,
+  randomPassword,
+  templeEmail,
+  writeAccountsFile,
+} from './accounts.ts'
+import {
+  fillParameter,
+  insertAccount,
+  insertOfferings,
+  insertTemple,
+  insertTempleMember,
+} from './repository.ts'
+
+/** Those who act in the demonstration, as the use cases ask for them. */
+export type Cast = {
+  administrator: Actor
+  customer: Actor
+  customerContact: Pick<Account, 'firstName' | 'lastName' | 'email'>
+  /** By the temple's id: whoever answers for it. */
+  templePeople: ReadonlyMap<number, Actor>
+}
+
+const DAYS_BEFORE = 45
+
+const mandateBy = {
+  el: 'Επινοημένη Μητρόπολη, μόνο για την επίδειξη',
+  en: 'An invented Metropolis, for the demonstration only',
+}
+
+/** So that paying by bank can be tried. The number is the one that guides to the IBAN print as their example. */
+const bankAccount = {
+  bankBeneficiary: 'KANDILI (ΕΠΙΔΕΙΞΗ · DEMONSTRATION)',
+  bankName: 'Τράπεζα Επίδειξης · Demonstration Bank',
+  bankIban: 'GR1601101250000000012300695',
+}
+
+const actorOf = (userId: number, type: Actor['type'], templeId: number | null): Actor => ({
+  userId,
+  sessionId: 'demonstration',
+  type,
+  rights: [],
+  templeId,
+})
+
+const personOf = (temple: DemonstrationTemple, email: string): Account => ({
+  email,
+  type: 'COMPANY',
+  role: 'temple-owner',
+  ...temple.person,
+  language: temple.languages[0] === 'en' ? 'en' : 'el',
+})
+
+type OpenAccount = Account & { password: string; passwordHash: string }
+
+const withPassword = async (account: Account, fixed: string | undefined): Promise<OpenAccount> => {
+  const password = fixed ?? randomPassword()
+  return { ...account, password, passwordHash: await hashPassword(password) }
+}
+
+/** Whoever can sign in: an administrator, somebody of every listed temple (by the temple's key), one of the faithful. */
+const makeAccounts = async (fixedPassword: string | undefined) => {
+  const listed = demonstrationTemples.filter(({ blessed }) => blessed)
+  const [administrator, customer, ...people] = await Promise.all([
+    withPassword(ADMINISTRATOR, fixedPassword),
+    withPassword(CUSTOMER, fixedPassword),
+    ...listed.map((temple, index) => withPassword(personOf(temple, templeEmail(index + 1)), fixedPassword)),
+  ])
+  return { administrator, customer, people: new Map(listed.map(({ key }, index) => [key, people[index]])) }
+}
+
+/**
+ * Makes the accounts, the temples with what they offer and the people who answer for them, and writes the file that
+ * tells a person the passwords. Only the accounts of that file can sign in; who answers for a temple that is not listed
+ * has no password.
+ */
+export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
+  const { settings, clock } = tx.system
+  const now = clock.now()
+  const createdAt = new Date(now.getTime() - DAYS_BEFORE * DAY_MS)
+  const accounts = await makeAccounts(settings.demoPassword)
+  const open = (account: OpenAccount) =>
+    insertAccount(tx.db, account, { passwordHash: account.passwordHash, createdAt })
+
+  const administratorId = await open(accounts.administrator)
+  const templePeople = new Map<number, Actor>()
+  for (const temple of demonstrationTemples) {
+    const templeId = await insertTemple(tx.db, temple, {
+      description: temple.description,
+      mandateBy,
+      today: clock.today(),
+      createdAt,
+    })
+    const choices = temple.offerings.map((choice) =>
+      typeof choice === 'string'
+        ? { key: choice, priceCents: null }
+        : { key: choice[0], priceCents: choice[1] },
+    )
+    await insertOfferings(tx.db, templeId, choices)
+    const person = accounts.people.get(temple.key)
+    const userId = person
+      ? await open(person)
+      : await insertAccount(tx.db, personOf(temple, `${temple.key}@kandili.test`), {
+          passwordHash: null,
+          createdAt,
+        })
+    await insertTempleMember(tx.db, templeId, userId)
+    templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
+  }
+  const customerId = await open(accounts.customer)
+  for (const [key, value] of Object.entries(bankAccount)) await fillParameter(tx.db, key, value)
+  const { administrator, customer, people } = accounts
+  const openAccounts = [administrator, ...people.values(), customer].filter((one) => one !== undefined)
+  await writeAccountsFile(settings.dataDirectory, openAccounts)
+  return {
+    administrator: actorOf(administratorId, 'ADMIN', null),
+    customer: actorOf(customerId, 'CUSTOMER', null),
+    customerContact: CUSTOMER,
+    templePeople,
+  }
+}

@@ -1,0 +1,46 @@
+import { payments } from '../modules/payments/index.ts'
+import { requests } from '../modules/requests/index.ts'
+import { DAY_MS } from '../platform/clock.ts'
+import { createContext, type System } from '../platform/context.ts'
+import { openCashier } from './demonstration/cashier.ts'
+import { type Cast, makePeopleAndTemples } from './demonstration/people-and-temples.ts'
+import { planRequests } from './demonstration/plan.ts'
+import { dismissNotificationsBefore, isEmptyOfPeople, listOfferedThings } from './demonstration/repository.ts'
+import { createStory } from './demonstration/story.ts'
+import { tellRequest } from './demonstration/tell-requests.ts'
+
+/**
+ * Fills an empty embedded database with invented temples, accounts that a person can sign in with, and thirty days of
+ * requests in every state. Everything about it is marked as a demonstration. Does nothing where DATABASE_URL is set,
+ * or where anybody has signed up or asked for anything before.
+ *
+ * @returns whether it was loaded now
+ */
+export const loadDemonstrationData = async (system: System): Promise<boolean> => {
+  if (!system.settings.embedded || !(await isEmptyOfPeople(system.db))) return false
+  const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
+  await tellPast(system, cast)
+  return true
+}
+
+/** The last thirty days, told through the use cases, so that history, payments and books agree with one another. */
+const tellPast = async (system: System, cast: Cast): Promise<void> => {
+  const now = system.clock.now()
+  const jobs = [...(requests.jobs ?? []), ...(payments.jobs ?? [])]
+  const story = createStory(
+    system,
+    jobs.filter(({ name }) => !name.startsWith('mail-')),
+  )
+  const cashier = await openCashier(story.system)
+  try {
+    for (const planned of planRequests(await listOfferedThings(system.db), now)) {
+      tellRequest(story, cast, cashier, planned)
+    }
+    // What the gateway has told since and nobody has looked into.
+    story.planJob(now, 'reconcile-payments')
+    await story.tell()
+  } finally {
+    await cashier.close()
+  }
+  await dismissNotificationsBefore(system.db, new Date(now.getTime() - DAY_MS))
+}
