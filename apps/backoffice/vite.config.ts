@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /**
  * The address under which the server serves the built files, and the word that it replaces by the nonce of each
- * request (apps/server/src/hosting/backoffice.ts).
+ * request (apps/server/src/web/backoffice.ts).
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 // What both layouts or the root draw is shared by three routes only, and loaded with every page none the less.
 const inEveryLayout =
-  /app[\\/](shell[\\/](failure-page|plain-page|skip-link|switches|theme)|components[\\/]brand|account[\\/]use-user)|packages[\\/]design[\\/]src[\\/](brand|candle)\.tsx$/
+  /app[\\/](ui[\\/](shell[\\/](failure-page|plain-page|skip-link|switches|theme)|brand)|features[\\/]account[\\/]use-user)|packages[\\/]design[\\/]src[\\/](brand|candle)\.tsx$/
 
 export default defineConfig({
   // One origin serves two apps; everything of this one lies under its own prefix, in development too.

@@ -46,7 +46,7 @@ const backofficeScreens = () => {
   }
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   // The entry is a door of a few lines, which loads the shell for whoever may come in; every screen stands inside it.
-  const shell = 'src/start.tsx'
+  const shell = 'src/app/start.tsx'
   const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== shell)
   const sizeWith = (key) => {
     const keys = closure(key, closure(shell, closure(entry)))

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visitContext } from './visit.ts'
+import { visitContext } from './lib/visit.ts'
 
 /** Renders one page. Nothing here is deferred, so the page is sent whole and an error still has a status. */
 export default async function handleRequest(

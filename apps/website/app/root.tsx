@@ -1,8 +1,8 @@
-import { wordsOf } from './words.server.ts'
+import { wordsOf } from './lib/words.server.ts'
 import '@kandili/design/tokens.css'
 import '@kandili/design/fonts.css'
 import '@kandili/design/candle.css'
-import './styles/global.css'
+import './ui/styles/global.css'
 import { fontsToPreload } from '@kandili/design/fonts'
 import { isTheme, preferenceCookie, preferenceIn } from '@kandili/design/preferences'
 import { type ReactNode, useMemo } from 'react'
@@ -17,12 +17,12 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './language.ts'
-import { FailurePage } from './shell/failure-page.tsx'
-import { ProgressBar } from './shell/progress-bar.tsx'
-import { ScrollToTop } from './shell/scroll-to-top.tsx'
-import { visitContext } from './visit.ts'
-import { useVisitor, type Visitor } from './visitor.ts'
+import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './lib/language.ts'
+import { visitContext } from './lib/visit.ts'
+import { useVisitor, type Visitor } from './lib/visitor.ts'
+import { FailurePage } from './ui/shell/failure-page.tsx'
+import { ProgressBar } from './ui/shell/progress-bar.tsx'
+import { ScrollToTop } from './ui/shell/scroll-to-top.tsx'
 
 /** A language that an address names is remembered, so that pages without a prefix speak it too. */
 const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Visit, visitContext } from '../app/visit.ts'
+import { type Visit, visitContext } from '../app/lib/visit.ts'
 
-export type { Visit } from '../app/visit.ts'
+export type { Visit } from '../app/lib/visit.ts'
 
 const handler = createRequestHandler(build, import.meta.env.MODE)
 

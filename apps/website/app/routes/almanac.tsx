@@ -1,15 +1,21 @@
 import { isCivilDate } from '@kandili/contract/rules'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { ALMANAC_YEARS, feedOf, isAlmanacYear, readDays, whoseIn } from '../almanac/almanac.server.ts'
-import { CannotPage } from '../almanac/cannot-page.tsx'
-import { DayPage } from '../almanac/day-page.tsx'
-import { MonthPage } from '../almanac/month-page.tsx'
-import { askedMonth, monthAfter, monthKey, readWhen } from '../almanac/when.ts'
-import { whoseQuery } from '../almanac/whose.ts'
-import { isWithinReach } from '../almanac/within-reach.server.ts'
-import { addDays, civilDateOf } from '../format.ts'
-import { languageOf } from '../language.ts'
-import { wordsOf } from '../words.server.ts'
+import {
+  ALMANAC_YEARS,
+  feedOf,
+  isAlmanacYear,
+  readDays,
+  whoseIn,
+} from '../features/almanac/almanac.server.ts'
+import { CannotPage } from '../features/almanac/cannot-page.tsx'
+import { DayPage } from '../features/almanac/day-page.tsx'
+import { MonthPage } from '../features/almanac/month-page.tsx'
+import { askedMonth, monthAfter, monthKey, readWhen } from '../features/almanac/when.ts'
+import { whoseQuery } from '../features/almanac/whose.ts'
+import { isWithinReach } from '../features/almanac/within-reach.server.ts'
+import { addDays, civilDateOf } from '../lib/format.ts'
+import { languageOf } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { FailurePage } from '../shell/failure-page.tsx'
-import { SkipLink } from '../shell/skip-link.tsx'
-import { useStoredTheme } from '../shell/theme.ts'
+import { FailurePage } from '../ui/shell/failure-page.tsx'
+import { SkipLink } from '../ui/shell/skip-link.tsx'
+import { useStoredTheme } from '../ui/shell/theme.ts'
 
 /** The blank layout: nothing around the page. */
 export default function Blank() {

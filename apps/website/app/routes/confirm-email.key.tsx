@@ -6,21 +6,21 @@ import {
   type LoaderFunctionArgs,
   useActionData,
 } from 'react-router'
-import { KeyPage } from '../account/key-page.tsx'
-import { loadKeyPage, orKeyRefusal } from '../account/key-pages.server.ts'
-import { orUnreachable } from '../account/refusals.ts'
-import { beginningOf, readOwnUserAgain } from '../account/session.ts'
-import { useUser } from '../account/use-user.ts'
-import { WayInPage } from '../account/way-in-page.tsx'
-import { apiOf, refuseDuringMaintenance } from '../api.ts'
-import { ButtonAnchor } from '../components/button.tsx'
-import { useLanguage, useT } from '../language.ts'
+import { KeyPage } from '../features/account/key-page.tsx'
+import { loadKeyPage, orKeyRefusal } from '../features/account/key-pages.server.ts'
+import { orUnreachable } from '../features/account/refusals.ts'
+import { beginningOf, readOwnUserAgain } from '../features/account/session.ts'
+import { useUser } from '../features/account/use-user.ts'
+import { WayInPage } from '../features/account/way-in-page.tsx'
+import { apiOf, refuseDuringMaintenance } from '../lib/api.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { ButtonAnchor } from '../ui/button.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   await refuseDuringMaintenance(asking)
   return loadKeyPage(asking)
 }
-export { headersOfLoader as headers } from '../headers-of-loader.ts'
+export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
 
 export async function action(asking: ActionFunctionArgs) {
   const body = { key: asking.params.key ?? '' }

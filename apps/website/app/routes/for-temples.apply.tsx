@@ -5,15 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { orUnreachable } from '../account/refusals.ts'
-import { apiOf } from '../api.ts'
-import { ApplicationForm } from '../application/application-form.tsx'
-import { sendApplication } from '../application/send-application.server.ts'
-import { ButtonLink } from '../components/button.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { useLanguage, useT } from '../language.ts'
-import layout from '../styles/layout.module.css'
-import { wordsOf } from '../words.server.ts'
+import { orUnreachable } from '../features/account/refusals.ts'
+import { ApplicationForm } from '../features/application/application-form.tsx'
+import { sendApplication } from '../features/application/send-application.server.ts'
+import { apiOf } from '../lib/api.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import layout from '../ui/styles/layout.module.css'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ButtonLink } from '../components/button.tsx'
-import { loadTopic } from '../info/info.server.ts'
-import { InfoPage } from '../info/info-page.tsx'
-import { useLanguage, useT } from '../language.ts'
-import { exampleGross, formatMoney, splitOf } from '../money.ts'
+import { loadTopic } from '../features/info/info.server.ts'
+import { InfoPage } from '../features/info/info-page.tsx'
+import { useLanguage, useT } from '../lib/language.ts'
+import { exampleGross, formatMoney, splitOf } from '../lib/money.ts'
+import { ButtonLink } from '../ui/button.tsx'
 
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'forTemples')
 

@@ -10,17 +10,17 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { orUnreachable, problemsOf } from '../account/refusals.ts'
-import { useFormProblems } from '../account/use-form-problems.ts'
-import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
-import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
-import { apiOf } from '../api.ts'
-import { Button, ButtonLink } from '../components/button.tsx'
-import { ErrorSummary } from '../components/error-summary.tsx'
-import { TextField } from '../components/field.tsx'
-import { useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { wordsOf } from '../words.server.ts'
+import { orUnreachable, problemsOf } from '../features/account/refusals.ts'
+import { useFormProblems } from '../features/account/use-form-problems.ts'
+import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
+import { OtherWay, WayInPage } from '../features/account/way-in-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { TextField } from '../ui/field.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'wayIn', 'shared') })
 

@@ -12,26 +12,26 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { DeadLink } from '../account/dead-link.tsx'
-import { type AccountAnswer, newAccountIn, refusedAccount } from '../account/new-account.ts'
-import { NewAccountForm } from '../account/new-account-form.tsx'
-import { acceptInvitationAndSignIn, beginningOf } from '../account/session.ts'
-import { useFormProblems } from '../account/use-form-problems.ts'
-import styles from '../account/way-in.module.css'
-import { WayInPage } from '../account/way-in-page.tsx'
-import { apiOf } from '../api.ts'
-import { Button } from '../components/button.tsx'
-import { ErrorSummary } from '../components/error-summary.tsx'
-import { type Language, useLanguage, useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { wordsOf } from '../words.server.ts'
+import { DeadLink } from '../features/account/dead-link.tsx'
+import { type AccountAnswer, newAccountIn, refusedAccount } from '../features/account/new-account.ts'
+import { NewAccountForm } from '../features/account/new-account-form.tsx'
+import { acceptInvitationAndSignIn, beginningOf } from '../features/account/session.ts'
+import { useFormProblems } from '../features/account/use-form-problems.ts'
+import styles from '../features/account/way-in.module.css'
+import { WayInPage } from '../features/account/way-in-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { type Language, useLanguage, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 
 type Invitation = endpoints.invitations.OpenInvitation
 
 /** The key in the address is told to nobody: not to the files of the page, and not to where its links lead. */
 const secret = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
-export { headersOfLoader as headers } from '../headers-of-loader.ts'
+export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const words = wordsOf(asking.request, 'invitation', 'wayIn', 'shared')

@@ -8,15 +8,15 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { LoginForm } from '../account/login-form.tsx'
-import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
-import styles from '../account/way-in.module.css'
-import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
-import { apiOf } from '../api.ts'
-import { ButtonLink } from '../components/button.tsx'
-import { useLanguage, useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { wordsOf } from '../words.server.ts'
+import { LoginForm } from '../features/account/login-form.tsx'
+import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
+import styles from '../features/account/way-in.module.css'
+import { OtherWay, WayInPage } from '../features/account/way-in-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const accounts = await apiOf(asking).call(endpoints.access.demonstrationAccounts)

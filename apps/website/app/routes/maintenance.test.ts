@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { visitContext } from '../visit.ts'
+import { visitContext } from '../lib/visit.ts'
 import * as confirmEmail from './confirm-email.key.tsx'
 import * as forgotPassword from './forgot-password.tsx'
 import * as login from './login.tsx'

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { AccountPage } from '../account/account-page.tsx'
-import { SecuritySettings } from '../account/settings/security-settings.tsx'
-import { useT } from '../language.ts'
-import { wordsOf } from '../words.server.ts'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { SecuritySettings } from '../features/account/settings/security-settings.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared', 'wayIn'),

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@kandili/contract/session'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { AccountPage, nameOf } from '../account/account-page.tsx'
-import styles from '../account/me.module.css'
-import { OwnRequestList } from '../account/own-requests.tsx'
-import { signOut } from '../account/session.ts'
-import { useOwnRequests } from '../account/use-own-requests.ts'
-import { Button, ButtonLink } from '../components/button.tsx'
-import { useLanguage, useT } from '../language.ts'
-import layout from '../styles/layout.module.css'
-import { wordsOf } from '../words.server.ts'
+import { AccountPage, nameOf } from '../features/account/account-page.tsx'
+import styles from '../features/account/me.module.css'
+import { OwnRequestList } from '../features/account/own-requests.tsx'
+import { signOut } from '../features/account/session.ts'
+import { useOwnRequests } from '../features/account/use-own-requests.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import layout from '../ui/styles/layout.module.css'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'account') })
 

@@ -1,13 +1,13 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { feedOf, readDays, whoseIn } from '../almanac/almanac.server.ts'
-import { reachOf } from '../almanac/within-reach.server.ts'
-import { apiOf } from '../api.ts'
-import { civilDateOf } from '../format.ts'
-import { byName, certaintyOf } from '../names/celebrations.ts'
-import { NameDaysPage } from '../names/name-days-page.tsx'
-import { searchedText } from '../searched-text.ts'
-import { wordsOf } from '../words.server.ts'
+import { feedOf, readDays, whoseIn } from '../features/almanac/almanac.server.ts'
+import { reachOf } from '../features/almanac/within-reach.server.ts'
+import { byName, certaintyOf } from '../features/name-days/celebrations.ts'
+import { NameDaysPage } from '../features/name-days/name-days-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { civilDateOf } from '../lib/format.ts'
+import { searchedText } from '../lib/searched-text.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 /** This year and the next. */
 const yearsShown = [0, 1] as const

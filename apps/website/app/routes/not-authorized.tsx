@@ -1,9 +1,9 @@
-import { signOut } from '../account/session.ts'
-import { useUser } from '../account/use-user.ts'
-import { Button, ButtonAnchor, ButtonLink } from '../components/button.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { useLanguage, useT } from '../language.ts'
-import { PlainPage } from '../shell/plain-page.tsx'
+import { signOut } from '../features/account/session.ts'
+import { useUser } from '../features/account/use-user.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { PlainPage } from '../ui/shell/plain-page.tsx'
 
 /** The login page leads whoever is signed in away from it, so he is signed out first. */
 const signInAsAnother = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FailurePage } from '../shell/failure-page.tsx'
+import { FailurePage } from '../ui/shell/failure-page.tsx'
 
 /** Every address that no page answers. */
 export const loader = (): never => {

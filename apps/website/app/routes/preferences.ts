@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@kandili/contract/addresses'
 import { isTheme, preferenceCookie } from '@kandili/design/preferences'
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { readForm } from '../read-form.server.ts'
+import { readForm } from '../lib/read-form.server.ts'
 
 /** Keeps a theme that was chosen without scripts, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {

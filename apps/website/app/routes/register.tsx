@@ -7,15 +7,15 @@ import {
   redirect,
   useActionData,
 } from 'react-router'
-import { type AccountAnswer, refusedAccount, registrationIn } from '../account/new-account.ts'
-import { NewAccountForm } from '../account/new-account-form.tsx'
-import { registerAndSignIn } from '../account/session.ts'
-import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
-import { OtherWay, WayInPage } from '../account/way-in-page.tsx'
-import { apiOf, refuseDuringMaintenance } from '../api.ts'
-import { useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { wordsOf } from '../words.server.ts'
+import { type AccountAnswer, refusedAccount, registrationIn } from '../features/account/new-account.ts'
+import { NewAccountForm } from '../features/account/new-account-form.tsx'
+import { registerAndSignIn } from '../features/account/session.ts'
+import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
+import { OtherWay, WayInPage } from '../features/account/way-in-page.tsx'
+import { apiOf, refuseDuringMaintenance } from '../lib/api.ts'
+import { useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   await refuseDuringMaintenance(asking)

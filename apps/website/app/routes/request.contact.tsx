@@ -9,18 +9,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { TextField } from '../components/field.tsx'
-import { useProblems } from '../components/use-problems.ts'
-import { type Language, languageOf, useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { FillFromAccount } from '../request/account-fields.tsx'
-import { choicesOf } from '../request/choices.ts'
-import { loadDetailed } from '../request/chosen.server.ts'
-import { keepDraft } from '../request/draft.server.ts'
-import { FlowPage } from '../request/flow-page.tsx'
-import { StepForm } from '../request/step-form.tsx'
-import { stepPath } from '../request/steps.ts'
-import { wordsOf } from '../words.server.ts'
+import { FillFromAccount } from '../features/request/account-fields.tsx'
+import { choicesOf } from '../features/request/choices.ts'
+import { loadDetailed } from '../features/request/chosen.server.ts'
+import { keepDraft } from '../features/request/draft.server.ts'
+import { FlowPage } from '../features/request/flow-page.tsx'
+import { StepForm } from '../features/request/step-form.tsx'
+import { stepPath } from '../features/request/steps.ts'
+import { type Language, languageOf, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { useProblems } from '../lib/use-problems.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { TextField } from '../ui/field.tsx'
 
 const fieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 

@@ -6,18 +6,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { addDays, civilDateOf } from '../format.ts'
-import { languageOf } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { problemsOfDetails } from '../request/check-details.server.ts'
-import { loadChosen } from '../request/chosen.server.ts'
-import { DetailsForm } from '../request/details-form.tsx'
-import { keepDraft } from '../request/draft.server.ts'
-import { changedNames, readDetails } from '../request/read-details.server.ts'
-import { acceptedProposal, readDayNote, readNames } from '../request/reading.server.ts'
-import { chosenDate, keptNames, rowChangedBy } from '../request/reading.ts'
-import { stepPath } from '../request/steps.ts'
-import { wordsOf } from '../words.server.ts'
+import { problemsOfDetails } from '../features/request/check-details.server.ts'
+import { loadChosen } from '../features/request/chosen.server.ts'
+import { DetailsForm } from '../features/request/details-form.tsx'
+import { keepDraft } from '../features/request/draft.server.ts'
+import { changedNames, readDetails } from '../features/request/read-details.server.ts'
+import { acceptedProposal, readDayNote, readNames } from '../features/request/reading.server.ts'
+import { chosenDate, keptNames, rowChangedBy } from '../features/request/reading.ts'
+import { stepPath } from '../features/request/steps.ts'
+import { addDays, civilDateOf } from '../lib/format.ts'
+import { languageOf } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { readForm } from '../read-form.server.ts'
-import { loadDraft } from '../request/draft.server.ts'
-import { readDayNote, readNames } from '../request/reading.server.ts'
-import type { ReadDetails } from '../request/use-reading.ts'
+import { loadDraft } from '../features/request/draft.server.ts'
+import { readDayNote, readNames } from '../features/request/reading.server.ts'
+import type { ReadDetails } from '../features/request/use-reading.ts'
+import { readForm } from '../lib/read-form.server.ts'
 
 /** What the details form asks while it is filled in: names as the priest reads them, and what the chosen day is. */
 export async function action(asking: ActionFunctionArgs) {

@@ -9,15 +9,15 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { apiOf } from '../api.ts'
-import { PageHead } from '../components/page-head.tsx'
-import { orNotFound } from '../failures.ts'
-import { languageOf, useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { PaymentStatus, standingOf } from '../request/payment-status.tsx'
-import { payableMethods, payOrShow } from '../request/place.server.ts'
-import layout from '../styles/layout.module.css'
-import { wordsOf } from '../words.server.ts'
+import { PaymentStatus, standingOf } from '../features/request/payment-status.tsx'
+import { payableMethods, payOrShow } from '../features/request/place.server.ts'
+import { apiOf } from '../lib/api.ts'
+import { orNotFound } from '../lib/failures.ts'
+import { languageOf, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import layout from '../ui/styles/layout.module.css'
 
 /** How often the page looks again while the bank is waited for, in milliseconds. */
 const lookAgain = 3_000

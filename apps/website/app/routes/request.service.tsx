@@ -10,18 +10,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useProblems } from '../components/use-problems.ts'
-import { SmallServiceArch } from '../home/services.tsx'
-import { languageOf, useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { serviceOf } from '../request/chosen.server.ts'
-import { keepDraft, loadDraft } from '../request/draft.server.ts'
-import { FlowPage } from '../request/flow-page.tsx'
-import optionStyles from '../request/option-card.module.css'
-import { OptionGroup, OptionRow } from '../request/option-card.tsx'
-import { StepForm } from '../request/step-form.tsx'
-import { stepPath } from '../request/steps.ts'
-import { wordsOf } from '../words.server.ts'
+import { SmallServiceArch } from '../features/home/services.tsx'
+import { serviceOf } from '../features/request/chosen.server.ts'
+import { keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { FlowPage } from '../features/request/flow-page.tsx'
+import optionStyles from '../features/request/option-card.module.css'
+import { OptionGroup, OptionRow } from '../features/request/option-card.tsx'
+import { StepForm } from '../features/request/step-form.tsx'
+import { stepPath } from '../features/request/steps.ts'
+import { languageOf, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { useProblems } from '../lib/use-problems.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const { draft, expired } = await loadDraft(asking)

@@ -2,11 +2,11 @@ import { endpoints, rite as riteShape, service as serviceShape } from '@kandili/
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiOf } from '../api.ts'
-import { languageOf } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
-import { keepDraft, loadDraft } from '../request/draft.server.ts'
-import { type Step, stepPath } from '../request/steps.ts'
+import { keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { type Step, stepPath } from '../features/request/steps.ts'
+import { apiOf } from '../lib/api.ts'
+import { languageOf } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
 
 type Asked = { get: (name: string) => unknown }
 

@@ -1,17 +1,17 @@
 import { endpoints } from '@kandili/contract'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
-import { KeyPage } from '../account/key-page.tsx'
-import { loadKeyPage, orKeyRefusal } from '../account/key-pages.server.ts'
-import { NewPasswordFields } from '../account/new-password-fields.tsx'
-import { orUnreachable } from '../account/refusals.ts'
-import { useOnlyWithoutLogin } from '../account/use-only-without-login.ts'
-import { OtherWay } from '../account/way-in-page.tsx'
-import { apiOf } from '../api.ts'
-import { useT } from '../language.ts'
-import { readForm } from '../read-form.server.ts'
+import { KeyPage } from '../features/account/key-page.tsx'
+import { loadKeyPage, orKeyRefusal } from '../features/account/key-pages.server.ts'
+import { NewPasswordFields } from '../features/account/new-password-fields.tsx'
+import { orUnreachable } from '../features/account/refusals.ts'
+import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
+import { OtherWay } from '../features/account/way-in-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
 
 export const loader = loadKeyPage
-export { headersOfLoader as headers } from '../headers-of-loader.ts'
+export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
 
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)

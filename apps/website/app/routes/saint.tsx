@@ -1,10 +1,10 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { reachOf } from '../almanac/within-reach.server.ts'
-import { apiOf } from '../api.ts'
-import { orNotFound } from '../failures.ts'
-import { SaintPage } from '../saints/saint-page.tsx'
-import { wordsOf } from '../words.server.ts'
+import { reachOf } from '../features/almanac/within-reach.server.ts'
+import { SaintPage } from '../features/saints/saint-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { orNotFound } from '../lib/failures.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const slug = asking.params.slug ?? ''

@@ -1,9 +1,9 @@
 import { endpoints } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiOf } from '../api.ts'
-import { civilDateOf } from '../format.ts'
-import { SaintsPage } from '../saints/saints-page.tsx'
-import { wordsOf } from '../words.server.ts'
+import { SaintsPage } from '../features/saints/saints-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { civilDateOf } from '../lib/format.ts'
+import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const year = Number(civilDateOf(Date.now()).slice(0, 4))

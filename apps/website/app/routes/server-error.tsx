@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FailurePage } from '../shell/failure-page.tsx'
+import { FailurePage } from '../ui/shell/failure-page.tsx'
 
 /** The page that stands for a failure of the server, at an address of its own. */
 export const loader = (): never => {

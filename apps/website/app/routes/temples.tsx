@@ -1,13 +1,13 @@
 import { endpoints, service as serviceShape, templeKind } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiOf } from '../api.ts'
-import { PageHead } from '../components/page-head.tsx'
-import { useT } from '../language.ts'
-import { searchedText } from '../searched-text.ts'
-import layout from '../styles/layout.module.css'
-import { TempleFilters } from '../temples/temple-filters.tsx'
-import { TempleResults } from '../temples/temple-results.tsx'
-import { wordsOf } from '../words.server.ts'
+import { TempleFilters } from '../features/temples/temple-filters.tsx'
+import { TempleResults } from '../features/temples/temple-results.tsx'
+import { apiOf } from '../lib/api.ts'
+import { useT } from '../lib/language.ts'
+import { searchedText } from '../lib/searched-text.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import layout from '../ui/styles/layout.module.css'
 
 const whole = (value: string | null, from = 1): number | undefined => {
   const number = Number(value)

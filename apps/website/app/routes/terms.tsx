@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadTopic } from '../info/info.server.ts'
-import { InfoPage } from '../info/info-page.tsx'
+import { loadTopic } from '../features/info/info.server.ts'
+import { InfoPage } from '../features/info/info-page.tsx'
 
 export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'terms')
 

@@ -1,12 +1,12 @@
 import { endpoints } from '@kandili/contract'
 import { safeReturnPath } from '@kandili/contract/addresses'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiOf, underMaintenance } from '../api.ts'
-import { ButtonLink } from '../components/button.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { useLanguage, useT } from '../language.ts'
-import { FailurePage } from '../shell/failure-page.tsx'
-import { PlainPage } from '../shell/plain-page.tsx'
+import { apiOf, underMaintenance } from '../lib/api.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { FailurePage } from '../ui/shell/failure-page.tsx'
+import { PlainPage } from '../ui/shell/plain-page.tsx'
 
 /** Whoever was sent here from a page of his (`to`) gets back to it by asking again, once the maintenance is over. */
 export async function loader(asking: LoaderFunctionArgs) {

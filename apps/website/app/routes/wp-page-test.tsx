@@ -1,5 +1,5 @@
-import { PageHead } from '../components/page-head.tsx'
-import { useT } from '../language.ts'
+import { useT } from '../lib/language.ts'
+import { PageHead } from '../ui/page-head.tsx'
 
 /** Whoever watches over the site asks for this page: that it is drawn says that the website is alive. */
 export default function Alive() {

@@ -6,7 +6,7 @@ import { errorMessages } from '@kandili/messages/errors'
 import { describe, expect, it } from 'vitest'
 
 const sources = [
-  fileURLToPath(new URL('./', import.meta.resolve('@kandili/contract'))),
+  fileURLToPath(new URL('.//', import.meta.resolve('@kandili/contract'))),
   fileURLToPath(new URL('../../', import.meta.url)),
 ]
 

@@ -1,0 +1,122 @@
+import { ApiError } from '@kandili/contract/client'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, type I18nProvider } from 'ra-core'
+import { useMemo } from 'react'
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
+import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
+import { styleNonce } from '../shell/nonce.ts'
+import { ProgressBar } from '../shell/progress-bar.tsx'
+import { readSetting } from '../shell/settings.ts'
+import { Shell } from '../shell/shell.tsx'
+import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
+import { dataProvider } from './api/data-provider.ts'
+import { LanguageProvider, useLanguage, useT } from './language/language.tsx'
+import { screens } from './screens.ts'
+import { authProvider } from './session/auth-provider.ts'
+import { BuiltScreens } from './session/built-screens.ts'
+import { Guard } from './session/guard.tsx'
+import { ofTemple } from './session/of-temple.tsx'
+
+/**
+ * Lookup lists are kept for 15 minutes (specification, section 9); everything else is asked for again. Without a
+ * connection a call fails and says so, where it would else be put aside in silence until there is one.
+ */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 0,
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+    },
+  },
+})
+
+/** Every provider that a page may ask; ra-core's stand inside the router, because they look for it. */
+const Root = () => {
+  const t = useT()
+  const language = useLanguage()
+  const i18nProvider = useMemo<I18nProvider>(
+    () => ({
+      // ra-core asks for texts of its own that no page of ours shows; its keys pass through.
+      translate: (key) => key,
+      changeLocale: () => Promise.resolve(),
+      getLocale: () => language,
+    }),
+    [language],
+  )
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+    >
+      <ModalsProvider
+        labels={{ confirm: t('action.confirm'), cancel: t('action.cancel') }}
+        modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}
+      >
+        <Guard>
+          <Shell />
+        </Guard>
+      </ModalsProvider>
+    </CoreAdminContext>
+  )
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', element: null },
+      ...screens.map(({ path, load, chrome, ofTemple: isOfTemple }) => ({
+        path,
+        handle: { chrome },
+        ErrorBoundary: ErrorPage,
+        lazy: async () => {
+          const Page = (await load()).default
+          return { Component: isOfTemple ? ofTemple(Page) : Page }
+        },
+      })),
+      { path: '*', Component: UnmatchedPage },
+    ],
+  },
+]
+
+const router = createBrowserRouter(routes)
+const builtScreens: ReadonlySet<string> = new Set(screens.map(({ path }) => path))
+
+export const App = () => (
+  <DirectionProvider initialDirection={readSetting('direction')} detectDirection={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      deduplicateCssVariables={false}
+    >
+      <LanguageProvider>
+        <ProgressBar />
+        <Notifications
+          position="top-right"
+          autoClose={3000}
+          limit={4}
+          notificationMaxHeight={480}
+          zIndex={2100}
+        />
+        {/* In transitions React draws an address later than it changes: a second change in between, reckoned from the
+            first one's drawing, would undo it. */}
+        <BuiltScreens value={builtScreens}>
+          <RouterProvider router={router} useTransitions={false} />
+        </BuiltScreens>
+      </LanguageProvider>
+    </MantineProvider>
+  </DirectionProvider>
+)

@@ -1,0 +1,69 @@
+import { type Language, type Translate, translateFrom } from '@kandili/messages'
+import type { el } from '@kandili/messages/backoffice/el'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useSettings } from '../../shell/settings.ts'
+
+export type T = Translate<typeof el>
+export type MessageKey = Parameters<T>[0]
+
+type Words = { readonly language: Language; readonly t: T; readonly keys: readonly string[] }
+
+const files = {
+  el: async () => (await import('@kandili/messages/backoffice/el')).el,
+  en: async () => (await import('@kandili/messages/backoffice/en')).en,
+} as const
+
+let present: Words | undefined
+
+/**
+ * Fetches the words of a language; nobody downloads those of the other. Nothing is drawn before the first ones are
+ * there.
+ */
+export const loadWords = async (language: Language): Promise<Words> => {
+  const words = await files[language]()
+  present = { language, t: translateFrom(language, words), keys: Object.keys(words) }
+  return present
+}
+
+const loaded = (): Words => {
+  if (!present) throw new Error('The words are not loaded yet')
+  return present
+}
+
+/** Every key that has words, in the order in which they are written; the same in both languages. */
+export const messageKeys = (): readonly string[] => loaded().keys
+
+export const isMessageKey = (key: string): key is MessageKey => messageKeys().includes(key)
+
+const LanguageContext = createContext<Words | null>(null)
+
+/** Gives the page its words; a change of language redraws it without a reload. */
+export const LanguageProvider = ({ children }: { children: ReactNode }) => {
+  const { language } = useSettings()
+  const [words, setWords] = useState(loaded)
+  useEffect(() => {
+    if (language === words.language) return
+    let isOver = false
+    const draw = (next: Words) => {
+      if (!isOver) setWords(next)
+    }
+    // Without a connection the page keeps the language that it has; the choice holds at the next visit.
+    loadWords(language).then(draw, () => {})
+    return () => {
+      isOver = true
+    }
+  }, [language, words])
+  return <LanguageContext value={words}>{children}</LanguageContext>
+}
+
+const useWords = (): Words => use(LanguageContext) ?? loaded()
+export const useT = (): T => useWords().t
+export const useLanguage = (): Language => useWords().language
+
+/** Names the page in the browser's tab and history. */
+export const usePageTitle = (title: string | undefined): void => {
+  const t = useT()
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('app.title')}` : t('app.title')
+  }, [title, t])
+}

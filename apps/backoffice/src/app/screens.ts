@@ -1,0 +1,185 @@
+import { routeRuleOf } from '@kandili/contract/routes'
+import type { SessionUser } from '@kandili/contract/session'
+import {
+  BookOpenIcon,
+  CalendarStarIcon,
+  ChartBarIcon,
+  ChurchIcon,
+  ClockCounterClockwiseIcon,
+  FileTextIcon,
+  FireSimpleIcon,
+  GlobeIcon,
+  HandsPrayingIcon,
+  IdentificationBadgeIcon,
+  KeyIcon,
+  MedalIcon,
+  PencilSimpleIcon,
+  ProhibitIcon,
+  ScrollIcon,
+  SlidersHorizontalIcon,
+  StarIcon,
+  TrayIcon,
+  UsersIcon,
+  UsersThreeIcon,
+} from '@kandili/design/icons'
+import type { ComponentType } from 'react'
+import type { MessageKey } from './language/language.tsx'
+
+type Held = { rights: readonly string[]; user: Pick<SessionUser, 'company'> }
+type PageModule = { default: ComponentType }
+
+export type Screen = {
+  /** A pattern of the route table in packages/contract, which also names the right it needs. */
+  readonly path: string
+  readonly load: () => Promise<PageModule>
+  /** The page brings its own head, and keeps only the drawer of the navigation (a tablet in the sanctuary). */
+  readonly chrome?: 'bare'
+  /** Only for the people of a temple: others may hold the right and have no temple to see. */
+  readonly ofTemple?: true
+  /** Where it stands in the navigation; pages of one record stand nowhere. */
+  readonly entry?: {
+    readonly label: MessageKey
+    readonly icon: ComponentType<{ size?: number | string }>
+    readonly group?: MessageKey
+  }
+}
+
+/** Every page of the back office, in the order of the navigation. Each is a chunk of its own. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    load: () => import('../features/dashboard/dashboard-page.tsx'),
+    entry: { label: 'nav.dashboard', icon: ChartBarIcon },
+  },
+  {
+    path: '/today',
+    load: () => import('../features/today/today-page.tsx'),
+    chrome: 'bare',
+    ofTemple: true,
+    entry: { label: 'nav.today', icon: ScrollIcon },
+  },
+  {
+    path: '/submissions',
+    load: () => import('../features/submissions/submissions-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.submissions', icon: TrayIcon },
+  },
+  {
+    path: '/my-temple',
+    load: () => import('../features/my-temple/my-temple-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.myTemple', icon: ChurchIcon },
+  },
+  {
+    path: '/orders',
+    load: () => import('../features/requests/requests-page.tsx'),
+    entry: { label: 'nav.orders', icon: HandsPrayingIcon },
+  },
+  { path: '/orders/:id', load: () => import('../features/requests/request-page.tsx') },
+  {
+    path: '/user-requests',
+    load: () => import('../features/applications/user-requests-page.tsx'),
+    entry: { label: 'nav.userRequests', icon: FileTextIcon },
+  },
+  { path: '/user-requests/:id', load: () => import('../features/applications/user-request-page.tsx') },
+  {
+    path: '/temples',
+    load: () => import('../features/temples/temples-page.tsx'),
+    entry: { label: 'nav.temples', icon: ChurchIcon },
+  },
+  { path: '/temples/:id', load: () => import('../features/temples/temple-page.tsx') },
+  {
+    path: '/candle-types',
+    load: () => import('../features/candle-types/candle-types-page.tsx'),
+    entry: { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },
+  },
+  { path: '/candle-types/:id', load: () => import('../features/candle-types/candle-type-page.tsx') },
+  {
+    path: '/tama-types',
+    load: () => import('../features/tama-types/tama-types-page.tsx'),
+    entry: { label: 'nav.tamaTypes', icon: MedalIcon, group: 'nav.group.devotional' },
+  },
+  { path: '/tama-types/:id', load: () => import('../features/tama-types/tama-type-page.tsx') },
+  {
+    path: '/memorial-types',
+    load: () => import('../features/memorial-types/memorial-types-page.tsx'),
+    entry: { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
+  },
+  { path: '/memorial-types/:id', load: () => import('../features/memorial-types/memorial-type-page.tsx') },
+  {
+    path: '/calendar',
+    load: () => import('../features/calendar/calendar-page.tsx'),
+    entry: { label: 'nav.calendar', icon: CalendarStarIcon, group: 'nav.group.almanac' },
+  },
+  {
+    path: '/saints',
+    load: () => import('../features/saints/saints-page.tsx'),
+    entry: { label: 'nav.saints', icon: StarIcon, group: 'nav.group.almanac' },
+  },
+  { path: '/saints/:id', load: () => import('../features/saints/saint-page.tsx') },
+  {
+    path: '/feast-overrides',
+    load: () => import('../features/feast-overrides/feast-overrides-page.tsx'),
+    entry: { label: 'nav.feastOverrides', icon: PencilSimpleIcon, group: 'nav.group.almanac' },
+  },
+  { path: '/feast-overrides/:id', load: () => import('../features/feast-overrides/feast-override-page.tsx') },
+  {
+    path: '/memorial-rules',
+    load: () => import('../features/memorial-rules/memorial-rules-page.tsx'),
+    entry: { label: 'nav.memorialRules', icon: ProhibitIcon, group: 'nav.group.almanac' },
+  },
+  { path: '/memorial-rules/:id', load: () => import('../features/memorial-rules/memorial-rule-page.tsx') },
+  {
+    path: '/countries',
+    load: () => import('../features/countries/countries-page.tsx'),
+    entry: { label: 'nav.countries', icon: GlobeIcon, group: 'nav.group.places' },
+  },
+  { path: '/countries/:id', load: () => import('../features/countries/country-page.tsx') },
+  {
+    path: '/customers',
+    load: () => import('../features/customers/customers-page.tsx'),
+    entry: { label: 'nav.customers', icon: UsersIcon, group: 'nav.group.people' },
+  },
+  { path: '/customers/:id', load: () => import('../features/customers/customer-page.tsx') },
+  {
+    path: '/users',
+    load: () => import('../features/users/users-page.tsx'),
+    entry: { label: 'nav.users', icon: IdentificationBadgeIcon, group: 'nav.group.people' },
+  },
+  { path: '/users/:id', load: () => import('../features/users/user-page.tsx') },
+  {
+    path: '/roles',
+    load: () => import('../features/roles/roles-page.tsx'),
+    entry: { label: 'nav.roles', icon: KeyIcon, group: 'nav.group.people' },
+  },
+  { path: '/roles/:id', load: () => import('../features/roles/role-page.tsx') },
+  {
+    path: '/user-groups',
+    load: () => import('../features/user-groups/user-groups-page.tsx'),
+    entry: { label: 'nav.userGroups', icon: UsersThreeIcon, group: 'nav.group.people' },
+  },
+  { path: '/user-groups/:id', load: () => import('../features/user-groups/user-group-page.tsx') },
+  {
+    path: '/main-parameters',
+    load: () => import('../features/main-parameters/main-parameters-page.tsx'),
+    entry: { label: 'nav.mainParameters', icon: SlidersHorizontalIcon, group: 'nav.group.platform' },
+  },
+  { path: '/main-parameters/:id', load: () => import('../features/main-parameters/main-parameter-page.tsx') },
+  {
+    path: '/audit',
+    load: () => import('../features/audit/audit-page.tsx'),
+    entry: { label: 'nav.audit', icon: ClockCounterClockwiseIcon, group: 'nav.group.platform' },
+  },
+  {
+    path: '/account-settings/:tab',
+    load: () => import('../features/account-settings/account-settings-page.tsx'),
+  },
+]
+
+/** The screens of the navigation that a holder of these rights may open. */
+export const navigationFor = ({ rights, user }: Held): Screen[] =>
+  screens.filter(({ path, entry, ofTemple }) => {
+    if (!entry || (ofTemple && !user.company)) return false
+    const authority = routeRuleOf(path)?.authority
+    return authority === undefined || rights.includes(`${authority}_view`)
+  })

@@ -1,0 +1,28 @@
+import './layers.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/nprogress/styles.layer.css'
+import '@kandili/design/tokens.css'
+import '@kandili/design/fonts.css'
+import './page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { styleNonce } from '../shell/nonce.ts'
+import { applySettings, readSetting } from '../shell/settings.ts'
+import { App } from './app.tsx'
+import { loadWords } from './language/language.tsx'
+
+// Dialogs lock the page's scroll through a library that looks for its nonce under webpack's name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+applySettings()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to live in.')
+// Not awaited at the top level: the screens' own files import this one and would wait for it in a ring.
+void loadWords(readSetting('language')).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+)

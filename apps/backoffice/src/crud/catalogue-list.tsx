@@ -1,0 +1,40 @@
+import { PlusIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useT } from '../app/language/language.tsx'
+import { useRight } from '../app/session/user.tsx'
+import type { Catalogue } from './catalogue.ts'
+import type { Row } from './columns.tsx'
+import { RecordList } from './record-list.tsx'
+
+/** The list of a noun, with what its rights allow. */
+export const CatalogueList = <R extends Row>({ of }: { of: Catalogue<R> }) => {
+  const t = useT()
+  const mayEdit = useRight(`${of.authority}_edit`)
+  const mayDelete = useRight(`${of.authority}_delete`)
+  return (
+    <RecordList
+      noun={of.noun}
+      title={t(of.title)}
+      columns={of.columns}
+      defaults={of.defaults}
+      nameOf={of.nameOf}
+      linkOf={(row) => `/${of.noun}/${row.id}`}
+      mayDelete={mayDelete}
+      {...(of.filters ? { filters: of.filters } : {})}
+      {...(of.searchLabel ? { searchLabel: t(of.searchLabel) } : {})}
+      actions={
+        mayEdit && (
+          <Button
+            component={Link}
+            to={`/${of.noun}/new`}
+            variant="filled"
+            leftSection={<PlusIcon size={20} />}
+          >
+            {t('action.insert')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import type { Language } from '@kandili/contract'
+import { CheckIcon, ImageIcon, MinusIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
+import type { ReactNode } from 'react'
+import { dateOf, timeOf } from '../app/language/formats.ts'
+import type { MessageKey, T } from '../app/language/language.tsx'
+import type { Cell } from '../ui/csv.ts'
+import { StoredImage } from '../ui/stored-image.tsx'
+import classes from '../ui/table.module.css'
+
+export type Words = { t: T; language: Language }
+export type Row = { id: number }
+
+export type Column<R> = {
+  readonly key: string
+  readonly label: MessageKey
+  readonly show: (row: R, words: Words) => ReactNode
+  /** What a spreadsheet gets; without it the column is not exported. */
+  readonly csv?: (row: R, words: Words) => Cell
+  /** True where the server sorts by `key`. */
+  readonly sortable?: boolean
+  readonly align?: 'end'
+  /** Leads the row: it opens the record, and cannot be hidden. */
+  readonly leads?: boolean
+  /** Not shown until the reader asks for it. */
+  readonly hiddenAtFirst?: boolean
+  /** Screens narrower than this (in em of 16 px) leave it out. */
+  readonly from?: 40 | 60 | 80
+  readonly width?: string | number
+}
+
+type Options = Pick<Column<unknown>, 'sortable' | 'align' | 'leads' | 'hiddenAtFirst' | 'from' | 'width'>
+type Read<R, V> = (row: R) => V
+
+export const textColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, string | null>,
+  options: Options = {},
+): Column<R> => ({ key, label, show: read, csv: read, ...options })
+
+export const bilingualColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, { el: string; en: string }>,
+  options: Options = {},
+): Column<R> => {
+  const words = (row: R, { language }: Words) => inLanguage(read(row), language)
+  const show = (row: R, all: Words) => <span className={classes.twoLines}>{words(row, all)}</span>
+  return { key, label, show, csv: words, ...options }
+}
+
+/** Integer cents, shown in euro. */
+export const moneyColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, number | null>,
+  options: Options = {},
+): Column<R> => ({
+  key,
+  label,
+  align: 'end',
+  show: (row) => {
+    const amount = read(row)
+    return amount === null ? '' : <b className="num">{formatMoney(amount)}</b>
+  },
+  csv: (row) => {
+    const amount = read(row)
+    return amount === null ? null : amount / 100
+  },
+  ...options,
+})
+
+export const numberColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, number | null>,
+  options: Options = {},
+): Column<R> => ({
+  key,
+  label,
+  align: 'end',
+  show: (row) => <span className="num">{read(row)}</span>,
+  csv: read,
+  ...options,
+})
+
+/** An instant in two lines: the day, and the hour below it. */
+export const instantColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, string | null>,
+  options: Options = {},
+): Column<R> => ({
+  key,
+  label,
+  show: (row) => {
+    const at = read(row)
+    return (
+      at && (
+        <span className="num">
+          {dateOf(at)}
+          <small>{timeOf(at)}</small>
+        </span>
+      )
+    )
+  },
+  csv: read,
+  ...options,
+})
+
+export const flagColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, boolean>,
+  options: Options = {},
+): Column<R> => ({
+  key,
+  label,
+  show: (row, { t }) => (
+    <span style={{ display: 'inline-flex', gap: '0.5rem', alignItems: 'center' }}>
+      {read(row) ? <CheckIcon size={18} /> : <MinusIcon size={18} />}
+      {t(read(row) ? 'flag.yes' : 'flag.no')}
+    </span>
+  ),
+  csv: (row, { t }) => t(read(row) ? 'flag.yes' : 'flag.no'),
+  ...options,
+})
+
+export const imageColumn = <R,>(
+  key: string,
+  label: MessageKey,
+  read: Read<R, { id: string; title: string } | null>,
+  options: Options = {},
+): Column<R> => ({
+  key,
+  label,
+  width: 72,
+  show: (row) => {
+    const file = read(row)
+    return file ? (
+      <StoredImage fileId={file.id} size="thumbnail" alt="" width={44} height={44} />
+    ) : (
+      <ImageIcon size={24} />
+    )
+  },
+  ...options,
+})

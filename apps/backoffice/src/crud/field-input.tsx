@@ -1,0 +1,245 @@
+import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
+import { Checkbox, NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../app/language/language.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { errorNode } from '../ui/error-node.tsx'
+import classes from '../ui/form.module.css'
+import type { Field, InputProps } from './fields.ts'
+import { useLookup } from './filters.tsx'
+import { ImageField } from './image-field.tsx'
+
+type Bilingual = { el: string; en: string }
+
+const BilingualInput = ({
+  field,
+  value,
+  onChange,
+  errorOf,
+  readOnly,
+}: InputProps<Extract<Field, { kind: 'bilingual' }>>) => {
+  const t = useT()
+  const texts = (value ?? { el: '', en: '' }) as Bilingual
+  const isHalf = (texts.el.trim() === '') !== (texts.en.trim() === '')
+  const Input = field.long ? Textarea : TextInput
+  return (
+    <fieldset className={classes.bilingual}>
+      <legend>{t(field.label)}</legend>
+      {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
+      {(['el', 'en'] as const).map((language) => (
+        <Input
+          key={language}
+          lang={language}
+          name={`${field.name}.${language}`}
+          label={t(`language.${language}`)}
+          aria-label={`${t(field.label)}, ${t(`language.${language}`)}`}
+          withAsterisk={field.required ?? false}
+          aria-required={field.required}
+          value={texts[language]}
+          readOnly={readOnly}
+          error={errorNode(errorOf(`${field.name}.${language}`))}
+          onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
+          {...(field.long ? { autosize: true, minRows: 3 } : {})}
+          {...(isHalf && texts[language].trim() === ''
+            ? {
+                rightSection: <span className={classes.missing}>{t('form.missing')}</span>,
+                rightSectionWidth: 96,
+              }
+            : {})}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The text is the reader's own while he types; what it means in cents or basis points is told at every change. */
+const HundredthsInput = ({
+  field,
+  value,
+  onChange,
+  errorOf,
+  readOnly,
+}: InputProps<Extract<Field, { kind: 'money' | 'percent' }>>) => {
+  const t = useT()
+  const [typed, setTyped] = useState<string>()
+  const cents = typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+  return (
+    <TextInput
+      name={field.name}
+      label={t(field.label)}
+      description={field.hint && t(field.hint)}
+      withAsterisk={field.required ?? false}
+      aria-required={field.required}
+      inputMode="decimal"
+      rightSection={<span aria-hidden="true">{field.kind === 'money' ? '€' : '%'}</span>}
+      classNames={{ input: 'num' }}
+      value={typed ?? (cents === null ? '' : formatAmountField(cents))}
+      readOnly={readOnly}
+      error={errorNode(errorOf(field.name))}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        // NaN stands for "typed, but no amount", so that the check can say so.
+        onChange(text.trim() === '' ? null : (parseMoney(text) ?? Number.NaN))
+      }}
+      onBlur={() => {
+        if (cents !== null || value === null) setTyped(undefined)
+      }}
+      {...(readOnly && cents !== null && field.kind === 'money' ? { value: formatMoney(cents) } : {})}
+    />
+  )
+}
+
+const IntegerInput = ({
+  field,
+  value,
+  onChange,
+  errorOf,
+  readOnly,
+}: InputProps<Extract<Field, { kind: 'integer' }>>) => {
+  const t = useT()
+  return (
+    <NumberInput
+      name={field.name}
+      label={t(field.label)}
+      description={field.hint && t(field.hint)}
+      withAsterisk={field.required ?? false}
+      aria-required={field.required}
+      value={typeof value === 'number' ? value : ''}
+      readOnly={readOnly}
+      hideControls
+      suffix={field.unit ? ` ${t(field.unit)}` : ''}
+      error={errorNode(errorOf(field.name))}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
+  )
+}
+
+const LookupInput = ({
+  field,
+  value,
+  onChange,
+  errorOf,
+  readOnly,
+}: InputProps<Extract<Field, { kind: 'lookup' }>>) => {
+  const t = useT()
+  const { data = [] } = useLookup(field.noun)
+  return (
+    <Select
+      name={field.name}
+      label={t(field.label)}
+      description={field.hint && t(field.hint)}
+      withAsterisk={field.required ?? false}
+      searchable
+      clearable={!field.required}
+      nothingFoundMessage={t('list.empty')}
+      data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
+      value={value === null || value === undefined ? null : String(value)}
+      readOnly={readOnly}
+      error={errorNode(errorOf(field.name))}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  )
+}
+
+/** The control of one field, by its kind. */
+export const FieldInput = (props: InputProps) => {
+  const t = useT()
+  const { field, value, onChange, errorOf, readOnly } = props
+  switch (field.kind) {
+    case 'bilingual':
+      return <BilingualInput {...props} field={field} />
+    case 'money':
+    case 'percent':
+      return <HundredthsInput {...props} field={field} />
+    case 'integer':
+      return <IntegerInput {...props} field={field} />
+    case 'lookup':
+      return <LookupInput {...props} field={field} />
+    case 'image':
+      return <ImageField {...props} field={field} />
+    case 'own':
+      return <field.Input {...props} />
+    case 'flag':
+      return (
+        <Switch
+          name={field.name}
+          size="md"
+          label={t(field.label)}
+          description={field.hint && t(field.hint)}
+          checked={value === true}
+          disabled={readOnly}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect
+          name={field.name}
+          label={t(field.label)}
+          description={field.hint && t(field.hint)}
+          value={String(value ?? '')}
+          disabled={readOnly}
+          error={errorNode(errorOf(field.name))}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          data={[
+            ...(field.none ? [{ value: '', label: t(field.none) }] : []),
+            ...field.options.map((option) => ({ value: option.value, label: t(option.label) })),
+          ]}
+        />
+      )
+    case 'date':
+      return (
+        <DateInput
+          name={field.name}
+          label={t(field.label)}
+          description={field.hint && t(field.hint)}
+          required={field.required}
+          autoComplete={field.autoComplete}
+          notFuture={field.notFuture}
+          value={value as string | null}
+          readOnly={readOnly}
+          error={errorOf(field.name)}
+          onChange={onChange}
+        />
+      )
+    case 'choices':
+      return (
+        <Checkbox.Group
+          label={t(field.label)}
+          description={field.hint && t(field.hint)}
+          withAsterisk={field.required ?? false}
+          value={(value as string[] | null) ?? []}
+          onChange={onChange}
+          error={errorNode(errorOf(field.name))}
+        >
+          <div className={classes.choices}>
+            {field.options.map((option) => (
+              <Checkbox
+                key={option.value}
+                size="md"
+                value={option.value}
+                label={t(option.label)}
+                disabled={readOnly}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )
+    default:
+      return (
+        <TextInput
+          name={field.name}
+          autoComplete={field.autoComplete ?? 'off'}
+          label={t(field.label)}
+          description={field.hint && t(field.hint)}
+          withAsterisk={field.required ?? false}
+          aria-required={field.required}
+          value={String(value ?? '')}
+          readOnly={readOnly}
+          error={errorNode(errorOf(field.name))}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,279 @@
+import { CaretDownIcon, MagnifyingGlassIcon, XIcon } from '@kandili/design/icons'
+import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lookup } from '../app/api/data-provider.ts'
+import { athensToday, civilDateOf } from '../app/language/formats.ts'
+import { type MessageKey, useT } from '../app/language/language.tsx'
+import pickers from '../ui/pickers.module.css'
+import classes from './list.module.css'
+import { type ListAddress, withFilter } from './list-address.ts'
+
+const PeriodPicker = lazy(async () => ({ default: (await import('../ui/pickers.tsx')).PeriodPicker }))
+
+type Icon = ComponentType<{ size?: number | string }>
+type Named = { readonly label: MessageKey; readonly icon?: Icon }
+
+export type Filter =
+  | (Named & {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
+    })
+  | (Named & { readonly kind: 'lookup'; readonly name: string; readonly noun: string })
+  | (Named & { readonly kind: 'period'; readonly from: string; readonly to: string })
+  /** The years around this one, and those that the address names. */
+  | (Named & { readonly kind: 'year'; readonly name: string })
+  /** Not chosen here but brought by a link, and taken away by a press. */
+  | (Named & { readonly kind: 'given'; readonly name: string })
+
+/** The names that a list's filters have in its address. */
+export const filterNames = (filters: readonly Filter[]): string[] =>
+  filters.flatMap((filter) => (filter.kind === 'period' ? [filter.from, filter.to] : [filter.name]))
+
+/** Lookup lists are kept for 15 minutes (specification, section 9). */
+const quarterHour = 900_000
+
+export const useLookup = (noun: string, wanted = true) =>
+  useQuery({
+    queryKey: ['lookup', noun],
+    queryFn: () => lookup(noun),
+    staleTime: quarterHour,
+    enabled: wanted,
+  })
+
+type PartProps = {
+  label: string
+  Icon: Icon | undefined
+  /** What is chosen, in words; undefined for all. */
+  chosen: string | undefined
+  children: React.ReactNode
+}
+
+/** The name alone while nothing is chosen: no word for "all" goes with nouns of every gender. */
+const FilterButton = ({ label, Icon, chosen, children }: PartProps) => (
+  <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover.Target>
+      <Button
+        className={classes.filter}
+        data-set={chosen === undefined ? undefined : true}
+        {...(Icon ? { leftSection: <Icon size={18} /> } : {})}
+        rightSection={<CaretDownIcon size={18} />}
+      >
+        {chosen === undefined ? (
+          label
+        ) : (
+          <>
+            {label}: <b>{chosen}</b>
+          </>
+        )}
+      </Button>
+    </Popover.Target>
+    <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+  </Popover>
+)
+
+type ChecksProps = {
+  options: readonly { value: string; label: string }[]
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+const Checks = ({ options, values, onChange }: ChecksProps) => (
+  <Checkbox.Group value={[...values]} onChange={onChange}>
+    {options.map(({ value, label }) => (
+      <Checkbox key={value} size="md" py={8} value={value} label={label} />
+    ))}
+  </Checkbox.Group>
+)
+
+const wordsOf = (options: readonly { value: string; label: string }[], values: readonly string[]) => {
+  if (values.length === 0) return undefined
+  const first = options.find((option) => option.value === values[0])?.label ?? values[0]
+  return values.length === 1 ? first : `${first} +${values.length - 1}`
+}
+
+type FilterPartProps = {
+  filters: ListAddress['filters']
+  onChange: (filters: ListAddress['filters']) => void
+}
+
+type OptionsFilterProps = FilterPartProps & {
+  filter: Extract<Filter, { kind: 'choice' | 'year' }>
+  options: readonly { value: string; label: string }[]
+}
+
+const OptionsFilter = ({ filter, options, filters, onChange }: OptionsFilterProps) => {
+  const t = useT()
+  const values = filters[filter.name] ?? []
+  return (
+    <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={wordsOf(options, values)}>
+      <ScrollArea.Autosize mah={360}>
+        <Checks
+          options={options}
+          values={values}
+          onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
+        />
+      </ScrollArea.Autosize>
+    </FilterButton>
+  )
+}
+
+const ChoiceFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind: 'choice' }> }) => {
+  const t = useT()
+  const options = props.filter.options.map(({ value, label }) => ({ value, label: t(label) }))
+  return <OptionsFilter {...props} options={options} />
+}
+
+const yearsBack = 3
+const yearsAhead = 8
+
+/** The years around this one, and those that the address names besides. */
+const YearFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind: 'year' }> }) => {
+  const first = Number(athensToday().slice(0, 4)) - yearsBack
+  const around = Array.from({ length: yearsBack + 1 + yearsAhead }, (_, index) => String(first + index))
+  const named = props.filters[props.filter.name] ?? []
+  const options = [...new Set([...around, ...named])].sort().map((value) => ({ value, label: value }))
+  return <OptionsFilter {...props} options={options} />
+}
+
+const LookupFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'lookup' }> }) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const { data = [] } = useLookup(filter.noun)
+  const values = filters[filter.name] ?? []
+  const options = data.map(({ id, title }) => ({ value: String(id), label: title }))
+  const fitting = options.filter(({ label }) =>
+    label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase()),
+  )
+  return (
+    <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={wordsOf(options, values)}>
+      <TextInput
+        aria-label={t('list.searchIn', { name: t(filter.label) })}
+        leftSection={<MagnifyingGlassIcon size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      <ScrollArea.Autosize mah={300} mt={8}>
+        <Checks
+          options={fitting}
+          values={values}
+          onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
+        />
+      </ScrollArea.Autosize>
+    </FilterButton>
+  )
+}
+
+const PeriodFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'period' }> }) => {
+  const t = useT()
+  const from = filters[filter.from]?.[0]
+  const to = filters[filter.to]?.[0]
+  const words = from || to ? `${from ? civilDateOf(from) : '…'} – ${to ? civilDateOf(to) : '…'}` : undefined
+  return (
+    <FilterButton label={t(filter.label)} Icon={filter.icon} chosen={words}>
+      <Suspense fallback={<div className={pickers.place} />}>
+        <PeriodPicker
+          from={from}
+          to={to}
+          onChange={(start, end) =>
+            onChange(
+              withFilter(withFilter(filters, filter.from, start ? [start] : []), filter.to, end ? [end] : []),
+            )
+          }
+        />
+      </Suspense>
+    </FilterButton>
+  )
+}
+
+const GivenFilter = ({
+  filter,
+  filters,
+  onChange,
+}: FilterPartProps & { filter: Extract<Filter, { kind: 'given' }> }) => {
+  const t = useT()
+  const values = filters[filter.name] ?? []
+  if (values.length === 0) return null
+  const words = `${t(filter.label)} ${values.join(', ')}`
+  return (
+    <Button
+      className={classes.filter}
+      data-set
+      aria-label={t('filter.remove', { name: words })}
+      rightSection={<XIcon size={18} />}
+      onClick={() => onChange(withFilter(filters, filter.name, []))}
+    >
+      <b>{words}</b>
+    </Button>
+  )
+}
+
+const typingPause = 300
+
+/** Text search that asks once the reader pauses, not at every letter. */
+export const SearchBox = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) => {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<MagnifyingGlassIcon size={20} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+export const Filters = ({
+  filters,
+  chosen,
+  onChange,
+}: {
+  filters: readonly Filter[]
+  chosen: ListAddress['filters']
+  onChange: FilterPartProps['onChange']
+}) => (
+  <div className={classes.filterRow}>
+    {filters.map((filter) => {
+      const part = { filters: chosen, onChange }
+      switch (filter.kind) {
+        case 'choice':
+          return <ChoiceFilter key={filter.name} filter={filter} {...part} />
+        case 'lookup':
+          return <LookupFilter key={filter.name} filter={filter} {...part} />
+        case 'year':
+          return <YearFilter key={filter.name} filter={filter} {...part} />
+        case 'given':
+          return <GivenFilter key={filter.name} filter={filter} {...part} />
+        default:
+          return <PeriodFilter key={filter.from} filter={filter} {...part} />
+      }
+    })}
+  </div>
+)

@@ -1,0 +1,210 @@
+import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { ApiError } from '../app/api/client.ts'
+import { usePageTitle, useT } from '../app/language/language.tsx'
+import { beforeLeaving, storeDraft, takeDraft } from '../app/session/drafts.ts'
+import { useUser } from '../app/session/user.tsx'
+import classes from '../ui/form.module.css'
+import { useToasts } from '../ui/toasts.tsx'
+import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
+import { FieldInput } from './field-input.tsx'
+import { bodyOf, checkValues, type Field, type FieldErrors, startValues, type Values } from './fields.ts'
+import { RecordLoading } from './record-loading.tsx'
+
+type RecordFormProps = {
+  fields: readonly Field[]
+  /** Undefined for a new record. */
+  record: Values | undefined
+  /** 'Insert', 'Edit' or 'View', and of what. */
+  title: string
+  /** The list it came from; a form that stands alone has none. */
+  listPath?: string
+  listLabel?: string
+  readOnly: boolean
+  /** Saves the body, or throws an ApiError, whose sentences are shown beside their fields. */
+  onSave: (body: Values) => Promise<void>
+  onDelete?: () => Promise<void>
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Between the title and the fields. */
+  intro?: ReactNode
+  /** What is said when it was saved, where that is more than "Saved". */
+  savedText?: string
+  /** The title over a refusal, where that is another than "Save Failure". */
+  failureTitle?: string
+}
+
+/** Text typed before a forced way through /login comes back once, into the same form. */
+const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
+  const { user } = useUser()
+  const { pathname } = useLocation()
+  const [draft] = useState(() => takeDraft(user.id, pathname))
+  const latest = useRef({ isDirty, read })
+  latest.current = { isDirty, read }
+  useEffect(
+    () =>
+      beforeLeaving(() => {
+        if (latest.current.isDirty()) storeDraft(user.id, pathname, latest.current.read())
+      }),
+    [user.id, pathname],
+  )
+  return draft
+}
+
+const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag', 'own']
+
+/**
+ * A record's form, once the controls of all its fields are there, so that none is pushed down: checks before it sends,
+ * shows the server's sentences beside the fields, saves with Ctrl+S.
+ */
+export const RecordForm = ({
+  fields,
+  record,
+  title,
+  listPath,
+  listLabel,
+  readOnly,
+  onSave,
+  onDelete,
+  actions,
+  intro,
+  savedText,
+  failureTitle,
+}: RecordFormProps) => {
+  const t = useT()
+  const toasts = useToasts()
+  const { state } = useLocation()
+  usePageTitle(title)
+  const form = useForm<Values>({ defaultValues: startValues(fields, record) })
+  const { control, formState, handleSubmit, reset, getValues, setValue } = form
+  const { isDirty, isSubmitting } = formState
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const draft = useKeptDraft(() => isDirty, getValues)
+  const formElement = useRef<HTMLFormElement>(null)
+  useUnsavedWarning(isDirty && !isSubmitting)
+
+  useEffect(() => {
+    if (!draft) return
+    for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true })
+  }, [draft, setValue])
+
+  const showErrors = (found: FieldErrors) => {
+    // Drawn at once, so that the field that was refused is there to take the focus.
+    flushSync(() => setErrors(found))
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  /** What is being mended is no longer called wrong. */
+  const forgiveField = (name: string) =>
+    setErrors((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+      ),
+    )
+  const save = async (values: Values) => {
+    const found = checkValues(fields, values, t)
+    if (Object.keys(found).length > 0) {
+      showErrors(found)
+      return
+    }
+    try {
+      await onSave(bodyOf(fields, values))
+      reset(values)
+      toasts.success(savedText ?? t('toast.saved'))
+    } catch (error) {
+      toasts.failure(failureTitle ?? t('toast.saveFailure'), error)
+      if (error instanceof ApiError)
+        showErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])))
+    }
+  }
+  const submit = () => {
+    setErrors({})
+    return handleSubmit(save)()
+  }
+  useHotkeys([['mod+S', () => void (readOnly || submit())]], [])
+
+  const listSearch = (state as { list?: string } | null)?.list ?? ''
+  return (
+    <FormProvider {...form}>
+      <div className={classes.head}>
+        {listPath && (
+          <Link className={classes.back} to={`${listPath}${listSearch}`}>
+            <ArrowLeftIcon size={18} />
+            {listLabel}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {actions}
+      </div>
+      {intro}
+      {draft && (
+        <p className={classes.restored} role="status">
+          {t('form.restored')}
+        </p>
+      )}
+      <Suspense fallback={<RecordLoading />}>
+        <form
+          ref={formElement}
+          className={`card ${classes.card}`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <div className={classes.fields}>
+            {fields.map((field) => (
+              <div key={field.name} className={wideKinds.includes(field.kind) ? classes.wide : classes.field}>
+                <Controller
+                  control={control}
+                  name={field.name}
+                  render={({ field: { value, onChange } }) => (
+                    <FieldInput
+                      field={field}
+                      value={value}
+                      onChange={(next) => {
+                        forgiveField(field.name)
+                        onChange(next)
+                      }}
+                      errorOf={(path) => errors[path]}
+                      readOnly={readOnly}
+                    />
+                  )}
+                />
+              </div>
+            ))}
+          </div>
+          {!readOnly && (
+            <div className={classes.actions}>
+              <Button
+                type="submit"
+                variant="filled"
+                loading={isSubmitting}
+                aria-keyshortcuts="Control+S Meta+S"
+              >
+                {t('action.save')}
+              </Button>
+              <Button disabled={!isDirty} onClick={() => reset(startValues(fields, record))}>
+                {t('action.discard')}
+              </Button>
+              {onDelete && (
+                <Button
+                  variant="subtle"
+                  color="error"
+                  leftSection={<TrashIcon size={20} />}
+                  onClick={() => void onDelete()}
+                >
+                  {t('action.delete')}
+                </Button>
+              )}
+            </div>
+          )}
+        </form>
+      </Suspense>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,204 @@
+import { DownloadSimpleIcon, TrashIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { useDataProvider } from 'ra-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
+import { download, toCsv } from '../ui/csv.ts'
+import { LoadingFailed } from '../ui/loading-failed.tsx'
+import { Table } from '../ui/table.tsx'
+import { useToasts } from '../ui/toasts.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import type { Column, Row, Words } from './columns.tsx'
+import { type Filter, Filters, filterNames, SearchBox } from './filters.tsx'
+import classes from './list.module.css'
+import type { ListAddress, ListDefaults } from './list-address.ts'
+import { ListFooter } from './list-footer.tsx'
+import { listParams, useListAddress, useRows } from './use-list.ts'
+import { useMassDelete } from './use-mass-delete.tsx'
+
+export type RecordListProps<R extends Row> = {
+  /** Its path in the API: `candle-types`. */
+  noun: string
+  title: string
+  columns: readonly Column<R>[]
+  filters?: readonly Filter[]
+  defaults: ListDefaults
+  /** What the search field says it looks for; without it there is none. */
+  searchLabel?: string
+  linkOf?: (row: R) => string
+  nameOf: (row: R, words: Words) => string
+  mayDelete?: boolean
+  /** What the question before a deletion adds. */
+  deleteWarning?: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Above the filters, as links: states with their counts. */
+  tabs?: (address: ListAddress) => ReactNode
+  /** Added to every call of the list. */
+  always?: Readonly<Record<string, unknown>>
+  /** For lists that do not count by themselves: the total, or undefined while it is being counted. */
+  total?: (address: ListAddress) => number | undefined
+}
+
+/** Fetches every row of the present filters and hands them out as a file. */
+const useExport = <R extends Row>(props: RecordListProps<R>, address: ListAddress, words: Words) => {
+  const provider = useDataProvider()
+  const toasts = useToasts()
+  const [isExporting, setExporting] = useState(false)
+  const columns = props.columns.filter(({ csv }) => csv)
+  const start = async () => {
+    setExporting(true)
+    try {
+      const { data } = await provider.getList<R & { id: number }>(
+        props.noun,
+        listParams({ ...address, page: 1, size: 'all' }, props.always),
+      )
+      const head = columns.map(({ label }) => words.t(label))
+      const rows = data.map((row) => columns.map(({ csv }) => csv?.(row, words)))
+      download(
+        `${props.noun.replaceAll('/', '-')}.csv`,
+        toCsv([head, ...rows], words.language === 'el' ? ';' : ','),
+      )
+    } catch (error) {
+      toasts.failure(words.t('list.exportFailed'), error)
+    }
+    setExporting(false)
+  }
+  return { isExporting, start }
+}
+
+/** A noun's rows: tabs, filters, bulk bar, table and footer, all of it told by the address. */
+export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
+  const { noun, title, columns, filters = [], defaults, nameOf, linkOf, total: totalOf } = props
+  const t = useT()
+  const language = useLanguage()
+  const words = { t, language }
+  usePageTitle(title)
+  const { address, change } = useListAddress(filterNames(filters), defaults)
+  const {
+    data: rows = [],
+    total,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useRows<R>(noun, address, props.always)
+  const count = totalOf ? totalOf(address) : total
+  const choice = useColumnChoice(noun, columns)
+  const exporting = useExport(props, address, words)
+  const [selected, setSelected] = useState<readonly R[]>([])
+  const massDelete = useMassDelete(noun, props.deleteWarning)
+  // A selection that is out of sight would be deleted unseen.
+  useEffect(() => setSelected([]), [address])
+
+  const section = useRef<HTMLElement>(null)
+  /** The button that was pressed goes away with what it took away: whoever pressed it goes on from here. */
+  const stayHere = () => section.current?.focus({ preventScroll: true })
+
+  const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0
+  const deleteSelected = async () => {
+    if (await massDelete(selected.map((row) => ({ id: row.id, name: nameOf(row, words) })))) {
+      setSelected([])
+      stayHere()
+    }
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>{title}</h1>
+        <div className={classes.actions}>
+          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+          <Button
+            leftSection={<DownloadSimpleIcon size={20} />}
+            loading={exporting.isExporting}
+            onClick={() => void exporting.start()}
+          >
+            {t('list.export')}
+          </Button>
+          {props.actions}
+        </div>
+      </div>
+      <section
+        ref={section}
+        className={`card ${classes.card}`}
+        aria-label={title}
+        aria-busy={isFetching}
+        tabIndex={-1}
+      >
+        {props.tabs?.(address)}
+        {(props.searchLabel || filters.length > 0) && (
+          <div className={classes.filters}>
+            {props.searchLabel && (
+              <SearchBox label={props.searchLabel} value={address.q} onChange={(q) => change({ q })} />
+            )}
+            <Filters
+              filters={filters}
+              chosen={address.filters}
+              onChange={(next) => change({ filters: next })}
+            />
+            {isFiltered && (
+              <button
+                type="button"
+                className={classes.clear}
+                onClick={() => {
+                  change({ q: '', filters: {} })
+                  stayHere()
+                }}
+              >
+                {t('list.clearFilters')}
+              </button>
+            )}
+          </div>
+        )}
+        {selected.length > 0 && (
+          <section className={classes.bulk} aria-label={t('list.bulk')}>
+            <b className="num" aria-live="polite">
+              {t('list.selected', { count: selected.length })}
+            </b>
+            <Button
+              onClick={() => {
+                setSelected([])
+                stayHere()
+              }}
+            >
+              {t('list.unselect')}
+            </Button>
+            <Button
+              className={classes.delete}
+              variant="subtle"
+              color="error"
+              leftSection={<TrashIcon size={20} />}
+              onClick={() => void deleteSelected()}
+            >
+              {t('action.delete')}
+            </Button>
+          </section>
+        )}
+        {error ? (
+          <LoadingFailed onAgain={refetch} />
+        ) : (
+          <>
+            <Table
+              name={title}
+              rows={rows}
+              columns={choice.shown}
+              address={address}
+              onSort={(sort, order) => change({ sort, order })}
+              nameOf={nameOf}
+              loading={isFetching}
+              {...(linkOf ? { linkOf } : {})}
+              {...(props.mayDelete ? { selection: { rows: selected, onChange: setSelected } } : {})}
+            />
+            {rows.length === 0 && (
+              <div className={classes.notice} role="status">
+                {isPending ? t('list.loading') : t('list.empty')}
+              </div>
+            )}
+            <ListFooter address={address} total={count} onChange={change} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}

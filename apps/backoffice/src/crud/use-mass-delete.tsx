@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { massDelete, undoDelete } from '../app/api/data-provider.ts'
+import { useT } from '../app/language/language.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Bullets, useToasts } from '../ui/toasts.tsx'
+import { readAgain } from './read-again.ts'
+
+export type NamedRow = { id: number; name: string }
+
+/** More names than this say no more than their number. */
+const namedAtMost = 5
+
+/** As long as the server keeps the token of a deletion (architecture, section 6). */
+const undoTime = 600_000
+
+/**
+ * Asks 'Are you sure you want to delete this entity?', deletes, says what stayed and why, and offers the way back.
+ * @param warning what the question adds, where more happens than that a row goes
+ * @returns a function that answers whether anything was deleted
+ */
+export const useMassDelete = (
+  noun: string,
+  warning?: string,
+): ((rows: readonly NamedRow[]) => Promise<boolean>) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  return useCallback(
+    async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const agreed = await confirm({
+        title: t('delete.title', { count: ids.length }),
+        text: [
+          ids.length === 1 ? t('delete.question') : t('delete.questionMany', { count: ids.length }),
+          ...(warning === undefined ? [] : [warning]),
+        ].join(' '),
+        confirm: t('action.delete'),
+        grave: true,
+      })
+      if (!agreed) return false
+      try {
+        const { deleted, kept, undo } = await massDelete(noun, ids)
+        await readAgain(queries, noun, deleted)
+        const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id)
+        const keptText = kept.length > 0 && (
+          <>
+            {t('delete.kept', { count: kept.length })}
+            <Bullets
+              items={[
+                ...kept.slice(0, namedAtMost).map(({ id, reason }) => `${nameOf(id)}: ${reason}`),
+                ...(kept.length > namedAtMost
+                  ? [t('delete.more', { count: kept.length - namedAtMost })]
+                  : []),
+              ]}
+            />
+          </>
+        )
+        if (deleted.length === 0) toasts.plainFailure(t('delete.nothing'), keptText)
+        else if (undo === null) toasts.success(t('delete.done', { count: deleted.length }), keptText)
+        else {
+          const takeBack = async () => {
+            try {
+              await undoDelete(noun, undo)
+              toasts.success(t('delete.undone', { count: deleted.length }))
+            } catch (error) {
+              toasts.failure(t('delete.notUndone'), error)
+            }
+            await readAgain(queries, noun)
+          }
+          toasts.undoable(
+            t('delete.done', { count: deleted.length }),
+            keptText,
+            () => void takeBack(),
+            undoTime,
+          )
+        }
+        return deleted.length > 0
+      } catch (error) {
+        toasts.failure(t('delete.failed'), error)
+        return false
+      }
+    },
+    [noun, warning, t, confirm, toasts, queries],
+  )
+}

@@ -1,0 +1,72 @@
+import type { endpoints } from '@kandili/contract'
+import { DownloadSimpleIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { civilDateOf, dateOf } from '../../app/language/formats.ts'
+import { useT } from '../../app/language/language.tsx'
+import { download } from '../../ui/csv.ts'
+import { useToasts } from '../../ui/toasts.tsx'
+import classes from './account-settings.module.css'
+
+type Calls = typeof endpoints.account
+
+const Consents = () => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['own-consents'],
+    queryFn: () => call<Calls['listConsents']>('GET', '/users/me/consents'),
+  })
+  if (data?.length === 0) return <p className={classes.text}>{t('account.consents.none')}</p>
+  return (
+    <ul className={classes.rows}>
+      {data?.map((one) => (
+        <li key={`${one.purpose} ${one.givenAt} ${one.request?.number}`}>
+          {t(`account.consent.${one.purpose}`)}
+          <small>
+            {t('account.consent.facts', {
+              version: civilDateOf(one.textVersion),
+              language: t(`language.${one.language}`),
+              at: dateOf(one.givenAt),
+            })}{' '}
+            {one.withdrawnAt && t('account.consent.withdrawn', { at: dateOf(one.withdrawnAt) })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was agreed to, and all that is kept of one, as a file. */
+export const DataCard = () => {
+  const t = useT()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const data = await call<Calls['exportOwnData']>('GET', '/users/me/export')
+      download('kandili.json', JSON.stringify(data, null, 2), 'application/json')
+      toasts.success(t('account.data.exported'))
+    } catch (error) {
+      toasts.failure(t('account.data.failed'), error)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <section className={`card ${classes.card}`} aria-labelledby="own-consents">
+        <h2 id="own-consents">{t('account.consents')}</h2>
+        <Consents />
+      </section>
+      <section className={`card ${classes.card}`} aria-labelledby="own-data">
+        <h2 id="own-data">{t('account.data')}</h2>
+        <p className={classes.text}>{t('account.data.text')}</p>
+        <Button leftSection={<DownloadSimpleIcon size={20} />} loading={isBusy} onClick={() => void take()}>
+          {t('account.data.export')}
+        </Button>
+      </section>
+    </>
+  )
+}

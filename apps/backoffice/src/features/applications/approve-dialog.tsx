@@ -1,0 +1,81 @@
+import type { endpoints } from '@kandili/contract'
+import { formatAmountField, formatMoney } from '@kandili/money'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../../app/language/language.tsx'
+import { useLookup } from '../../crud/filters.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import classes from '../temple-people/temple-people.module.css'
+
+type ApproveDialogProps = {
+  request: endpoints.userRequests.UserRequest
+  onApprove: (settled: { cityId: number; ownerEmail: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What approving an application brings about, and the two things that the administrator settles. */
+export const ApproveDialog = ({ request, onApprove, onClose }: ApproveDialogProps) => {
+  const t = useT()
+  const { data: cities = [] } = useLookup('cities')
+  const { application, outcome } = request
+  const proposed = application?.proposedCity?.id
+  const [cityId, setCityId] = useState<string | null>(proposed === undefined ? null : String(proposed))
+  const [ownerEmail, setOwnerEmail] = useState(request.applicant.email)
+  const missing = t('rule.required')
+  return (
+    <FormDialog
+      title={t('approve.title')}
+      action={t('userRequests.approve')}
+      errors={{
+        ...(cityId === null ? { cityId: missing } : {}),
+        ...(ownerEmail.trim() === '' ? { ownerEmail: missing } : {}),
+      }}
+      onSend={() => onApprove({ cityId: Number(cityId), ownerEmail: ownerEmail.trim() })}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <p>{t('approve.lead')}</p>
+          <ul className={classes.outcome}>
+            <li>{t('approve.temple')}</li>
+            {outcome && (
+              <li>
+                {t('approve.terms', {
+                  minimum: formatMoney(outcome.minOrderAmount),
+                  share: formatAmountField(outcome.commission),
+                  names: outcome.namesLimit,
+                })}
+              </li>
+            )}
+            {application && <li>{t('approve.mandate', { by: application.mandate.by })}</li>}
+            <li>{t('approve.invitation')}</li>
+          </ul>
+          <Select
+            label={t('approve.city')}
+            description={t('approve.cityHint', { city: application?.city ?? '' })}
+            withAsterisk
+            aria-required
+            searchable
+            data={cities.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={cityId}
+            error={errorNode(errorOf('cityId'))}
+            onChange={setCityId}
+          />
+          <TextInput
+            type="email"
+            name="ownerEmail"
+            label={t('approve.ownerEmail')}
+            withAsterisk
+            aria-required
+            autoComplete="off"
+            maxLength={254}
+            value={ownerEmail}
+            error={errorNode(errorOf('ownerEmail'))}
+            onChange={(event) => setOwnerEmail(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AuditAction } from '@kandili/contract'
+import { CalendarBlankIcon, ChurchIcon, UserIcon } from '@kandili/design/icons'
+import { type MessageKey, messageKeys } from '../../app/language/language.tsx'
+import type { Filter } from '../../crud/filters.tsx'
+
+/** The codes that have words under a prefix, in the order in which these are written. */
+const optionsUnder = (prefix: 'audit.action.' | 'audit.entity.') =>
+  messageKeys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ value: key.slice(prefix.length), label: key as MessageKey }))
+
+/** What the trail is searched by, besides the number of a record. Options are asked for once the words are there. */
+export const auditFilters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'entity',
+    label: 'audit.kind',
+    get options() {
+      return optionsUnder('audit.entity.')
+    },
+  },
+  { kind: 'lookup', name: 'actorId', noun: 'audit/actors', label: 'audit.who', icon: UserIcon },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'audit.action',
+    get options() {
+      return optionsUnder('audit.action.') as { value: AuditAction; label: MessageKey }[]
+    },
+  },
+  { kind: 'period', from: 'from', to: 'to', label: 'audit.period', icon: CalendarBlankIcon },
+  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'audit.temple', icon: ChurchIcon },
+]

@@ -1,0 +1,57 @@
+import type { Language } from '@kandili/contract'
+import { dayWords } from '../../app/language/formats.ts'
+import type { MessageKey, T } from '../../app/language/language.tsx'
+import { type Day, type Load, type Mark, markedFast } from './days.ts'
+
+/** Greece and Cyprus: the almanac knows the holidays of no other country. */
+const holidayCountries = 2
+
+/** "Κυριακή 6 Δεκεμβρίου 2026" */
+export const longDate = (date: string, language: Language): string => {
+  const { weekday, day, month, year } = dayWords(date, language)
+  return `${weekday} ${day} ${month} ${year}`
+}
+
+/** "Πρωτοχρονιά" where all the countries of the almanac keep the holiday, else "Αγίου Πνεύματος (Ελλάδα)". */
+export const holidayNames = (holidays: Day['holidays'], t: T): string[] => {
+  const countriesOf = Map.groupBy(holidays, ({ title }) => title)
+  return [...countriesOf].map(([title, kept]) =>
+    kept.length === holidayCountries
+      ? title
+      : t('day.holidayIn', {
+          title,
+          country: kept.map(({ country }) => t(`country.${country}` as MessageKey)).join(', '),
+        }),
+  )
+}
+
+/** All that a day's cell shows, in words, for whoever does not see it. */
+export const dayLabel = (
+  date: string,
+  { day, load, marks, isToday }: DayFacts,
+  { t, language }: { t: T; language: Language },
+): string => {
+  const fast = day && markedFast(day)
+  return [
+    longDate(date, language),
+    isToday && t('calendar.isToday'),
+    ...(day?.feasts.map(({ title }) => title) ?? []),
+    day?.isSoulSaturday && t('calendar.souls'),
+    fast && `${t('calendar.fasting')}: ${t(`fastLevel.${fast}`)}`,
+    day && !day.memorials.allowed && t('calendar.noMemorials'),
+    ...holidayNames(day?.holidays ?? [], t).map((name) => `${t('calendar.mark.holiday')}: ${name}`),
+    marks && marks.length > 0 && t('calendar.byHand'),
+    load && load.templeCount > 0 && t('calendar.temples', { count: load.templeCount }),
+    load && load.lines > 0 && t('calendar.load', { count: load.lines }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What is known of one day; parts that have not come yet are left out. */
+export type DayFacts = {
+  day: Day | undefined
+  load: Load | undefined
+  marks: readonly Mark[] | undefined
+  isToday: boolean
+}

@@ -1,0 +1,95 @@
+import type { endpoints } from '@kandili/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../app/api/client.ts'
+import { useLanguage } from '../../app/language/language.tsx'
+import { type CalendarAddress, isShownDate, type Whose } from './address.ts'
+import { weekOf, weeksOfMonth, yearOf } from './dates.ts'
+import { type Day, type Load, type Mark, marksOf, type Override, speaksOf } from './days.ts'
+
+type Calls = typeof endpoints.almanac
+
+/** Decisions are saved and deleted under this noun; whatever hangs on them is read again with it. */
+export const overridesNoun = 'feast-overrides'
+
+/** The first and the last day that a view draws, within the years that the server answers for. */
+export const periodOf = ({ view, date }: Pick<CalendarAddress, 'view' | 'date'>) => {
+  const drawn =
+    view === 'year'
+      ? [`${yearOf(date)}-01-01`, `${yearOf(date)}-12-31`]
+      : (view === 'week' ? weekOf(date) : weeksOfMonth(date).flat()).filter(isShownDate)
+  return { from: drawn[0] ?? date, to: drawn.at(-1) ?? date }
+}
+
+const whoseOf = ({ calendar, religion, jurisdiction }: Whose): Whose => ({ calendar, religion, jurisdiction })
+
+const byDate = <T extends { date: string }>(all: readonly T[] | undefined): ReadonlyMap<string, T> =>
+  new Map(all?.map((one) => [one.date, one]))
+
+/** The days of a view by their date; the former ones stay in sight until the new ones are there. */
+export const useDays = (address: CalendarAddress) => {
+  const lang = useLanguage()
+  const query = { ...periodOf(address), ...whoseOf(address), lang }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [overridesNoun, 'days', query],
+    queryFn: () => call<Calls['calendar']>('GET', '/public/calendar', { query }),
+    placeholderData: (former) => former,
+  })
+  return { days: useMemo(() => byDate<Day>(data?.days), [data]), error, isFetching, refetch }
+}
+
+/**
+ * What is asked of the temples, and which of those that keep this almanac celebrate: a function of the date, that
+ * answers undefined while it is not known.
+ */
+export const useLoad = (address: CalendarAddress) => {
+  const { calendar, religion } = address
+  const query = { ...periodOf(address), calendar, religion }
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['calendar-load', query],
+    queryFn: () => call<Calls['load']>('GET', '/calendar/load', { query }),
+    placeholderData: (former) => former,
+  })
+  const known = useMemo(() => byDate<Load>(data), [data])
+  const loadOf = (date: string): Load | undefined =>
+    // The former period, which stays in sight until this one is there, says nothing of days outside of it.
+    known.get(date) ??
+    (data && !isPlaceholderData ? { date, lines: 0, templeCount: 0, temples: [] } : undefined)
+  return { loadOf, isError }
+}
+
+/** Every feast of a year, as the rules give it. */
+export const useFeasts = (year: number, whose: Whose, wanted = true) => {
+  const query = { year, ...whoseOf(whose) }
+  return useQuery({
+    queryKey: ['feasts', query],
+    queryFn: () => call<Calls['feasts']>('GET', '/feasts', { query }),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const none: readonly Override[] = []
+
+/** What was decided for the year of the chosen day, in the almanac that is looked at, and the days that it touches. */
+export const useDecisions = (address: CalendarAddress) => {
+  const year = yearOf(address.date)
+  const { calendar, religion, jurisdiction } = address
+  const { data, error, refetch } = useQuery({
+    queryKey: [overridesNoun, 'of-year', year],
+    queryFn: () =>
+      call<Calls['feastOverrides']['list']>('GET', '/feast-overrides', {
+        query: { year: [year], size: 'all', sort: 'date' },
+      }),
+  })
+  const decisions = useMemo(
+    () => data?.records.filter((one) => speaksOf(one, { calendar, religion, jurisdiction })) ?? none,
+    [data, calendar, religion, jurisdiction],
+  )
+  const { data: feasts } = useFeasts(year, address, decisions.length > 0)
+  const marks = useMemo<ReadonlyMap<string, readonly Mark[]>>(
+    () => marksOf(decisions, feasts ?? []),
+    [decisions, feasts],
+  )
+  return { decisions, isLoaded: data !== undefined, error, refetch, marks }
+}

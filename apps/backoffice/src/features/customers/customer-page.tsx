@@ -1,0 +1,127 @@
+import type { endpoints } from '@kandili/contract'
+import { HandsPrayingIcon } from '@kandili/design/icons'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { type MessageKey, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import type { Field } from '../../crud/fields.ts'
+import factsClasses from '../../ui/facts.module.css'
+import { AccountCard } from '../people/account-card.tsx'
+import classes from '../people/person.module.css'
+import { languageField, nameFields, PersonForm } from '../people/person-form.tsx'
+import { PersonPage } from '../people/person-page.tsx'
+import { SessionsCard } from '../people/sessions-card.tsx'
+
+type Customer = endpoints.customers.Customer
+
+const fields: readonly Field[] = [...nameFields, languageField]
+
+/** One of the faithful: his account, what he asked for in sum, what he agreed to. Names for prayer stand nowhere here. */
+export default function CustomerPage() {
+  return (
+    <PersonPage<Customer> noun="customers">
+      {(customer) => (
+        <PersonForm
+          noun="customers"
+          person={customer}
+          fields={fields}
+          values={customer}
+          listLabel="nav.customers"
+          side={
+            <>
+              <AccountCard noun="customers" person={customer}>
+                <Email customer={customer} />
+              </AccountCard>
+              <SessionsCard noun="customers" person={customer} />
+            </>
+          }
+        >
+          <Requests customer={customer} />
+          <Consents customer={customer} />
+        </PersonForm>
+      )}
+    </PersonPage>
+  )
+}
+
+const Email = ({ customer }: { customer: Customer }) => {
+  const t = useT()
+  return (
+    <div>
+      <dt>{t('users.email')}</dt>
+      <dd>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </dd>
+    </div>
+  )
+}
+
+const Requests = ({ customer: { id, requests } }: { customer: Customer }) => {
+  const t = useT()
+  const maySeeRequests = useRight('orders_order_view')
+  const rows: [string, ReactNode][] = [
+    [t('customers.requestsCount'), requests.count],
+    [t('customers.requestsOpen'), requests.open],
+    [t('customers.requestsOffered'), formatMoney(requests.offered)],
+    [t('customers.requestsLast'), requests.lastPlacedAt && dateTimeOf(requests.lastPlacedAt)],
+  ]
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="requests">
+      <h2 id="requests">{t('customers.requests')}</h2>
+      {requests.count === 0 ? (
+        <p className={classes.meta}>{t('customers.requestsNone')}</p>
+      ) : (
+        <>
+          <dl className={factsClasses.facts}>
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {maySeeRequests && (
+            <div className={classes.actions}>
+              <Button
+                component={Link}
+                to={`/orders?customerId=${id}`}
+                leftSection={<HandsPrayingIcon size={20} />}
+              >
+                {t('customers.requestsShow')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Consents = ({ customer: { consents } }: { customer: Customer }) => {
+  const t = useT()
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="consents">
+      <h2 id="consents">{t('customers.consents')}</h2>
+      {consents.length === 0 && <p className={classes.meta}>{t('customers.consentsNone')}</p>}
+      <ul className={classes.sessions}>
+        {consents.map((consent) => (
+          <li key={consent.purpose}>
+            <p className="num">
+              {t('orders.consent', {
+                purpose: t(`consent.${consent.purpose}` as MessageKey),
+                version: consent.textVersion,
+                at: dateTimeOf(consent.givenAt),
+              })}
+              {consent.withdrawnAt && (
+                <small>{t('customers.consentWithdrawn', { at: dateTimeOf(consent.withdrawnAt) })}</small>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import classes from './dashboard.module.css'
+
+type Item = AnswerOf<typeof endpoints.payments.attention>[number]
+
+const key = ['attention']
+
+/** Amounts among the facts, in the order in which they come: "15,00 € · 14,00 €". */
+const amountsOf = ({ facts }: Item): string =>
+  Object.entries(facts)
+    .filter(([name, value]) => name.endsWith('Cents') && typeof value === 'number')
+    .map(([, value]) => formatMoney(value as number))
+    .join(' · ')
+
+/**
+ * What no rule may decide: each with the request it is about, until a person says that it is dealt with.
+ * @param count how many there are, so that their place is kept while they are read
+ */
+export const Attention = ({ count }: { count: number }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const mayClose = useRight('orders_order_edit')
+  const { data: items, isError } = useQuery({
+    queryKey: key,
+    queryFn: () => call<typeof endpoints.payments.attention>('GET', '/attention'),
+  })
+  const closing = useMutation({
+    mutationFn: (id: number) =>
+      call<typeof endpoints.payments.closeAttention>('POST', '/attention/:id/close', { params: { id } }),
+    onError: toasts.saveFailure,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: key }),
+        queries.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
+  })
+  const close = async (item: Item) => {
+    const title = t(`attention.${item.kind}`)
+    const agreed = await confirm({ title, text: t('attention.question'), confirm: t('attention.close') })
+    if (agreed) closing.mutate(item.id)
+  }
+  if (isError || items?.length === 0) return null
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="attention">
+      <h2 id="attention">{t('dashboard.attention', { count: items?.length ?? count })}</h2>
+      <ul className={classes.items}>
+        {!items &&
+          Array.from({ length: count }, (_, index) => (
+            <li key={index} className={classes.coming} aria-hidden="true" />
+          ))}
+        {items?.map((item) => (
+          <li key={item.id}>
+            <span>
+              <b>{t(`attention.${item.kind}`)}</b>
+              <small className="num">
+                {[dateTimeOf(item.openedAt), amountsOf(item)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            {item.orderId !== null && (
+              <Button component={Link} to={`/orders/${item.orderId}`}>
+                {t('orders.one', { number: String(item.orderId) })}
+              </Button>
+            )}
+            {mayClose && (
+              <Button variant="subtle" onClick={() => void close(item)}>
+                {t('attention.close')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { formatAmountField, formatMoney } from '@kandili/money'
+import type { MessageKey } from '../../app/language/language.tsx'
+import type { Catalogue } from '../../crud/catalogue.ts'
+import type { Words } from '../../crud/columns.tsx'
+import type { Field } from '../../crud/fields.ts'
+
+export type MainParameter = endpoints.mainParameters.MainParameter
+
+const percent = (basisPoints: number): string => `${formatAmountField(basisPoints)} %`
+
+const amountWords = ({ type, unit }: MainParameter, amount: number, { t }: Words): string => {
+  if (type === 'CENTS') return formatMoney(amount)
+  if (type === 'BASIS_POINTS') return percent(amount)
+  return unit === '' ? String(amount) : t(`parameters.count.${unit}` as MessageKey, { count: amount })
+}
+
+/** A parameter's value in its reader's words: euro, percent, "10 days", yes or no. */
+export const valueWords = (parameter: MainParameter, words: Words): string => {
+  const { value } = parameter
+  if (typeof value === 'boolean') return words.t(value ? 'flag.yes' : 'flag.no')
+  if (typeof value === 'string') return value === '' ? words.t('parameters.empty') : value
+  return amountWords(parameter, value, words)
+}
+
+/** "From 1 day to 60 days", for numbers; undefined for others. */
+export const limitWords = (parameter: MainParameter, words: Words): string | undefined => {
+  const { minimum, maximum } = parameter
+  if (minimum === null || maximum === null) return undefined
+  return words.t('parameters.limits', {
+    least: amountWords(parameter, minimum, words),
+    most: amountWords(parameter, maximum, words),
+  })
+}
+
+/** The one field of a parameter's form, by its type. */
+const fieldOf = ({ type, unit, minimum, maximum }: MainParameter): Field => {
+  const common = { name: 'value', label: 'parameters.value' } as const
+  const limits = {
+    required: true,
+    ...(minimum === null ? {} : { min: minimum }),
+    ...(maximum === null ? {} : { max: maximum }),
+  }
+  switch (type) {
+    case 'CENTS':
+      return { ...common, ...limits, kind: 'money' }
+    case 'BASIS_POINTS':
+      return { ...common, ...limits, kind: 'percent' }
+    case 'INTEGER':
+      return {
+        ...common,
+        ...limits,
+        kind: 'integer',
+        ...(unit === '' ? {} : { unit: `parameters.unit.${unit}` as MessageKey }),
+      }
+    case 'BOOLEAN':
+      return { ...common, kind: 'flag' }
+    default:
+      return { ...common, kind: 'text', maxLength: 200 }
+  }
+}
+
+/** What holds for the whole platform. Their number is the platform's own. */
+export const mainParameters: Catalogue<MainParameter> = {
+  noun: 'main-parameters',
+  authority: 'general_mainparameter',
+  title: 'nav.mainParameters',
+  one: 'parameters.one',
+  defaults: { sort: 'id', order: 'asc' },
+  nameOf: ({ title }, { language }) => inLanguage(title, language),
+  columns: [],
+  form: (parameter) => (parameter ? [fieldOf(parameter)] : []),
+  fixed: true,
+}

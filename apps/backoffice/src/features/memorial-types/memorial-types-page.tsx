@@ -1,0 +1,6 @@
+import { CatalogueList } from '../../crud/catalogue-list.tsx'
+import { memorialTypes } from './memorial-types.ts'
+
+export default function MemorialTypesPage() {
+  return <CatalogueList of={memorialTypes} />
+}

@@ -1,0 +1,79 @@
+import type { endpoints } from '@kandili/contract'
+import { Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api/client.ts'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { useT } from '../../app/language/language.tsx'
+import { useKept } from '../../app/session/use-kept.ts'
+import { StateChip } from '../../ui/chip.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import { ShortForm } from '../../ui/short-form.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import classes from '../temple-people/temple-people.module.css'
+
+type Calls = typeof endpoints.userRequests
+const key = ['data-changes']
+const longest = 2000
+
+/** What the temple asks the administrators to change, and what became of it. */
+export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => call<Calls['listDataChanges']>('GET', '/my-temple/data-changes'),
+  })
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="data-changes">
+      <h2 id="data-changes">{t('dataChanges.title')}</h2>
+      {mayAsk && <AskForm />}
+      {data?.length === 0 && <p className={classes.quiet}>{t('dataChanges.none')}</p>}
+      <ul className={classes.rows}>
+        {data?.map((one) => (
+          <li key={one.id}>
+            <div className={classes.words}>
+              <span className={classes.text}>{one.text}</span>
+              {one.declineReason && <small>{t('dataChanges.reason', { reason: one.declineReason })}</small>}
+              <small className="num">{dateTimeOf(one.submittedAt)}</small>
+            </div>
+            <StateChip of="userRequest" state={one.state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const AskForm = () => {
+  const t = useT()
+  const { act } = useAct([key])
+  const [{ text }, keep] = useKept('data-change', { text: '' })
+  return (
+    <ShortForm
+      className={classes.ask}
+      action={t('dataChanges.send')}
+      errors={text.trim() === '' ? { text: t('rule.required') } : {}}
+      onSend={() =>
+        act(
+          () => call<Calls['askDataChange']>('POST', '/my-temple/data-changes', { body: { text } }),
+          t('dataChanges.sent'),
+        )
+      }
+      onSent={() => keep({ text: '' })}
+    >
+      {(errorOf) => (
+        <Textarea
+          name="text"
+          label={t('dataChanges.text')}
+          description={t('dataChanges.lead')}
+          aria-required
+          autosize
+          minRows={3}
+          maxLength={longest}
+          value={text}
+          error={errorNode(errorOf('text'))}
+          onChange={(event) => keep({ text: event.currentTarget.value })}
+        />
+      )}
+    </ShortForm>
+  )
+}

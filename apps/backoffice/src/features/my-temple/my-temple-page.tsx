@@ -1,0 +1,27 @@
+import { inLanguage } from '@kandili/messages'
+import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
+import { useRight, useUser } from '../../app/session/user.tsx'
+import formClasses from '../../ui/form.module.css'
+import { TemplePeople } from '../temple-people/temple-people.tsx'
+import { AlmanacCard } from './almanac-card.tsx'
+import { DataChanges } from './data-changes.tsx'
+
+/** What a temple's own people keep of it: how it keeps the year, who they are, and what they ask to have changed. */
+export default function MyTemplePage() {
+  const t = useT()
+  const language = useLanguage()
+  const { user } = useUser()
+  const mayEdit = useRight('companies_temple_edit')
+  usePageTitle(t('nav.myTemple'))
+  if (!user.company) return null
+  return (
+    <>
+      <div className={formClasses.head}>
+        <h1>{inLanguage(user.company.title, language)}</h1>
+      </div>
+      <AlmanacCard mayEdit={mayEdit} />
+      <TemplePeople templeId={user.company.id} />
+      <DataChanges mayAsk={mayEdit} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Intention, OfferingType } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import type { Catalogue } from '../../crud/catalogue.ts'
+import { bilingualColumn, flagColumn, imageColumn, moneyColumn, numberColumn } from '../../crud/columns.tsx'
+import type { Field } from '../../crud/fields.ts'
+import { flagOptions, intentionOptions, statusOptions } from '../../crud/options.ts'
+
+/** What every kind of offering says about itself in the same way, whatever its service. */
+export const offeringType = {
+  authority: 'general_mainparameter',
+  defaults: { sort: 'position', order: 'asc' },
+  nameOf: ({ title }, { language }) => inLanguage(title, language),
+  filters: [
+    { kind: 'choice', name: 'published', label: 'field.published', options: flagOptions },
+    { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
+  ],
+} as const satisfies Partial<Catalogue<OfferingType>>
+
+export const firstColumns = [
+  imageColumn<OfferingType>('file', 'field.image', ({ file }) => file, { from: 60 }),
+  bilingualColumn<OfferingType>('title', 'field.title', ({ title }) => title, {
+    leads: true,
+    sortable: true,
+  }),
+  moneyColumn<OfferingType>('price', 'field.price', ({ price }) => price, { sortable: true }),
+  moneyColumn<OfferingType>('minPrice', 'field.minPrice', ({ minPrice }) => minPrice, {
+    from: 60,
+    hiddenAtFirst: true,
+  }),
+]
+
+export const lastColumns = [
+  numberColumn<OfferingType>('position', 'field.position', ({ position }) => position, {
+    sortable: true,
+    from: 80,
+  }),
+  flagColumn<OfferingType>('published', 'field.published', ({ published }) => published, { from: 40 }),
+]
+
+export const firstFields: readonly Field[] = [
+  { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
+  { kind: 'bilingual', name: 'description', label: 'field.description', long: true, maxLength: 4000 },
+  { kind: 'money', name: 'price', label: 'field.price', hint: 'field.priceHint', required: true },
+  { kind: 'money', name: 'minPrice', label: 'field.minPrice', atMost: 'maxPrice' },
+  { kind: 'money', name: 'maxPrice', label: 'field.maxPrice' },
+]
+
+/** @param intentions what a new type is for, until somebody says otherwise */
+export const lastFields = (intentions: readonly Intention[]): Field[] => [
+  {
+    kind: 'integer',
+    name: 'position',
+    label: 'field.position',
+    hint: 'field.positionHint',
+    required: true,
+    min: 0,
+    max: 10_000,
+  },
+  { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
+  {
+    kind: 'choices',
+    name: 'intentions',
+    label: 'field.intentions',
+    options: intentionOptions,
+    atFirst: intentions,
+    required: true,
+  },
+  { kind: 'flag', name: 'published', label: 'field.published', hint: 'field.publishedHint', atFirst: true },
+  { kind: 'image', name: 'file', label: 'field.image', hint: 'field.imageHint' },
+]

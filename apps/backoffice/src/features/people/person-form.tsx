@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callPath } from '../../app/api/client.ts'
+import { type MessageKey, useT } from '../../app/language/language.tsx'
+import { formTitle } from '../../crud/catalogue.ts'
+import type { Field, Values } from '../../crud/fields.ts'
+import { RecordForm } from '../../crud/record-form.tsx'
+import { useMassDelete } from '../../crud/use-mass-delete.tsx'
+import { nameOfPerson } from './columns.tsx'
+import classes from './person.module.css'
+import { type PeopleNoun, type Person, personKey } from './person.ts'
+
+export const firstNameField = {
+  kind: 'text',
+  name: 'firstName',
+  label: 'users.firstName',
+  required: true,
+  maxLength: 60,
+} as const satisfies Field
+export const lastNameField = {
+  kind: 'text',
+  name: 'lastName',
+  label: 'users.lastName',
+  required: true,
+  maxLength: 60,
+} as const satisfies Field
+/** What is told of a person and changed by others; e-mail, type and temple stand beside. */
+export const nameFields: readonly Field[] = [firstNameField, lastNameField]
+export const languageField: Field = {
+  kind: 'choice',
+  name: 'language',
+  label: 'users.language',
+  hint: 'users.languageHint',
+  options: [
+    { value: 'el', label: 'language.el' },
+    { value: 'en', label: 'language.en' },
+  ],
+}
+
+type FormProps = {
+  noun: PeopleNoun
+  person: Person
+  fields: readonly Field[]
+  /** The form's values where they are called otherwise than the record's. */
+  values: Values
+  listLabel: MessageKey
+  side: ReactNode
+  children?: ReactNode
+}
+
+/** A person's form with the account beside it; saving stays on the page, which shows what came of it. */
+export const PersonForm = ({ noun, person, fields, values, listLabel, side, children }: FormProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const massDelete = useMassDelete(noun, t('users.deleteWarning'))
+  const { id, may } = person
+  // Of what the form shows: what another changes meanwhile must not be taken for read.
+  const [version, setVersion] = useState(person.version)
+  const name = nameOfPerson(person)
+  return (
+    <div className={classes.page}>
+      <RecordForm
+        fields={fields}
+        record={values}
+        title={`${t(formTitle(id, may.edit))}: ${name}`}
+        listPath={`/${noun}`}
+        listLabel={t(listLabel)}
+        readOnly={!may.edit}
+        onSave={async (body) => {
+          const saved = await callPath<Person>('PUT', `/${noun}/${id}`, { body: { ...body, version } })
+          setVersion(saved.version)
+          queries.setQueryData([...personKey(noun, id), 'record'], saved)
+          void queries.invalidateQueries({ queryKey: [noun] })
+        }}
+        {...(may.delete
+          ? {
+              onDelete: async () => {
+                if (await massDelete([{ id, name }])) void navigate(`/${noun}`)
+              },
+            }
+          : {})}
+      />
+      <div className={classes.side}>{side}</div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PersonSession } from '@kandili/contract'
+import { Button } from '@mantine/core'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { useT } from '../../app/language/language.tsx'
+import classes from './person.module.css'
+
+type ListProps = {
+  sessions: readonly PersonSession[]
+  /** Of any but the present one, which logging out is for; left out where the reader may not. */
+  onEnd?: (sessionId: string) => void
+}
+
+/** Where somebody is signed in: device, when it was last seen, since when. */
+export const SessionList = ({ sessions, onEnd }: ListProps) => {
+  const t = useT()
+  return (
+    <ul className={classes.sessions}>
+      {sessions.map((session) => {
+        const device = session.device ?? t('sessions.unknownDevice')
+        return (
+          <li key={session.id}>
+            <p>
+              {device}
+              {session.present && <small>{t('sessions.present')}</small>}
+              <small className="num">{t('sessions.lastSeen', { at: dateTimeOf(session.lastSeenAt) })}</small>
+              <small className="num">{t('sessions.since', { at: dateTimeOf(session.createdAt) })}</small>
+            </p>
+            {onEnd && !session.present && (
+              <Button
+                variant="subtle"
+                aria-label={t('sessions.endOf', { device })}
+                onClick={() => onEnd(session.id)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PersonSession } from '@kandili/contract'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callPath } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { nameOfPerson } from './columns.tsx'
+import classes from './person.module.css'
+import { type PeopleNoun, type Person, personKey } from './person.ts'
+import { SessionList } from './session-list.tsx'
+
+/** Where the person is signed in, and how to put an end to it. */
+export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Person }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const key = [...personKey(noun, person.id), 'sessions']
+  const path = `/${noun}/${person.id}/sessions` as const
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => callPath<PersonSession[]>('GET', path),
+  })
+  const end = async (sessionId: string) => {
+    try {
+      await callPath('DELETE', `${path}/${sessionId}`)
+      toasts.success(t('sessions.ended', { count: 1 }))
+    } catch (failure) {
+      toasts.saveFailure(failure)
+    }
+    await queries.invalidateQueries({ queryKey: key })
+  }
+  const isOwn = person.limit === 'OWN_ACCOUNT'
+  const endAll = async () => {
+    const agreed = await confirm({
+      title: t('sessions.endAllTitle'),
+      text: isOwn ? t('sessions.endOthersText') : t('sessions.endAllText', { name: nameOfPerson(person) }),
+      confirm: t('sessions.endAll'),
+      grave: true,
+    })
+    if (!agreed) return
+    try {
+      const { ended } = await callPath<{ ended: number }>('DELETE', path)
+      toasts.success(t('sessions.ended', { count: ended }))
+    } catch (failure) {
+      toasts.saveFailure(failure)
+    }
+    await queries.invalidateQueries({ queryKey: key })
+  }
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="sessions">
+      <h2 id="sessions">{t('sessions.title')}</h2>
+      {error && !data && (
+        <div role="alert">
+          <p className={classes.meta}>{t('list.failed')}</p>
+          <Button mt={8} onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!data && !error && <p className={classes.meta}>{t('list.loading')}</p>}
+      {data?.length === 0 && <p className={classes.meta}>{t('sessions.none')}</p>}
+      {data && data.length > 0 && (
+        <SessionList
+          sessions={data}
+          {...(person.may.endSessions ? { onEnd: (id: string) => void end(id) } : {})}
+        />
+      )}
+      {person.may.endSessions && data?.some(({ present }) => !present) && (
+        <div className={classes.actions}>
+          <Button onClick={() => void endAll()}>{t('sessions.endAll')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
+import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { StateChip } from '../../ui/chip.tsx'
+import { StoredImage } from '../../ui/stored-image.tsx'
+import classes from './request.module.css'
+
+type OrderLine = endpoints.orders.OrderLine
+
+const Line = ({ line }: { line: OrderLine }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { temple, typeTitle, quantity, intention, names, answer } = line
+  return (
+    <article className={classes.line}>
+      <div className={classes.lineHead}>
+        <h3>
+          {inLanguage(typeTitle, language)}
+          {quantity > 1 && ` × ${quantity}`}
+        </h3>
+        <StateChip of="line" state={line.state} />
+        <span className="num">{formatMoney(line.amount)}</span>
+      </div>
+      <p className={classes.meta}>
+        {inLanguage(temple.title, language)} · {t(`intention.${intention}`)} ·{' '}
+        {line.preferredDate ? civilDateOf(line.preferredDate) : t('orders.soon')}
+      </p>
+      {line.forgotten ? (
+        <p className={classes.meta}>{t('orders.forgotten')}</p>
+      ) : (
+        <ul className={classes.names} aria-label={t('orders.names')} lang="el">
+          {names.map((name, index) => (
+            // Two people may bear one name, and their order is the order of the page.
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {line.message && <p className={classes.quote}>{line.message}</p>}
+      {line.declineReason && (
+        <p className={classes.quote}>
+          {t('orders.declined')}: {line.declineReason}
+        </p>
+      )}
+      {(line.fulfilledAt || answer) && (
+        <div className={classes.answer}>
+          {line.fulfilledAt && (
+            <p className={classes.meta}>
+              {t('orders.fulfilled', { at: dateTimeOf(line.fulfilledAt), by: line.fulfilledBy ?? '—' })}
+            </p>
+          )}
+          {answer?.text && <p>{answer.text}</p>}
+          {answer?.fileId && (
+            <StoredImage fileId={answer.fileId} size="full" alt={t('orders.answerPicture')} />
+          )}
+        </div>
+      )}
+      <p className={`${classes.meta} num`}>
+        {t('orders.share', {
+          temple: formatMoney(line.amount - line.commission),
+          platform: formatMoney(line.commission),
+        })}
+        {line.refunded > 0 && ` · ${t('orders.refunded')}: ${formatMoney(line.refunded)}`}
+      </p>
+    </article>
+  )
+}
+
+/** What was asked for, line by line, with what the temple answered. */
+export const Lines = ({ lines }: { lines: readonly OrderLine[] }) => {
+  const t = useT()
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="lines">
+      <h2 id="lines">{t('orders.lines')}</h2>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import type { endpoints } from '@kandili/contract'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { type MessageKey, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { StateChip } from '../../ui/chip.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import classes from './request.module.css'
+
+type PaymentRow = endpoints.payments.PaymentRow
+type RefundRow = endpoints.payments.RefundRow
+
+/** Refunds have rows of their own, which say more than the events about them. */
+const isOwnEvent = ({ type }: { type: string }): boolean => !type.startsWith('REFUND_')
+
+/** What more is known of a movement; a gateway's code is its own, to be looked up with it. */
+const EventDetail = ({ type, detail }: PaymentRow['events'][number]) => {
+  const t = useT()
+  if (type === 'MISMATCHED')
+    return detail === 'WRONG_CURRENCY' && <small>{t('payments.wrongCurrency')}</small>
+  return detail && <small>{t('payments.gatewayCode', { code: detail })}</small>
+}
+
+const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const { tell } = useAct([['orders']])
+  const mayEdit = useRight('orders_order_edit')
+  const isWaiting = refund.byHand && (refund.state === 'REQUESTED' || refund.state === 'PENDING')
+  const markSent = async () => {
+    const agreed = await confirm({
+      title: t('refund.sentTitle'),
+      text: t('refund.sentQuestion', { amount: formatMoney(refund.amount) }),
+      confirm: t('refund.sent'),
+    })
+    if (!agreed) return
+    await tell(
+      () =>
+        call<typeof endpoints.payments.confirmRefund>('POST', '/orders/:id/refunds/:refundId/confirm', {
+          params: { id: orderId, refundId: refund.id },
+        }),
+      t('refund.sentDone'),
+    )
+  }
+  return (
+    <tr>
+      <td className="num">{dateTimeOf(refund.requestedAt)}</td>
+      <td>
+        {t('refund.row')} · {t(`refund.reason.${refund.reason}`)}
+        {refund.failure && <small>{t('payments.gatewayCode', { code: refund.failure })}</small>}
+        {isWaiting && <small>{t('refund.byHand')}</small>}
+      </td>
+      <td>
+        <StateChip of="refund" state={refund.state} />
+        {isWaiting && mayEdit && (
+          <Button mt={8} onClick={() => void markSent()}>
+            {t('refund.sent')}
+          </Button>
+        )}
+      </td>
+      <td className={`${classes.end} num`}>{formatMoney(refund.amount)}</td>
+    </tr>
+  )
+}
+
+const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow }) => {
+  const t = useT()
+  const mayEdit = useRight('orders_order_edit')
+  const [isOpen, setOpen] = useState(false)
+  const mayArrive =
+    mayEdit &&
+    payment.status === 'PENDING_PAYMENT' &&
+    (payment.method === 'BANK' || payment.method === 'CASH')
+  const facts = [
+    payment.gatewayReference,
+    payment.bankReference,
+    payment.fee > 0 ? t('payments.fee', { amount: formatMoney(payment.fee) }) : null,
+    payment.refundable > 0 ? t('payments.refundable', { amount: formatMoney(payment.refundable) }) : null,
+  ].filter((fact) => fact !== null)
+  return (
+    <article className={classes.attempt}>
+      <div className={classes.attemptHead}>
+        <b>{t(`paymentMethod.${payment.method}`)}</b>
+        <StateChip of="payment" state={payment.status} />
+        <span className="num">{formatMoney(payment.amount)}</span>
+      </div>
+      <p className={`${classes.meta} num`}>{facts.join(' · ')}</p>
+      {payment.failure && (
+        <p className={classes.meta}>{t(`payments.failure.${payment.failure}` as MessageKey)}</p>
+      )}
+      {payment.unmatched && <p className={classes.meta}>{t('payments.unmatched')}</p>}
+      {(payment.events.length > 0 || payment.refunds.length > 0) && (
+        <section
+          className={classes.scroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          aria-label={`${t('payments.events')}, ${dateTimeOf(payment.createdAt)}`}
+        >
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('payments.when')}</th>
+                <th scope="col">{t('payments.event')}</th>
+                <th scope="col">{t('orders.state')}</th>
+                <th scope="col" className={classes.end}>
+                  {t('bookings.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {payment.events.filter(isOwnEvent).map((event) => (
+                <tr key={`${event.type}-${event.at}-${event.amount}`}>
+                  <td className="num">{dateTimeOf(event.at)}</td>
+                  <td>
+                    {t(`payments.event.${event.type}` as MessageKey)}
+                    <EventDetail {...event} />
+                  </td>
+                  <td />
+                  <td className={`${classes.end} num`}>{event.amount > 0 && formatMoney(event.amount)}</td>
+                </tr>
+              ))}
+              {payment.refunds.map((refund) => (
+                <RefundLine key={refund.id} orderId={orderId} refund={refund} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {mayArrive && (
+        <Button mt={12} onClick={() => setOpen(true)}>
+          {t(payment.method === 'BANK' ? 'receipt.bank' : 'receipt.cash')}
+        </Button>
+      )}
+      {isOpen && <ReceiptDialog orderId={orderId} payment={payment} onClose={() => setOpen(false)} />}
+    </article>
+  )
+}
+
+/** Every attempt to pay, newest first, with what the gateway told and what was given back. */
+export const Payments = ({ orderId, payments }: { orderId: number; payments: readonly PaymentRow[] }) => {
+  const t = useT()
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="payments">
+      <h2 id="payments">{t('payments.title')}</h2>
+      {payments.length === 0 && <p className={classes.meta}>{t('payments.none')}</p>}
+      {payments.map((payment) => (
+        <Attempt key={payment.id} orderId={orderId} payment={payment} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import type { endpoints } from '@kandili/contract'
+import { handRefundReasons } from '@kandili/contract/values'
+import { inLanguage } from '@kandili/messages'
+import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
+import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { mostRefundable, refundablePayments, refundBody } from './refund.ts'
+
+type RefundDialogProps = {
+  order: endpoints.orders.Order
+  payments: readonly endpoints.payments.PaymentRow[]
+  onClose: () => void
+}
+type Reason = (typeof handRefundReasons)[number]
+
+/** Gives money back: all that is left, one line, or a part. Asks once more, because it cannot be taken back. */
+export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const { act } = useAct([['orders']])
+  const offered = refundablePayments(payments)
+  const [paymentId, setPaymentId] = useState(offered[0]?.id)
+  const [chosen, setChosen] = useState('all')
+  const [typed, setTyped] = useState<string>()
+  const [reason, setReason] = useState<Reason>('ASKED_BY_CUSTOMER')
+  const payment = offered.find(({ id }) => id === paymentId)
+  if (!payment) return null
+
+  const lines = order.lines.filter((line) => line.amount > line.refunded)
+  const line = lines.find(({ id }) => String(id) === chosen)
+  const most = mostRefundable(payment, line)
+  const amount = typed === undefined ? most : parseMoney(typed)
+  const trouble =
+    amount === null || amount <= 0
+      ? t('rule.amount')
+      : amount > most && t('refund.tooMuch', { amount: formatMoney(most) })
+
+  const give = async () => {
+    if (amount === null) return false
+    const agreed = await confirm({
+      title: t('refund.confirmTitle', { amount: formatMoney(amount) }),
+      text: t('refund.confirmText', {
+        name: `${order.contact.firstName} ${order.contact.lastName}`,
+        number: String(order.id),
+      }),
+      confirm: t('refund.confirm', { amount: formatMoney(amount) }),
+    })
+    if (!agreed) return false
+    await act(() =>
+      call<typeof endpoints.payments.refund>('POST', '/orders/:id/refunds', {
+        params: { id: order.id },
+        body: { ...refundBody(payment, line, amount), reason },
+      }),
+    )
+    toasts.success(t('refund.done'), t('refund.doneText'))
+    return true
+  }
+  return (
+    <FormDialog
+      title={t('refund.title')}
+      action={t('refund.continue')}
+      isLarge
+      errors={trouble ? { amount: trouble } : {}}
+      onSend={give}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          {offered.length > 1 && (
+            <NativeSelect
+              label={t('refund.payment')}
+              value={String(payment.id)}
+              onChange={(event) => setPaymentId(Number(event.currentTarget.value))}
+              data={offered.map(({ id, method, refundable }) => ({
+                value: String(id),
+                label: `${t(`paymentMethod.${method}`)} · ${formatMoney(refundable)}`,
+              }))}
+            />
+          )}
+          <Radio.Group
+            label={t('refund.what')}
+            value={chosen}
+            onChange={(value) => {
+              setChosen(value)
+              setTyped(undefined)
+            }}
+          >
+            <Radio
+              size="md"
+              py={6}
+              value="all"
+              label={t('refund.all', { amount: formatMoney(payment.refundable) })}
+            />
+            {lines.map(({ id, typeTitle, amount: whole, refunded }) => (
+              <Radio
+                key={id}
+                size="md"
+                py={6}
+                value={String(id)}
+                label={`${inLanguage(typeTitle, language)} · ${formatMoney(whole - refunded)}`}
+              />
+            ))}
+          </Radio.Group>
+          <TextInput
+            name="amount"
+            label={t('refund.amount')}
+            description={t('refund.amountHint', { amount: formatMoney(most) })}
+            inputMode="decimal"
+            rightSection="€"
+            value={typed ?? formatAmountField(most)}
+            error={errorNode(errorOf('amount'))}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('refund.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value as Reason)}
+            data={handRefundReasons.map((value) => ({ value, label: t(`refund.reason.${value}`) }))}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

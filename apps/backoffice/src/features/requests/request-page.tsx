@@ -1,0 +1,173 @@
+import type { endpoints } from '@kandili/contract'
+import { ArrowLeftIcon, ArrowSquareOutIcon, ArrowUUpLeftIcon, CopyIcon } from '@kandili/design/icons'
+import { formatMoney } from '@kandili/money'
+import { Button, CopyButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { usePageTitle, useT } from '../../app/language/language.tsx'
+import { NotFound } from '../../app/session/not-found.tsx'
+import { idInAddress } from '../../crud/catalogue.ts'
+import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { StateChip } from '../../ui/chip.tsx'
+import factsClasses from '../../ui/facts.module.css'
+import formClasses from '../../ui/form.module.css'
+import { Bookings } from './bookings.tsx'
+import { Lines } from './lines.tsx'
+import { Payments } from './payments.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import classes from './request.module.css'
+import { Timeline } from './timeline.tsx'
+
+type Order = endpoints.orders.Order
+
+/** Everything about one request stands under one key, so that an act reads all of it again. */
+export const orderKey = (id: number) => ['orders', 'one', id] as const
+
+const useOrder = (id: number) =>
+  useQuery({
+    queryKey: [...orderKey(id), 'order'],
+    queryFn: () => call<typeof endpoints.orders.read>('GET', '/orders/:id', { params: { id } }),
+  })
+
+const usePayments = (id: number) =>
+  useQuery({
+    queryKey: [...orderKey(id), 'payments'],
+    queryFn: () => call<typeof endpoints.payments.ofOrder>('GET', '/orders/:id/payments', { params: { id } }),
+  }).data
+
+const useBookings = (id: number) =>
+  useQuery({
+    queryKey: [...orderKey(id), 'bookings'],
+    queryFn: () =>
+      call<typeof endpoints.payments.bookingsOfOrder>('GET', '/ledger/orders/:id', { params: { id } }),
+  }).data
+
+export default function RequestPage() {
+  const { id: text } = useParams()
+  const id = idInAddress(text)
+  if (!id) return <NotFound path={`/orders/${text}`} />
+  return <Request key={id} id={id} />
+}
+
+const Request = ({ id }: { id: number }) => {
+  const t = useT()
+  usePageTitle(t('orders.one', { number: String(id) }))
+  return (
+    <LoadedRecord asked={useOrder(id)} path={`/orders/${id}`}>
+      {(order) => <RequestRecord order={order} />}
+    </LoadedRecord>
+  )
+}
+
+const RequestRecord = ({ order }: { order: Order }) => {
+  const t = useT()
+  const { state } = useLocation()
+  const payments = usePayments(order.id)
+  const bookings = useBookings(order.id)
+  const [isRefunding, refund] = useDisclosure(false)
+  const listSearch = (state as { list?: string } | null)?.list ?? ''
+  return (
+    <>
+      <div className={formClasses.head}>
+        <Link className={formClasses.back} to={`/orders${listSearch}`}>
+          <ArrowLeftIcon size={18} />
+          {t('nav.orders')}
+        </Link>
+        <h1 className={classes.title}>
+          {t('orders.one', { number: String(order.id) })} <StateChip of="request" state={order.state} />
+        </h1>
+        {order.may.refund && payments && (
+          <Button leftSection={<ArrowUUpLeftIcon size={20} />} onClick={refund.open}>
+            {t('refund.action')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Lines lines={order.lines} />
+          {payments && <Payments orderId={order.id} payments={payments} />}
+          {bookings && <Bookings bookings={bookings} temples={order.lines.map(({ temple }) => temple)} />}
+        </div>
+        <div className={classes.column}>
+          <Facts order={order} />
+          <Timeline order={order} />
+        </div>
+      </div>
+      {payments && isRefunding && <RefundDialog order={order} payments={payments} onClose={refund.close} />}
+    </>
+  )
+}
+
+const Facts = ({ order }: { order: Order }) => {
+  const t = useT()
+  const { contact } = order
+  const rows: [string, React.ReactNode][] = [
+    [
+      t('orders.customer'),
+      `${contact.firstName} ${contact.lastName}${order.customerId === null ? ` · ${t('orders.visitor')}` : ''}`,
+    ],
+    [
+      t('orders.email'),
+      <a key="mail" href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>,
+    ],
+    ...(contact.phone
+      ? [
+          [
+            t('orders.phone'),
+            <a key="phone" href={`tel:${contact.phone}`}>
+              {contact.phone}
+            </a>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    [t('orders.language'), t(`language.${order.language}`)],
+    [t('orders.placed'), dateTimeOf(order.placedAt)],
+    ...(order.paidAt ? [[t('orders.paidAt'), dateTimeOf(order.paidAt)] as [string, React.ReactNode]] : []),
+    ...(order.refunded > 0
+      ? [[t('orders.refunded'), formatMoney(order.refunded)] as [string, React.ReactNode]]
+      : []),
+  ]
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="facts">
+      <h2 id="facts">{t('orders.facts')}</h2>
+      <p className={`${classes.total} num`}>{formatMoney(order.total)}</p>
+      <dl className={factsClasses.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.links}>
+        <Button component="a" href={order.trackingUrl} leftSection={<ArrowSquareOutIcon size={20} />}>
+          {t('orders.tracking')}
+        </Button>
+        <CopyButton value={new URL(order.trackingUrl, location.origin).href}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" leftSection={<CopyIcon size={20} />} onClick={copy}>
+              <span aria-live="polite">{t(copied ? 'action.copied' : 'orders.copyLink')}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <h3 className={classes.subtitle}>{t('orders.consents')}</h3>
+      <ul className={classes.plain}>
+        {order.consents.map((one) => (
+          <li key={`${one.purpose}-${one.givenAt}`}>
+            {t('orders.consent', {
+              purpose: t(`consent.${one.purpose}` as 'consent.TERMS'),
+              version: one.textVersion,
+              at: dateTimeOf(one.givenAt),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

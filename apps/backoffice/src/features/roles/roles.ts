@@ -1,0 +1,44 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { lazy } from 'react'
+import type { Catalogue } from '../../crud/catalogue.ts'
+import { bilingualColumn, flagColumn, instantColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
+import { userTypeOptions } from '../../crud/options.ts'
+
+type RoleRow = endpoints.roles.RoleRow
+
+// The list does not carry what only the form draws.
+const RightsField = lazy(async () => ({ default: (await import('./rights-field.tsx')).RightsField }))
+const UserTypeField = lazy(async () => ({ default: (await import('./user-type-field.tsx')).UserTypeField }))
+
+/** What groups of people may do. */
+export const roles: Catalogue<RoleRow> = {
+  noun: 'roles',
+  authority: 'users_role',
+  title: 'nav.roles',
+  one: 'roles.one',
+  searchLabel: 'roles.search',
+  defaults: { sort: 'title', order: 'asc' },
+  nameOf: ({ title }, { language }) => inLanguage(title, language),
+  columns: [
+    bilingualColumn('title', 'field.title', ({ title }) => title, { leads: true, sortable: true }),
+    {
+      ...textColumn<RoleRow>('userType', 'roles.userType', ({ userType }) => userType, { sortable: true }),
+      show: ({ userType }, { t }) => t(`userType.${userType}`),
+    },
+    numberColumn('rightCount', 'roles.rightCount', ({ rightCount }) => rightCount, { from: 40 }),
+    numberColumn('userCount', 'roles.userCount', ({ userCount }) => userCount),
+    flagColumn('key', 'roles.builtIn', ({ key }) => key !== null, { from: 60 }),
+    instantColumn('updatedAt', 'field.updatedAt', ({ updatedAt }) => updatedAt, {
+      sortable: true,
+      hiddenAtFirst: true,
+    }),
+  ],
+  isDeletable: ({ key }) => key === null,
+  filters: [{ kind: 'choice', name: 'userType', label: 'roles.userType', options: userTypeOptions }],
+  form: [
+    { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
+    { kind: 'own', name: 'userType', label: 'roles.userType', Input: UserTypeField, atFirst: 'ADMIN' },
+    { kind: 'own', name: 'rights', label: 'roles.rights', Input: RightsField, atFirst: [] },
+  ],
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core'
+import { athensToday, civilDateOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import type { InputProps } from '../../crud/fields.ts'
+import { errorNode } from '../../ui/error-node.tsx'
+import classes from '../../ui/form.module.css'
+import { useFeasts } from '../calendar/use-calendar.ts'
+
+const greece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
+
+/** The feast of the almanac that is the saint's, if it is one of its own; null for none. */
+export const FeastKeyField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const { data } = useFeasts(Number(athensToday().slice(0, 4)), greece)
+  const chosen = typeof value === 'string' ? value : null
+  const options = (data ?? []).map(({ key, title, dates }) => ({
+    value: key,
+    label: [title[language], ...dates.map(civilDateOf)].join(' · '),
+  }))
+  const isKnown = chosen === null || options.some((option) => option.value === chosen)
+  return (
+    <Select
+      className={classes.narrow ?? ''}
+      name={field.name}
+      label={t(field.label)}
+      description={t('saints.feastKeyHint')}
+      placeholder={t('saints.noFeastKey')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('upload.remove') }}
+      limit={60}
+      readOnly={readOnly}
+      value={chosen}
+      data={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
+      error={errorNode(errorOf(field.name))}
+      onChange={onChange}
+    />
+  )
+}

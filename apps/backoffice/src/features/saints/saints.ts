@@ -1,0 +1,81 @@
+import type { Saint } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { lazy } from 'react'
+import type { Catalogue } from '../../crud/catalogue.ts'
+import {
+  bilingualColumn,
+  flagColumn,
+  imageColumn,
+  instantColumn,
+  textColumn,
+  type Words,
+} from '../../crud/columns.tsx'
+import { flagOptions } from '../../crud/options.ts'
+import { yearlyDayWords } from '../almanac/day-words.ts'
+import { CarriedAlong, feastOf } from './feast-parts.ts'
+
+// The list does not carry what only the form draws.
+const SaintFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).SaintFeastField }))
+const FeastKeyField = lazy(async () => ({ default: (await import('./feast-key-field.tsx')).FeastKeyField }))
+const FurtherDaysField = lazy(async () => ({
+  default: (await import('./further-days-field.tsx')).FurtherDaysField,
+}))
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+const monthOptions = months.map((month) => ({ value: String(month), label: `month.${month}` as const }))
+const kindOptions = (['FIXED', 'MOVING'] as const).map((value) => ({
+  value,
+  label: `feastKind.${value}` as const,
+}))
+
+const feastWords = (saint: Saint, words: Words): string => yearlyDayWords(feastOf(saint.kind, saint), words)
+
+/** The saints of the catalogue: what the website tells of them, and on which day they are kept. */
+export const saints: Catalogue<Saint> = {
+  noun: 'saints',
+  authority: 'general_mainparameter',
+  title: 'nav.saints',
+  one: 'saints.one',
+  searchLabel: 'saints.search',
+  defaults: { sort: 'title', order: 'asc' },
+  nameOf: ({ title }, { language }) => inLanguage(title, language),
+  columns: [
+    imageColumn('file', 'field.image', ({ file }) => file, { from: 60 }),
+    bilingualColumn('title', 'saints.name', ({ title }) => title, { leads: true, sortable: true }),
+    bilingualColumn('titles', 'saints.titles', ({ titles }) => titles, { from: 80 }),
+    { key: 'feastMonth', label: 'saints.feast', show: feastWords, csv: feastWords, sortable: true },
+    {
+      ...textColumn<Saint>('kind', 'saints.kind', ({ kind }) => kind, { from: 60, sortable: true }),
+      show: ({ kind }, { t }) => t(`feastKind.${kind}`),
+      csv: ({ kind }, { t }) => t(`feastKind.${kind}`),
+    },
+    flagColumn('published', 'field.published', ({ published }) => published, { from: 40, sortable: true }),
+    instantColumn('updatedAt', 'field.updatedAt', ({ updatedAt }) => updatedAt, {
+      sortable: true,
+      hiddenAtFirst: true,
+    }),
+  ],
+  filters: [
+    { kind: 'choice', name: 'published', label: 'field.published', options: flagOptions },
+    { kind: 'choice', name: 'kind', label: 'saints.kind', options: kindOptions },
+    { kind: 'choice', name: 'feastMonth', label: 'saints.month', options: monthOptions },
+  ],
+  form: [
+    { kind: 'bilingual', name: 'title', label: 'saints.name', required: true, maxLength: 120 },
+    { kind: 'bilingual', name: 'titles', label: 'saints.titles', hint: 'saints.titlesHint', maxLength: 200 },
+    { kind: 'own', name: 'kind', label: 'saints.feast', Input: SaintFeastField, atFirst: 'FIXED' },
+    { kind: 'own', name: 'feastMonth', label: 'saints.month', Input: CarriedAlong, atFirst: null },
+    { kind: 'own', name: 'feastDay', label: 'span.day', Input: CarriedAlong, atFirst: null },
+    { kind: 'own', name: 'paschaOffset', label: 'yearly.offset', Input: CarriedAlong, atFirst: null },
+    { kind: 'own', name: 'feastKey', label: 'saints.feastKey', Input: FeastKeyField, atFirst: null },
+    { kind: 'own', name: 'furtherDays', label: 'saints.furtherDays', Input: FurtherDaysField, atFirst: [] },
+    { kind: 'bilingual', name: 'patronage', label: 'saints.patronage', maxLength: 500 },
+    { kind: 'bilingual', name: 'symbols', label: 'saints.symbols', maxLength: 500 },
+    { kind: 'bilingual', name: 'biography', label: 'saints.biography', maxLength: 4000, long: true },
+    { kind: 'integer', name: 'birthYear', label: 'saints.birthYear', max: 2100 },
+    { kind: 'integer', name: 'deathYear', label: 'saints.deathYear', max: 2100 },
+    { kind: 'image', name: 'file', label: 'field.image', maxMegabytes: 10 },
+    { kind: 'text', name: 'websiteSlug', label: 'saints.slug', hint: 'saints.slugHint', maxLength: 120 },
+    { kind: 'flag', name: 'published', label: 'field.published' },
+  ],
+}

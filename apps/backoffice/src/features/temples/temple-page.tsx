@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { TemplePeople } from '../temple-people/temple-people.tsx'
+import { temples } from './temples.ts'
+
+/** The way to the temple's own rules on memorials, for whoever keeps rules. */
+const ToRules = ({ templeId }: { templeId: number }) => {
+  const t = useT()
+  const maySee = useRight('general_mainparameter_view')
+  if (!maySee) return null
+  return (
+    <Button component={Link} to={`/memorial-rules?templeId=${templeId}`}>
+      {t('templeAlmanac.allRules')}
+    </Button>
+  )
+}
+
+export default function TemplePage() {
+  return (
+    <CatalogueForm
+      of={temples}
+      actions={({ id }) => <ToRules templeId={id} />}
+      below={({ id }) => <TemplePeople templeId={id} />}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api/client.ts'
+import { type T, useLanguage } from '../../app/language/language.tsx'
+import { type Day, markedFast } from '../calendar/days.ts'
+
+export type ChurchDay = AnswerOf<typeof endpoints.almanac.templeDay>
+
+/** How often the day is read again, in milliseconds: Vespers begin the next one while the page stands open. */
+const everyFiveMinutes = 300_000
+
+/**
+ * The day as the temple keeps it, and from Vespers on the one that they begin; undefined while it is not known: nothing
+ * that is to be lit waits for it.
+ * @param date the temple's day, once that is known
+ */
+export const useChurchDay = (date: string | undefined): ChurchDay | undefined => {
+  const lang = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['today', 'day', date, lang],
+    queryFn: () => call<typeof endpoints.almanac.templeDay>('GET', '/today/day', { query: { date, lang } }),
+    enabled: date !== undefined,
+    refetchInterval: everyFiveMinutes,
+  })
+  return data
+}
+
+type Rules = Pick<Day, 'isSoulSaturday' | 'fast' | 'memorials'>
+
+/** Souls and the fast, a few words each; nothing where there is neither. */
+export const soulsAndFast = (day: Omit<Rules, 'memorials'>, t: T): string[] => {
+  const level = markedFast(day)
+  return [
+    ...(day.isSoulSaturday ? [t('today.day.souls')] : []),
+    ...(level ? [t('today.day.fast', { level: t(`fastLevel.${level}`) })] : []),
+  ]
+}
+
+/** What the day asks of whoever serves: Souls, fast and memorials, each a few words, as far as they are known. */
+export const dayRules = (day: Rules, t: T): string[] => [
+  ...soulsAndFast(day, t),
+  ...(day.fast && !markedFast(day) ? [t('today.day.noFast')] : []),
+  ...(day.memorials.isKnown
+    ? [t(day.memorials.allowed ? 'today.day.memorials.yes' : 'today.day.memorials.no')]
+    : []),
+]

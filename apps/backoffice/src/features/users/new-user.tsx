@@ -1,0 +1,125 @@
+import type { endpoints } from '@kandili/contract'
+import { staffTypes, templeDuties } from '@kandili/contract/values'
+import { NativeSelect, Radio, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import type { Field, InputProps, Values } from '../../crud/fields.ts'
+import { useLookup } from '../../crud/filters.tsx'
+import { RecordForm } from '../../crud/record-form.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import classes from '../people/person.module.css'
+import { languageField } from '../people/person-form.tsx'
+import { RoleSelect } from './role-select.tsx'
+
+type Invited = endpoints.users.NewUser
+
+const TypeField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  return (
+    <Radio.Group
+      label={t(field.label)}
+      value={String(value)}
+      onChange={onChange}
+      error={errorNode(errorOf(field.name))}
+    >
+      <div className={classes.roles}>
+        {staffTypes.map((type) => (
+          <Radio key={type} size="md" value={type} label={t(`userInvitations.${type}`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** Whether the form is for this type just now; the fields of the other keep what was chosen in them. */
+const useIsFor = (type: Invited['type']): boolean => useWatch({ name: 'type' }) === type
+
+const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
+  useIsFor('ADMIN') ? (
+    <RoleSelect value={value as number | null} onChange={onChange} error={errorOf(field.name)} />
+  ) : null
+
+const TempleField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  const isWanted = useIsFor('COMPANY')
+  const { data = [] } = useLookup('temples', isWanted)
+  if (!isWanted) return null
+  return (
+    <Select
+      className={classes.narrow ?? ''}
+      label={t(field.label)}
+      withAsterisk
+      aria-required
+      searchable
+      nothingFoundMessage={t('list.empty')}
+      data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
+      value={value === null ? null : String(value)}
+      error={errorNode(errorOf(field.name))}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  )
+}
+
+const DutyField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  if (!useIsFor('COMPANY')) return null
+  return (
+    <NativeSelect
+      className={classes.narrow ?? ''}
+      label={t(field.label)}
+      value={String(value)}
+      error={errorNode(errorOf(field.name))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={templeDuties.map((duty) => ({ value: duty, label: t(`userInvitations.duty.${duty}`) }))}
+    />
+  )
+}
+
+const fields: readonly Field[] = [
+  { kind: 'own', name: 'type', label: 'userInvitations.who', Input: TypeField, atFirst: 'ADMIN' },
+  {
+    kind: 'text',
+    name: 'email',
+    label: 'users.email',
+    required: true,
+    maxLength: 254,
+  },
+  languageField,
+  { kind: 'own', name: 'roleId', label: 'users.role', Input: RoleField, atFirst: null },
+  { kind: 'own', name: 'templeId', label: 'users.temple', Input: TempleField, atFirst: null },
+  { kind: 'own', name: 'duty', label: 'userInvitations.duty', Input: DutyField, atFirst: 'OWNER' },
+]
+
+/** Only what the chosen type is about goes to the server. */
+const invitedIn = ({ type, email, language, roleId, templeId, duty }: Values): Invited =>
+  (type === 'ADMIN'
+    ? { type, email, language, roleId }
+    : { type, email, language, templeId, duty }) as Invited
+
+/** A user is made by an invitation: nobody types another's password, and the e-mail is proven. */
+export const NewUser = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (
+    <RecordForm
+      fields={fields}
+      record={undefined}
+      title={`${t('action.insert')}: ${t('userInvitations.new')}`}
+      listPath="/users"
+      listLabel={t('nav.users')}
+      readOnly={false}
+      intro={<p className={classes.lead}>{t('userInvitations.hint')}</p>}
+      savedText={t('userInvitations.sent')}
+      onSave={async (values) => {
+        await call<typeof endpoints.users.create>('POST', '/users', { body: invitedIn(values) })
+        void queries.invalidateQueries({ queryKey: ['invitations'] })
+        // After the form has noticed that nothing is unsaved any more.
+        setTimeout(() => void navigate('/users'))
+      }}
+    />
+  )
+}

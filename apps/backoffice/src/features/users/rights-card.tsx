@@ -1,0 +1,23 @@
+import { useT } from '../../app/language/language.tsx'
+import classes from '../people/person.module.css'
+import { rightsByArea } from './rights-by-area.ts'
+
+/** What the person may do, area by area, as his roles give it now. */
+export const RightsCard = ({ rights }: { rights: readonly string[] }) => {
+  const t = useT()
+  const areas = rightsByArea(rights)
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="rights">
+      <h2 id="rights">{t('users.rights')}</h2>
+      <p className={classes.meta}>{t(areas.length === 0 ? 'users.rightsNone' : 'users.rightsLead')}</p>
+      <dl className={classes.rights}>
+        {areas.map(({ authority, levels }) => (
+          <div key={authority}>
+            <dt>{t(`authority.${authority}`)}</dt>
+            <dd>{levels.map((level) => t(`rights.level.${level}`)).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

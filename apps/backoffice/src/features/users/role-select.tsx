@@ -1,0 +1,42 @@
+import { inLanguage } from '@kandili/messages'
+import { NativeSelect } from '@mantine/core'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import classes from '../people/person.module.css'
+import { useOfferedRoles } from './use-offered-roles.ts'
+
+type RoleSelectProps = {
+  value: number | null
+  onChange: (roleId: number | null) => void
+  error: string | undefined
+}
+
+/** The role of a future administrator, out of those that the reader may give. */
+export const RoleSelect = ({ value, onChange, error }: RoleSelectProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const { data = [] } = useOfferedRoles()
+  return (
+    <NativeSelect
+      className={classes.narrow ?? ''}
+      name="roleId"
+      label={t('users.role')}
+      description={t('users.rolesHint')}
+      withAsterisk
+      aria-required
+      value={value === null ? '' : String(value)}
+      error={errorNode(error)}
+      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === '' ? null : Number(chosen))}
+      data={[
+        { value: '', label: '–' },
+        ...data
+          .filter(({ userType }) => userType === 'ADMIN')
+          .map(({ id, title, mayGive }) => ({
+            value: String(id),
+            label: inLanguage(title, language),
+            disabled: !mayGive,
+          })),
+      ]}
+    />
+  )
+}

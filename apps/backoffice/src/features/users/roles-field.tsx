@@ -1,0 +1,60 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { Checkbox } from '@mantine/core'
+import { createContext, use } from 'react'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import type { InputProps } from '../../crud/fields.ts'
+import { errorNode } from '../../ui/error-node.tsx'
+import classes from '../people/person.module.css'
+import { rightsByArea } from './rights-by-area.ts'
+import { useOfferedRoles } from './use-offered-roles.ts'
+
+type User = endpoints.users.User
+
+/** Whose roles they are. */
+export const ShownUser = createContext<User | null>(null)
+
+/** The roles of the person's type. Those that the reader may not give are shown too, each with the reason. */
+export const RolesField = ({ field, value, onChange, errorOf }: InputProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const { data = [] } = useOfferedRoles()
+  const user = use(ShownUser)
+  if (!user) return null
+  const chosen = (value as number[] | null) ?? []
+  const had = user.roles.map(({ id }) => id)
+  // One that he has stays in sight, whatever it is for.
+  const shown = data.filter(({ id, userType }) => userType === user.type || had.includes(id))
+  const reasonOf = (role: endpoints.users.OfferedRole): string | undefined => {
+    if (role.id === user.dutyRoleId) return t('users.roleOfDuty')
+    if (role.mayGive || had.includes(role.id)) return undefined
+    const areas = rightsByArea(role.lacking).map(({ authority }) => t(`authority.${authority}`))
+    return t('users.roleLacking', { rights: areas.join(', ') })
+  }
+  return (
+    <Checkbox.Group
+      label={t(field.label)}
+      description={t(user.limit === 'OWN_ACCOUNT' ? 'users.rolesOwn' : 'users.rolesHint')}
+      withAsterisk
+      value={chosen.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+      error={errorNode(errorOf(field.name))}
+    >
+      <div className={classes.roles}>
+        {shown.map((role) => {
+          const reason = reasonOf(role)
+          return (
+            <Checkbox
+              key={role.id}
+              size="md"
+              value={String(role.id)}
+              label={inLanguage(role.title, language)}
+              description={reason}
+              disabled={!user.may.changeRoles || reason !== undefined}
+            />
+          )
+        })}
+      </div>
+    </Checkbox.Group>
+  )
+}

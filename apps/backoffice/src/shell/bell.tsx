@@ -1,0 +1,72 @@
+import type { endpoints } from '@kandili/contract'
+import { BellIcon, XIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { ActionIcon, Popover } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../app/api/client.ts'
+import { dateTimeOf } from '../app/language/formats.ts'
+import { useLanguage, useT } from '../app/language/language.tsx'
+import { useRight } from '../app/session/user.tsx'
+import classes from './top-bar.module.css'
+
+const key = ['notifications', 'fresh']
+/** Notifications are not urgent: once a minute, and whenever the tab is looked at again. */
+const everyMinute = 60_000
+
+/** What is new for the user; asked for only where he may see it. */
+export const Bell = () => {
+  const mayLook = useRight('notifications_notification_view')
+  return mayLook ? <FreshNotifications /> : null
+}
+
+const FreshNotifications = () => {
+  const t = useT()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => call<typeof endpoints.notifications.fresh>('GET', '/notifications/fresh'),
+    refetchInterval: everyMinute,
+  })
+  const dismissal = useMutation({
+    mutationFn: (id: number) =>
+      call<typeof endpoints.notifications.dismiss>('PUT', '/notifications/dismiss/:id', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+  const total = data?.total ?? 0
+  return (
+    <Popover position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={classes.bell}
+          aria-label={total > 0 ? t('notifications.fresh', { count: total }) : t('notifications.title')}
+        >
+          <BellIcon size={25} />
+          {total > 0 && (
+            <span className={`${classes.dot} num`} aria-hidden="true">
+              {total > 99 ? '99+' : total}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.notifications} p="xs" aria-label={t('notifications.title')}>
+        {total === 0 && <p style={{ padding: '0.5rem 0.75rem' }}>{t('notifications.none')}</p>}
+        {data?.records.map((one) => (
+          <div key={one.id} className={classes.notification}>
+            <Link to={one.link}>
+              {inLanguage(one.title, language)}
+              <small className="num">{dateTimeOf(one.createdAt)}</small>
+            </Link>
+            <ActionIcon
+              aria-label={t('notifications.dismiss', { title: inLanguage(one.title, language) })}
+              onClick={() => dismissal.mutate(one.id)}
+            >
+              <XIcon size={20} />
+            </ActionIcon>
+          </div>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,15 @@
+import { BrandMark } from '@kandili/design/brand'
+import { Link } from 'react-router'
+import { useT } from '../app/language/language.tsx'
+import classes from './shell.module.css'
+
+/** The mark and the name; where the navigation is collapsed the name is only heard. */
+export const Brand = () => {
+  const t = useT()
+  return (
+    <Link to="/dashboard" className={classes.brand}>
+      <BrandMark height={36} />
+      <span>{t('app.title')}</span>
+    </Link>
+  )
+}

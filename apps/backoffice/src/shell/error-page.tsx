@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useLocation, useRouteError } from 'react-router'
+import { useT } from '../app/language/language.tsx'
+import { NotFound } from '../app/session/not-found.tsx'
+
+/** A page that broke, or whose chunk could not be fetched (a new version was laid down meanwhile). */
+export const ErrorPage = () => {
+  const t = useT()
+  const error = useRouteError()
+  useEffect(() => {
+    // The browser's console is where a developer looks; the reader gets words.
+    reportError(error)
+  }, [error])
+  return (
+    <section style={{ padding: '3rem 2rem', maxWidth: '36rem' }}>
+      <h1>{t('error.title')}</h1>
+      <p style={{ margin: '1rem 0 1.5rem' }}>{t('error.text')}</p>
+      <Button variant="filled" onClick={() => location.reload()}>
+        {t('action.reload')}
+      </Button>
+    </section>
+  )
+}
+
+/** An address of the default layout that leads to no page. */
+export const UnmatchedPage = () => <NotFound path={useLocation().pathname} />

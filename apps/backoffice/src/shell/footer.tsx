@@ -1,0 +1,20 @@
+import { GearSixIcon } from '@kandili/design/icons'
+import { useLanguage, useT } from '../app/language/language.tsx'
+import classes from './footer.module.css'
+
+/** Stays quiet: whose product this is, the way to the website, and the settings where the top bar is hidden. */
+export const Footer = ({ sticky, onOpenSettings }: { sticky: boolean; onOpenSettings: () => void }) => {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <footer className={classes.footer} data-sticky={sticky || undefined}>
+      <span>{t('footer.line')}</span>
+      <a href={`/${language}`}>{t('footer.website')}</a>
+      <a href={`/${language}/help`}>{t('footer.help')}</a>
+      <button type="button" onClick={onOpenSettings}>
+        <GearSixIcon size={20} />
+        {t('settings.title')}
+      </button>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../app/api/client.ts'
+import { useLanguage, useT } from '../app/language/language.tsx'
+import { useRight } from '../app/session/user.tsx'
+import classes from './shell.module.css'
+
+const everyMinute = 60_000
+
+/** Who may end a maintenance is the only one to be let in during it, and would not notice it. */
+export const Maintenance = () => (useRight('general_mainparameter_edit') ? <MaintenanceNotice /> : null)
+
+const MaintenanceNotice = () => {
+  const t = useT()
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['main-parameters'],
+    queryFn: () => call<typeof endpoints.mainParameters.list>('GET', '/main-parameters'),
+    refetchInterval: everyMinute,
+  })
+  const parameter = data?.records.find(({ key }) => key === 'underMaintenance')
+  if (parameter?.value !== true) return null
+  return (
+    <section className={classes.maintenance} aria-label={inLanguage(parameter.title, language)}>
+      <p>{t('maintenance.on')}</p>
+      <Link to={`/main-parameters/${parameter.id}`}>{t('maintenance.setting')}</Link>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { CaretDownIcon } from '@kandili/design/icons'
+import { Menu } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '../app/language/language.tsx'
+import { navigationFor, type Screen } from '../app/screens.ts'
+import { useUser } from '../app/session/user.tsx'
+import classes from './navigation.module.css'
+
+/** A record's page belongs to its list: /orders/17 keeps "Requests" marked. */
+const isCurrent = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
+type Group = { label: NonNullable<NonNullable<Screen['entry']>['group']> | undefined; screens: Screen[] }
+
+const grouped = (screens: Screen[]): Group[] => {
+  const groups: Group[] = []
+  for (const screen of screens) {
+    const label = screen.entry?.group
+    const last = groups.at(-1)
+    if (last && last.label === label) last.screens.push(screen)
+    else groups.push({ label, screens: [screen] })
+  }
+  return groups
+}
+
+const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () => void }) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  if (!screen.entry) return null
+  const { icon: Icon, label } = screen.entry
+  return (
+    <Link
+      to={screen.path}
+      className={classes.link}
+      aria-current={isCurrent(screen.path, pathname) ? 'page' : undefined}
+      title={t(label)}
+      {...(onFollow ? { onClick: onFollow } : {})}
+    >
+      <Icon size={23} />
+      <span className={classes.label}>{t(label)}</span>
+    </Link>
+  )
+}
+
+/** The items one below the other: the side of the page, and the drawer on narrow screens. */
+export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
+  const t = useT()
+  const held = useUser()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // On a low screen the list is longer than the page, and where one is may be below its edge.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return (
+    <nav ref={list} className={classes.side} aria-label={t('layout.navigation')}>
+      {grouped(navigationFor(held)).map((group) => (
+        <div key={group.label ?? 'main'} className={classes.group}>
+          {group.label && <span className={classes.groupLabel}>{t(group.label)}</span>}
+          {group.screens.map((screen) => (
+            <NavigationLink key={screen.path} screen={screen} {...(onFollow ? { onFollow } : {})} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const TopGroup = ({ group }: { group: Group & { label: NonNullable<Group['label']> } }) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const here = group.screens.some((screen) => isCurrent(screen.path, pathname))
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.link} data-current={here || undefined}>
+          {t(group.label)}
+          <CaretDownIcon size={18} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {group.screens.map(
+          ({ path, entry }) =>
+            entry && (
+              <Menu.Item
+                key={path}
+                component={Link}
+                to={path}
+                leftSection={<entry.icon size={21} />}
+                aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              >
+                {t(entry.label)}
+              </Menu.Item>
+            ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The same items in the same order, side by side under the top bar; groups open as menus. */
+export const TopNavigation = () => {
+  const t = useT()
+  const held = useUser()
+  return (
+    <nav className={classes.top} aria-label={t('layout.navigation')}>
+      {grouped(navigationFor(held)).map((group) =>
+        group.label ? (
+          <TopGroup key={group.label} group={{ ...group, label: group.label }} />
+        ) : (
+          group.screens.map((screen) => <NavigationLink key={screen.path} screen={screen} />)
+        ),
+      )}
+    </nav>
+  )
+}

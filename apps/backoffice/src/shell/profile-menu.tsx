@@ -1,0 +1,57 @@
+import { GearSixIcon, GlobeIcon, SignOutIcon, UserIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Menu } from '@mantine/core'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../app/language/language.tsx'
+import { logout } from '../app/session/auth-provider.ts'
+import { useUser } from '../app/session/user.tsx'
+import classes from './top-bar.module.css'
+
+/** Who is signed in, his settings and the way out. */
+export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { user } = useUser()
+  const button = useRef<HTMLButtonElement>(null)
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const role = inLanguage(user.company?.title, language) || t(`userType.${user.type}`)
+  return (
+    <Menu position="bottom-end" width={260} withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={classes.profile} ref={button}>
+          <span className="visually-hidden">{t('layout.profile')}</span>
+          <span className={classes.avatar} aria-hidden="true">
+            {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
+          </span>
+          <span className={classes.who}>
+            <b>{name}</b>
+            <span>{role}</span>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/account-settings/account" leftSection={<UserIcon size={21} />}>
+          {t('account.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<GearSixIcon size={21} />}
+          onClick={() => {
+            // The drawer gives the focus back to what had it, and this item goes away with its menu.
+            button.current?.focus()
+            onOpenSettings()
+          }}
+        >
+          {t('settings.title')}
+        </Menu.Item>
+        <Menu.Item component="a" href={`/${language}`} leftSection={<GlobeIcon size={21} />}>
+          {t('footer.website')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<SignOutIcon size={21} />} onClick={() => void logout()}>
+          {t('layout.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,27 @@
+import { ArrowUpIcon } from '@kandili/design/icons'
+import { useWayToTop } from '@kandili/design/way-to-top'
+import { ActionIcon } from '@mantine/core'
+import { useT } from '../app/language/language.tsx'
+import classes from './shell.module.css'
+
+/** Never printed. */
+export const ScrollToTop = () => {
+  const t = useT()
+  const { button, isThere, isAside } = useWayToTop()
+  if (!isThere) return null
+  return (
+    <ActionIcon
+      ref={button}
+      className={classes.toTop}
+      data-aside={isAside || undefined}
+      variant="filled"
+      aria-label={t('layout.toTop')}
+      onClick={() => {
+        scrollTo({ top: 0 })
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+    >
+      <ArrowUpIcon size={24} />
+    </ActionIcon>
+  )
+}

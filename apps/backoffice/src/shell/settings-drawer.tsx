@@ -1,0 +1,60 @@
+import { Drawer, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import { type MessageKey, useT } from '../app/language/language.tsx'
+import { changeSetting, type SettingName, settingOptions, useSettings } from './settings.ts'
+import classes from './settings-drawer.module.css'
+
+/** In the order of specification section 4. */
+const shown: readonly SettingName[] = [
+  'theme',
+  'language',
+  'skin',
+  'contentWidth',
+  'navigation',
+  'navigationCollapsed',
+  'semiDarkNavigation',
+  'horizontalNavigation',
+  'navbar',
+  'navbarBlur',
+  'footer',
+  'direction',
+]
+
+const Setting = ({ name }: { name: SettingName }) => {
+  const t = useT()
+  const labelId = useId()
+  const value = useSettings()[name]
+  const labelOf = (option: string) => t(`settings.${name}.${option}` as MessageKey)
+  return (
+    <div className={classes.setting}>
+      <span id={labelId}>{t(`settings.${name}` as MessageKey)}</span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(chosen) => changeSetting(name, chosen as never)}
+        data={settingOptions[name].map((option) => ({ value: option, label: labelOf(option) }))}
+        classNames={{ root: classes.control, indicator: classes.indicator, label: classes.label }}
+      />
+    </div>
+  )
+}
+
+/** How the page is laid out; every choice shows at once and is kept in this browser. */
+export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const t = useT()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('settings.title')}
+      position="right"
+      size="24rem"
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {shown.map((name) => (
+        <Setting key={name} name={name} />
+      ))}
+    </Drawer>
+  )
+}

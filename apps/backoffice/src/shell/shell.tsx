@@ -1,0 +1,126 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { whilePending } from '../app/api/pending.ts'
+import { useT } from '../app/language/language.tsx'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+import { Maintenance } from './maintenance.tsx'
+import { SideNavigation, TopNavigation } from './navigation.tsx'
+import { OpenNavigation } from './open-navigation.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { useSettings } from './settings.ts'
+import { SettingsDrawer } from './settings-drawer.tsx'
+import classes from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
+const overlayBelow = '(max-width: 60.99em)'
+
+/** Scrolls to the hash, or to the top, and tells a screen reader's user where the new page begins. */
+const useArrival = () => {
+  const { pathname, hash } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (target) target.scrollIntoView()
+    else scrollTo({ top: 0, behavior: first.current ? 'instant' : 'smooth' })
+    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
+    first.current = false
+    void pathname
+  }, [pathname, hash])
+}
+
+/** The loading of a page's chunk is shown by the same bar as a call. */
+const useNavigationProgress = () => {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') return
+    let done = () => {}
+    void whilePending(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve
+        }),
+    )
+    return () => done()
+  }, [state])
+}
+
+/** The default layout of the specification: navigation at the side or on top, top bar, page, footer. */
+export const Shell = () => {
+  const t = useT()
+  const settings = useSettings()
+  const [isOpen, drawer] = useDisclosure(false)
+  const [isSettingsOpen, settingsDrawer] = useDisclosure(false)
+  const isNarrow = useMediaQuery(overlayBelow, undefined, { getInitialValueInEffect: false })
+  const matches = useMatches()
+  const isBare = matches.some((match) => (match.handle as { chrome?: string } | undefined)?.chrome === 'bare')
+  useArrival()
+  useNavigationProgress()
+
+  const isOverlay = isNarrow || isBare
+  const navigation = isOverlay ? 'overlay' : settings.navigation
+  return (
+    <OpenNavigation value={drawer.open}>
+      <div
+        className={classes.shell}
+        data-navigation={navigation}
+        data-width={settings.contentWidth}
+        data-collapsed={(navigation === 'vertical' && settings.navigationCollapsed === 'yes') || undefined}
+      >
+        <a className={classes.skip} href="#main">
+          {t('layout.skip')}
+        </a>
+        {navigation === 'vertical' && (
+          <aside
+            className={classes.side}
+            data-theme={settings.semiDarkNavigation === 'yes' ? 'dark' : undefined}
+          >
+            <Brand />
+            <SideNavigation />
+          </aside>
+        )}
+        <div className={classes.column}>
+          {!isBare && settings.navbar !== 'hidden' && (
+            <TopBar
+              withBrand={navigation !== 'vertical'}
+              sticky={settings.navbar === 'sticky'}
+              blur={settings.navbarBlur === 'yes'}
+              onOpenNavigation={isOverlay ? drawer.open : undefined}
+              onOpenSettings={settingsDrawer.open}
+            />
+          )}
+          {navigation === 'horizontal' && (
+            <div
+              className={classes.topNavigation}
+              data-sticky={settings.horizontalNavigation === 'sticky' || undefined}
+            >
+              <TopNavigation />
+            </div>
+          )}
+          {!isBare && <Maintenance />}
+          <main id="main" tabIndex={-1} className={isBare ? classes.bareMain : classes.main}>
+            <Outlet />
+          </main>
+          {!isBare && settings.footer !== 'hidden' && (
+            <Footer sticky={settings.footer === 'sticky'} onOpenSettings={settingsDrawer.open} />
+          )}
+        </div>
+        <Drawer
+          opened={isOverlay && isOpen}
+          onClose={drawer.close}
+          title={t('app.title')}
+          size="19rem"
+          position="left"
+          closeButtonProps={{ 'aria-label': t('action.close') }}
+        >
+          <SideNavigation onFollow={drawer.close} />
+        </Drawer>
+        <SettingsDrawer opened={isSettingsOpen} onClose={settingsDrawer.close} />
+        <ScrollToTop />
+      </div>
+    </OpenNavigation>
+  )
+}

@@ -1,0 +1,65 @@
+import { InfoIcon, SquaresFourIcon } from '@kandili/design/icons'
+import { ActionIcon, Menu, Modal } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { Link } from 'react-router'
+import { useT } from '../app/language/language.tsx'
+import { navigationFor } from '../app/screens.ts'
+import { useUser } from '../app/session/user.tsx'
+import classes from './top-bar.module.css'
+
+const keys = [
+  ['/', 'keys.search'],
+  ['Ctrl + S', 'keys.save'],
+  ['Esc', 'keys.close'],
+  ['?', 'keys.help'],
+] as const
+
+/** The user's pages one tap away, and what the keyboard can do. */
+export const Shortcuts = () => {
+  const t = useT()
+  const held = useUser()
+  const [isOpen, help] = useDisclosure(false)
+  useHotkeys([['shift+?', help.open]])
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon className={classes.shortcuts} aria-label={t('layout.shortcuts')}>
+            <SquaresFourIcon size={25} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {navigationFor(held).map(
+            ({ path, entry }) =>
+              entry && (
+                <Menu.Item key={path} component={Link} to={path} leftSection={<entry.icon size={21} />}>
+                  {t(entry.label)}
+                </Menu.Item>
+              ),
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<InfoIcon size={21} />} onClick={help.open}>
+            {t('keys.title')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isOpen}
+        onClose={help.close}
+        title={t('keys.title')}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
+        <dl className={classes.keys}>
+          {keys.map(([key, label]) => (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(label)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { CheckCircleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useMemo } from 'react'
+import { errorList, errorText } from '../app/api/error-text.ts'
+import { useT } from '../app/language/language.tsx'
+import classes from './toasts.module.css'
+
+/** Long enough to read a list of sentences; a success goes after the specification's 3000 ms. */
+const failureTime = 10_000
+
+/** Sentences one below the other; nothing for none. */
+export const Bullets = ({ items }: { items: readonly string[] }) =>
+  items.length > 0 && (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+
+/** Every toast has a title (specification, section 8): one that came without says so. */
+export const titleOfToast = (title: string, t: (key: 'toast.noTitle') => string): string =>
+  title.trim() === '' ? t('toast.noTitle') : title
+
+/** Short messages in a corner, each with a button that closes it. */
+export const useToasts = () => {
+  const t = useT()
+  return useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('action.close') }
+    const textOf = (error: unknown) =>
+      errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') })
+    const plainFailure = (title: string, text: ReactNode) =>
+      notifications.show({
+        title: titleOfToast(title, t),
+        message: text,
+        autoClose: failureTime,
+        color: 'transparent',
+        icon: <WarningCircleFillIcon size={24} className={classes.bad ?? ''} />,
+        closeButtonProps,
+      })
+    const failure = (title: string, error: unknown) => {
+      const list = errorList(error)
+      plainFailure(
+        title,
+        <>
+          {textOf(error)}
+          <Bullets items={list} />
+        </>,
+      )
+    }
+    return {
+      success: (title: string, text?: ReactNode) =>
+        notifications.show({
+          title: titleOfToast(title, t),
+          message: text ?? null,
+          color: 'transparent',
+          icon: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
+          closeButtonProps,
+        }),
+      failure,
+      plainFailure,
+      saveFailure: (error: unknown) => failure(t('toast.saveFailure'), error),
+      /** Stays as long as the act can be taken back. */
+      undoable: (title: string, text: ReactNode, undo: () => void, milliseconds: number) => {
+        const id = notifications.show({
+          title: titleOfToast(title, t),
+          message: (
+            <>
+              {text}
+              <button
+                type="button"
+                className={classes.undo}
+                onClick={() => {
+                  notifications.hide(id)
+                  undo()
+                }}
+              >
+                {t('action.undo')}
+              </button>
+            </>
+          ),
+          autoClose: milliseconds,
+          color: 'transparent',
+          icon: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
+          closeButtonProps,
+        })
+      },
+    }
+  }, [t])
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { WayInPage } from './way-in-page.tsx'
+
+type DeadLinkProps = {
+  title: string
+  description: string
+  heading: string
+  text: string
+  /** Where a new one is asked for. */
+  to: string
+  action: string
+}
+
+/** A link of an e-mail that has expired or was used, and the way to a new one. */
+export function DeadLink({ title, description, heading, text, to, action }: DeadLinkProps) {
+  return (
+    <WayInPage title={title} description={description} heading={heading} intro={text}>
+      <ButtonLink look="primary" wide to={to}>
+        {action}
+      </ButtonLink>
+    </WayInPage>
+  )
+}

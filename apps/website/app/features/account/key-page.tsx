@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DeadLink } from './dead-link.tsx'
+import type { KeyRefusal, loadKeyPage } from './key-pages.server.ts'
+import type { Unreachable } from './refusals.ts'
+import { useFormProblems } from './use-form-problems.ts'
+import { WayInPage } from './way-in-page.tsx'
+
+type KeyPageProps = {
+  /** What the key is for, as the words of the page are called. */
+  purpose: 'confirm' | 'reset'
+  /** Where another key is asked for. */
+  renewAt: string
+  /** What is asked for beside the key, with what was refused of it. */
+  fields?: (errors: Readonly<Record<string, string>>) => ReactNode
+  /** What these are called. */
+  labels?: Readonly<Record<string, string>>
+  /** Below the form. */
+  foot?: ReactNode
+}
+
+/** A page that a mail leads to. It asks for a press: programs that look into every mail open every link, and press nothing. */
+export function KeyPage({ purpose, renewAt, fields, labels = {}, foot }: KeyPageProps) {
+  const t = useT('wayIn')
+  const { isDead } = useLoaderData<typeof loadKeyPage>()
+  const answered = useActionData<KeyRefusal | Unreachable>()
+  const { problems, errors, mend } = useFormProblems(answered)
+  const busy = useNavigation().state !== 'idle'
+  const head = { title: t(`${purpose}.title`), description: t(`${purpose}.description`) }
+  if (isDead || (answered && 'isDead' in answered)) {
+    return (
+      <DeadLink
+        {...head}
+        heading={t(`${purpose}.dead`)}
+        text={t(`${purpose}.deadText`)}
+        to={renewAt}
+        action={t(`${purpose}.deadAction`)}
+      />
+    )
+  }
+  return (
+    <WayInPage {...head} heading={t(`${purpose}.heading`)} intro={t(`${purpose}.text`)}>
+      <ErrorSummary problems={problems} labels={labels} focus={fields ? 'field' : 'summary'} />
+      <Form method="post" noValidate onInput={mend} aria-busy={busy}>
+        {fields?.(errors)}
+        <Button look="primary" wide aria-disabled={busy}>
+          {t(`${purpose}.action`)}
+        </Button>
+      </Form>
+      {foot}
+    </WayInPage>
+  )
+}

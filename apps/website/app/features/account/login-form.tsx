@@ -1,0 +1,160 @@
+import { safeReturnPath } from '@kandili/contract/addresses'
+import { ApiError } from '@kandili/contract/client'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useSearchParams } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
+import { fieldId, TextField } from '../../ui/field.tsx'
+import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { beginningOf, signIn } from './session.ts'
+import styles from './way-in.module.css'
+
+type Step = 'password' | 'secondFactor'
+
+/**
+ * E-mail and password, then the second factor where the account has one. After it, the path in `to` when it is one of
+ * ours, else where such a user begins.
+ */
+export function LoginForm({
+  accounts,
+  typed = '',
+  children,
+}: {
+  accounts: readonly DemonstrationAccount[]
+  /** The e-mail that was sent before the scripts ran. */
+  typed?: string | undefined
+  /** What stands between the form and the accounts of the demonstration. */
+  children: ReactNode
+}) {
+  const t = useT('wayIn')
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const [step, setStep] = useState<Step>('password')
+  const [username, setUsername] = useState(typed)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>()
+  const button = useRef<HTMLButtonElement>(null)
+
+  /** What is told of a refusal, and at which step it is put right. */
+  const refused = (error: unknown) => {
+    const title = t('failure.title')
+    if (!(error instanceof ApiError)) return setProblems({ title, message: t('failure.network'), fields: {} })
+    if (error.code === 'SECOND_FACTOR_REQUIRED') {
+      setProblems(undefined)
+      return setStep('secondFactor')
+    }
+    if (error.code === 'SECOND_FACTOR_WRONG') {
+      return setProblems({ title, fields: { secondFactor: error.description } })
+    }
+    // The account's own refusals come with the password; a code of its own is asked for again after it.
+    if (error.code !== 'TOO_MANY_ATTEMPTS') setStep('password')
+    const isUnknown = error.code === 'USER_IDENTIFICATION_NOT_VALID'
+    const message = isUnknown ? t('failure.text') : error.description || t('failure.network')
+    setProblems({ title, message, fields: {} })
+  }
+
+  const enter = async () => {
+    const typed = step === 'password' ? { username, password } : { secondFactor: code }
+    const empty = Object.entries(typed).filter(([, value]) => value.trim() === '')
+    if (empty.length > 0) {
+      return setProblems({ fields: Object.fromEntries(empty.map(([name]) => [name, t('required')])) })
+    }
+    setBusy(true)
+    // The same words again are read out only when they come anew.
+    setProblems(undefined)
+    try {
+      const { user } = await signIn({
+        username: username.trim(),
+        password,
+        ...(step === 'secondFactor' ? { secondFactor: code } : {}),
+      })
+      const to = search.get('to')
+      // Another app may begin here, so the document is left.
+      window.location.assign(to === null ? beginningOf(user, language) : safeReturnPath(to))
+    } catch (error) {
+      setBusy(false)
+      refused(error)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void enter()
+  }
+  const fill = (account: DemonstrationAccount) => {
+    setUsername(account.email)
+    setPassword(account.password)
+    setProblems(undefined)
+    button.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const goBack = () => {
+    flushSync(() => {
+      setStep('password')
+      setCode('')
+      setProblems(undefined)
+    })
+    // The button that was pressed is gone: whoever goes back types his password anew.
+    document.getElementById(fieldId('password'))?.focus()
+  }
+  const atPassword = step === 'password'
+  return (
+    <>
+      <ErrorSummary
+        problems={problems}
+        labels={{ username: t('email'), password: t('password') }}
+        focus="field"
+      />
+      <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
+        {/* Out of sight and still there at the second step: a password manager keeps what it finds when it is over. */}
+        <div hidden={!atPassword}>
+          <TextField
+            name="username"
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            error={problems?.fields.username}
+          />
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={problems?.fields.password}
+          />
+          <p className={styles.forgot}>
+            <Link to="/forgot-password">{t('login.forgot')}</Link>
+          </p>
+        </div>
+        {!atPassword && (
+          <SecondFactorStep code={code} onChange={setCode} error={problems?.fields.secondFactor} />
+        )}
+        <noscript>
+          <p className={styles.script}>{t('login.script')}</p>
+        </noscript>
+        <Button look="primary" wide aria-disabled={busy} ref={button}>
+          {t('login.action')}
+        </Button>
+        {!atPassword && (
+          <Button type="button" look="text" onClick={goBack}>
+            {t('factor.back')}
+          </Button>
+        )}
+      </form>
+      {atPassword && (
+        <>
+          {children}
+          <DemonstrationAccounts accounts={accounts} onChoose={fill} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Problems } from '../../ui/error-summary.tsx'
+import { problemsOf, type Unreachable } from './refusals.ts'
+import { textIn } from './text-in.ts'
+
+/** The fields of the form for a new account, in their order on the page. */
+const fieldsInOrder = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'confirmPassword',
+  'acceptTerms',
+  'acceptPrivacy',
+] as const
+
+/** What a sent form asks for, as the API takes it where an invitation says whose account it is. */
+export const newAccountIn = (form: FormData) => ({
+  firstName: textIn(form, 'firstName'),
+  lastName: textIn(form, 'lastName'),
+  password: textIn(form, 'password'),
+  confirmPassword: textIn(form, 'confirmPassword'),
+  language: form.get('language') === 'el' ? ('el' as const) : ('en' as const),
+  acceptTerms: form.get('acceptTerms') === 'yes',
+  acceptPrivacy: form.get('acceptPrivacy') === 'yes',
+})
+/** The same with the e-mail that was typed. */
+export const registrationIn = (form: FormData) => ({ ...newAccountIn(form), email: textIn(form, 'email') })
+type NewAccount = ReturnType<typeof newAccountIn> & { email?: string }
+
+/** What is given back to be corrected: never a password. */
+export type TypedAccount = Omit<NewAccount, 'password' | 'confirmPassword' | 'language'>
+export type AccountAnswer = Unreachable | { problems: Problems; typed: TypedAccount }
+
+/**
+ * What was refused, in the order of the page, so that the summary can be walked from top to bottom.
+ * @throws whatever is no refusal
+ */
+export const refusedAccount = (error: unknown, asked: NewAccount): AccountAnswer => {
+  const { password: _password, confirmPassword: _confirmation, language: _language, ...typed } = asked
+  const { fields, ...rest } = problemsOf(error)
+  const ordered = fieldsInOrder.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  return { problems: { ...rest, fields: Object.fromEntries(ordered) }, typed }
+}

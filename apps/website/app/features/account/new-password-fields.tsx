@@ -1,0 +1,94 @@
+import { generatePassword, passwordLacks, passwordRules } from '@kandili/contract/password'
+import { CheckCircleFillIcon } from '@kandili/design/icons'
+import { useState } from 'react'
+import { useT } from '../../lib/language.ts'
+import { useScripts } from '../../lib/use-scripts.ts'
+import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { PasswordField } from './password-field.tsx'
+import styles from './way-in.module.css'
+
+/** What a password needs, as one sentence to the ear and a list to the eye; each part is marked once it is met. */
+function PasswordNeeds({ typed }: { typed: string }) {
+  const t = useT('wayIn')
+  const lacking = new Set(passwordLacks(typed))
+  return (
+    <>
+      {t('password.needs')}
+      <span className={styles.needs}>
+        {passwordRules.map((rule, index) => (
+          <span key={rule} className={lacking.has(rule) ? undefined : styles.met}>
+            {lacking.has(rule) ? <i /> : <CheckCircleFillIcon size={20} />}
+            <span>
+              {t(`password.rule.${rule}`)}
+              <span className={layout.visuallyHidden}>
+                {!lacking.has(rule) && ` (${t('password.met')})`}
+                {index < passwordRules.length - 1 ? ', ' : '.'}
+              </span>
+            </span>
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+type NewPasswordFieldsProps = {
+  /** Of the first field; the second is always called the confirmation. */
+  label: string
+  errors: Readonly<Record<string, string>>
+}
+
+/** A new password, typed twice or generated. Both fields are empty whenever the page comes from the server. */
+export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+  const t = useT('wayIn')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [shown, setShown] = useState(false)
+  const [generated, setGenerated] = useState('')
+  const runsScripts = useScripts()
+  const generate = () => {
+    const made = generatePassword()
+    setPassword(made)
+    setConfirmation(made)
+    setGenerated(made)
+    setShown(true)
+  }
+  const isMet = passwordLacks(password).length === 0
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        shown={shown}
+        onShow={setShown}
+        hint={<PasswordNeeds typed={password} />}
+        error={errors.password}
+      />
+      <p role="status" className={layout.visuallyHidden}>
+        {isMet && password !== generated && t('password.allMet')}
+      </p>
+      {runsScripts && (
+        <div className={styles.generate}>
+          <Button type="button" small onClick={generate}>
+            {t('password.generate')}
+          </Button>
+          <p role="status">{generated !== '' && password === generated && t('password.generated')}</p>
+        </div>
+      )}
+      <PasswordField
+        name="confirmPassword"
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={setConfirmation}
+        shown={shown}
+        onShow={setShown}
+        error={errors.confirmPassword}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { civilDateOf, shortDate } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './own-requests.module.css'
+import type { Asked } from './use-asked.ts'
+import type { OwnRequest, OwnRequests } from './use-own-requests.ts'
+
+function Row({ request }: { request: OwnRequest }) {
+  const t = useT('account')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const { code, number, status, service, intention, lineCount, temple, placedAt, total } = request
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h2>
+          <Link to={`/${language}/track/${code}`}>
+            {shared(`service.${service}`)}
+            <span className={layout.visuallyHidden}>, {t('me.number', { number: String(number) })}</span>
+          </Link>
+        </h2>
+        <p>
+          {shared(`intention.${intention}`)} · {inLanguage(temple.title, language)}
+          {lineCount > 1 && `, ${t('me.more', { count: lineCount - 1 })}`}
+        </p>
+        <p className={styles.facts}>
+          <span aria-hidden="true">{t('me.number', { number: String(number) })}</span>
+          <time dateTime={placedAt} className={layout.number}>
+            {shortDate(civilDateOf(placedAt))}
+          </time>
+        </p>
+      </div>
+      <StateChip state={status} label={t(`state.${status}`)} />
+      <p className={`${styles.total} ${layout.number}`}>
+        <span className={layout.visuallyHidden}>{t('me.total')} </span>
+        {formatMoney(total)}
+      </p>
+    </li>
+  )
+}
+
+const addressOf = (page: number): string => (page === 1 ? '?' : `?page=${page}`)
+
+function Pages({ found: { records, total, page, size } }: { found: OwnRequests }) {
+  const t = useT('account')
+  const from = (page - 1) * size + 1
+  return (
+    <nav className={styles.pages} aria-label={t('me.pages')}>
+      <p className={layout.muted}>{t('me.shown', { from, to: from + records.length - 1, total })}</p>
+      <div>
+        {page > 1 && (
+          <ButtonLink small to={addressOf(page - 1)} rel="prev">
+            <ArrowLeftIcon /> {t('me.newer')}
+          </ButtonLink>
+        )}
+        {page * size < total && (
+          <ButtonLink small to={addressOf(page + 1)} rel="next">
+            {t('me.older')} <ArrowRightIcon />
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function Nothing() {
+  const t = useT('account')
+  const language = useLanguage()
+  return (
+    <div className={styles.aside}>
+      <h2>{t('me.empty')}</h2>
+      <p>{t('me.emptyText')}</p>
+      <ButtonLink look="primary" to={`/${language}/request/service`}>
+        {t('me.light')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The requests of whoever is signed in, the newest first, each leading to its own page. */
+export function OwnRequestList({ asked }: { asked: Asked<OwnRequests> }) {
+  const t = useT('account')
+  if (asked.state === 'loading') {
+    return (
+      <p className={styles.aside} role="status">
+        {t('me.loading')}
+      </p>
+    )
+  }
+  if (asked.state === 'failed') {
+    return (
+      <div className={styles.aside} role="alert">
+        <h2>{t('me.failed')}</h2>
+        <p>{t('failure.network')}</p>
+        <Button type="button" onClick={asked.again}>
+          {t('me.again')}
+        </Button>
+      </div>
+    )
+  }
+  const { found } = asked
+  if (found.total === 0) return <Nothing />
+  return (
+    <>
+      <ul className={`${layout.plain} ${styles.list}`}>
+        {found.records.map((request) => (
+          <Row key={request.code} request={request} />
+        ))}
+      </ul>
+      {found.total > found.size && <Pages found={found} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { EyeIcon, EyeSlashIcon } from '@kandili/design/icons'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../lib/language.ts'
+import { useScripts } from '../../lib/use-scripts.ts'
+import styles from '../../ui/field.module.css'
+import { TextField } from '../../ui/field.tsx'
+
+/** Longer ones are refused by the contract. */
+const longest = 200
+
+type PasswordFieldProps = {
+  name: 'password' | 'confirmPassword' | 'current'
+  label: string
+  /** What a password manager is asked for. */
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onChange(value: string): void
+  error?: string
+  hint?: ReactNode
+  /** Whether it is legible, where whoever draws the field decides that too. */
+  shown?: boolean
+  onShow?(shown: boolean): void
+}
+
+/** A password that may be shown to check it. The button appears with the script that works it. */
+export function PasswordField({ shown: shownFrom, onShow, onChange, label, ...field }: PasswordFieldProps) {
+  const t = useT('wayIn')
+  const [shownHere, setShownHere] = useState(false)
+  const shown = shownFrom ?? shownHere
+  const show = onShow ?? setShownHere
+  const runsScripts = useScripts()
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      maxLength={longest}
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      frame={styles.framed}
+      after={
+        runsScripts && (
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={t(shown ? 'password.hide' : 'password.show', { field: label })}
+            onClick={() => show(!shown)}
+          >
+            {shown ? <EyeSlashIcon size={24} /> : <EyeIcon size={24} />}
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { useState } from 'react'
+import { useT } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { callAsUser } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
+import { AskedSection } from './asked-section.tsx'
+import styles from './settings.module.css'
+import { useSending } from './use-sending.ts'
+
+type Calls = typeof endpoints.account
+type Preferences = AnswerOf<Calls['readNotificationPreferences']>
+type Choices = CallInput<Calls['changeNotificationPreferences']>['body']['choices']
+/** Those of the topics that concern the faithful. */
+type Topic = 'SECURITY' | 'RECEIPT' | 'ANSWER' | 'ANNOUNCEMENT'
+
+const path = '/users/me/notification-preferences'
+
+/** What the boxes say now, of those that may be changed. */
+const choicesIn = (form: FormData, { topics }: Preferences): Choices =>
+  topics.flatMap(({ topic, channels }) =>
+    channels
+      .filter(({ fixed }) => !fixed)
+      .map(({ channel }) => ({ topic, channel, enabled: form.has(`${topic} ${channel}`) })),
+  )
+
+function Form({ preferences, onSaved }: { preferences: Preferences; onSaved: (saved: Preferences) => void }) {
+  const t = useT('settings')
+  const [saved, setSaved] = useState(false)
+  const sending = useSending(async (form) => {
+    const body = { choices: choicesIn(form, preferences) }
+    onSaved(await callAsUser<Calls['changeNotificationPreferences']>('PUT', path, { body }))
+    setSaved(true)
+  }, t('notSaved'))
+  return (
+    <form {...sending.form} onChange={() => setSaved(false)}>
+      <p className={styles.lead}>{t('notifications.lead')}</p>
+      <ErrorSummary problems={sending.problems} />
+      {preferences.topics.map(({ topic, channels }) => (
+        <fieldset key={topic} className={styles.topic}>
+          <legend>
+            {t(`topic.${topic as Topic}`)}
+            <small>{t(`topic.${topic as Topic}.text`)}</small>
+          </legend>
+          <div className={styles.channels}>
+            {channels.map(({ channel, enabled, fixed }) => (
+              <label key={channel}>
+                <input
+                  type="checkbox"
+                  name={`${topic} ${channel}`}
+                  defaultChecked={enabled}
+                  disabled={fixed}
+                />
+                {t(`channel.${channel}`)}
+                {fixed && ` (${t('notifications.always')})`}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-disabled={sending.busy}>
+          {t('save')}
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {saved && t('saved')}
+      </p>
+    </form>
+  )
+}
+
+/** What one is told of, topic by topic, and by which channels. */
+export function NotificationSettings() {
+  const asked = useAsked((signal) =>
+    callAsUser<Calls['readNotificationPreferences']>('GET', path, { signal }),
+  )
+  return (
+    <AskedSection asked={asked}>
+      {(preferences, { replace }) => <Form preferences={preferences} onSaved={replace} />}
+    </AskedSection>
+  )
+}

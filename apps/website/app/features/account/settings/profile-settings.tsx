@@ -1,0 +1,201 @@
+import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { rememberPreference } from '@kandili/design/preferences'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage, useT } from '../../../lib/language.ts'
+import { civilOrTyped } from '../../../lib/typed-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { TypedDateField } from '../../../ui/typed-date-field.tsx'
+import { useKeptTyping } from '../kept-typing.ts'
+import { callAsUser, readOwnUserAgain } from '../session.ts'
+import { textIn } from '../text-in.ts'
+import { useAsked } from '../use-asked.ts'
+import { AskedSection } from './asked-section.tsx'
+import styles from './settings.module.css'
+import { useSending } from './use-sending.ts'
+
+type Calls = typeof endpoints.account
+type Profile = AnswerOf<Calls['readProfile']>
+type Change = CallInput<Calls['changeProfile']>['body']
+
+const textFields = ['phone1', 'phone2', 'phone3', 'fax', 'profession', 'honorTitle'] as const
+/** Whose refusals may be in the same words: the summary above the form says whose they are. */
+const labelled = ['firstName', 'lastName', ...textFields] as const
+const autoComplete = {
+  phone1: 'tel',
+  profession: 'organization-title',
+  honorTitle: 'honorific-prefix',
+} as const
+const isPhone = (name: (typeof textFields)[number]): boolean => name.startsWith('phone') || name === 'fax'
+
+/** Sends a photograph; its id is kept with the profile. */
+const upload = async (file: File): Promise<string> => {
+  const body = new FormData()
+  body.set('type', file.name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg') ?? '')
+  body.set('name', file.name)
+  body.set('file', file, file.name)
+  return (await callAsUser<typeof endpoints.files.upload>('POST', '/files/upload', { body })).id
+}
+
+/** Fields as they are typed; an emptied one is forgotten. */
+const changeIn = (form: FormData, version: number, photoFileId: string | null): Change => ({
+  version,
+  firstName: textIn(form, 'firstName'),
+  lastName: textIn(form, 'lastName'),
+  gender: textIn(form, 'gender'),
+  birthDate: civilOrTyped(textIn(form, 'birthDate'), true),
+  phone1: textIn(form, 'phone1'),
+  phone2: textIn(form, 'phone2'),
+  phone3: textIn(form, 'phone3'),
+  fax: textIn(form, 'fax'),
+  profession: textIn(form, 'profession'),
+  honorTitle: textIn(form, 'honorTitle'),
+  afm: textIn(form, 'afm'),
+  language: textIn(form, 'language') === 'el' ? 'el' : 'en',
+  photoFileId,
+})
+
+type FormProps = { profile: Profile; onSaved: (profile: Profile) => void }
+
+function Form({ profile, onSaved }: FormProps) {
+  const t = useT('settings')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [photo, setPhoto] = useState(profile.photo)
+  // A page that changed its language is drawn anew, and says what it came from.
+  const [saved, setSaved] = useState((state as { saved?: boolean } | null)?.saved === true)
+  const sending = useSending(async (form) => {
+    setSaved(false)
+    const chosen = form.get('photo')
+    const photoFileId = chosen instanceof File && chosen.size > 0 ? await upload(chosen) : (photo?.id ?? null)
+    const body = changeIn(form, profile.version, photoFileId)
+    const changed = await callAsUser<Calls['changeProfile']>('PUT', '/users/me/profile', { body })
+    await readOwnUserAgain()
+    setPhoto(changed.photo)
+    onSaved(changed)
+    setSaved(true)
+    if (changed.language === language) return
+    rememberPreference('language', changed.language)
+    void navigate(`/${changed.language}/me/profile`, { state: { saved: true }, replace: true })
+  }, t('notSaved'))
+  const { errors } = sending
+  const kept = useKeptTyping('profile')
+  return (
+    <form className={styles.form} ref={kept.form} {...sending.form} onChange={() => setSaved(false)}>
+      <p className={styles.lead}>{t('profile.lead')}</p>
+      <ErrorSummary
+        problems={sending.problems}
+        labels={Object.fromEntries(labelled.map((name) => [name, t(`profile.${name}`)]))}
+        focus="field"
+      />
+      {photo && (
+        <div className={styles.photo}>
+          <img src={photo.url} alt={t('profile.photo')} width={100} height={100} />
+          <Button type="button" small onClick={() => setPhoto(null)}>
+            {t('profile.photoRemove')}
+          </Button>
+        </div>
+      )}
+      <TextField
+        key={photo?.id ?? 'none'}
+        name="photo"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        label={t('profile.photo')}
+        hint={t('profile.photoHint')}
+        optional
+        error={errors.photo ?? errors.photoFileId}
+      />
+      <div className={styles.pair}>
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`profile.${name}`)}
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+            maxLength={60}
+            defaultValue={profile[name]}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <SelectField
+        name="language"
+        label={t('profile.language')}
+        hint={t('profile.languageHint')}
+        defaultValue={profile.language}
+        options={(['el', 'en'] as const).map((value) => ({
+          value,
+          label: t(`profile.language.${value}`),
+        }))}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="gender"
+          label={t('profile.gender')}
+          optional
+          defaultValue={profile.gender ?? ''}
+          options={[
+            { value: '', label: t('profile.gender.none') },
+            { value: 'MAN', label: t('profile.gender.MAN') },
+            { value: 'WOMAN', label: t('profile.gender.WOMAN') },
+          ]}
+        />
+        <TypedDateField
+          key={profile.birthDate}
+          name="birthDate"
+          label={t('profile.birthDate')}
+          optional
+          autoComplete="bday"
+          value={profile.birthDate}
+          error={errors.birthDate}
+        />
+      </div>
+      <div className={styles.pair}>
+        {textFields.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`profile.${name}`)}
+            optional
+            type={isPhone(name) ? 'tel' : 'text'}
+            autoComplete={name in autoComplete ? autoComplete[name as keyof typeof autoComplete] : 'off'}
+            maxLength={isPhone(name) ? 40 : 80}
+            defaultValue={profile[name] ?? ''}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <TextField
+        name="afm"
+        label={t('profile.afm')}
+        hint={t('profile.afmHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={profile.afm ?? ''}
+        error={errors.afm}
+      />
+      <Button type="submit" look="primary" aria-disabled={sending.busy}>
+        {t('save')}
+      </Button>
+      <p role="status" className={styles.done}>
+        {saved ? t('saved') : kept.restored && t('restored')}
+      </p>
+    </form>
+  )
+}
+
+/** Photograph, names, and whatever else somebody cares to tell. */
+export function ProfileSettings() {
+  const asked = useAsked((signal) => callAsUser<Calls['readProfile']>('GET', '/users/me/profile', { signal }))
+  return (
+    <AskedSection asked={asked}>
+      {(profile, { replace }) => <Form profile={profile} onSaved={replace} />}
+    </AskedSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../lib/language.ts'
+import { useProblems } from '../../../lib/use-problems.ts'
+import type { Problems } from '../../../ui/error-summary.tsx'
+import { problemsOf } from '../refusals.ts'
+
+/** What was refused, with a connection that failed among it. */
+const problemsIn = (error: unknown, network: string): Problems =>
+  error instanceof TypeError ? { message: network, fields: {} } : problemsOf(error)
+
+/**
+ * A form that the browser sends by itself. Fields marked `required` that are empty are told before anything is sent;
+ * what was typed stays whatever happens.
+ * @param title over what was refused, where the usual one does not say enough
+ */
+export const useSending = (send: (form: FormData) => Promise<void>, title?: string) => {
+  const t = useT('settings')
+  const [answered, setAnswered] = useState<Problems>()
+  const [busy, setBusy] = useState(false)
+  const { problems, mend } = useProblems(answered)
+  const work = async (element: HTMLFormElement) => {
+    const form = new FormData(element)
+    const missing = [...element.querySelectorAll<HTMLInputElement>('input[required]')].filter(
+      ({ name }) => String(form.get(name) ?? '').trim() === '',
+    )
+    if (missing.length > 0) {
+      setAnswered({ fields: Object.fromEntries(missing.map(({ name }) => [name, t('required')])) })
+      return
+    }
+    setBusy(true)
+    setAnswered(undefined)
+    try {
+      await send(form)
+    } catch (error) {
+      setAnswered({ ...(title ? { title } : {}), ...problemsIn(error, t('network')) })
+    }
+    setBusy(false)
+  }
+  return {
+    problems,
+    errors: (problems?.fields ?? {}) as Readonly<Record<string, string>>,
+    busy,
+    form: {
+      noValidate: true,
+      onInput: mend,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!busy) void work(event.currentTarget)
+      },
+    },
+  }
+}

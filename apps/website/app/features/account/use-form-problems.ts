@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useT } from '../../lib/language.ts'
+import { useProblems } from '../../lib/use-problems.ts'
+import type { Problems } from '../../ui/error-summary.tsx'
+import type { Unreachable } from './refusals.ts'
+
+/** What the action of a form has answered, if it did not lead on. */
+type Answer = Unreachable | { problems: Problems } | object
+
+/** The problems of a form's answer, less what has been mended since, and the sentences of its fields. */
+export const useFormProblems = (answer: Answer | undefined) => {
+  const t = useT('wayIn')
+  const answered = useMemo((): Problems | undefined => {
+    if (!answer) return undefined
+    if ('unreachable' in answer) return { message: t('failure.network'), fields: {} }
+    return 'problems' in answer ? answer.problems : undefined
+  }, [answer, t])
+  const { problems, mend } = useProblems(answered)
+  const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
+  return { problems, errors, mend }
+}

@@ -1,0 +1,40 @@
+import { calendarStyle, endpoints, religion } from '@kandili/contract'
+import { addressOf } from '@kandili/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../lib/api.ts'
+import { languageOf } from '../../lib/language.ts'
+import { visitContext } from '../../lib/visit.ts'
+import type { Feed } from './feed.tsx'
+import type { Whose } from './whose.ts'
+
+export const { ALMANAC_YEARS } = endpoints.almanac
+
+/** The address says whose almanac is shown; what it says wrongly is left out, so that no link ever breaks. */
+export const whoseIn = (search: URLSearchParams): Whose => {
+  const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
+  const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'
+  // The western Churches have no old calendar.
+  return { calendar: church === 'ORTHODOX' ? calendar : 'NEW', religion: church }
+}
+
+export const isAlmanacYear = (year: number): boolean =>
+  year >= ALMANAC_YEARS.first && year <= ALMANAC_YEARS.last
+
+/** The days from one to another, as a Church or a temple keeps them. */
+export const readDays = async (
+  asking: LoaderFunctionArgs,
+  query: Partial<Whose> & { from: string; to: string; temple?: string },
+) => (await apiOf(asking).call(endpoints.almanac.calendar, { query })).days
+
+/** Where the calendar of this page can be subscribed to. */
+export const feedOf = (
+  { request, context }: LoaderFunctionArgs,
+  whose: Whose,
+  names: readonly string[] = [],
+): Feed => {
+  const { origin } = context.get(visitContext)
+  const download = addressOf(endpoints.almanac.feed, {
+    query: { lang: languageOf(request), ...whose, name: names },
+  })
+  return { download, address: `${origin}${download}` }
+}

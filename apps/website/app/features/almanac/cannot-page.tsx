@@ -1,0 +1,25 @@
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './almanac.module.css'
+
+type CannotPageProps = { why: 'outside' | 'noDay'; years: { first: number; last: number } }
+
+/** A year that is not reckoned, or a day that is on no calendar: said plainly, with a way on. */
+export function CannotPage({ why, years }: CannotPageProps) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t(`${why}.title`)} description={t('description')} indexed={false} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <h1>{t(`${why}.title`)}</h1>
+        <p className={`${layout.lead} ${styles.cannot}`}>
+          {t(`${why}.text`, { first: String(years.first), last: String(years.last) })}
+        </p>
+        <ButtonLink to={`/${language}/almanac`}>{t('cannot.now')}</ButtonLink>
+      </main>
+    </>
+  )
+}

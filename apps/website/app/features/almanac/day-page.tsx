@@ -1,0 +1,240 @@
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon, ProhibitIcon } from '@kandili/design/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayAndMonth, dayOfYear, monthOf, weekdayOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './day.module.css'
+import { type Feed, FeedSection } from './feed.tsx'
+import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
+import { WhoseForm } from './whose-form.tsx'
+
+/** So many names are shown at once; the rest opens. */
+const namesShown = 12
+
+/** A name leads to all of its days. */
+function Names({ names }: { names: readonly string[] }) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  const list = (some: readonly string[]) => (
+    <ul className={`${layout.plain} ${styles.linked} ${styles.names}`} lang="el">
+      {some.map((name) => (
+        <li key={name}>
+          <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (names.length <= namesShown) return list(names)
+  return (
+    <>
+      {list(names.slice(0, namesShown))}
+      <details>
+        <summary className={styles.more}>{t('day.names.many', { count: names.length })}</summary>
+        {list(names.slice(namesShown))}
+      </details>
+    </>
+  )
+}
+
+function NameDays({ nameDays }: Pick<Day, 'nameDays'>) {
+  const t = useT('almanac')
+  const of = (first: boolean) => [
+    ...new Set(nameDays.filter(({ primary }) => primary === first).map(({ name }) => name)),
+  ]
+  const [first, also] = [of(true), of(false)]
+  if (first.length + also.length === 0) return <p className={layout.muted}>{t('day.names.none')}</p>
+  return (
+    <>
+      {first.length > 0 && <Names names={first} />}
+      {also.length > 0 && (
+        <>
+          {first.length > 0 && <p className={`${layout.muted} ${styles.also}`}>{t('day.names.also')}</p>}
+          <Names names={also} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A saint of the catalogue has a page; the others of that day are only named. */
+function Saints({ saints }: Pick<Day, 'saints'>) {
+  const language = useLanguage()
+  return (
+    <ul className={`${layout.plain} ${styles.linked}`}>
+      {saints.map(({ id, title, websiteSlug }) => (
+        <li key={id}>
+          {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One answer of the day: a word on the left, what is so on the right. */
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Allowed({ yes, children }: { yes: boolean; children: ReactNode }) {
+  const Mark = yes ? CheckIcon : ProhibitIcon
+  return (
+    <p className={styles.answer}>
+      <Mark size={24} /> <span>{children}</span>
+    </p>
+  )
+}
+
+type DayPageProps = {
+  day: Day
+  previous: string | null
+  next: string | null
+  today: string
+  /** Whether the temples take requests for this day. */
+  canAsk: boolean
+  whose: Whose
+  feed: Feed
+}
+
+/** Everything that is to be known of a day. */
+export function DayPage({ day, previous, next, today, canAsk, whose, feed }: DayPageProps) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  const { date, feasts, saints, fast, memorials, liturgy, holidays, season, menaion } = day
+  const query = whoseQuery(whose)
+  const red = isRed(day)
+  const first = leadingFeast(day)
+  const others = feasts.filter((one) => one !== first)
+  const words = dayOfYear(language, date)
+  const old = `2028-${String(menaion.month).padStart(2, '0')}-${String(menaion.day).padStart(2, '0')}`
+  const beside = (other: string, rel: 'prev' | 'next') => (
+    <ButtonLink small to={`/${language}/almanac/${other}${query}`} rel={rel}>
+      {rel === 'prev' && <ArrowLeftIcon />}
+      <span className={layout.visuallyHidden}>{t(rel === 'prev' ? 'day.previous' : 'day.next')}:</span>
+      {dayAndMonth(language, other)}
+      {rel === 'next' && <ArrowRightIcon />}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead title={words} description={t('day.description', { date: words })} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <div className={styles.head}>
+          <div className={red ? `${styles.leaf} ${styles.red}` : styles.leaf} aria-hidden="true">
+            <p>{monthOf(language, date)}</p>
+            <strong>{Number(date.slice(8))}</strong>
+            <p className={styles.weekday}>{weekdayOf(language, date)}</p>
+          </div>
+          <div>
+            <p className={layout.eyebrow}>
+              {[season?.title, whose.calendar === 'OLD' && t('day.old', { day: dayAndMonth(language, old) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <h1 className={styles.title}>{words}</h1>
+            <p className={redFeast(day) ? `${styles.first} ${layout.rubric}` : styles.first}>
+              {first?.title ?? t('day.plain')}
+            </p>
+            {first?.reason && <p className={layout.muted}>{first.reason}</p>}
+            {others.length > 0 && (
+              <ul className={`${layout.plain} ${styles.others}`}>
+                {others.map(({ key, title, reason }) => (
+                  <li key={key}>
+                    {title}
+                    {reason && <span className={layout.muted}> · {reason}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {canAsk && (
+              <div className={styles.light}>
+                <ButtonLink look="primary" to={`/${language}/request?service=CANDLE&date=${date}`}>
+                  {t(date === today ? 'day.lightToday' : 'day.light')}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        </div>
+        <div className={styles.facts}>
+          <Fact title={t('day.names')}>
+            <NameDays nameDays={day.nameDays} />
+          </Fact>
+          {saints.length > 0 && (
+            <Fact title={t('day.saints')}>
+              <Saints saints={saints} />
+            </Fact>
+          )}
+          <Fact title={t('day.fast')}>
+            {fast ? (
+              <>
+                <p className={styles.answer}>{fast.text}</p>
+                <p className={layout.muted}>
+                  {fast.reason} {fast.accordingTo}. {t('day.priest')}
+                </p>
+              </>
+            ) : (
+              <p className={layout.muted}>{t('day.fast.unknown')}</p>
+            )}
+          </Fact>
+          <Fact title={t('day.memorials')}>
+            {memorials.isKnown ? (
+              <>
+                <Allowed yes={memorials.allowed}>
+                  {t(memorials.allowed ? 'day.memorials.yes' : 'day.memorials.no')}
+                </Allowed>
+                {(memorials.reason || memorials.source) && (
+                  <p className={layout.muted}>
+                    {memorials.reason} {memorials.source && t('day.source', { source: memorials.source })}
+                  </p>
+                )}
+                {day.isSoulSaturday && <p className={layout.strong}>{t('mark.souls')}</p>}
+                <p>
+                  <Link to={`/${language}/memorials`}>{t('day.planMemorial')}</Link>
+                </p>
+              </>
+            ) : (
+              <p className={layout.muted}>{t('day.memorials.unknown')}</p>
+            )}
+          </Fact>
+          {liturgy.isKnown && (
+            <Fact title={t('day.liturgy')}>
+              <Allowed yes={liturgy.allowed}>
+                {t(liturgy.allowed ? 'day.liturgy.yes' : 'day.liturgy.no')}
+              </Allowed>
+              {liturgy.reason && <p className={layout.muted}>{liturgy.reason}</p>}
+            </Fact>
+          )}
+          {holidays.length > 0 && (
+            <Fact title={t('day.holiday')}>
+              <ul className={layout.plain}>
+                {holidays.map(({ country, title }) => (
+                  <li key={`${country} ${title}`}>
+                    {country === 'GR' || country === 'CY' ? t(`day.country.${country}`) : country}: {title}
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </div>
+        <nav className={styles.beside} aria-label={t('go.legend')}>
+          {previous && beside(previous, 'prev')}
+          {next && beside(next, 'next')}
+          <ButtonLink look="text" to={`/${language}/almanac/${date.slice(0, 7)}${query}`}>
+            {t('day.month')}
+          </ButtonLink>
+        </nav>
+        <div className={styles.tools}>
+          <WhoseForm whose={whose} />
+          <FeedSection feed={feed} />
+        </div>
+      </main>
+    </>
+  )
+}

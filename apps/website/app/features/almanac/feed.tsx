@@ -1,0 +1,31 @@
+import { CalendarPlusIcon } from '@kandili/design/icons'
+import { useT } from '../../lib/language.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './almanac.module.css'
+
+/** Where a calendar is read from: the file on this origin, and the whole address of it. */
+export type Feed = { download: string; address: string }
+
+/** How the almanac gets into one's own calendar, and what each of the two ways means. */
+export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
+  const t = useT('almanac')
+  return (
+    <section className={styles.feed}>
+      <h2>{t('feed.title')}</h2>
+      <p className={layout.muted}>{text ?? t('feed.text')}</p>
+      <p className={styles.buttons}>
+        <ButtonAnchor small href={feed.address.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlusIcon /> {t('feed.subscribe')}
+        </ButtonAnchor>
+        <ButtonAnchor look="text" href={feed.download} download>
+          {t('feed.download')}
+        </ButtonAnchor>
+      </p>
+      <details className={styles.address}>
+        <summary>{t('feed.address')}</summary>
+        <code>{feed.address}</code>
+      </details>
+    </section>
+  )
+}

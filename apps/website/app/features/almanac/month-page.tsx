@@ -1,0 +1,204 @@
+import { ArrowLeftIcon, ArrowRightIcon, ProhibitIcon } from '@kandili/design/icons'
+import type { CSSProperties } from 'react'
+import { Form, Link } from 'react-router'
+import { monthOf, nameOfMonth, weekdayOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './almanac.module.css'
+import { type Feed, FeedSection } from './feed.tsx'
+import { PrintButton } from './print-button.tsx'
+import { mondayColumn, monthAfter, monthKey } from './when.ts'
+import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
+import { WhoseForm } from './whose-form.tsx'
+
+/** A Monday and the six days after it, for the names of the weekdays. */
+const someWeek = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `2026-01-${day}`)
+/** So many names stand in the square of a day; its page has them all. */
+const namesShown = 3
+
+/** What is particular about a day, in words; the fast only where there is one. */
+function Marks({ day }: { day: Day }) {
+  const t = useT('almanac')
+  const level = day.fast?.level
+  return (
+    <span className={styles.marks}>
+      {day.isSoulSaturday && <span className={styles.souls}>{t('mark.souls')}</span>}
+      {level && level !== 'FREE' && <span>{t(`mark.fast.${level}`)}</span>}
+      {!day.memorials.allowed && (
+        <span className={styles.closed}>
+          <ProhibitIcon size={15} /> {t('mark.noMemorials')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Square({ day, today, query }: { day: Day; today: string; query: string }) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  const red = isRed(day)
+  const feast = leadingFeast(day)
+  const names = [...new Set(day.nameDays.map(({ name }) => name))].slice(0, namesShown)
+  const classes = [styles.day, red && styles.red, day.date === today && styles.today]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <li className={classes}>
+      <Link
+        to={`/${language}/almanac/${day.date}${query}`}
+        aria-current={day.date === today ? 'date' : undefined}
+      >
+        <span className={styles.number}>
+          {Number(day.date.slice(8))}
+          <span className={styles.weekday}> {weekdayOf(language, day.date)}</span>
+          {day.date === today && <span className={styles.now}>{t('month.today')}</span>}
+        </span>
+        <span className={styles.what}>
+          {feast && (
+            <span className={redFeast(day) ? `${styles.feast} ${layout.rubric}` : styles.feast}>
+              {feast.cellTitle ?? feast.title}
+            </span>
+          )}
+          {names.length > 0 && (
+            <span className={styles.names} lang="el">
+              {names.join(', ')}
+            </span>
+          )}
+          <Marks day={day} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type MonthPageProps = {
+  year: number
+  month: number
+  days: readonly Day[]
+  today: string
+  whose: Whose
+  years: { first: number; last: number }
+  feed: Feed
+  /** What was typed in the form, where it is no month of the almanac. */
+  refused: { month: string; year: string } | null
+}
+
+/** A month: squares under the days of the week, and on a narrow screen one line a day. */
+export function MonthPage({ year, month, days, today, whose, years, feed, refused }: MonthPageProps) {
+  const t = useT('almanac')
+  const language = useLanguage()
+  const query = whoseQuery(whose)
+  const title = monthOf(language, `${monthKey(year, month)}-01`)
+  const beside = (months: number) => {
+    const other = monthAfter(year, month, months)
+    if (other.year < years.first || other.year > years.last) return null
+    const key = monthKey(other.year, other.month)
+    return { to: `/${language}/almanac/${key}${query}`, title: monthOf(language, `${key}-01`) }
+  }
+  const [previous, next] = [beside(-1), beside(1)]
+  const typed = refused ?? { month: String(month), year: String(year) }
+  const problem = refused && t('go.error', { first: String(years.first), last: String(years.last) })
+  const seasons = [...new Set(days.flatMap(({ season }) => season?.title ?? []))]
+  const customs = [
+    whose.calendar === 'OLD' && `${t('whose.calendar')}: ${t('whose.calendar.OLD')}`,
+    whose.religion !== 'ORTHODOX' && `${t('whose.religion')}: ${t(`whose.religion.${whose.religion}`)}`,
+  ].filter((one) => one !== false)
+  return (
+    <>
+      <PageHead title={`${t('title')}, ${title}`} description={t('description')} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page} ${styles.month}`}>
+        <p className={layout.eyebrow}>{t('title')}</p>
+        <h1>{title}</h1>
+        <p className={`${layout.lead} ${styles.seasons}`}>{[...seasons, ...customs].join(' · ')}</p>
+        <ErrorSummary problems={problem ? { fields: { year: problem } } : undefined} />
+        <nav className={styles.beside} aria-label={t('go.legend')}>
+          {previous && (
+            <ButtonLink small to={previous.to} rel="prev">
+              <ArrowLeftIcon />
+              <span className={layout.visuallyHidden}>{t('month.previous')}:</span> {previous.title}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink small to={next.to} rel="next">
+              <span className={layout.visuallyHidden}>{t('month.next')}:</span> {next.title}
+              <ArrowRightIcon />
+            </ButtonLink>
+          )}
+          {!today.startsWith(monthKey(year, month)) && (
+            <ButtonLink look="text" to={`/${language}/almanac${query}`}>
+              {t('month.now')}
+            </ButtonLink>
+          )}
+          <PrintButton label={t('month.print')} />
+        </nav>
+        <ol className={styles.weekdays} aria-hidden="true">
+          {someWeek.map((date) => (
+            <li key={date}>{weekdayOf(language, date)}</li>
+          ))}
+        </ol>
+        <ol
+          className={styles.grid}
+          aria-label={t('month.days')}
+          style={{ '--first': mondayColumn(days[0]?.weekday ?? 2) } as CSSProperties}
+        >
+          {days.map((day) => (
+            <Square key={day.date} day={day} today={today} query={query} />
+          ))}
+        </ol>
+        <p className={`${layout.muted} ${layout.small} ${styles.legend}`}>
+          <span className={layout.rubric}>{t('legend.red')}</span>
+          {days[0]?.fast && ` · ${days[0].fast.accordingTo}. ${t('day.priest')}`}
+        </p>
+        <div className={styles.tools}>
+          <Form action={`/${language}/almanac`} className={styles.whose}>
+            <h2>{t('go.legend')}</h2>
+            <div className={styles.selects}>
+              <SelectField
+                key={`month-${typed.month}`}
+                name="month"
+                label={t('go.month')}
+                optional
+                hideOptional
+                defaultValue={typed.month}
+                options={Array.from({ length: 12 }, (_, index) => ({
+                  value: String(index + 1),
+                  label: nameOfMonth(language, index + 1),
+                }))}
+              />
+              <TextField
+                key={`year-${typed.year}`}
+                name="year"
+                label={t('go.year')}
+                optional
+                hideOptional
+                inputMode="numeric"
+                maxLength={4}
+                defaultValue={typed.year}
+                error={problem ?? undefined}
+              />
+              {whose.calendar === 'OLD' && <input type="hidden" name="calendar" value="OLD" />}
+              {whose.religion !== 'ORTHODOX' && (
+                <input type="hidden" name="religion" value={whose.religion} />
+              )}
+              <Button small>{t('go.action')}</Button>
+            </div>
+            <p className={styles.buttons}>
+              <ButtonLink look="text" to={`/${language}/name-days`}>
+                {t('names.search')} <ArrowRightIcon />
+              </ButtonLink>
+              <ButtonLink look="text" to={`/${language}/memorials`}>
+                {t('day.planMemorial')} <ArrowRightIcon />
+              </ButtonLink>
+            </p>
+          </Form>
+          <WhoseForm whose={whose} />
+          <FeedSection feed={feed} />
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { calendarStyles, religions } from '@kandili/contract/values'
+import { Form } from 'react-router'
+import { useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './almanac.module.css'
+import type { Whose } from './whose.ts'
+
+type WhoseFormProps = {
+  whose: Whose
+  /** What else the address keeps. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/**
+ * Whose almanac: it only writes the address, so that a link to the result can be sent to anybody. Two calendars are kept
+ * by the Orthodox alone.
+ */
+export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
+  const t = useT('almanac')
+  const isOrthodox = whose.religion === 'ORTHODOX'
+  return (
+    <Form className={styles.whose} preventScrollReset>
+      <h2>{t('whose.title')}</h2>
+      {isOrthodox && <p className={layout.muted}>{t('whose.text')}</p>}
+      <div className={styles.selects}>
+        {isOrthodox && (
+          <SelectField
+            key={whose.calendar}
+            name="calendar"
+            label={t('whose.calendar')}
+            optional
+            hideOptional
+            defaultValue={whose.calendar}
+            options={calendarStyles.map((value) => ({ value, label: t(`whose.calendar.${value}`) }))}
+          />
+        )}
+        <SelectField
+          key={whose.religion}
+          name="religion"
+          label={t('whose.religion')}
+          optional
+          hideOptional
+          defaultValue={whose.religion}
+          options={religions.map((value) => ({ value, label: t(`whose.religion.${value}`) }))}
+        />
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button small>{t('whose.action')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Candle } from '@kandili/design/candle'
+import { inLanguage } from '@kandili/messages'
+import { durationIn } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './burning.module.css'
+import type { HomeData } from './home-data.ts'
+
+type BurningProps = {
+  burning: HomeData['burning']
+  /** Milliseconds since 1970, from the server, so that the first picture is the same on both sides. */
+  now: number
+}
+
+/** What part of a candle is left, between 0.12 (a stump is still a candle) and 1. */
+const shareLeft = (candle: { litAt: string; burnsUntil: string }, now: number): number => {
+  const lit = Date.parse(candle.litAt)
+  const out = Date.parse(candle.burnsUntil)
+  return Math.min(1, Math.max(0.12, (out - now) / Math.max(1, out - lit)))
+}
+
+/** The candles that burn now, in all the temples: their number, and the heights of a few. Nobody's name. */
+export function Burning({ burning, now }: BurningProps) {
+  const t = useT('home')
+  const shared = useT('shared')
+  const shell = useT('shell')
+  const language = useLanguage()
+  const candles = burning.candles.filter((candle) => Date.parse(candle.burnsUntil) > now)
+  const few = candles.length < 5 ? styles.few : ''
+  if (candles.length === 0) {
+    return (
+      <section className={styles.night} data-theme="dark" aria-label={t('burning.region')}>
+        <div className={`${layout.wrap} ${styles.inner} ${styles.none}`}>
+          <div className={styles.head}>
+            <div>
+              <h2>{t('burning.none')}</h2>
+              <p>{t('burning.noneText')}</p>
+            </div>
+            <ButtonLink look="primary" to={`/${language}/request/service`}>
+              {shell('nav.light')}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.night} data-theme="dark" aria-label={t('burning.region')}>
+      <div className={`${layout.wrap} ${styles.inner}`}>
+        <div className={styles.head}>
+          <h2>{t('burning.title', { count: burning.count })}</h2>
+          <p>{t('burning.text')}</p>
+        </div>
+        <ul className={`${layout.plain} ${styles.stand} ${few}`}>
+          {candles.map((candle, index) => (
+            // Candles have no names here and may have been lit together; they never change their places.
+            <li key={index}>
+              <Candle
+                lit
+                width={11}
+                flame={17}
+                reach={270}
+                index={index}
+                height={`calc(var(--stand) * ${shareLeft(candle, now).toFixed(3)})`}
+                label={t('burning.left', {
+                  place: inLanguage(candle.city, language),
+                  time: durationIn(shared, (Date.parse(candle.burnsUntil) - now) / 60_000),
+                })}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.tray} />
+        <ul className={`${layout.plain} ${styles.plates} ${few}`} aria-hidden="true">
+          {candles.map((candle, index) => (
+            <li key={index}>{inLanguage(candle.city, language)}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { pictures } from '@kandili/design/pictures'
+import { dayOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './hero.module.css'
+
+const { heroDay, heroDayNarrow, heroNight, heroNightNarrow } = pictures
+const narrow = '(max-width: 60rem)'
+const night = '(prefers-color-scheme: dark)'
+
+/** The niche by day and by night, from one camera. With the system's theme the browser picks the hour itself. */
+function Niche() {
+  const { theme } = useVisitor()
+  const wide = theme === 'dark' ? heroNight : heroDay
+  const small = theme === 'dark' ? heroNightNarrow : heroDayNarrow
+  return (
+    <picture className={styles.picture}>
+      {theme === 'system' && (
+        <>
+          <source media={`${narrow} and ${night}`} srcSet={heroNightNarrow.src} />
+          <source media={night} srcSet={heroNight.src} />
+        </>
+      )}
+      <source media={narrow} srcSet={small.src} />
+      <img src={wide.src} width={wide.width} height={wide.height} alt="" fetchPriority="high" />
+    </picture>
+  )
+}
+
+type HeroProps = {
+  date: string
+  /** The feast or the saint of the day in words; empty where there is none. */
+  feast: string
+  isRed: boolean
+}
+
+export function Hero({ date, feast, isRed }: HeroProps) {
+  const t = useT('home')
+  const shell = useT('shell')
+  const language = useLanguage()
+  return (
+    <div className={styles.hero}>
+      <Niche />
+      <div className={layout.wrap}>
+        <div className={styles.text}>
+          <p className={layout.eyebrow}>
+            <span className={isRed ? layout.rubric : undefined}>{dayOf(language, date)}</span>
+            {feast && ` · ${feast}`}
+          </p>
+          <h1>{t('hero.title')}</h1>
+          <p className={`${layout.lead} ${styles.lead}`}>{t('hero.lead')}</p>
+          <div className={styles.actions}>
+            <ButtonLink look="primary" to={`/${language}/request/service`}>
+              {shell('nav.light')}
+            </ButtonLink>
+            <ButtonLink to="#how">{t('hero.how')}</ButtonLink>
+          </div>
+          <SearchField
+            action={`/${language}/temples`}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            button={t('search.action')}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

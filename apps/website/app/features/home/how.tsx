@@ -1,0 +1,25 @@
+import { useT } from '../../lib/language.ts'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './how.module.css'
+
+const steps = [1, 2, 3] as const
+
+export function How() {
+  const t = useT('home')
+  return (
+    <section className={`${layout.wrap} ${layout.afterSection}`} id="how">
+      <h2>{t('how.title')}</h2>
+      <ol className={`${layout.plain} ${styles.how}`}>
+        {steps.map((step) => (
+          <li key={step}>
+            <span className={styles.n} aria-hidden="true">
+              {step}
+            </span>
+            <h3>{t(`how.${step}.title`)}</h3>
+            <p>{t(`how.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { CheckIcon, ProhibitIcon } from '@kandili/design/icons'
+import { Link } from 'react-router'
+import { dayOf, dayOfYear } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './memorials.module.css'
+import { againstIn, type Planned, weekendsOf } from './planned.ts'
+
+type PlanListProps = {
+  plan: readonly Planned[]
+  temple: string
+  today: string
+  /** The first and the last day for which temples take requests. */
+  reach: { first: string; last: string }
+}
+
+/** A date that leads to its day in the almanac. */
+function DateLink({ date }: { date: string }) {
+  const language = useLanguage()
+  return <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
+}
+
+function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'plan'> & { planned: Planned }) {
+  const t = useT('memorials')
+  const language = useLanguage()
+  const { title, target, service, before, after, proposed } = planned
+  const against = againstIn(planned)
+  const weekends = weekendsOf(planned)
+  const [first, second] = weekends
+  const canAsk = proposed !== null && proposed >= reach.first && proposed <= reach.last
+  const search = new URLSearchParams({ service: 'MEMORIAL', rite: service, date: proposed ?? '' })
+  if (temple) search.set('temple', temple)
+  const Mark = against ? ProhibitIcon : CheckIcon
+  return (
+    <li className={target < today ? `${styles.row} ${styles.past}` : styles.row}>
+      <div>
+        <h3>{title}</h3>
+        <p className={layout.muted}>
+          {t(`service.${service}`)}
+          {target < today && ` · ${t('past')}`}
+        </p>
+      </div>
+      <div>
+        <p className={styles.target}>
+          <DateLink date={target} />
+        </p>
+        <p className={styles.answer}>
+          <Mark size={20} /> <span>{t(against ? 'closed' : 'open')}</span>
+        </p>
+        {against?.reason && <p className={layout.muted}>{against.reason}</p>}
+        {against && (
+          <p className={styles.near}>
+            {before && (
+              <span>
+                <RichText text={t('near.before')} parts={{ date: <DateLink date={before} /> }} />
+              </span>
+            )}
+            {after && (
+              <span>
+                <RichText text={t('near.after')} parts={{ date: <DateLink date={after} /> }} />
+              </span>
+            )}
+            {!before && !after && t('closed.none')}
+          </p>
+        )}
+        {first && (
+          <p className={styles.near}>
+            <span>
+              <RichText
+                text={t('weekend')}
+                parts={{
+                  dates: second ? (
+                    <RichText
+                      text={t('weekend.or')}
+                      parts={{ first: <DateLink date={first} />, second: <DateLink date={second} /> }}
+                    />
+                  ) : (
+                    <DateLink date={first} />
+                  ),
+                }}
+              />
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.ask}>
+        {canAsk && (
+          <ButtonLink small to={`/${language}/request?${search}`}>
+            {t('askOf', { date: dayOf(language, proposed) })}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The customary days, one after the other, each with whether it may be held and what else is near. */
+export function PlanList({ plan, ...rest }: PlanListProps) {
+  return (
+    <ol className={`${layout.plain} ${styles.plan}`}>
+      {plan.map((planned) => (
+        <OneMemorial key={`${planned.key}-${planned.years}`} planned={planned} {...rest} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import { freshToken, needsRenewal } from '@kandili/contract/renewal'
+import { readToken, readUser } from '@kandili/contract/session'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../lib/language.ts'
+import { useUser } from '../account/use-user.ts'
+import { accountFieldName } from './account-field-name.ts'
+import styles from './review.module.css'
+
+/** Fills the fields of its form that are still empty with the name and e-mail of the customer who is signed in. */
+export function FillFromAccount() {
+  const mark = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const user = readUser()
+    if (user?.type !== 'CUSTOMER') return
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      const field = mark.current?.form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = user[name] ?? ''
+    }
+  }, [])
+  return <input type="hidden" ref={mark} />
+}
+
+/**
+ * Makes the request belong to the customer who is signed in: as the form is sent, his token is put into a hidden field. One
+ * that is about to die is renewed first; without one, or where that fails, the request is a visitor's.
+ */
+export function AccountField() {
+  const t = useT('request')
+  const isCustomer = useUser()?.type === 'CUSTOMER'
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    if (!form) return
+    let renewal: 'none' | 'running' | 'over' = 'none'
+    const carryToken = (event: SubmitEvent) => {
+      const token = readUser()?.type === 'CUSTOMER' ? readToken() : null
+      const isDying = token !== null && needsRenewal(token, Date.now())
+      if (!isDying || renewal === 'over') {
+        renewal = 'none'
+        input.value = token ?? ''
+        return
+      }
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (renewal === 'running') return
+      renewal = 'running'
+      const sendAgain = () => {
+        renewal = 'over'
+        form.requestSubmit(event.submitter)
+      }
+      freshToken().then(sendAgain, sendAgain)
+    }
+    form.addEventListener('submit', carryToken)
+    return () => form.removeEventListener('submit', carryToken)
+  }, [])
+  return (
+    <>
+      <input type="hidden" name={accountFieldName} ref={field} />
+      {isCustomer && <p className={styles.note}>{t('review.account')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Cents, parseMoney } from '@kandili/money'
+import { splitOf } from '../../lib/money.ts'
+import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
+
+/** A whole number from 1 to 40, or null: what people type as a quantity may be anything. */
+export const readQuantity = (typed: string | undefined): number | null => {
+  const text = (typed ?? '1').trim()
+  if (!/^\d{1,3}$/.test(text)) return null
+  const quantity = Number(text)
+  return quantity >= 1 && quantity <= 40 ? quantity : null
+}
+
+/** The temple's price for so many. */
+export const priceOf = (offering: Offering, quantity: number): Cents => offering.price * quantity
+
+/** The least that may be offered: the type's own least, and the temple's minimum offering. */
+export const leastOf = (offering: Offering, quantity: number, temple: Temple): Cents =>
+  Math.max((offering.minPrice ?? offering.price) * quantity, temple.minOrderAmount)
+
+/**
+ * What the line comes to: the amount typed, or the price where nothing was typed.
+ * @returns null when what was typed is no amount
+ */
+export const totalOf = (offering: Offering, quantity: number, typed: string | undefined): Cents | null =>
+  typed === undefined || typed.trim() === '' ? priceOf(offering, quantity) : parseMoney(typed)
+
+export const templeReceives = (total: Cents, temple: Temple, parameters: Parameters): Cents =>
+  splitOf(total, { ...parameters, ...temple }).temple

@@ -1,0 +1,67 @@
+import { endpoints, intention as intentionShape, type Language } from '@kandili/contract'
+import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
+import { createT } from '@kandili/messages'
+import { errorMessages } from '@kandili/messages/errors'
+import { requestMessages } from '@kandili/messages/website'
+import { addDays, civilDateOf, shortDate } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { leastOf, readQuantity, totalOf } from './amounts.ts'
+import type { Chosen } from './chosen.server.ts'
+
+const { REQUEST_LIMITS } = endpoints.requests
+
+/**
+ * What is wrong with the details as typed, field by field, in the visitor's language. The API checks all of it again
+ * when the request is placed; here it is told at the step where it was typed.
+ */
+export const problemsOfDetails = (chosen: Chosen, language: Language): Record<string, string> => {
+  const { draft, offering, temple, parameters } = chosen
+  const t = createT(language, requestMessages)
+  const rule = createT(language, errorMessages)
+  const problems: Record<string, string> = {}
+
+  if (!offering) problems.typeId = `${t(`details.type.${chosen.service}`)} ${t('error.choose')}`
+  const quantity = readQuantity(draft.quantity)
+  if (quantity === null) problems.quantity = rule('rule.integer')
+  const intention = intentionShape.safeParse(draft.intention).data
+  if (!intention) problems.intention = `${t('details.intention')} ${t('error.choose')}`
+  else if (offering && !offering.intentions.includes(intention))
+    problems.intention = rule('rule.intentionNotOffered')
+
+  const names = (draft.names ?? []).map((name) => name.trim())
+  const written = names.filter((name) => name !== '')
+  if (written.length === 0) problems['names.0'] = t('error.names')
+  if (written.length > temple.namesLimit)
+    problems['names.0'] = t('error.pastLimit', { limit: temple.namesLimit })
+  names.forEach((name, index) => {
+    const problem = name === '' ? null : personNameProblem(name)
+    if (!problem) return
+    problems[`names.${index}`] =
+      problem === 'rule.singleName'
+        ? t('error.singleName')
+        : rule(problem, { limit: REQUEST_LIMITS.nameCharacters })
+  })
+  if (!draft.acceptSensitive) problems.acceptSensitive = t('error.consent')
+
+  if (draft.preferredDate !== undefined) {
+    const today = civilDateOf(Date.now())
+    const last = addDays(today, parameters.maxDaysAhead)
+    if (preferredDateProblem(draft.preferredDate, today, last)) {
+      problems.preferredDate = t('error.date', { date: shortDate(last) })
+    }
+  }
+  if ((draft.message ?? '').length > parameters.messageCharacters) {
+    problems.message = rule('rule.characterLimit', { limit: parameters.messageCharacters })
+  }
+  if (offering && quantity !== null) {
+    const total = totalOf(offering, quantity, draft.amount)
+    const least = leastOf(offering, quantity, temple)
+    if (total === null) problems.amount = t('error.amount')
+    else if (total < least)
+      problems.amount = rule('rule.minAmount', { amount: formatMoney(least), cents: least })
+    else if (offering.maxPrice !== null && total > offering.maxPrice * quantity) {
+      problems.amount = rule('rule.maxAmount', { cents: offering.maxPrice * quantity })
+    }
+  }
+  return problems
+}

@@ -1,0 +1,75 @@
+import { endpoints, type Service, service as serviceShape } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiOf } from '../../lib/api.ts'
+import { languageOf } from '../../lib/language.ts'
+import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
+import { type Draft, loadDraft } from './draft.server.ts'
+import { type Step, stepPath } from './steps.ts'
+
+type Asking = LoaderFunctionArgs | ActionFunctionArgs
+
+/** What stands behind a draft: the temple it names, what that temple offers of the service, the parameters. */
+export type Chosen = {
+  draft: Draft
+  service: Service
+  temple: Temple
+  /** Of the chosen service. */
+  offerings: Offering[]
+  /** The chosen one, or null while none is chosen. */
+  offering: Offering | null
+  parameters: Parameters
+}
+
+const goTo = (asking: Asking, step: Step, query = ''): never => {
+  throw redirect(`${stepPath(languageOf(asking.request), step)}${query}`)
+}
+
+export const serviceOf = (draft: Draft): Service | undefined => serviceShape.safeParse(draft.service).data
+
+const readTemple = async (asking: Asking, slug: string): Promise<Temple | null> => {
+  try {
+    return await apiOf(asking).call(endpoints.website.readTemple, { params: { slug } })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
+    throw error
+  }
+}
+
+/**
+ * For the steps after the temple: whoever comes too early is led to the first step that is missing. A link that named
+ * a rite has chosen the temple's first type of that rite.
+ */
+export const loadChosen = async (asking: Asking): Promise<Chosen> => {
+  const { draft, expired } = await loadDraft(asking)
+  const service = serviceOf(draft)
+  if (!service) return goTo(asking, 'service', expired ? '?expired=yes' : '')
+  if (!draft.templeSlug) return goTo(asking, 'temple')
+  const [temple, parameters] = await Promise.all([
+    readTemple(asking, draft.templeSlug),
+    apiOf(asking).call(endpoints.website.readParameters),
+  ])
+  const offerings = temple?.offerings.filter((one) => one.service === service) ?? []
+  if (!temple || offerings.length === 0) return goTo(asking, 'temple')
+  const offering =
+    offerings.find(({ typeId }) => typeId === draft.typeId) ??
+    offerings.find(({ rite }) => rite !== null && rite === draft.rite) ??
+    null
+  return {
+    draft: { ...draft, typeId: offering?.typeId },
+    service,
+    temple,
+    offerings,
+    offering,
+    parameters,
+  }
+}
+
+/** The same, for the steps that need the details to be there. */
+export const loadDetailed = async (asking: Asking): Promise<Chosen & { offering: Offering }> => {
+  const chosen = await loadChosen(asking)
+  const { offering, draft } = chosen
+  const named = (draft.names ?? []).some((name) => name.trim() !== '')
+  if (!offering || !draft.intention || !named || !draft.acceptSensitive) return goTo(asking, 'details')
+  return { ...chosen, offering }
+}

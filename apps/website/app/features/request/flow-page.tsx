@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import styles from './flow.module.css'
+import { numberOf, type Step, stepPath, steps } from './steps.ts'
+import { type Choices, Summary } from './summary.tsx'
+
+/** The id of the form that the buttons beside it send. */
+export const formId = 'request-form'
+
+type StepLineProps = { number: 1 | 2 | 3 | 4 | 5 | 6 }
+
+/** `Step 3 of 6`, the next one by name, and six bars. */
+export function StepLine({ number }: StepLineProps) {
+  const t = useT('request')
+  const next = number < 6 ? (`step.${(number + 1) as 2 | 3 | 4 | 5 | 6}` as const) : undefined
+  return (
+    <>
+      <p className={styles.stepLine}>
+        <span>
+          {t('step.of', { step: number })}
+          <span className={styles.stepName}> · {t(`step.${number}`)}</span>
+        </span>
+        {next && <span>{t('step.next', { name: t(next) })}</span>}
+      </p>
+      <ol className={styles.steps} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((one) => (
+          <li key={one} className={one <= number ? styles.done : undefined} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type FlowPageProps = {
+  step: Step
+  title: string
+  under?: ReactNode
+  notice?: string
+  problems?: Problems
+  /** Where a problem is put right, when that is on another step. */
+  hrefOf?: (field: string) => string
+  /** What the fields are called, where a sentence alone would not tell which one is meant. */
+  labels?: Readonly<Record<string, string>>
+  choices: Choices
+  /** What the one primary button says; the next step by default. */
+  action?: string
+  children: ReactNode
+}
+
+/** The frame of a step: the form on one side, all choices on the other, and on a narrow screen a bar below. */
+export function FlowPage({
+  step,
+  title,
+  under,
+  notice,
+  problems,
+  hrefOf,
+  labels,
+  choices,
+  action,
+  children,
+}: FlowPageProps) {
+  const t = useT('request')
+  const language = useLanguage()
+  const busy = useNavigation().state === 'submitting'
+  const number = numberOf(step)
+  const previous = steps[number - 2]
+  const go = action ?? t('action.next')
+  // A button of the form keeps what is typed; so does a link from the first form that has anything to lose.
+  const keeps = step === 'details' || step === 'contact'
+  const back = (wide: boolean) =>
+    previous &&
+    (keeps ? (
+      <Button form={formId} name="intent" value="previous" wide={wide} formNoValidate>
+        {t('action.previous')}
+      </Button>
+    ) : (
+      <ButtonLink to={stepPath(language, previous)} wide={wide}>
+        {t('action.previous')}
+      </ButtonLink>
+    ))
+  return (
+    <>
+      <PageHead title={title} description={t('description')} indexed={step === 'service'} />
+      <main id="content" tabIndex={-1}>
+        <div className={`${layout.wrap} ${styles.flow}`}>
+          <div>
+            <StepLine number={number} />
+            <h1 className={styles.title}>{title}</h1>
+            {under ? <p className={styles.under}>{under}</p> : <div className={styles.under} />}
+            {notice && <p className={styles.notice}>{notice}</p>}
+            <ErrorSummary problems={problems} hrefOf={hrefOf} labels={labels} />
+            {children}
+            <div className={styles.back}>{back(true)}</div>
+          </div>
+          <aside className={`${layout.card} ${styles.aside}`}>
+            <Summary choices={choices} />
+            <div className={styles.asideButtons}>
+              <Button form={formId} look="primary" wide name="intent" value="next" aria-disabled={busy}>
+                {go}
+              </Button>
+              {back(true)}
+            </div>
+          </aside>
+        </div>
+        <div className={styles.bar}>
+          {typeof choices.total === 'number' && (
+            <span>
+              {t('summary.total')}
+              <b className={layout.number}>{formatMoney(choices.total)}</b>
+            </span>
+          )}
+          <Button form={formId} look="primary" name="intent" value="next" aria-disabled={busy}>
+            {go}
+          </Button>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { PlusIcon, XIcon } from '@kandili/design/icons'
+import { useEffect, useRef, useState } from 'react'
+import { fillIn } from '../../lib/fill-in.ts'
+import { useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import field from '../../ui/field.module.css'
+import { FieldError, fieldId } from '../../ui/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import type { DayNote } from './day-note.ts'
+import styles from './details.module.css'
+import { NameReading } from './name-reading.tsx'
+import type { Readings } from './reading.ts'
+
+type NamesFieldProps = {
+  /** As typed, one for each row; empty rows included. */
+  names: readonly string[]
+  /** Those that are to stay as they were typed. */
+  asTyped: readonly string[]
+  limit: number
+  errors: Readonly<Record<string, string>>
+  /** How many rows have a name now. */
+  written: number
+  /** Every row as it stands now. */
+  typed: readonly string[]
+  readings: Readings
+  day: DayNote | null
+}
+
+type Row = { key: number; name: string }
+/** So many rows stand open at the beginning. */
+const firstRows = 3
+
+const rowsOf = (names: readonly string[], limit: number): Row[] => {
+  const wanted = Math.max(names.length, Math.min(firstRows, limit))
+  return Array.from({ length: wanted }, (_, key) => ({ key, name: names[key] ?? '' }))
+}
+
+/**
+ * The names to be commemorated, one in each row, in the book face. The buttons send the form where there are no
+ * scripts, and then the page comes back with a row more or less.
+ */
+export function NamesField({
+  names,
+  asTyped,
+  limit,
+  errors,
+  written,
+  typed,
+  readings,
+  day,
+}: NamesFieldProps) {
+  const t = useT('request')
+  const [rows, setRows] = useState(() => rowsOf(names, limit))
+  // Names that are to stay as they were typed: nothing is proposed for them again.
+  const [kept, setKept] = useState(asTyped)
+  /** The row to be led to once it is there, or has come to where another one was. */
+  const row = useRef<number>(undefined)
+  const nextKey = useRef(rows.length)
+  useEffect(() => {
+    if (row.current === undefined) return
+    document.getElementById(fieldId(`names.${Math.min(row.current, rows.length - 1)}`))?.focus()
+    row.current = undefined
+  }, [rows])
+  const add = () => {
+    row.current = rows.length
+    nextKey.current += 1
+    setRows([...rows, { key: nextKey.current, name: '' }])
+  }
+  const remove = (key: number, button: HTMLElement) => {
+    const left = rows.filter((one) => one.key !== key)
+    row.current = rows.findIndex((one) => one.key === key)
+    setRows(left.length > 0 ? left : [{ key: nextKey.current + 1, name: '' }])
+    nextKey.current += 1
+    // The counters read the form once the row has left it.
+    const form = button.closest('form')
+    requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  /** The first name stays in its row, the others go to rows that are empty, or to new ones. */
+  const setApart = (id: string, [first = '', ...others]: readonly string[]) => {
+    const empty = rows.flatMap((_, index) => (typed[index]?.trim() ? [] : [fieldId(`names.${index}`)]))
+    for (const name of others) {
+      const free = empty.shift()
+      if (free) fillIn(free, name)
+      else {
+        nextKey.current += 1
+        const added = { key: nextKey.current, name }
+        setRows((known) => [...known, added])
+      }
+    }
+    // Last, since it leads to the row; the counters read the form once the new rows are in it.
+    requestAnimationFrame(() => fillIn(id, first))
+  }
+  const keep = (id: string, name: string) => {
+    setKept([...kept, name])
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <fieldset className={field.field}>
+      <legend className={field.label}>{t('details.names')}</legend>
+      <p className={field.hint} id="names-hint">
+        {t('details.namesHint')}
+      </p>
+      <ul className={styles.names}>
+        {rows.map(({ key, name }, index) => {
+          const problem = errors[`names.${index}`]
+          const id = fieldId(`names.${index}`)
+          const present = typed[index]?.trim() ?? ''
+          const known = readings[present]
+          // What is proposed of several names is how to mend them.
+          const mends = known?.kind === 'SEVERAL' || known?.kind === 'SURNAME'
+          const reading = problem && !mends ? undefined : known
+          const described = problem ? `${id}-error` : reading ? `names-hint ${id}-reading` : 'names-hint'
+          return (
+            <li key={key} data-invalid={problem ? '' : undefined}>
+              <span className={`${styles.row} ${layout.number}`} aria-hidden="true">
+                {index + 1}
+              </span>
+              <input
+                id={id}
+                name="names"
+                defaultValue={name}
+                maxLength={80}
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                aria-label={t('details.name', { number: index + 1 })}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={described}
+              />
+              <button
+                type="submit"
+                className={styles.remove}
+                name="intent"
+                value={`remove-${index}`}
+                formNoValidate
+                aria-label={t('details.removeRow', { number: index + 1 })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  remove(key, event.currentTarget)
+                }}
+              >
+                <XIcon size={24} />
+              </button>
+              {kept.includes(present) && <input type="hidden" name="asTyped" value={present} />}
+              <div className={styles.reading} id={`${id}-reading`} aria-live="polite">
+                {reading &&
+                  (kept.includes(present) ? (
+                    <p className={field.hint}>{t('reading.kept')}</p>
+                  ) : (
+                    <NameReading
+                      row={index}
+                      typed={present}
+                      reading={reading}
+                      day={day}
+                      onAccept={(one) => fillIn(id, one)}
+                      onApart={(names) => setApart(id, names)}
+                      onKeep={() => keep(id, present)}
+                    />
+                  ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {rows.map(({ key }, index) => (
+        <FieldError key={key} id={`${fieldId(`names.${index}`)}-error`}>
+          {errors[`names.${index}`] && `${index + 1}. ${errors[`names.${index}`]}`}
+        </FieldError>
+      ))}
+      <p className={field.foot} aria-live="polite">
+        <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
+        <span className={layout.number}>{t('details.namesOf', { count: written, limit })}</span>
+      </p>
+      {rows.length < limit && (
+        <Button
+          className={styles.add}
+          name="intent"
+          value="add-name"
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <PlusIcon /> {t('details.addName')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

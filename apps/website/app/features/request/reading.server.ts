@@ -1,0 +1,77 @@
+import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../lib/api.ts'
+import { addDays } from '../../lib/format.ts'
+import { languageOf } from '../../lib/language.ts'
+import { readDays } from '../almanac/almanac.server.ts'
+import { boundRites, isOpenFor, nearestOpenDays, reasonAgainst } from '../almanac/open-days.ts'
+import { reachOf } from '../almanac/within-reach.server.ts'
+import type { DayNote } from './day-note.ts'
+import type { Draft } from './draft.server.ts'
+import { acceptedNames, type Reading, type Readings, readingOf } from './reading.ts'
+
+/** The API takes no longer ones, and reads so many at most. */
+const longestName = 80
+const mostNames = 40
+/** How many days on both sides are looked through for one that will do. */
+const daysAround = 45
+
+/** Each of the names as the priest will read it. What the API does not read is left out: nothing depends on it. */
+export const readNames = async (asking: LoaderFunctionArgs, names: readonly string[]): Promise<Readings> => {
+  const api = apiOf(asking)
+  const lang = languageOf(asking.request)
+  const distinct = [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => name !== '' && name.length <= longestName)
+    .slice(0, mostNames)
+  const read = await Promise.all(
+    distinct.map(async (name): Promise<[string, Reading] | null> => {
+      try {
+        return [name, readingOf(await api.call(endpoints.almanac.declension, { query: { name, lang } }))]
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) return null
+        throw error
+      }
+    }),
+  )
+  return Object.fromEntries(read.filter((one) => one !== null))
+}
+
+/** The names after a button that writes a proposal; null when the intent is another. */
+export const acceptedProposal = async (
+  asking: LoaderFunctionArgs,
+  names: readonly string[],
+  intent: string,
+): Promise<string[] | null> =>
+  /^(name|apart)-/.test(intent) ? acceptedNames(names, intent, await readNames(asking, names)) : null
+
+/** What the chosen day is at the chosen temple; null without a day, without a temple, or beyond the temples' reach. */
+export const readDayNote = async (
+  asking: LoaderFunctionArgs,
+  { preferredDate: date, templeSlug }: Draft,
+): Promise<DayNote | null> => {
+  const { first, last } = await reachOf(asking)
+  if (!date || !templeSlug || date < first || date > last) return null
+  try {
+    const days = await readDays(asking, {
+      from: addDays(date, -daysAround),
+      to: addDays(date, daysAround),
+      temple: templeSlug,
+    })
+    const day = days.find((one) => one.date === date)
+    if (!day) return null
+    const within = days.filter((one) => one.date >= first && one.date <= last)
+    return {
+      date,
+      celebrating: day.nameDays.map(({ name }) => name),
+      objections: Object.fromEntries(
+        boundRites
+          .filter((one) => !isOpenFor(one, day))
+          .map((one) => [one, { reason: reasonAgainst(one, day), ...nearestOpenDays(one, within, date) }]),
+      ),
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}

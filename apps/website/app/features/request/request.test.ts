@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Offering, Temple } from '../../lib/shapes.ts'
+import { leastOf, readQuantity, totalOf } from './amounts.ts'
+import { problemsOfDetails } from './check-details.server.ts'
+import { choicesOf } from './choices.ts'
+import type { Chosen } from './chosen.server.ts'
+import { changedNames, readDetails } from './read-details.server.ts'
+
+const text = { el: 'α', en: 'a' }
+const offering: Offering = {
+  typeId: 3,
+  service: 'CANDLE',
+  title: text,
+  description: text,
+  price: 500,
+  minPrice: 200,
+  maxPrice: 10_000,
+  burningMinutes: 240,
+  drawing: 'CANDLE',
+  drawnHeight: 560,
+  drawnWidth: 340,
+  material: null,
+  rite: null,
+  intentions: ['HEALTH', 'ETERNAL_MEMORY'],
+  imageUrl: null,
+}
+// Only what the rules look at: a whole temple would hide it.
+const temple = { minOrderAmount: 200, namesLimit: 3 } as Temple
+const chosenWith = (draft: Chosen['draft']): Chosen =>
+  ({
+    draft,
+    service: 'CANDLE',
+    temple,
+    offerings: [offering],
+    offering,
+    parameters: { messageCharacters: 300, maxDaysAhead: 730 },
+  }) as Chosen
+const whole = { typeId: 3, quantity: '1', intention: 'HEALTH', names: ['Νικόλαος'], acceptSensitive: true }
+const fieldsOf = (draft: Chosen['draft']): string[] => Object.keys(problemsOfDetails(chosenWith(draft), 'en'))
+
+describe('amounts of a request', () => {
+  it('reads quantities from 1 to 40 and nothing else', () => {
+    expect(readQuantity(undefined)).toBe(1)
+    expect(readQuantity(' 40 ')).toBe(40)
+    for (const typed of ['0', '-1', '41', '1.5', '1e3', 'two', '']) expect(readQuantity(typed)).toBeNull()
+  })
+
+  it('takes the price where nothing is offered, and what is offered where something is', () => {
+    expect(totalOf(offering, 3, '')).toBe(1500)
+    expect(totalOf(offering, 3, '20')).toBe(2000)
+    expect(totalOf(offering, 1, 'ten')).toBeNull()
+    expect(leastOf(offering, 2, temple)).toBe(400)
+  })
+})
+
+describe('the details form', () => {
+  it('keeps exactly what was typed', () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['typeId', '3'],
+      ['quantity', 'many'],
+      ['names', ' Νικόλαος'],
+      ['names', ''],
+      ['when', 'soon'],
+      ['preferredDate', '2026-12-06'],
+    ] as const) {
+      form.append(name, value)
+    }
+    expect(readDetails(form)).toMatchObject({
+      typeId: 3,
+      quantity: 'many',
+      names: [' Νικόλαος', ''],
+      preferredDate: undefined,
+      acceptSensitive: false,
+    })
+  })
+
+  it.each([
+    ['6/12/2026', '2026-12-06'],
+    ['12/31/2026', '12/31/2026'],
+    ['', ''],
+  ])('reads a day typed as %j, day first, and keeps what is none', (typed, kept) => {
+    const form = new FormData()
+    form.append('when', 'day')
+    form.append('preferredDate', typed)
+    expect(readDetails(form).preferredDate).toBe(kept)
+  })
+
+  it('shows a draft whose day is none without one', () => {
+    const dayShown = (preferredDate?: string) =>
+      choicesOf(chosenWith({ ...whole, preferredDate })).preferredDate
+    expect(dayShown('2026-12-06')).toBe('2026-12-06')
+    expect(dayShown('31/02/2026')).toBeUndefined()
+    expect(dayShown('')).toBeUndefined()
+    expect(dayShown()).toBeNull()
+  })
+
+  it('adds and removes rows of names without scripts', () => {
+    expect(changedNames(['a', 'b'], 'add-name')).toEqual(['a', 'b', ''])
+    expect(changedNames(['a', 'b', 'c'], 'remove-1')).toEqual(['a', 'c'])
+    expect(changedNames(['a'], 'next')).toBeNull()
+  })
+
+  it('lets a whole request through', () => {
+    expect(fieldsOf(whole)).toEqual([])
+  })
+
+  it.each([
+    ['no names', { names: ['', ' '] }, 'names.0'],
+    ['a surname', { names: ['Νικόλαος', 'Μαρία Παπαδοπούλου'] }, 'names.1'],
+    ['too many names', { names: ['Άννα', 'Μαρία', 'Ελένη', 'Σοφία'] }, 'names.0'],
+    ['no consent', { acceptSensitive: false }, 'acceptSensitive'],
+    ['a day that is past', { preferredDate: '2020-01-01' }, 'preferredDate'],
+    ['no day at all', { preferredDate: '' }, 'preferredDate'],
+    ['an offering below the minimum', { amount: '1' }, 'amount'],
+    ['an amount that is none', { amount: 'five' }, 'amount'],
+    ['a huge quantity', { quantity: '1000' }, 'quantity'],
+    ['no intention', { intention: undefined }, 'intention'],
+    ['a message that is too long', { message: 'α'.repeat(301) }, 'message'],
+  ])('tells %s beside its field', (_, typed, field) => {
+    expect(fieldsOf({ ...whole, ...typed })).toContain(field)
+  })
+})

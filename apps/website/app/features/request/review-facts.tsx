@@ -1,0 +1,131 @@
+import type { Intention } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { dayOfYear } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import layout from '../../ui/styles/layout.module.css'
+import { readQuantity } from './amounts.ts'
+import type { Chosen } from './chosen.server.ts'
+import type { DayNote } from './day-note.ts'
+import { formId } from './flow-page.tsx'
+import { MemorialNotice } from './memorial-notice.tsx'
+import { NameReading } from './name-reading.tsx'
+import type { Readings } from './reading.ts'
+import styles from './review.module.css'
+import { type Step, stepPath } from './steps.ts'
+
+function Head({ title, step }: { title: string; step: Step }) {
+  const t = useT('request')
+  const language = useLanguage()
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <Link to={stepPath(language, step)}>
+        {t('review.change')}
+        <span className={layout.visuallyHidden}>: {title}</span>
+      </Link>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
+
+/**
+ * The names as the temple will be shown them, with what was typed beside those that are read otherwise. Buttons write
+ * what is proposed instead, or keep what was typed.
+ */
+function Names({ draft, readings, day }: Omit<ReviewFactsProps, 'chosen'> & Pick<Chosen, 'draft'>) {
+  const t = useT('request')
+  // The departed have no name day to wish them many years on.
+  const isForHealth = draft.intention !== 'ETERNAL_MEMORY'
+  return (
+    <ul className={styles.names}>
+      {(draft.names ?? []).map((typed, row) => {
+        const isKept = draft.asTyped?.includes(typed.trim()) ?? false
+        const reading = readings[typed.trim()]
+        const read = isKept ? typed : (reading?.asRead ?? typed)
+        return (
+          typed.trim() && (
+            <li key={row}>
+              {read}
+              {read !== typed && <small>{t('reading.typed', { name: typed })}</small>}
+              {isKept && <small>{t('reading.kept')}</small>}
+              {reading && !isKept && (
+                <div>
+                  <NameReading
+                    row={row}
+                    typed={typed}
+                    reading={reading}
+                    withoutGenitive={read === reading.genitive}
+                    day={isForHealth ? day : null}
+                    form={formId}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Everything that will be sent, as it was typed, with the way back to each part. */
+export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
+  const t = useT('request')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const { draft, service, temple, offering } = chosen
+  const quantity = readQuantity(draft.quantity) ?? 1
+  const title = offering ? inLanguage(offering.title, language) : shared(`service.${service}`)
+  return (
+    <>
+      <section className={styles.block}>
+        <Head title={t('review.request')} step="details" />
+        <Names draft={draft} readings={readings} day={day} />
+        <MemorialNotice day={day} rite={offering?.rite} form={formId} />
+        <Facts
+          facts={[
+            [t('summary.intention'), draft.intention && shared(`intention.${draft.intention as Intention}`)],
+            [t('summary.service'), quantity > 1 ? `${quantity} × ${title}` : title],
+            [
+              t('summary.temple'),
+              `${inLanguage(temple.title, language)}, ${inLanguage(temple.city, language)}`,
+            ],
+            [
+              t('summary.date'),
+              draft.preferredDate ? dayOfYear(language, draft.preferredDate) : shared('asSoonAsPossible'),
+            ],
+            [t('summary.message'), draft.message?.trim()],
+          ]}
+        />
+      </section>
+      <section className={styles.block}>
+        <Head title={t('review.contact')} step="contact" />
+        <Facts
+          facts={[
+            [t('contact.name'), `${draft.firstName ?? ''} ${draft.lastName ?? ''}`.trim()],
+            [t('contact.email'), draft.email],
+            [t('contact.phone'), draft.phone],
+          ]}
+        />
+      </section>
+    </>
+  )
+}

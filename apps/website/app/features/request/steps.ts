@@ -1,0 +1,10 @@
+import type { Language } from '../../lib/language.ts'
+
+/** The forms of a request in their order; the sixth step, the confirmation, has an address of its own. */
+export const steps = ['service', 'temple', 'details', 'contact', 'review'] as const
+export type Step = (typeof steps)[number]
+
+export const stepPath = (language: Language, step: Step): string => `/${language}/request/${step}`
+
+/** 1 for the first. */
+export const numberOf = (step: Step): 1 | 2 | 3 | 4 | 5 => (steps.indexOf(step) + 1) as 1 | 2 | 3 | 4 | 5

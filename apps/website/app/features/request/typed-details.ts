@@ -1,0 +1,58 @@
+import { readTypedDate } from '@kandili/contract/dates'
+import { useEffect, useState } from 'react'
+import { civilDateOf } from '../../lib/format.ts'
+import type { Draft } from './draft.server.ts'
+
+/** What the form says at this moment, for the counters and the summary; the form itself keeps the words. */
+export type TypedDetails = {
+  typeId: number | undefined
+  quantity: string
+  intention: string | undefined
+  /** Every row of names as it stands, empty ones too. */
+  rows: string[]
+  names: string[]
+  onDay: boolean
+  /** A civil date; empty while there is none to be read. */
+  preferredDate: string
+  messageLength: number
+  amount: string
+}
+
+const dateIn = (typed: string): string => readTypedDate(typed, civilDateOf(Date.now())) ?? ''
+
+const fromDraft = (draft: Draft): TypedDetails => ({
+  typeId: draft.typeId,
+  quantity: draft.quantity ?? '1',
+  intention: draft.intention,
+  rows: draft.names ?? [],
+  names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+  onDay: draft.preferredDate !== undefined,
+  preferredDate: dateIn(draft.preferredDate ?? ''),
+  messageLength: (draft.message ?? '').length,
+  amount: draft.amount ?? '',
+})
+
+const fromForm = (element: HTMLFormElement): TypedDetails => {
+  const form = new FormData(element)
+  const rows = form.getAll('names').map(String)
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    typeId: Number(form.get('typeId')) || undefined,
+    quantity: text('quantity'),
+    intention: text('intention') || undefined,
+    rows,
+    names: rows.map((name) => name.trim()).filter(Boolean),
+    onDay: text('when') === 'day',
+    preferredDate: dateIn(text('preferredDate')),
+    messageLength: text('message').length,
+    amount: text('amount'),
+  }
+}
+
+/** Follows a form as it is filled in. `scripted` is false until the page has come to life. */
+export const useTypedDetails = (draft: Draft) => {
+  const [typed, setTyped] = useState(() => fromDraft(draft))
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return { typed, scripted, follow: (form: HTMLFormElement) => setTyped(fromForm(form)) }
+}

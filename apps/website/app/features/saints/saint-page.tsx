@@ -1,0 +1,131 @@
+import { inLanguage } from '@kandili/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayOf, dayOfYear } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { TempleCard } from '../temples/temple-card.tsx'
+import type { Saint } from './saint.ts'
+import styles from './saints.module.css'
+
+type SaintPageProps = {
+  saint: Saint
+  today: string
+  /** The last day for which temples take requests. */
+  last: string
+}
+
+const isOn = (day: Saint['furtherDays'][number]['day'], date: string): boolean =>
+  day.kind === 'FIXED' && Number(date.slice(5, 7)) === day.month && Number(date.slice(8)) === day.day
+
+/** A saint: his days to come, what he is asked for, how he is known on icons, and the temples that honour him. */
+export function SaintPage({ saint, today, last }: SaintPageProps) {
+  const t = useT('saints')
+  const language = useLanguage()
+  const say = (value: { el: string; en: string }) => inLanguage(value, language)
+  const title = say(saint.title)
+  const next = saint.dates.find((date) => date >= today && date <= last)
+  const coming = saint.dates.filter((date) => date >= today)
+  // A further day stands beside its date; one without a fixed date, or none to come, is told by itself.
+  const kept = (date: string) => saint.furtherDays.find(({ day }) => isOn(day, date))
+  const others = saint.furtherDays.filter(({ day }) => !coming.some((date) => isOn(day, date)))
+  const years = [
+    saint.birthYear !== null && t('years.from', { year: String(saint.birthYear) }),
+    saint.deathYear !== null && t('years.to', { year: String(saint.deathYear) }),
+  ].filter((one) => one !== false)
+  const facts: [label: string, value: ReactNode][] = [
+    [t('patronage'), say(saint.patronage)],
+    [t('symbols'), say(saint.symbols)],
+    [t('years'), years.join(', ')],
+  ]
+  return (
+    <>
+      <PageHead title={title} description={say(saint.biography).slice(0, 160) || t('description')} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <div className={saint.imageUrl ? `${styles.head} ${styles.withPicture}` : styles.head}>
+          {saint.imageUrl && (
+            <img className={styles.picture} src={saint.imageUrl} alt={t('picture', { saint: title })} />
+          )}
+          <div>
+            <p className={layout.eyebrow}>
+              <Link to={`/${language}/saints`}>{t('title')}</Link>
+            </p>
+            <h1>{title}</h1>
+            {say(saint.titles) && <p className={layout.lead}>{say(saint.titles)}</p>}
+            <h2 className={styles.small}>{t('days')}</h2>
+            {coming.length === 0 ? (
+              <p className={layout.muted}>{t('days.none')}</p>
+            ) : (
+              <ul className={`${layout.plain} ${styles.dates}`}>
+                {coming.map((date) => {
+                  const further = kept(date)
+                  return (
+                    <li key={date}>
+                      <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
+                      {further && <span className={layout.muted}>{say(further.title)}</span>}
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+            {next && (
+              <ButtonLink look="primary" to={`/${language}/request?service=CANDLE&date=${next}`}>
+                {t('light', { date: dayOf(language, next) })}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+          {others.length > 0 && (
+            <div>
+              <dt>{t('further')}</dt>
+              <dd>
+                {others.map(({ title: other }) => (
+                  <p key={other.el}>{say(other)}</p>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {say(saint.biography) && (
+          <section className={styles.life}>
+            <h2>{t('life')}</h2>
+            <p>{say(saint.biography)}</p>
+          </section>
+        )}
+        <section className={styles.temples}>
+          <h2>{t('temples')}</h2>
+          {saint.temples.length === 0 ? (
+            <>
+              <p className={layout.muted}>{t('temples.none')}</p>
+              <p>
+                <ButtonLink look="text" to={`/${language}/temples`}>
+                  {t('temples.all')}
+                </ButtonLink>
+              </p>
+            </>
+          ) : (
+            <ul className={`${layout.plain} ${styles.cards}`}>
+              {saint.temples.map((temple) => (
+                <li key={temple.id}>
+                  <TempleCard temple={temple} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </main>
+    </>
+  )
+}

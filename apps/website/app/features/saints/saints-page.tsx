@@ -1,0 +1,44 @@
+import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { dayAndMonth, nameOfMonth } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { byMonth, type SaintOfList } from './by-month.ts'
+import styles from './saints.module.css'
+
+/** The published saints, month by month. */
+export function SaintsPage({ saints, year }: { saints: readonly SaintOfList[]; year: number }) {
+  const t = useT('saints')
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+        <h1>{t('title')}</h1>
+        <p className={layout.lead}>{t('lead', { year: String(year) })}</p>
+        {saints.length === 0 && <p className={styles.none}>{t('none')}</p>}
+        {byMonth(saints).map(({ month, saints: some }) => (
+          <section key={month ?? 0} className={styles.month}>
+            <h2>{month === null ? t('days.unknown') : nameOfMonth(language, month)}</h2>
+            <ul className={layout.plain}>
+              {some.map(({ id, slug, title, titles, date }) => (
+                <li key={`${id} ${date}`}>
+                  <Link to={`/${language}/saints/${slug}`}>
+                    <span className={styles.when}>{date && dayAndMonth(language, date)}</span>
+                    <span>
+                      <b className={styles.name}>{inLanguage(title, language)}</b>
+                      {inLanguage(titles, language) && (
+                        <span className={layout.muted}>{inLanguage(titles, language)}</span>
+                      )}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { services } from '@kandili/contract/values'
+import { MagnifyingGlassIcon, SlidersHorizontalIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { kinds } from './kinds.ts'
+import styles from './temple-filters.module.css'
+
+type Found = AnswerOf<typeof endpoints.website.temples>
+export type Asked = {
+  q?: string
+  kind?: string
+  service?: string
+  region?: number
+  country?: string
+  page: number
+}
+
+/** Another address has other answers in the fields; the fields stay the same ones, so the focus stays in them. */
+const useAnswersOf = (asked: Asked) => {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    for (const name of ['q', 'kind', 'region', 'service'] as const) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = String(asked[name] ?? '')
+    }
+  }, [asked])
+  return form
+}
+
+/** A form that only writes the address: it works without scripts, and a link to its result can be sent to anybody. */
+export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['facets'] }) {
+  const t = useT('temples')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const submit = useSubmit()
+  const form = useAnswersOf(asked)
+  const filtered = [asked.kind, asked.region, asked.service].some((answer) => answer !== undefined)
+  // Said once: from then on whoever opened or closed them is in command.
+  const [open] = useState(filtered)
+  const any = (label: string) => ({ value: '', label })
+  return (
+    <Form
+      ref={form}
+      className={styles.filters}
+      role="search"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement)
+          void submit(event.currentTarget, { preventScrollReset: true })
+      }}
+    >
+      <div className={styles.search}>
+        <TextField
+          name="q"
+          type="search"
+          label={t('search.label')}
+          optional
+          hideOptional
+          maxLength={100}
+          defaultValue={asked.q}
+        />
+        <Button className={styles.button}>
+          <MagnifyingGlassIcon size={26} />
+          <span>{t('search.action')}</span>
+        </Button>
+      </div>
+      <details className={styles.more} open={open}>
+        <summary>
+          <SlidersHorizontalIcon size={24} /> {t('filter.title')}
+        </summary>
+        <div className={styles.selects}>
+          <SelectField
+            name="kind"
+            label={t('filter.kind')}
+            optional
+            hideOptional
+            defaultValue={asked.kind ?? ''}
+            options={[
+              any(t('filter.any')),
+              ...kinds.map((kind) => ({ value: kind, label: shared(`kind.${kind}`) })),
+            ]}
+          />
+          <SelectField
+            name="region"
+            label={t('filter.region')}
+            optional
+            hideOptional
+            defaultValue={asked.region?.toString() ?? ''}
+            options={[
+              any(t('filter.anyRegion')),
+              ...facets.regions.map((region) => ({
+                value: String(region.id),
+                label: `${inLanguage(region.title, language)} (${region.count})`,
+              })),
+            ]}
+          />
+          <SelectField
+            name="service"
+            label={t('filter.service')}
+            optional
+            hideOptional
+            defaultValue={asked.service ?? ''}
+            options={[
+              any(t('filter.anyService')),
+              ...services.map((service) => ({ value: service, label: shared(`service.${service}`) })),
+            ]}
+          />
+        </div>
+      </details>
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import { ChurchIcon } from '@kandili/design/icons'
+import type { TempleCard } from '../../lib/shapes.ts'
+import { demonstrationPicture } from './demonstration-pictures.ts'
+
+/**
+ * A temple's own picture; in the demonstration, a render that stands in for it; else plain marble. The name stands
+ * beside it, so the picture itself says nothing to a screen reader.
+ */
+export function TemplePicture({ temple, eager = false }: { temple: TempleCard; eager?: boolean }) {
+  const src = temple.imageUrl ?? demonstrationPicture(temple)
+  if (!src) return <ChurchIcon size={72} />
+  return <img src={src} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { TempleCard } from './temple-card.tsx'
+import type { Asked } from './temple-filters.tsx'
+import styles from './temple-results.module.css'
+
+type ResultsProps = { found: AnswerOf<typeof endpoints.website.temples>; asked: Asked }
+
+const addressOf = (asked: Asked, page: number): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...asked, page })) {
+    if (value !== undefined && !(name === 'page' && value === 1)) search.set(name, String(value))
+  }
+  return `?${search}`
+}
+
+/** The temples found, with pages; or what to do when there are none. */
+export function TempleResults({ found, asked }: ResultsProps) {
+  const t = useT('temples')
+  const language = useLanguage()
+  const { records, total, page, size } = found
+  const narrowed = [asked.q, asked.kind, asked.region, asked.service, asked.country].some(Boolean)
+  if (records.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <h2 aria-live="polite">{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
+        <ButtonLink to={`/${language}/temples`}>{t('empty.all')}</ButtonLink>
+      </div>
+    )
+  }
+  const from = (page - 1) * size + 1
+  const last = page * size >= total
+  return (
+    <>
+      <p className={styles.count}>
+        <span aria-live="polite">{t('found', { count: total })}</span>
+        {narrowed && <Link to={`/${language}/temples`}>{t('empty.all')}</Link>}
+      </p>
+      <ul className={`${layout.plain} ${styles.grid}`}>
+        {records.map((temple, index) => (
+          <li key={temple.id}>
+            <TempleCard temple={temple} level={2} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {total > size && (
+        <nav className={styles.pages} aria-label={t('pages.label')}>
+          <p className={layout.muted}>{t('pages.shown', { from, to: from + records.length - 1, total })}</p>
+          <div>
+            {page > 1 && (
+              <ButtonLink small to={addressOf(asked, page - 1)} rel="prev">
+                <ArrowLeftIcon /> {t('pages.previous')}
+              </ButtonLink>
+            )}
+            {!last && (
+              <ButtonLink small to={addressOf(asked, page + 1)} rel="next">
+                {t('pages.next')} <ArrowRightIcon />
+              </ButtonLink>
+            )}
+          </div>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { endpoints } from '@kandili/contract'
+import { civilDateOf, hourOf, shortDay } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import layout from '../../ui/styles/layout.module.css'
+import { historyOf } from './history.ts'
+import type { Standing } from './standing.ts'
+import styles from './track.module.css'
+
+type HistoryProps = {
+  request: endpoints.requests.TrackedRequest
+  line: endpoints.requests.TrackedLine
+  standing: Standing
+}
+
+/** What has happened, with the hour of each; the day too, where it did not all happen on one. */
+export function History({ request, line, standing }: HistoryProps) {
+  const t = useT('track')
+  const language = useLanguage()
+  const points = historyOf(request, line, standing)
+  const days = new Set(points.map(({ at }) => at && civilDateOf(at)).filter(Boolean))
+  return (
+    <section className={styles.history}>
+      <h2>{t('history.title')}</h2>
+      <ol>
+        {points.map(({ key, at, state, amount }) => (
+          <li key={key} className={styles[state]}>
+            <span className={`${styles.time} ${layout.number}`}>
+              {at ? hourOf(at) : state === 'current' && t('history.now')}
+              {at && days.size > 1 && <small>{shortDay(language, civilDateOf(at))}</small>}
+            </span>
+            <span className={styles.point} />
+            <span>{t(key, amount === undefined ? {} : { amount: formatMoney(amount) })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { civilDateOf, dayAndMonth, dayOfYear, durationIn, hourOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { CandleClock } from './candle-clock.tsx'
+import { leftOf } from './clock-marks.ts'
+import { History } from './history-list.tsx'
+import { isEnded, isGiven, type Standing, standingOf } from './standing.ts'
+import styles from './track.module.css'
+
+type LineProps = {
+  request: endpoints.requests.TrackedRequest
+  line: endpoints.requests.TrackedLine
+  now: number
+  /** True when the temple lit it while the page was open. */
+  lighting: boolean
+  /** The first line has the page's title. */
+  first: boolean
+}
+
+const useWords = ({ request, line, now }: LineProps, standing: Standing): { title: string; text: string } => {
+  const t = useT('track')
+  const shared = useT('shared')
+  const count = line.quantity
+  const done = hourOf(line.litAt ?? line.fulfilledAt ?? now)
+  switch (standing) {
+    case 'burning': {
+      const { minutes } = leftOf(Date.parse(line.litAt ?? ''), Date.parse(line.burnsUntil ?? ''), now)
+      return {
+        title: t('burning.title', { count }),
+        text: t('burning.lit', { time: done, left: durationIn(shared, minutes) }),
+      }
+    }
+    case 'out':
+      return { title: t('out.title', { count }), text: t('out.text', { time: done }) }
+    case 'done':
+      return { title: t(`done.${line.service}`), text: t('done.text', { time: done }) }
+    case 'pending':
+    case 'accepted':
+      return { title: t(`${standing}.title`), text: t(`pending.${line.service}`) }
+    case 'declined':
+      return {
+        title: t('declined.title'),
+        text: [
+          line.declineReason && t('declined.reason', { reason: line.declineReason }),
+          request.paidAt && line.amount > 0 && t('declined.refund', { amount: formatMoney(line.amount) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }
+    case 'refunded':
+      return {
+        title: t('refunded.title'),
+        text: t('refunded.text', { amount: formatMoney(request.refunded) }),
+      }
+    default:
+      return { title: t(`${standing}.title`), text: t(`${standing}.text`) }
+  }
+}
+
+/** One candle, tama, prayer or memorial: how it stands, for whom, what the temple answered, what has happened. */
+export function TrackedLine(props: LineProps) {
+  const { request, line, now, lighting, first } = props
+  const t = useT('track')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const standing = standingOf(request, line, now)
+  const { title, text } = useWords(props, standing)
+  const isCandle = line.drawing === 'CANDLE' || line.drawing === 'LAMP'
+  const showsClock = isCandle && !isEnded(standing)
+  const Heading = first ? 'h1' : 'h2'
+  const type = inLanguage(line.typeTitle, language)
+  const unpaid = standing === 'unpaid' || standing === 'failed'
+  return (
+    <div className={showsClock ? styles.page : `${styles.page} ${styles.plain}`}>
+      {showsClock && (
+        <CandleClock line={line} now={now} lighting={lighting} sent={!unpaid && standing !== 'waiting'} />
+      )}
+      <div className={styles.main}>
+        <p className={layout.eyebrow}>
+          {inLanguage(line.temple.title, language)} ·{' '}
+          {line.quantity > 1 ? `${line.quantity} × ${type}` : type}
+        </p>
+        <Heading className={first ? undefined : styles.title}>{title}</Heading>
+        <p className={layout.lead} aria-live="polite">
+          {text}
+        </p>
+        {unpaid && (
+          <p className={styles.actions}>
+            <ButtonLink look="primary" to={`/${language}/request/return/${request.code}`}>
+              {t('unpaid.action')}
+            </ButtonLink>
+          </p>
+        )}
+        <p className={styles.names}>
+          {line.forgotten ? (
+            t('forgotten')
+          ) : (
+            <>
+              <span className={layout.muted}>{t(line.intention)}</span>
+              <strong>{line.namesAsRead.join(', ')}</strong>
+            </>
+          )}
+        </p>
+        {line.answer && (
+          <article className={`${layout.card} ${styles.letter}`}>
+            {line.answer.imageUrl && <img src={line.answer.imageUrl} alt={t('letter.alt')} />}
+            <div>
+              {line.answer.text && <blockquote>{line.answer.text}</blockquote>}
+              {line.fulfilledAt && (
+                <p>
+                  {t('letter.from', {
+                    temple: inLanguage(line.temple.title, language),
+                    when: `${dayAndMonth(language, civilDateOf(line.fulfilledAt))}, ${hourOf(line.fulfilledAt)}`,
+                  })}
+                </p>
+              )}
+            </div>
+          </article>
+        )}
+        {line.answer?.imageUrl && (
+          <p className={styles.actions}>
+            <ButtonAnchor href={line.answer.imageUrl} download>
+              {t('letter.save')}
+            </ButtonAnchor>
+          </p>
+        )}
+        <section className={styles.facts}>
+          <h2>{t('facts.title')}</h2>
+          <dl>
+            <div>
+              <dt>{t('facts.requested')}</dt>
+              <dd>
+                {line.preferredDate ? dayOfYear(language, line.preferredDate) : shared('asSoonAsPossible')}
+              </dd>
+            </div>
+            {line.message && (
+              <div>
+                <dt>{t('facts.message')}</dt>
+                <dd>{line.message}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('facts.paid')}</dt>
+              <dd className={layout.number}>{formatMoney(line.amount)}</dd>
+            </div>
+            {isGiven(standing, line) && (
+              <div>
+                <dt>{t('facts.receives')}</dt>
+                <dd className={layout.number}>{formatMoney(line.templeReceives)}</dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      </div>
+      <History request={request} line={line} standing={standing} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { WarningCircleFillIcon } from '@kandili/design/icons'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useT } from '../lib/language.ts'
+import styles from './field.module.css'
+import { fieldId } from './field.tsx'
+
+/** What was refused: a sentence for the whole, and one for each field under the field's own name. */
+export type Problems = {
+  title?: string
+  message?: string
+  fields: Readonly<Record<string, string>>
+  /** The answer that these are left of, when some of its fields have been changed since. */
+  leftOf?: Problems
+}
+
+/** Leads to a field of this page without a change of address: the router would take that for leaving, and forget the errors. */
+const focusInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (event.currentTarget.pathname !== location.pathname || !field) return
+  event.preventDefault()
+  field.focus()
+}
+
+type ErrorSummaryProps = {
+  problems: Problems | undefined
+  hrefOf?: (field: string) => string
+  /** What a field is called, where its sentence alone would not tell which one is meant. */
+  labels?: Readonly<Record<string, string>>
+  /** What takes the focus when it appears: itself, or in a short form the first field that is refused. */
+  focus?: 'summary' | 'field'
+}
+
+/** All that needs correcting, above the form, each leading to its field. It is read out when it appears. */
+export function ErrorSummary({
+  problems,
+  hrefOf = (name) => `#${fieldId(name)}`,
+  labels = {},
+  focus = 'summary',
+}: ErrorSummaryProps) {
+  const t = useT('shared')
+  const element = useRef<HTMLDivElement>(null)
+  const answered = problems?.leftOf ?? problems
+  useEffect(() => {
+    if (!answered) return
+    const refused = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = focus === 'field' && refused ? refused : element.current
+    target?.focus()
+    // A field that has the focus already was pushed down by these words.
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [answered, focus])
+  if (!problems) return null
+  const fields = Object.entries(problems.fields)
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={element}>
+      <h2>
+        <WarningCircleFillIcon />
+        {problems.title ??
+          (fields.length > 0 ? t('errors.title', { count: fields.length }) : t('errors.failed'))}
+      </h2>
+      {problems.message && <p>{problems.message}</p>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, message]) => (
+            <li key={name}>
+              <a href={hrefOf(name)} onClick={focusInPlace}>
+                {labels[name] && `${labels[name]}: `}
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

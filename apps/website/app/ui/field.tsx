@@ -1,0 +1,177 @@
+import { WarningCircleFillIcon } from '@kandili/design/icons'
+import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '../lib/language.ts'
+import styles from './field.module.css'
+
+/** What a field says when it was refused. It names itself to its field with `id`. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className={styles.error} id={id}>
+      <WarningCircleFillIcon /> <span>{children}</span>
+    </p>
+  )
+}
+
+/** The ids that describe a field: its hint and its error, whichever are there. */
+export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+type Labelled = {
+  /** The field's name in the form; its id is made of it, so that a summary can lead to it. */
+  name: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  /** For filters, where everything is optional and saying so would only be noise. */
+  hideOptional?: boolean
+  error?: string
+  /** Something at the foot of the field: a counter. */
+  foot?: ReactNode
+}
+/** A frame around the input itself, and what stands in it after the input. */
+type Framed = { frame?: string; after?: ReactNode }
+
+type Shown = Labelled & { children: (attributes: Attributes) => ReactNode }
+type Attributes = {
+  id: string
+  name: string
+  className: string | undefined
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  required: boolean
+}
+
+export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`
+
+/** Label above, hint under it, the field, its error: in that order, in sight and in speech. */
+function Field({ name, label, hint, optional = false, hideOptional = false, error, foot, children }: Shown) {
+  const t = useT('shared')
+  const id = fieldId(name)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && !hideOptional && <span>{t('optional')}</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(id, hint, error),
+        required: !optional,
+      })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {foot}
+    </div>
+  )
+}
+
+type Own<T> = Omit<T, keyof Attributes | 'children'>
+
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  hideOptional,
+  error,
+  foot,
+  frame,
+  after,
+  ...rest
+}: Labelled & Framed & Own<ComponentProps<'input'>>) {
+  return (
+    <Field {...{ name, label, hint, optional, hideOptional, error, foot }}>
+      {(attributes) => (
+        <div className={frame}>
+          <input {...attributes} {...rest} />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  optional,
+  hideOptional,
+  error,
+  foot,
+  ...rest
+}: Labelled & Own<ComponentProps<'textarea'>>) {
+  return (
+    <Field {...{ name, label, hint, optional, hideOptional, error, foot }}>
+      {(attributes) => <textarea {...attributes} {...rest} />}
+    </Field>
+  )
+}
+
+type Options = { options: readonly { value: string; label: string }[] }
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  hideOptional,
+  error,
+  foot,
+  options,
+  ...rest
+}: Labelled & Options & Own<ComponentProps<'select'>>) {
+  return (
+    <Field {...{ name, label, hint, optional, hideOptional, error, foot }}>
+      {(attributes) => (
+        <select {...attributes} {...rest}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type CheckProps = {
+  name: string
+  error?: string
+  defaultChecked?: boolean
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One consent: a box, its sentence, and what it means. */
+export function CheckField({ name, error, defaultChecked, note, children }: CheckProps) {
+  const id = fieldId(name)
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value="yes"
+          defaultChecked={defaultChecked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, note, error)}
+        />
+        <span>
+          {children}
+          {note && <small id={`${id}-hint`}>{note}</small>}
+        </span>
+      </label>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

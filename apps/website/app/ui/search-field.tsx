@@ -1,0 +1,44 @@
+import { ArrowRightIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import styles from './search-field.module.css'
+import layout from './styles/layout.module.css'
+
+type SearchFieldProps = {
+  action: string
+  label: string
+  placeholder: string
+  button: string
+  value?: string
+  /** What else the address keeps. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** One field and its button; what is looked for stands in the address as `q`. */
+export function SearchField({ action, label, placeholder, button, value, kept = {} }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <Form className={styles.search} role="search" action={action}>
+      <label htmlFor={id} className={layout.visuallyHidden}>
+        {label}
+      </label>
+      <MagnifyingGlassIcon size={26} />
+      <input
+        id={id}
+        key={value}
+        type="search"
+        name="q"
+        maxLength={100}
+        placeholder={placeholder}
+        defaultValue={value}
+      />
+      {Object.entries(kept).map(([name, one]) => (
+        <input key={name} type="hidden" name={name} value={one} />
+      ))}
+      <button type="submit">
+        <span>{button}</span>
+        <ArrowRightIcon size={22} />
+      </button>
+    </Form>
+  )
+}

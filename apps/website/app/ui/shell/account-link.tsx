@@ -1,0 +1,31 @@
+import { UserIcon } from '@kandili/design/icons'
+import { Link, NavLink } from 'react-router'
+import { useUser } from '../../features/account/use-user.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+
+/** Leads whoever is signed in to his own page, and everybody else to the login page, which is also what it is without scripts. */
+export function AccountLink({ className }: { className: string | undefined }) {
+  const t = useT('shell')
+  const language = useLanguage()
+  const user = useUser()
+  const icon = <UserIcon size={25} />
+  if (!user) {
+    return (
+      <Link className={className} to="/login" aria-label={t('nav.account')}>
+        {icon}
+      </Link>
+    )
+  }
+  if (user.type === 'CUSTOMER') {
+    return (
+      <NavLink className={className} to={`/${language}/me`} aria-label={t('nav.mine')}>
+        {icon}
+      </NavLink>
+    )
+  }
+  return (
+    <a className={className} href="/dashboard" aria-label={t('nav.office')}>
+      {icon}
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import { isRouteErrorResponse } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonAnchor } from '../button.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+/** What a page has become of: there is none, it rests, or it failed. */
+const kindOf = (error: unknown): 'notFound' | 'maintenance' | 'failure' => {
+  if (!isRouteErrorResponse(error)) return 'failure'
+  if (error.status === 404) return 'notFound'
+  return error.status === 503 ? 'maintenance' : 'failure'
+}
+
+/** What is shown instead of a page: not found, under maintenance, or something went wrong. Never a stack trace. */
+export function FailurePage({ error }: { error: unknown }) {
+  const t = useT('shell')
+  const language = useLanguage()
+  const kind = kindOf(error)
+  const title = t(`${kind}.title`)
+  const text = t(`${kind}.text`)
+  const mayRetry = kind !== 'notFound'
+  return (
+    <>
+      <PageHead title={title} description={text} indexed={false} />
+      <PlainPage code={isRouteErrorResponse(error) ? String(error.status) : '500'} title={title} text={text}>
+        {mayRetry && (
+          <ButtonAnchor look="primary" href="">
+            {t('failure.again')}
+          </ButtonAnchor>
+        )}
+        {kind === 'maintenance' ? (
+          <ButtonAnchor href="/login">{t('maintenance.login')}</ButtonAnchor>
+        ) : (
+          <ButtonAnchor look={mayRetry ? 'secondary' : 'primary'} href={`/${language}`}>
+            {t('backHome')}
+          </ButtonAnchor>
+        )}
+        {kind === 'notFound' && <ButtonAnchor href={`/${language}/temples`}>{t('nav.temples')}</ButtonAnchor>}
+      </PlainPage>
+    </>
+  )
+}

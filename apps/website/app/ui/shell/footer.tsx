@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { BrandLink } from '../brand-link.tsx'
+import layout from '../styles/layout.module.css'
+import styles from './footer.module.css'
+
+export function Footer({ demonstration }: { demonstration: boolean }) {
+  const t = useT('shell')
+  const language = useLanguage()
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.wrap} ${styles.row}`}>
+        <BrandLink />
+        <nav aria-label={t('nav.footer')}>
+          <Link to={`/${language}/almanac`}>{t('nav.almanac')}</Link>
+          <Link to={`/${language}/name-days`}>{t('nav.nameDays')}</Link>
+          <Link to={`/${language}/saints`}>{t('nav.saints')}</Link>
+          <Link to={`/${language}/memorials`}>{t('nav.memorials')}</Link>
+          <Link to={`/${language}/terms`}>{t('nav.terms')}</Link>
+          <Link to={`/${language}/privacy`}>{t('nav.privacy')}</Link>
+          <Link to={`/${language}/for-temples`}>{t('nav.forTemples')}</Link>
+          <Link to={`/${language}/help`}>{t('nav.help')}</Link>
+        </nav>
+        {demonstration && <p className={styles.note}>{t('demonstration')}</p>}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import { ListIcon } from '@kandili/design/icons'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { BrandLink } from '../brand-link.tsx'
+import layout from '../styles/layout.module.css'
+import { AccountLink } from './account-link.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+
+function Links() {
+  const t = useT('shell')
+  const language = useLanguage()
+  return (
+    <>
+      <NavLink to={`/${language}/temples`}>{t('nav.temples')}</NavLink>
+      <NavLink to={`/${language}/request/service`}>{t('nav.light')}</NavLink>
+      <NavLink to={`/${language}/almanac`}>{t('nav.almanac')}</NavLink>
+      <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
+    </>
+  )
+}
+
+/** The menu lies over the page: whoever goes on from its last link would not see where he is. */
+const closeLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+/** The top of every page of the website; over a picture it has no ground of its own. */
+export function Header({ overPicture = false }: { overPicture?: boolean }) {
+  const t = useT('shell')
+  const { key } = useLocation()
+  return (
+    <div className={overPicture ? styles.over : styles.solid}>
+      <header className={`${layout.wrap} ${styles.header}`}>
+        <BrandLink />
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <Links />
+        </nav>
+        <div className={styles.actions}>
+          <span className={styles.wide}>
+            <LanguageSwitch />
+          </span>
+          <span className={styles.wide}>
+            <ThemeSwitch />
+          </span>
+          <AccountLink className={styles.account} />
+          {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
+          <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>
+            <summary aria-label={t('menu')}>
+              <ListIcon size={26} />
+            </summary>
+            <div className={styles.panel}>
+              <nav aria-label={t('nav.main')}>
+                <Links />
+              </nav>
+              <div className={styles.switches}>
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </div>
+            </div>
+          </details>
+        </div>
+      </header>
+    </div>
+  )
+}

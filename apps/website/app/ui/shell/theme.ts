@@ -1,0 +1,38 @@
+import {
+  isTheme,
+  preferenceIn,
+  preferenceKey,
+  rememberPreference,
+  type Theme,
+} from '@kandili/design/preferences'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useVisitor } from '../../lib/visitor.ts'
+
+export const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }
+
+/** Shows a theme at once and remembers it; the page's own data follow. */
+export const useThemeChoice = (): ((theme: Theme) => void) => {
+  const { revalidate } = useRevalidator()
+  return (theme) => {
+    document.documentElement.dataset.theme = theme
+    rememberPreference('theme', theme)
+    void revalidate()
+  }
+}
+
+/** A browser that kept the choice but lost the cookie gets its theme back. */
+export const useStoredTheme = (): void => {
+  const { theme } = useVisitor()
+  const choose = useThemeChoice()
+  // Once per page load: what is chosen later is written to both places.
+  useEffect(() => {
+    if (preferenceIn(document.cookie, 'theme')) return
+    try {
+      const stored = localStorage.getItem(preferenceKey('theme'))
+      if (isTheme(stored) && stored !== theme) choose(stored)
+    } catch {
+      // Storage is forbidden here: the default theme it is.
+    }
+  }, [])
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { useT } from '../lib/language.ts'
+import { shownDate } from '../lib/typed-date.ts'
+import styles from './field.module.css'
+import { TextField } from './field.tsx'
+import { PickDate } from './pick-date.tsx'
+
+/** As long as a date can be when spaces are typed around its parts. */
+const longest = 20
+
+type TypedDateFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'label' | 'hint' | 'optional' | 'error' | 'autoComplete'
+> & {
+  /** A civil date, or what was typed where that is none. */
+  value?: string | null | undefined
+  /** The first and the last day that a calendar beside the field offers; without them there is none. */
+  calendar?: { first: string; last: string }
+}
+
+/** A date as people type it, DD/MM/YYYY, whatever order their browser prefers. It is read by `civilOrTyped`. */
+export function TypedDateField({ value, calendar, ...field }: TypedDateFieldProps) {
+  const t = useT('shared')
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      inputMode="numeric"
+      maxLength={longest}
+      placeholder={t('date.placeholder')}
+      defaultValue={shownDate(value ?? '')}
+      {...(calendar && {
+        frame: styles.framed,
+        after: <PickDate name={field.name} label={field.label} {...calendar} />,
+      })}
+    />
+  )
+}
