@@ -21,7 +21,7 @@ type FromEaster = readonly [
 ]
 
 const fromEaster: readonly FromEaster[] = [
-  [-46, 'ash-wednesday', 'Τετάρτη της Τέφρας', 'Ash Wednesday', both],
+  [-46, 'ash-wednesday', 'Τετάρτη της Τέφρας', 'Ash Wednesday', both, 'NOTABLE'],
   [-7, 'palm-sunday', 'Κυριακή των Βαΐων', 'Palm Sunday', both, 'GREAT'],
   [-3, 'holy-thursday', 'Μεγάλη Πέμπτη', 'Maundy Thursday', both],
   [-2, 'good-friday', 'Μεγάλη Παρασκευή', 'Good Friday', both, 'GREAT'],
@@ -94,7 +94,7 @@ const onDays: readonly OnDay[] = [
   [10, 4, 'francis-of-assisi', 'Άγιος Φραγκίσκος της Ασίζης', 'Saint Francis of Assisi', catholic],
   [10, 31, 'reformation-day', 'Ημέρα της Μεταρρυθμίσεως', 'Reformation Day', protestant, 'GREAT'],
   [11, 1, 'all-saints', 'Αγίων Πάντων', 'All Saints', both, 'GREAT'],
-  [11, 2, 'all-souls', 'Μνήμη πάντων των κεκοιμημένων πιστών', 'All Souls', catholic],
+  [11, 2, 'all-souls', 'Μνήμη πάντων των κεκοιμημένων πιστών', 'All Souls', catholic, 'NOTABLE'],
   [11, 30, 'andrew', 'Απόστολος Ανδρέας', 'Saint Andrew', both],
   [12, 25, 'nativity', 'Χριστούγεννα', 'Christmas', both, 'GREAT'],
   [12, 26, 'stephen', 'Άγιος Στέφανος ο Πρωτομάρτυρας', 'Saint Stephen', both],

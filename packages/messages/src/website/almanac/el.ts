@@ -14,7 +14,7 @@ export const el = {
   'go.year': 'Έτος',
   'go.action': 'Δείξε τον',
   'go.error': 'Γράψε ένα έτος από {first} έως {last}, με τέσσερα ψηφία.',
-  'legend.red': 'Κόκκινο: Κυριακή ή μεγάλη εορτή',
+  'legend.red': 'Κόκκινο: Κυριακή ή εορτή',
   'mark.souls': 'Ψυχοσάββατο',
   'mark.noMemorials': 'Χωρίς μνημόσυνα',
   'mark.fast.STRICT': 'Αυστηρή νηστεία',

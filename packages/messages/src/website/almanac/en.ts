@@ -15,7 +15,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'go.year': 'Year',
   'go.action': 'Show it',
   'go.error': 'Write a year from {first} to {last}, with four digits.',
-  'legend.red': 'Red: a Sunday or a great feast',
+  'legend.red': 'Red: a Sunday or a feast',
   'mark.souls': 'Saturday of Souls',
   'mark.noMemorials': 'No memorials',
   'mark.fast.STRICT': 'Strict fast',

@@ -1,0 +1,28 @@
+import type { Weekday } from '../civil-date.ts'
+import type { Rank } from './feast.ts'
+
+type RankedFeast = { readonly key: string; readonly rank: Rank }
+
+const redRanks: ReadonlySet<Rank> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'MAJOR'])
+
+/** Weekdays of Triodion and Pentecostarion that are kept like a Sunday; the others keep the colour of their weekday. */
+const redSeasonDays: ReadonlySet<string> = new Set(['clean-monday', 'bright-monday', 'holy-spirit'])
+
+/**
+ * The feast that makes a day red, if any: Pascha, a great feast, the temple's own feast, a saint whom the whole Church
+ * keeps, or one of the three free Mondays of the Easter cycle. A day whose only feasts are lesser saints has none.
+ */
+export const redFeast = <Feast extends RankedFeast>({
+  feasts,
+}: {
+  readonly feasts: readonly Feast[]
+}): Feast | undefined => feasts.find(({ key, rank }) => redRanks.has(rank) || redSeasonDays.has(key))
+
+/**
+ * Whether calendars print a day in red: every Sunday, and every day with a `redFeast`. Public holidays do not count:
+ * 1 May is free, but no feast. Every calendar of the product decides by this function.
+ */
+export const isRedDay = (day: {
+  readonly weekday: Weekday
+  readonly feasts: readonly RankedFeast[]
+}): boolean => day.weekday === 1 || redFeast(day) !== undefined
