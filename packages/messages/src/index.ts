@@ -24,17 +24,45 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(locales.en),
 }
 
-const filled = (text: string, values: Values, language: Language): string =>
+/** A sentence of a catalogue that was shown with a placeholder nobody filled. */
+export class MissingValueError extends Error {
+  constructor(key: string, name: string) {
+    super(`The message ${key} needs a value for {${name}}.`)
+  }
+}
+
+/** Tests and `npm run dev` stop at the mistake; in production the page stays up, and the log names the message. */
+const reportMissingValue = (key: string, name: string): void => {
+  const error = new MissingValueError(key, name)
+  if (process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development') throw error
+  // biome-ignore lint/suspicious/noConsole: the one place of this package that has something to report
+  console.error(error.message)
+}
+
+/**
+ * Values that leave placeholders in the text, for a caller that puts a link or an element in their place:
+ * `t('near.before', slots('date'))`.
+ */
+export const slots = (...names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, `{${name}}`]))
+
+const filled = (key: string, text: string, values: Values, language: Language): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
-    if (value === undefined) return whole
+    if (value === undefined) {
+      reportMissingValue(key, name)
+      return whole
+    }
     return typeof value === 'number' ? numbers[language].format(value) : value
   })
 
 /**
  * The `t` of one language over one catalogue.
- * `t('names.remaining', { count: 7 })` picks `names.remaining.one` or `.other` by the language's plural rule; numbers are written as
- * the language writes them. A missing key falls back to English and then to the key itself, so that a page never breaks.
+ * `t('names.remaining', { count: 7 })` picks `names.remaining.one` or `.other` by the language's plural rule and formats
+ * numbers as the language does. A missing key falls back to English and then to the key itself.
+ *
+ * @throws MissingValueError in tests and development, if a placeholder has no value; production logs it and shows the
+ * placeholder
  */
 export const createT = <C extends Catalogue>(language: Language, catalogues: Catalogues<C>): Translate<C> =>
   translateFrom<C>(language, catalogues[language], catalogues.en)
@@ -52,7 +80,7 @@ export const translateFrom = <C extends Catalogue>(
       typeof count === 'number'
         ? (find(`${key}.${plurals[language].select(count)}`) ?? find(`${key}.other`) ?? find(key))
         : find(key)
-    return filled(text ?? key, values, language)
+    return filled(key, text ?? key, values, language)
   }
 }
 

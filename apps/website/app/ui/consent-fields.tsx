@@ -1,3 +1,4 @@
+import { slots } from '@kandili/messages'
 import { useLanguage, useT } from '../lib/language.ts'
 import { CheckField } from './field.tsx'
 import { RichText } from './rich-text.tsx'
@@ -36,7 +37,7 @@ export function ConsentFields({ errors, given }: ConsentFieldsProps) {
     )
     return (
       <CheckField key={name} name={name} error={errors[name]} defaultChecked={given?.[name]}>
-        <RichText text={t(`consent.${page}`)} parts={{ [page]: link }} />
+        <RichText text={t(`consent.${page}`, slots(page))} parts={{ [page]: link }} />
       </CheckField>
     )
   })

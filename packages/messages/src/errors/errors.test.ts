@@ -36,10 +36,11 @@ describe('createSentence', () => {
   const say = { el: createSentence('el'), en: createSentence('en') }
 
   it('begins every sentence with a capital letter', () => {
-    for (const key of Object.keys(el)) {
-      // One that begins with a fact begins as that does.
-      for (const language of ['el', 'en'] as const)
-        expect.soft(say[language](key), key).toMatch(/^(?:\p{Lu}|\{)/u)
+    for (const catalogue of [el, en]) {
+      for (const [key, sentence] of Object.entries(catalogue)) {
+        // One that begins with a fact begins as that does.
+        expect.soft(sentence, key).toMatch(/^(?:\p{Lu}|\{)/u)
+      }
     }
   })
 

@@ -1,4 +1,5 @@
 import { CheckIcon, ProhibitIcon } from '@kandili/design/icons'
+import { slots } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
@@ -54,12 +55,15 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
           <p className={styles.near}>
             {before && (
               <span>
-                <RichText text={t('near.before')} parts={{ date: <DateLink date={before} /> }} />
+                <RichText
+                  text={t('near.before', slots('date'))}
+                  parts={{ date: <DateLink date={before} /> }}
+                />
               </span>
             )}
             {after && (
               <span>
-                <RichText text={t('near.after')} parts={{ date: <DateLink date={after} /> }} />
+                <RichText text={t('near.after', slots('date'))} parts={{ date: <DateLink date={after} /> }} />
               </span>
             )}
             {!before && !after && t('closed.none')}
@@ -69,11 +73,11 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
           <p className={styles.near}>
             <span>
               <RichText
-                text={t('weekend')}
+                text={t('weekend', slots('dates'))}
                 parts={{
                   dates: second ? (
                     <RichText
-                      text={t('weekend.or')}
+                      text={t('weekend.or', slots('first', 'second'))}
                       parts={{ first: <DateLink date={first} />, second: <DateLink date={second} /> }}
                     />
                   ) : (

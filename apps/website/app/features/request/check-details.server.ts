@@ -1,10 +1,9 @@
 import { endpoints, intention as intentionShape, type Language } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import { createT } from '@kandili/messages'
-import { errorMessages } from '@kandili/messages/errors'
+import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
 import { addDays, civilDateOf, shortDate } from '../../lib/format.ts'
-import { formatMoney } from '../../lib/money.ts'
 import { leastOf, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 
@@ -17,7 +16,7 @@ const { REQUEST_LIMITS } = endpoints.requests
 export const problemsOfDetails = (chosen: Chosen, language: Language): Record<string, string> => {
   const { draft, offering, temple, parameters } = chosen
   const t = createT(language, requestMessages)
-  const rule = createT(language, errorMessages)
+  const rule = createSentence(language)
   const problems: Record<string, string> = {}
 
   if (!offering) problems.typeId = `${t(`details.type.${chosen.service}`)} ${t('error.choose')}`
@@ -57,8 +56,7 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
     const total = totalOf(offering, quantity, draft.amount)
     const least = leastOf(offering, quantity, temple)
     if (total === null) problems.amount = t('error.amount')
-    else if (total < least)
-      problems.amount = rule('rule.minAmount', { amount: formatMoney(least), cents: least })
+    else if (total < least) problems.amount = rule('rule.minAmount', { cents: least })
     else if (offering.maxPrice !== null && total > offering.maxPrice * quantity) {
       problems.amount = rule('rule.maxAmount', { cents: offering.maxPrice * quantity })
     }

@@ -106,6 +106,13 @@ describe('the details form', () => {
   })
 
   it.each([
+    ['1', 'The offering is less than the minimum of 2,00\u00a0€.'],
+    ['101', 'The offering is greater than the maximum of 100,00\u00a0€.'],
+  ])('writes out the limit that an amount of %s euro misses', (amount, sentence) => {
+    expect(problemsOfDetails(chosenWith({ ...whole, amount }), 'en').amount).toBe(sentence)
+  })
+
+  it.each([
     ['no names', { names: ['', ' '] }, 'names.0'],
     ['a surname', { names: ['Νικόλαος', 'Μαρία Παπαδοπούλου'] }, 'names.1'],
     ['too many names', { names: ['Άννα', 'Μαρία', 'Ελένη', 'Σοφία'] }, 'names.0'],

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createT, MissingValueError, slots } from './index.ts'
+
+const catalogues = {
+  el: { hello: 'Γεια σου, {name}', 'left.one': 'Απομένει ένα', 'left.other': 'Απομένουν {count}' },
+  en: { hello: 'Hello, {name}', 'left.one': 'One left', 'left.other': '{count} left' },
+} as const
+const t = createT('en', catalogues)
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+describe('createT', () => {
+  it('fills placeholders and picks the plural', () => {
+    expect(t('hello', { name: 'Maria' })).toBe('Hello, Maria')
+    expect(t('left', { count: 1 })).toBe('One left')
+    expect(t('left', { count: 1200 })).toBe('1,200 left')
+  })
+
+  it.each(['test', 'development'])('throws on a placeholder without a value in %s', (environment) => {
+    vi.stubEnv('NODE_ENV', environment)
+    expect(() => t('hello')).toThrow(MissingValueError)
+    expect(() => t('hello', { nam: 'Maria' })).toThrow('The message hello needs a value for {name}.')
+  })
+
+  it('logs it in production and leaves the placeholder in sight', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(t('hello')).toBe('Hello, {name}')
+    expect(log).toHaveBeenCalledWith('The message hello needs a value for {name}.')
+  })
+
+  it('leaves named slots for elements', () => {
+    expect(t('hello', slots('name'))).toBe('Hello, {name}')
+  })
+})
