@@ -20,9 +20,9 @@ const codegenOptions = [
 ]
 
 const generate = async () => {
-  const { startEmbeddedPostgres } = await import('../apps/server/src/platform/database/embedded/index.ts')
+  const { startEmbeddedPostgres } = await import('@kandili/embedded-postgres')
   const { migrate } = await import('../apps/server/src/platform/database/migrate.ts')
-  const { makeTemporaryData } = await import('../apps/server/test/harness/temporary-data.ts')
+  const { makeTemporaryData } = await import('@kandili/embedded-postgres/temporary-data')
   const folder = makeTemporaryData('types')
   const silent = { info: () => {}, warn: () => {} }
   try {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
+import { chooseHome } from '../../../packages/embedded-postgres/src/choose-home.ts'
+import { answers } from '../../../packages/embedded-postgres/src/connect.ts'
 import { createDatabase, type DatabaseHandle } from '../src/platform/database/database.ts'
-import { chooseHome } from '../src/platform/database/embedded/choose-home.ts'
-import { answers } from '../src/platform/database/embedded/connect.ts'
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts'
 import type { Settings } from '../src/platform/settings.ts'
 
 const quiet = { info: () => {}, warn: (text: string) => void process.stderr.write(`${text}\n`) }

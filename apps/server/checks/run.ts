@@ -2,7 +2,7 @@
  * Looks at live data: `node apps/server/checks/run.ts`, over DATABASE_URL or the embedded database of KANDILI_DATA.
  * Prints one line for each invariant and what contradicts it. Ends with 1 when anything does.
  */
-import { BootProblem } from '../src/platform/boot-problem.ts'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { readSettings } from '../src/platform/settings.ts'
 import { checks } from './all.ts'
 import { openLiveDatabase } from './open-live-database.ts'

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { BootProblem, explainSystemError } from './boot-problem.ts'
+import { BootProblem, explainSystemError } from '@kandili/embedded-postgres/boot-problem'
 
 /** A data folder that this process has to itself until `release` is called or the process ends. */
 export type DataFolder = { path: string; release(): void }

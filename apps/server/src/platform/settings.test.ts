@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { describe, expect, it } from 'vitest'
-import { BootProblem } from './boot-problem.ts'
 import { readSettings } from './settings.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { z } from 'zod'
-import { BootProblem } from './boot-problem.ts'
 
 /** Everything that the environment may settle, validated. docs/operations.md lists the variables. */
 export type Settings = {

@@ -1,8 +1,8 @@
+import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
+import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded/index.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { makeTemplate } from './template.ts'
-import { makeTemporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

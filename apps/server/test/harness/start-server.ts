@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import type { TestProject } from 'vitest/node'
 import { testPassword } from './settings.ts'
-import { makeTemporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

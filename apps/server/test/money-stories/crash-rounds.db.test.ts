@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
+import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import { expect, it } from 'vitest'
 import { crashRounds } from '../../checks/crash/rounds.ts'
-import { makeTemporaryData } from '../harness/temporary-data.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {

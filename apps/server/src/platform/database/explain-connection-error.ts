@@ -1,4 +1,4 @@
-import { BootProblem } from '../boot-problem.ts'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 
 const wayOut = 'Correct DATABASE_URL, or leave it out: then Kandili runs a database of its own.'
 

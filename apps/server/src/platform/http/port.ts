@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { BootProblem } from '../boot-problem.ts'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import type { Settings } from '../settings.ts'
 
 type Address = Pick<Settings, 'port' | 'host'>

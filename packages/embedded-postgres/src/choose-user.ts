@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { BootProblem } from '../../boot-problem.ts'
+import { BootProblem } from './boot-problem.ts'
 
 /** A user of the operating system. */
 export type SystemUser = { uid: number; gid: number; name: string }

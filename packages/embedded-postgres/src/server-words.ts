@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
-import { BootProblem } from '../../boot-problem.ts'
+import { BootProblem } from './boot-problem.ts'
 
 const linesShown = 6
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { BootProblem } from '../../boot-problem.ts'
+import { BootProblem } from './boot-problem.ts'
 import { canRun, type SystemUser } from './choose-user.ts'
 
 /** The folder with bin/, lib/ and share/ of one PostgreSQL, and its version as npm names it. */

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeTemporaryData } from '../../../../test/harness/temporary-data.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
+import { makeTemporaryData } from './temporary-data.ts'
 
 /** A process that starts a database in the folder of its argument, says so, and stays. */
 const holder = `

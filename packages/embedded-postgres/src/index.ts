@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { explainSystemError } from '../../boot-problem.ts'
 import { adoptServer, rememberStart } from './adopt-server.ts'
+import { explainSystemError } from './boot-problem.ts'
 import { chooseHome, type Home } from './choose-home.ts'
 import { connectionStringFor, ensureDatabase } from './connect.ts'
 import { type Binaries, locateBinaries } from './locate-binaries.ts'

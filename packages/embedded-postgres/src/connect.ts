@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { BootProblem } from '../../boot-problem.ts'
+import { BootProblem } from './boot-problem.ts'
 import type { Home } from './choose-home.ts'
 
 /** The connection string of a database of the embedded server, as libpq and node-postgres both read it. */

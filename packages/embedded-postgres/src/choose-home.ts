@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { BootProblem } from '../../boot-problem.ts'
+import { BootProblem } from './boot-problem.ts'
 import { canEnter, chooseUser, type SystemUser } from './choose-user.ts'
 
 /** Where one embedded database lives, and who runs it. */
