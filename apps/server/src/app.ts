@@ -97,6 +97,8 @@ export const createSystem = async (
     storage,
     mailer,
     log,
+    accountListeners: modules.flatMap((module) => module.accountListeners ?? []),
+    fileReaders: modules.flatMap((module) => module.fileReaders ?? []),
     async close() {
       await jobs.stop()
       await live.stop()

@@ -24,7 +24,27 @@ export type System = {
   readonly storage: Storage
   readonly mailer: Mailer
   readonly log: Logger
+  /** What modules do with accounts and files of others, composed in app.ts out of every module's index. */
+  readonly accountListeners: readonly AccountListeners[]
+  readonly fileReaders: readonly FileReader[]
 }
+
+export type Registered = { readonly userId: number; readonly language: Language }
+export type ProvenEmail = { readonly userId: number; readonly email: string }
+/** The pseudonym takes the place of an e-mail where there must be one. */
+export type Erased = { readonly userId: number; readonly pseudonym: string }
+
+type Listener<Event> = (context: Context, event: Event) => Promise<void>
+
+/** What a module does when an account begins, proves its e-mail or is erased, inside the same transaction. */
+export type AccountListeners = {
+  readonly registered?: Listener<Registered>
+  readonly emailProven?: Listener<ProvenEmail>
+  readonly erased?: Listener<Erased>
+}
+
+/** Whether the caller may see this private file, for the reason that the module knows which attached it. */
+export type FileReader = (context: Context, fileId: string) => Promise<boolean>
 
 /** Who is acting. Rights are names with their level ("orders_order_view"); `templeId` is set for a temple's people. */
 export type Actor = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { System } from './context.ts'
+import type { AccountListeners, FileReader, System } from './context.ts'
 import type { JobDefinition } from './jobs/job-runner.ts'
 
 /** What a module's index.ts shows to app.ts. */
@@ -7,4 +7,6 @@ export type Module = {
   readonly name: string
   readonly routes?: (app: FastifyInstance, system: System) => void
   readonly jobs?: readonly JobDefinition[]
+  readonly accountListeners?: AccountListeners
+  readonly fileReaders?: readonly FileReader[]
 }

@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
-import type { Actor } from '../../platform/context.ts'
-import { attachFile, registerFileReader, signedFileUrl, storeImage } from './index.ts'
+import { type Actor, createContext, type FileReader } from '../../platform/context.ts'
+import { attachFile, signedFileUrl, storeImage } from './index.ts'
 import { filesJobs } from './jobs.ts'
+import { findReadableFile } from './read-file.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const megabyte = 1024 * 1024
@@ -168,13 +169,19 @@ describe('files', () => {
 
     it('are shown to whom a module admits', async () => {
       const id = await uploadPhotograph()
-      registerFileReader(
-        'test',
-        async (context, fileId) => fileId === id && context.actor?.userId === stranger.id,
-      )
-      expect((await get(`/api/files/${id}`, await as(stranger))).statusCode).toBe(200)
-      registerFileReader('test', async () => false)
-      expect((await get(`/api/files/${id}`, await as(stranger))).statusCode).toBe(404)
+      const asStranger = (reader: FileReader) =>
+        createContext({ ...test.system, fileReaders: [reader] }, { actor: actorOf(stranger) })
+      const admits: FileReader = async (context, fileId) =>
+        fileId === id && context.actor?.userId === stranger.id
+      expect(await findReadableFile(asStranger(admits), id)).toMatchObject({ file: { id } })
+      await expect(
+        findReadableFile(
+          asStranger(async () => false),
+          id,
+        ),
+      ).rejects.toMatchObject({
+        code: 'ENTITY_NOT_FOUND',
+      })
     })
 
     it('come with headers that keep them pictures, and a thumbnail 100 wide', async () => {

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { mayDo } from '../authorization/index.ts'
 import type { StoredFile } from './file.ts'
-import { isAdmitted } from './readers.ts'
 
 /**
  * A public file may be seen by anybody; a private picture by its owner, by administrators who may see requests, and by
@@ -13,6 +12,12 @@ export const maySee = async (context: Context, file: StoredFile): Promise<boolea
   (file.purpose !== 'DOCUMENT' && isOwn(context, file)) ||
   (file.purpose === 'PICTURE' && context.actor?.type === 'ADMIN' && mayDo(context, 'orders_order_view')) ||
   isAdmitted(context, file.id)
+
+/** Whether any module that attaches files admits the caller. */
+const isAdmitted = async (context: Context, fileId: string): Promise<boolean> => {
+  for (const reader of context.system.fileReaders) if (await reader(context, fileId)) return true
+  return false
+}
 
 const isOwn = (context: Context, file: StoredFile): boolean =>
   file.ownerUserId !== null && file.ownerUserId === context.actor?.userId

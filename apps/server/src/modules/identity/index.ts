@@ -4,7 +4,6 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { identityJobs } from './jobs.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
-export { emailProven, erased, type ProvenEmail, type Registered, registered } from './account-hooks.ts'
 export { mailSecondFactorTakenOff } from './credentials/mails.ts'
 export { hashPassword } from './credentials/password.ts'
 export { findOwnAccount, lockUser } from './credentials/repository-accounts.ts'

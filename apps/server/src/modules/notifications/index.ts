@@ -1,5 +1,4 @@
 import type { Module } from '../../platform/module.ts'
-import { erased } from '../identity/index.ts'
 import { deleteNotificationsOf } from './repository.ts'
 import { deletePreferencesOf } from './repository-preferences.ts'
 import { notificationRoutes } from './routes.ts'
@@ -9,10 +8,14 @@ export { readAllPreferences } from './read-preferences.ts'
 export type { NewNotification } from './repository.ts'
 export { whoWants } from './who-wants.ts'
 
-erased.register('notifications', async ({ db }, { userId }) => {
-  await deleteNotificationsOf(db, userId)
-  await deletePreferencesOf(db, userId)
-})
-
 /** What the bell shows, and what each user wants to be told of. */
-export const notifications: Module = { name: 'notifications', routes: notificationRoutes }
+export const notifications: Module = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  accountListeners: {
+    erased: async ({ db }, { userId }) => {
+      await deleteNotificationsOf(db, userId)
+      await deletePreferencesOf(db, userId)
+    },
+  },
+}

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { endSessions, erased, lockUser } from '../identity/index.ts'
+import { endSessions, lockUser } from '../identity/index.ts'
 import { pseudonymOf } from './person.ts'
 import { findWithOpenRequests } from './repository-customers.ts'
 import { endDeletion, findDueDeletions, replaceByPseudonym } from './repository-deletion.ts'
@@ -22,7 +22,7 @@ export const erasePerson = async (
   if ((await findWithOpenRequests(context.db, [userId])).length > 0) throw new Refusal('REQUESTS_STILL_OPEN')
   const pseudonym = pseudonymOf(userId)
   await endSessions(context, { userId, reason: 'ERASED' })
-  await erased.run(context, { userId, pseudonym })
+  for (const { erased } of context.system.accountListeners) await erased?.(context, { userId, pseudonym })
   await replaceByPseudonym(context.db, { userId, pseudonym, at: context.system.clock.now() })
   await recordAudit(context, {
     action: 'ERASE',

@@ -6,7 +6,7 @@ import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
-import { erased } from '../identity/account-hooks.ts'
+import { type AccountListeners, createContext } from '../../platform/context.ts'
 import { placeRequest } from '../requests/index.ts'
 import { eraseDeletedPeople } from './erase-person.ts'
 
@@ -400,12 +400,14 @@ it('one who cannot be erased does not keep the others waiting', async () => {
   await boss.call(customers.remove, { params: { id: stuck.id } })
   test.setNow('2026-11-20T08:00:01Z')
   await boss.call(customers.remove, { params: { id: next.id } })
-  erased.register('a test', async (_context, { userId }) => {
-    if (userId === stuck.id) throw new Error('the oil ran out')
-  })
+  const failing: AccountListeners = {
+    erased: async (_context, { userId }) => {
+      if (userId === stuck.id) throw new Error('the oil ran out')
+    },
+  }
+  const accountListeners = [...test.system.accountListeners, failing]
   test.setNow(AFTER_TEN_MINUTES)
-  await eraseDeletedPeople(test.context())
-  erased.register('a test', async () => {})
+  await eraseDeletedPeople(createContext({ ...test.system, accountListeners }))
   const isErased = async (id: number) => (await storedUser(id)).erased_at !== null
   expect([await isErased(stuck.id), await isErased(next.id)]).toEqual([false, true])
   await eraseDeletedPeople(test.context())

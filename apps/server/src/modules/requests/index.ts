@@ -1,6 +1,4 @@
 import type { Module } from '../../platform/module.ts'
-import { registerFileReader } from '../files/index.ts'
-import { emailProven, erased, registered } from '../identity/index.ts'
 import { consentRoutes } from './consents/routes.ts'
 import { maySeeAnswer } from './fulfilment/may-see-answer.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './fulfilment/settle-line.ts'
@@ -47,17 +45,18 @@ export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-re
 export { requestsInFull } from './queries/requests-in-full.ts'
 export { findExpired as findExpiredRequests } from './repository-requests.ts'
 
-registerFileReader('answers', maySeeAnswer)
-registered.register('requests', keepConsentsOfRegistration)
-emailProven.register('requests', adoptRequests)
-erased.register('requests', forgetCustomer)
-
 export const requests: Module = {
   name: 'requests',
   routes: (app) => {
     routes(app)
     consentRoutes(app)
   },
+  accountListeners: {
+    registered: keepConsentsOfRegistration,
+    emailProven: adoptRequests,
+    erased: forgetCustomer,
+  },
+  fileReaders: [maySeeAnswer],
   jobs: [
     { name: MAIL_REQUEST_RECEIVED, work: mailRequestReceived },
     { name: MAIL_REQUEST_PAID, work: mailRequestPaid },

@@ -2,7 +2,6 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { tellingRefusals } from '../../authorization/index.ts'
-import { emailProven } from '../account-hooks.ts'
 import { useKey, withLiveKey } from './account-key.ts'
 import { mailEmailChanged } from './mails.ts'
 import { proveEmail } from './prove-email.ts'
@@ -46,5 +45,7 @@ const changeTo = async (context: Context, userId: number, email: string): Promis
     entityId: userId,
     actorUserId: userId,
   })
-  await emailProven.run(context, { userId, email })
+  for (const { emailProven } of context.system.accountListeners) {
+    await emailProven?.(context, { userId, email })
+  }
 }

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { emailProven } from '../account-hooks.ts'
 import { markEmailConfirmed } from './repository-accounts.ts'
 
 /**
@@ -19,6 +18,8 @@ export const proveEmail = async (
     entityId: userId,
     actorUserId: userId,
   })
-  await emailProven.run(context, { userId, email })
+  for (const { emailProven } of context.system.accountListeners) {
+    await emailProven?.(context, { userId, email })
+  }
   return true
 }

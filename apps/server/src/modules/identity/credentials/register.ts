@@ -4,7 +4,6 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { giveFaithfulRole, tellingRefusals } from '../../authorization/index.ts'
-import { registered } from '../account-hooks.ts'
 import { readSessionUser } from '../sessions/read-session-user.ts'
 import { openSession } from '../sessions/session.ts'
 import type { SignedIn } from '../sessions/sign-in.ts'
@@ -54,7 +53,9 @@ export const register = (
         const userId = await insertUser(inside.db, user)
         if (userId === undefined) throw emailTaken()
         await giveFaithfulRole(inside.db, userId)
-        await registered.run(inside, { userId, language })
+        for (const { registered } of inside.system.accountListeners) {
+          await registered?.(inside, { userId, language })
+        }
         await recordAudit(inside, {
           action: 'REGISTER',
           entity: 'users',

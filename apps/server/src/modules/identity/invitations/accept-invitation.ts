@@ -3,7 +3,6 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { findGivenRole, giveRole, insertMember } from '../../authorization/index.ts'
-import { registered } from '../account-hooks.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { insertUser } from '../credentials/repository-accounts.ts'
 import { readSessionUser } from '../sessions/read-session-user.ts'
@@ -41,7 +40,9 @@ export const acceptInvitation = async (
     const user = { type, email, emailConfirmedAt: at, passwordHash, firstName, lastName, language, at }
     const userId = await insertUser(inside.db, user)
     if (userId === undefined) throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
-    await registered.run(inside, { userId, language })
+    for (const { registered } of inside.system.accountListeners) {
+      await registered?.(inside, { userId, language })
+    }
     await takeUpDuty(inside, invitation, userId)
     const tokens = await openSession(inside, userId)
     return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId) }

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { ProvenEmail, Registered } from '../../identity/index.ts'
+import type { Context, ProvenEmail, Registered } from '../../../platform/context.ts'
 import { textVersions } from '../../settings/index.ts'
 import { adoptRequestsOf, insertConsentsOfUser } from './repository-joining.ts'
 
