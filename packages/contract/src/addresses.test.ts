@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './addresses.ts'
 
-describe('the way back after a login', () => {
+describe('return address after a login', () => {
   const origin = 'https://kandili.test'
 
   it.each([
@@ -24,7 +24,7 @@ describe('the way back after a login', () => {
     expect(safeReturnPath(written)).toBe(path)
   })
 
-  it('stays on our own origin, whatever was written', () => {
+  it('stays on our own origin, however the path is written', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

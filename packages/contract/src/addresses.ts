@@ -1,19 +1,16 @@
-/**
- * The address of the login page from which the way leads back; `to` is left out where it began at the root.
- * @param path path with query and hash
- */
+/** The login page's address with the path to return to; `to` is left out for the root. */
 export const loginAddress = (path: string): string =>
   path.split(/[?#]/)[0] === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
 
-/** The page that says that the service is under maintenance, from which asking again leads back to `path` once the maintenance is over. */
+/** The maintenance page's address. Reloading it returns to `path` once maintenance is over. */
 export const maintenanceAddress = (path: string): string =>
   `/pages/misc/under-maintenance?to=${encodeURIComponent(path)}`
 
 const ownOrigin = 'https://own.invalid'
 
 /**
- * Where to go after a login: `to` when it is a path of our own, else the root. Never another site, however it is
- * written: "//evil", "https:", and "/..//evil", which becomes "//evil" once it is read as an address.
+ * Where to go after a login: `to` if it is a path of our own, else the root. Rejects every spelling of another site:
+ * "//evil", "https:", and "/..//evil", which resolves to "//evil".
  */
 export const safeReturnPath = (to: string | null | undefined): string => {
   if (!to?.startsWith('/') || to.includes('\\')) return '/'

@@ -1,8 +1,8 @@
 import type { UserType } from './enumerations.ts'
 
 /**
- * The authorities of specification section 6, under exactly their names, then those that architecture.md adds for
- * the temple's own screens. A right is an authority with a level: `orders_order_view`.
+ * The authorities of specification section 6, under their exact names, then those we added for the temple's own
+ * screens. A right is an authority with a level: `orders_order_view`.
  */
 export const authorities = [
   'general_announcement',
@@ -37,8 +37,8 @@ const everyLevelOf = (...of: readonly Authority[]): Right[] =>
 export const rights: readonly Right[] = everyLevelOf(...authorities)
 
 /**
- * The rights that make sense for each type of user (architecture, section 5): who has no temple, or is none of the
- * staff, would meet screens and rows that are not his.
+ * The rights that make sense for each type of user. Others would open screens whose rows belong to somebody else, for
+ * example temple screens to a customer.
  */
 export const rightsOfType: Readonly<Record<UserType, ReadonlySet<Right>>> = {
   ADMIN: new Set(rights),
@@ -57,11 +57,11 @@ export const rightsOfType: Readonly<Record<UserType, ReadonlySet<Right>>> = {
 
 const changing = /_(?:edit|delete)$/
 
-/** The rights with those that they imply: whoever may edit or delete may view. Sorted, each once. */
+/** Adds the rights that others imply: edit and delete imply view. Sorted, without duplicates. */
 export const withImplied = (held: Iterable<Right>): Right[] =>
   [...new Set([...held].flatMap((right) => [right, right.replace(changing, '_view') as Right]))].sort()
 
-/** The rights without these and without those that imply one of them: who may not view may not edit or delete. */
+/** Removes `taken` and every right that implies one of them: without view there is no edit or delete. */
 export const withoutRights = (held: Iterable<Right>, taken: Iterable<Right>): Right[] => {
   const gone = new Set(taken)
   return [...held].filter((right) => !gone.has(right) && !gone.has(right.replace(changing, '_view') as Right))

@@ -19,13 +19,13 @@ export const massDeletion = z.object({
 })
 export const massDeleted = z.object({
   deleted: z.array(z.number().int()),
-  /** What stays, each with its reason as a sentence in the caller's language. */
+  /** The records that could not be deleted, each with the reason in the caller's language. */
   kept: z.array(z.object({ id: z.number().int(), reason: z.string() })),
-  /** Good for ten minutes; null when nothing was deleted. */
+  /** Valid for ten minutes; null if nothing was deleted. */
   undo: z.string().nullable(),
 })
 
-/** What a deletion answered, brought back by whoever deleted. */
+/** The undo code from a deletion; only the caller who deleted can use it. */
 export const deletionToUndo = z.object({ undo: z.string().min(1, 'rule.required').max(100) })
 export const restoredRecords = z.object({ restored: z.array(z.number().int()) })
 
@@ -35,22 +35,22 @@ type Definition<
   Input extends z.ZodObject,
   Filters extends z.ZodRawShape,
 > = {
-  /** As in the path: `candle-types`. */
+  /** The path segment: `candle-types`. */
   readonly noun: Noun
   readonly authority: Authority
-  /** Who may choose one from a list: a login is enough for catalogues, people and roles need a right. */
+  /** Who may list options for a select. Catalogues need only a login; people and roles need a right. */
   readonly lookupAccess?: Access
   readonly record: Record
-  /** What a new record is made of. A change may leave fields out that are optional here: they stay as they are. */
+  /** The fields of a new record. An update may omit optional fields, which then keep their values. */
   readonly input: Input
-  /** Rules over several fields, for new records and changes. */
+  /** Rules across fields, for inserts and updates. */
   readonly check?: (context: z.core.ParsePayload<z.output<Input>>) => void
   readonly filters: Filters
 }
 
 /**
- * The calls that every catalogue has (architecture, section 6): a page of the list, a list for lookups, one record,
- * insert, change, delete, delete many, undo. apps/server/src/platform/resource answers them.
+ * The calls that every catalogue has: list, lookup, one record, insert, update, delete, delete many, undo.
+ * apps/server/src/platform/crud implements them.
  */
 export const catalogueEndpoints = <
   const Noun extends string,

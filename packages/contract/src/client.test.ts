@@ -4,7 +4,7 @@ import type { changeEmail } from './endpoints/way-in.ts'
 
 const refusal = { status: 409, message: 'CONFLICT', description: 'Somebody else was faster.', errors: [] }
 
-test('a refusal of the API is read as it is, also one whose code is newer than the page', () => {
+test('keeps the body of an API refusal, even with an unknown code', () => {
   const newer = { ...refusal, message: 'NEWER_THAN_THE_PAGE' }
   expect(errorBodyOf(409, JSON.stringify(refusal))).toEqual(refusal)
   expect(errorBodyOf(409, JSON.stringify(newer))).toEqual(newer)
@@ -18,11 +18,11 @@ test.each([
   '[]',
   '{"message":"Bad gateway"}',
   '{"message":"CONFLICT"}',
-])('what something between has answered becomes a failure without a sentence: %s', (text) => {
+])('turns the answer of a proxy into a failure without a sentence: %s', (text) => {
   expect(errorBodyOf(502, text)).toEqual({ status: 502, message: 'INTERNAL', description: '', errors: [] })
 })
 
-test('an answer without a body is none, also for whoever does not load the contract, and whatever its status', async () => {
+test('reads an answer without a body as undefined, whatever its status and without loading the contract', async () => {
   for (const status of [202, 204]) {
     const client = createClient({ fetch: () => Promise.resolve(new Response(null, { status })) })
     const { method, path } = { method: 'POST', path: '/users/change-email' } as const

@@ -1,7 +1,9 @@
 import type { AnswerOf, CallInput, EndpointShape } from './endpoint.ts'
 import type { ErrorBody, ErrorCode, FieldError } from './errors.ts'
 
-/** Thrown by the client for any answer that is not a success. `description` is a sentence in the caller's language. */
+/**
+ * Thrown by the client for every answer that is not a success. `description` is a sentence in the caller's language.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -22,7 +24,7 @@ export type ClientOptions = {
   baseUrl?: string
   /** Anything that speaks fetch: the browser's, or an in-process one. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** Called for every request: token, language, the caller's address. */
+  /** Headers of every request: token, language, the caller's address. */
   headers?: () => Record<string, string>
 }
 
@@ -34,7 +36,7 @@ const addQuery = (search: URLSearchParams, name: string, value: unknown): void =
   else search.append(name, String(value))
 }
 
-/** The address of a call, with parameters filled in; for links to files and streams. */
+/** The address of a call with its parameters filled in, for links to files and streams. */
 export const addressOf = <E extends EndpointShape>(
   definition: E,
   input: { params?: unknown; query?: unknown } = {},
@@ -59,19 +61,22 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** By its shape, for which no page need load the list of codes; a code newer than the page keeps its sentence too. */
+/**
+ * Checks the shape only, so that pages need not load the list of codes and codes newer than the page keep their
+ * sentence.
+ */
 const isErrorBody = (body: unknown): body is ErrorBody => {
   const { message, description, errors } = (body ?? {}) as Record<string, unknown>
   return /^[A-Z_]+$/.test(String(message)) && typeof description === 'string' && Array.isArray(errors)
 }
 
-/** Reads a refusal whatever its shape: a proxy's HTML page becomes an INTERNAL error, not a crash. */
+/** Reads the body of a refusal. Any other shape, such as a proxy's HTML page, becomes an INTERNAL error. */
 export const errorBodyOf = (status: number, text: string): ErrorBody => {
   const body = parsed(text)
   return isErrorBody(body) ? body : { status, message: 'INTERNAL', description: '', errors: [] }
 }
 
-/** Whether a call was refused because the service is under maintenance; the answer can still be read. */
+/** Whether a call was refused because of maintenance. Reads a clone, so the caller can still read the response. */
 export const isUnderMaintenance = async (response: Response): Promise<boolean> =>
   response.status === 503 &&
   errorBodyOf(response.status, await response.clone().text()).message === 'UNDER_MAINTENANCE'
@@ -80,7 +85,7 @@ export type Client = {
   call<E extends EndpointShape>(definition: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>
 }
 
-/** Input may be left out only where nothing in it is required. */
+/** The input is optional if none of its parts is required. */
 type CallArguments<E extends EndpointShape> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & Extras] : [input: CallInput<E> & Extras]
 
@@ -105,7 +110,7 @@ export const createClient = (options: ClientOptions = {}): Client => ({
     if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
     if (definition.answer === 'empty' || response.status === 204) return undefined as AnswerOf<E>
     if (typeof definition.answer === 'string') return response as AnswerOf<E>
-    // A browser calls by method and path alone, so the answer itself tells that it is empty (202).
+    // The browser's contract has no answer schemas, so an empty body (202, 204) is the only sign of an empty answer.
     const text = await response.text()
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>
   },

@@ -1,6 +1,9 @@
-/** Civil dates: which exist, how they are typed, how far ahead they may lie. Pure, and without zod for the browser's sake. */
+/**
+ * Civil dates: which exist, how people type them, how far ahead they may be. Without zod, to keep browser bundles
+ * small.
+ */
 
-/** A day of the civil calendar as text: `YYYY-MM-DD`, in Europe/Athens unless something else is said. */
+/** A calendar day as `YYYY-MM-DD`, in Europe/Athens unless stated otherwise. */
 export type CivilDate = string
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -14,31 +17,31 @@ const exists = (year: number, month: number, day: number): boolean =>
   year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 
 const CIVIL = /^(\d{4})-(\d{2})-(\d{2})$/
-/** Whether a text is a civil date that exists: 2027-02-29 does not. */
+/** Whether the text is a date that exists: 2027-02-29 is not. */
 export const isCivilDate = (value: string): boolean => {
   const [, year, month, day] = CIVIL.exec(value) ?? []
   return year !== undefined && exists(Number(year), Number(month), Number(day))
 }
 
-/** The same day some years later; 29 February becomes 28 February where there is none. */
+/** The same day some years later; 29 February becomes 28 February in common years. */
 export const yearsLater = (date: CivilDate, years: number): CivilDate => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return civil(year + years, month, Math.min(day, daysInMonth(year + years, month)))
 }
 
-/** How far ahead an act may be asked for. */
+/** How many years ahead an act may be requested. */
 export const YEARS_AHEAD = 2
 
 const TYPED = /^(\d{1,2})\s*[\s/.-]\s*(\d{1,2})\s*[\s/.-]\s*(\d{2}|\d{4})$/
 const DIGITS_ALONE = /^(\d\d)(\d\d)(\d{2}|\d{4})$/
 const FORWARD_YEARS = 52
 /**
- * Reads a date as people type it, DD/MM/YYYY (also with dots, hyphens or spaces, or in digits alone, since a phone's
- * keypad of numbers may have no slash), or as a browser's own date field sends it, YYYY-MM-DD. Two digits of a year mean
- * the year within the date picker's range: 52 years forward, otherwise back.
- * @param today civil date, from which two-digit years are reckoned
- * @param past true for a day that cannot lie ahead, such as a birth: two digits never mean a year to come, so `48` is 1948
- * @returns the civil date, or null when there is no such day
+ * Reads a date as people type it: DD/MM/YYYY, also with dots, hyphens or spaces or as digits only (numeric keypads have
+ * no slash), or YYYY-MM-DD as a browser's date field sends it. Two-digit years fall within the date picker's range: up
+ * to 52 years ahead, otherwise in the past.
+ * @param today civil date that two-digit years count from
+ * @param past true for a date that cannot be in the future, such as a birth: `48` is then always 1948
+ * @returns the civil date, or null if no such day exists
  */
 export const readTypedDate = (typed: string, today: CivilDate, past = false): CivilDate | null => {
   const written = typed.trim()
@@ -52,7 +55,7 @@ export const readTypedDate = (typed: string, today: CivilDate, past = false): Ci
   return exists(year, Number(month), Number(day)) ? civil(year, Number(month), Number(day)) : null
 }
 
-/** `26` seen from 2026 is 2026, `78` is 2078 (52 forward), `79` is 1979. */
+/** Seen from 2026, `26` is 2026, `78` is 2078 (52 years ahead) and `79` is 1979. */
 export const expandedYear = (
   twoDigits: number,
   presentYear: number,
@@ -63,7 +66,10 @@ export const expandedYear = (
   return candidate > latest ? candidate - 100 : candidate
 }
 
-/** The rule that a preferred date breaks, or null: it exists, is not past and at most two years ahead. Both ends count. */
+/**
+ * The rule that a preferred date breaks, or null. It must exist, not be past, and be at most two years ahead (both ends
+ * included).
+ */
 export const preferredDateProblem = (
   date: string,
   today: CivilDate,

@@ -4,15 +4,15 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody signed in, or whoever holds the right (any one of them, where several are named). */
+/** Who may call: anybody, anybody signed in, or users with the right (with any of them, if several are named). */
 export type Access = 'public' | 'login' | { readonly right: Right } | { readonly anyRight: readonly Right[] }
 
-/** What comes back: a JSON shape, a file, a stream of server-sent events, a page, or nothing (204). */
+/** What a call returns: JSON of a shape, a file, a stream of server-sent events, or nothing (204). */
 export type Answer = z.ZodType | 'blob' | 'events' | 'empty'
 
 export type EndpointShape = {
   readonly method: Method
-  /** Below /api, with fastify's parameters: `/orders/:id`. */
+  /** Relative to /api, with Fastify parameters: `/orders/:id`. */
   readonly path: `/${string}`
   readonly summary: string
   readonly tag?: string
@@ -23,20 +23,20 @@ export type EndpointShape = {
   readonly status?: 200 | 201 | 202
   readonly errors?: readonly ErrorCode[]
   readonly access: Access
-  /** Answers during maintenance too: what administrators need to come in, and news of money on its way. */
+  /** Stays available during maintenance: what administrators need to sign in, and news from payment gateways. */
   readonly openDuringMaintenance?: true
 }
 
 /**
- * Declares one call of the API. The server registers it, the client is typed from it, the OpenAPI page and the
- * permission matrix are drawn from it: there is no second place where a call is described.
+ * Declares one call of the API. The server registers it, and the typed client, the OpenAPI page and the permission
+ * matrix derive from it.
  */
 export const endpoint = <const E extends EndpointShape>(definition: E): E => definition
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type CallInput<E extends EndpointShape> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &
@@ -47,21 +47,21 @@ export type CallInput<E extends EndpointShape> = (E['params'] extends z.ZodType
       ? { body: FormData }
       : { body?: undefined })
 
-/** What a handler receives, checked. */
+/** The validated input that a handler receives. */
 export type HandlerInput<E extends EndpointShape> = {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: E['body'] extends 'raw' ? Buffer : OutputOf<E['body']>
 }
 
-/** What the client receives. */
+/** The answer that the client receives. */
 export type AnswerOf<E extends EndpointShape> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : E['answer'] extends 'empty'
     ? undefined
     : Response
 
-/** What a handler returns: the input side, so that a presenter may leave defaults out. */
+/** The answer that a handler returns: the schema's input side, so that defaults may be omitted. */
 export type HandlerAnswer<E extends EndpointShape> = E['answer'] extends z.ZodType
   ? z.input<E['answer']>
   : unknown

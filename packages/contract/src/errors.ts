@@ -1,9 +1,9 @@
 /**
- * Every code that the API can answer with, its HTTP status, and whether it should wake somebody.
- * The sentence a person reads lives in packages/messages/src/errors, under the same code.
+ * Every code that the API answers with, its HTTP status, and whether it alerts an operator. The sentence that people
+ * read is in packages/messages/src/errors under the same code.
  *
- * 401 and 403 log the user out (specification, section 7), so they are kept for a missing or dead token and for
- * a route the user has no right to. A row that is not his is 404; a business refusal is 409 or 422.
+ * 401 and 403 sign the user out (specification, section 7). They are reserved for a missing or expired token and for
+ * routes that the user has no right to. Rows that belong to others answer 404, violated business rules 409 or 422.
  */
 export const errorCodes = {
   MISSING_REQUIRED_FIELDS: { status: 422, wakes: false },
@@ -70,10 +70,10 @@ export type ErrorCode = keyof typeof errorCodes
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code)
 
-/** One field that was refused: `field` is the path as typed ("lines.0.names.2"), `message` a sentence in the caller's language. */
+/** A rejected field. `field` is its path ("lines.0.names.2"), `message` a sentence in the caller's language. */
 export type FieldError = { field: string; message: string }
 
-/** Body of every refusal. `message` is the stable code, `description` the sentence to show. */
+/** The body of every refusal. `message` is the stable code, `description` the sentence to show. */
 export type ErrorBody = {
   status: number
   message: ErrorCode

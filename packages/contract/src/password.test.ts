@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generatePassword, type Noise, passwordLacks, passwordRules } from './password.ts'
 
-describe('the policy', () => {
+describe('password policy', () => {
   it.each([
     ['', [...passwordRules]],
     ['Abcde1!', ['length']],
@@ -13,13 +13,13 @@ describe('the policy', () => {
     ['Abcdef 1', ['special']],
     ['Αβγδεζ1!', []],
     ['Abcdef1👍', []],
-  ])('of %j finds lacking: %j', (value, lacking) => {
+  ])('of %j lacks %j', (value, lacking) => {
     expect(passwordLacks(value)).toEqual(lacking)
   })
 })
 
-describe('the generator', () => {
-  it('gives 16 characters that meet the policy, never the same twice', () => {
+describe('password generator', () => {
+  it('returns 16 characters that meet the policy, different each time', () => {
     const generated = Array.from({ length: 500 }, () => generatePassword())
     for (const password of generated) {
       expect(password).toHaveLength(16)
@@ -28,7 +28,7 @@ describe('the generator', () => {
     expect(new Set(generated).size).toBe(generated.length)
   })
 
-  it('meets the policy whatever the noise gives', () => {
+  it('meets the policy for any noise', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat(255)), (stream) => {
         const noise: Noise = (bytes) => {
@@ -39,7 +39,7 @@ describe('the generator', () => {
     )
   })
 
-  it('draws a password that lacks a class anew', () => {
+  it('draws again if a class of characters is missing', () => {
     let asked = 0
     const noise: Noise = (bytes) => {
       asked += 1
@@ -50,7 +50,7 @@ describe('the generator', () => {
     expect(asked).toBe(2)
   })
 
-  it('favours no letter: a byte whose remainder would is thrown away', () => {
+  it('discards bytes whose remainder would favour some letters', () => {
     // 69 letters fit three times into 256; the 49 bytes from 207 on would make the first 49 letters more frequent.
     const noiseOf = (bytes: readonly number[]): Noise => {
       let at = 0

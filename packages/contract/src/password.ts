@@ -1,8 +1,11 @@
-/** The password policy of specification section 5, and the generator of section 9. Pure, and without zod for the browser's sake. */
+/**
+ * The password policy of specification section 5 and the generator of section 9. Without zod, to keep browser bundles
+ * small.
+ */
 
 export const passwordLeast = 8
 
-/** What a password may lack, in the order in which it is told. */
+/** What a password may lack, in the order of the messages. */
 export const passwordRules = ['length', 'lower', 'upper', 'digit', 'special'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -14,20 +17,22 @@ const meets: Readonly<Record<PasswordRule, (value: string) => boolean>> = {
   special: (value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value),
 }
 
-/** The rules that a password fails to meet: 8 characters, a lower-case and an upper-case letter, a digit, a special character. */
+/**
+ * The rules that a password breaks: 8 characters, a lower-case and an upper-case letter, a digit, a special character.
+ */
 export const passwordLacks = (value: string): PasswordRule[] =>
   passwordRules.filter((rule) => !meets[rule](value))
 
 const generatedLength = 16
-/** Without letters and digits that are taken for one another (l, I, 1, O, 0), for a password may be copied by hand. */
+/** Without look-alikes (l, I, 1, O, 0), because people copy passwords by hand. */
 const generatedFrom = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#$%&*+-=?@_'
 
 /** Fills the bytes with noise: `crypto.getRandomValues`, or a test's own. */
 export type Noise = (bytes: Uint8Array<ArrayBuffer>) => void
 
 /**
- * Letters drawn evenly: a byte above the last whole multiple of their number is thrown away, since its remainder would
- * favour the first ones.
+ * Draws letters evenly. Bytes above the last whole multiple of their number are discarded, because their remainder
+ * would favour the first letters.
  */
 const drawLetters = (noise: Noise): string => {
   const fair = 256 - (256 % generatedFrom.length)
@@ -41,8 +46,8 @@ const drawLetters = (noise: Noise): string => {
 }
 
 /**
- * A password of 16 characters with lower-case and upper-case letters, digits and symbols. One that lacks a class is
- * drawn anew as a whole, so that all that meet the policy are equally likely.
+ * A password of 16 characters with lower-case and upper-case letters, digits and symbols. If a class is missing the
+ * whole password is drawn again, so that all valid passwords are equally likely.
  */
 export const generatePassword = (noise: Noise = (bytes) => void crypto.getRandomValues(bytes)): string => {
   let drawn = drawLetters(noise)

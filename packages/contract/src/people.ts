@@ -7,10 +7,10 @@ import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from 
 /** `1` for yes, `0` for no, `null` or nothing for all (specification, section 3: enabled filter). */
 const yesOrNo = oneOrMany(z.enum(['1', '0', 'null']))
 
-/** Nobody reads through more people than a hundred: others are found by typing, or named by their ids. */
+/** Lookups return at most a hundred people; further ones are found by typing or by id. */
 export const peopleLookupQuery = z.object({ q: listQuery.shape.q, id: oneOrMany(id) })
 
-/** What every list of people tells of one. */
+/** A row of every list of people. */
 export const personRow = z.object({
   id: z.number().int(),
   type: userType,
@@ -25,17 +25,17 @@ export const personRow = z.object({
   lastLoginAt: instant.nullable(),
 })
 
-/** Why the caller may not do all to this person that his rights allow elsewhere. */
+/** Why the caller may not do everything to this person that their rights allow elsewhere. */
 export const personLimit = z.enum(['OWN_ACCOUNT', 'RIGHTS_EXCEED_OWN'])
 export type PersonLimit = z.infer<typeof personLimit>
 
-/** What a person's own page tells besides: all but the noun's own fields. */
+/** The record of one person, without the fields of the specific noun. */
 export const personRecord = personRow.extend({
   version: z.number().int(),
   afm: z.string().nullable(),
-  /** Effective rights ("orders_order_view"), as they are now. */
+  /** The present effective rights ("orders_order_view"). */
   rights: z.array(z.string()),
-  /** What the caller may do to him now. */
+  /** What the caller may do to this person now. */
   may: z.object({
     edit: z.boolean(),
     changeRoles: z.boolean(),
@@ -49,12 +49,12 @@ export const personRecord = personRow.extend({
 
 export const personSession = z.object({
   id: z.uuid(),
-  /** The names of browser and system ("Firefox, Windows"); null where the browser did not tell. */
+  /** Browser and system ("Firefox, Windows"); null if unknown. */
   device: z.string().nullable(),
   createdAt: instant,
-  /** When it last renewed its token: to about fifteen minutes. */
+  /** The last renewal of its token, accurate to about fifteen minutes. */
   lastSeenAt: instant,
-  /** The sign-in of this very call. */
+  /** The session of the current call. */
   present: z.boolean(),
 })
 export type PersonSession = z.infer<typeof personSession>
@@ -76,8 +76,8 @@ type Definition<
 }
 
 /**
- * The calls that users and customers share. A refusal for the sake of the platform's government (OWN_ACCOUNT,
- * LAST_ADMINISTRATOR, RIGHTS_EXCEED_OWN) changes nothing and is told in the audit trail.
+ * The calls that users and customers share. Refusals that protect the administration of the platform (OWN_ACCOUNT,
+ * LAST_ADMINISTRATOR, RIGHTS_EXCEED_OWN) change nothing and are written to the audit trail.
  */
 export const peopleEndpoints = <
   const Noun extends string,

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads when a token dies, and takes what is no token for one that never does', () => {
+test('reads when a token expires; other texts never expire', () => {
   expect(needsRenewal('nonsense', 50_000)).toBe(false)
   expect(needsRenewal(tokenOf({}), 50_000)).toBe(false)
   expect(needsRenewal(tokenOf({ exp: 100 }), 50_000)).toBe(true)
@@ -48,7 +48,7 @@ test.each([
   ['right', 0],
   ['an hour behind', -3600],
   ['an hour ahead', 3600],
-])('where the clock is %s, a token of a quarter of an hour is renewed when its end is near', (_, away) => {
+])('with a clock that is %s, renews a quarter-hour token shortly before it expires', (_, away) => {
   const made = 1_000_000
   const token = tokenOf({ iat: made, exp: made + 900 })
   const came = (made + away) * 1000
@@ -57,7 +57,7 @@ test.each([
   expect(at(-60)).toBe(true)
 })
 
-test('a renewed token notes when it came, for the next time', async () => {
+test('stores when a renewed token arrived', async () => {
   const behind = Date.now() / 1000 + 7200
   stored.set('accessToken', soon())
   stored.set('refreshToken', 'old')
@@ -67,7 +67,7 @@ test('a renewed token notes when it came, for the next time', async () => {
   expect(needsRenewal(token, Date.now() + 890_000)).toBe(true)
 })
 
-test('a token that lives on is used as it is, and nobody is asked', async () => {
+test('uses a fresh token without asking the server', async () => {
   const token = late()
   stored.set('accessToken', token)
   const renew = vi.fn()
@@ -75,11 +75,11 @@ test('a token that lives on is used as it is, and nobody is asked', async () => 
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('without a login there is no token', async () => {
+test('returns no token without a login', async () => {
   expect(await freshToken(vi.fn())).toBeNull()
 })
 
-test('two calls at once renew once: the second reads the storage again inside the lock', async () => {
+test('renews once for two simultaneous calls: the second reads the storage again inside the lock', async () => {
   stored.set('accessToken', soon())
   stored.set('refreshToken', 'old')
   const renewed = late()
@@ -90,7 +90,7 @@ test('two calls at once renew once: the second reads the storage again inside th
   expect(stored.get('refreshToken')).toBe('new')
 })
 
-test('a server that renews no more is told apart from one that cannot be reached', async () => {
+test('tells a refused renewal from an unreachable server', async () => {
   stored.set('accessToken', soon())
   stored.set('refreshToken', 'old')
   expect(await freshToken(async () => undefined)).toBe('refused')
@@ -106,14 +106,11 @@ test.each([
     RenewalRefused,
   ],
   ['a proxy between', 502, '<html>Bad Gateway</html>', TypeError],
-])(
-  'a server that does not renew just now is told by %s, and nobody is signed out',
-  async (_, status, body, kind) => {
-    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-    vi.stubGlobal('fetch', async () => new Response(body, { status }))
-    stored.set('accessToken', soon())
-    stored.set('refreshToken', 'old')
-    await expect(freshToken()).rejects.toThrow(kind)
-    expect(stored.get('refreshToken')).toBe('old')
-  },
-)
+])('keeps the sign-in when the server refuses to renew for now: %s', async (_, status, body, kind) => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  stored.set('accessToken', soon())
+  stored.set('refreshToken', 'old')
+  await expect(freshToken()).rejects.toThrow(kind)
+  expect(stored.get('refreshToken')).toBe('old')
+})

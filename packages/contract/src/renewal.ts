@@ -1,9 +1,11 @@
 import { readReceivedAt, readRefreshToken, readToken, type SessionTokens, storeTokens } from './session.ts'
 
-/** A token is renewed this long before it dies, so that a call never sets out with a dead one. */
+/** Renews a token this long before it expires, so that no call starts with an expired one. */
 const margin = 60_000
 
-/** When a JWT was made and when it dies, in milliseconds since 1970; undefined for what names no such time or is none. */
+/**
+ * When a JWT was issued and when it expires, in milliseconds since 1970; undefined if it is no JWT or names no times.
+ */
 const timesOf = (token: string): { madeAt: number | undefined; diesAt: number | undefined } => {
   const milliseconds = (claim: unknown) => (typeof claim === 'number' ? claim * 1000 : undefined)
   try {
@@ -17,28 +19,28 @@ const timesOf = (token: string): { madeAt: number | undefined; diesAt: number | 
 type Claims = { iat?: unknown; exp?: unknown }
 
 /**
- * Whether a token is about to die. Its age is counted from when it came: the clock of an old machine may be many minutes
- * away from the server's, which wrote the times within it.
+ * Whether a token is about to expire. Counts its age from its arrival, because the clock of an old machine may differ
+ * from the server's by many minutes.
  * @param now milliseconds since 1970, by this browser's clock
- * @param receivedAt the same, when the token came; without it the clock is taken to be right
+ * @param receivedAt when the token arrived, by the same clock; without it the clock is assumed to be right
  */
 export const needsRenewal = (token: string, now: number, receivedAt = readReceivedAt()): boolean => {
   const { madeAt, diesAt } = timesOf(token)
   if (diesAt === undefined) return false
   if (receivedAt === undefined || madeAt === undefined) return diesAt - now < margin
-  // Where the clock was set back since, nothing is known of the age.
+  // If the clock was set back since then, the age is unknown.
   return now < receivedAt || diesAt - madeAt - (now - receivedAt) < margin
 }
 
 /**
- * Renews the tokens at the server; undefined where the sign-in is over. Whatever else is refused is thrown as
- * RenewalRefused, a network that fails as a TypeError.
+ * Renews the tokens at the server; undefined if the sign-in is over. Throws RenewalRefused for any other refusal and
+ * TypeError for network failures.
  */
 export type Renew = (refreshToken: string) => Promise<SessionTokens | undefined>
 
 /**
- * The server does not renew a token just now, though the sign-in goes on: too many calls, say. Its message is a sentence
- * in the page's language. No ApiError, whose module the public pages need not load for it.
+ * The server does not renew a token now, for example because of too many calls, but the sign-in continues. Its message
+ * is a sentence in the page's language. Not an ApiError, so that public pages need not load that module.
  */
 export class RenewalRefused extends Error {}
 
@@ -55,18 +57,20 @@ const askServer: Renew = async (refreshToken) => {
   if (response.ok) return (await response.json()) as SessionTokens
   if (response.status === 401 || response.status === 403) return undefined
   const refused = (await response.json().catch(() => null)) as { description?: string } | null
-  // What is no answer of ours comes from something between, as when the network fails.
+  // An answer that is not ours comes from something in between, so it counts as a network failure.
   throw refused?.description ? new RenewalRefused(refused.description) : new TypeError('no answer')
 }
 
-/** Browsers have locks on https and localhost only; elsewhere the server gives late tabs the same tokens for a while. */
+/**
+ * Browsers offer locks on https and localhost only. Elsewhere the server gives late tabs the same tokens for a while.
+ */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('Kandili-refresh', work) : work()
 
 /**
- * The token to call with. One that is about to die is renewed first, by one tab for all: the storage is read again
- * inside the lock, because another tab may have renewed it meanwhile.
- * @returns null without a login; 'refused' where the server no longer renews it
+ * The token to call with, renewed first if it is about to expire. One tab renews for all: the storage is read again
+ * inside the lock, because another tab may have renewed the token.
+ * @returns null without a login; 'refused' if the server no longer renews it
  */
 export const freshToken = async (renew: Renew = askServer): Promise<string | null | 'refused'> => {
   const token = readToken()

@@ -4,8 +4,8 @@ import { authorities, authorityLevels } from './authorities.ts'
 import { type GuardDecision, guard, isCustomersWebsitePage, routeRuleOf, routeTable } from './routes.ts'
 
 /**
- * The route table of specification section 2, written out from it line by line: path, layout, and P (public), U (only
- * without a login), `login` (any login) or the authority whose view right it needs.
+ * The route table of specification section 2, line by line: path, layout, and P (public), U (only without a login),
+ * `login` (any login) or the authority whose view right it needs.
  */
 const specification: readonly (readonly [paths: string, layout: 'default' | 'blank', access: string])[] = [
   ['/account-settings/account /account-settings/notifications', 'default', 'login'],
@@ -25,7 +25,7 @@ const specification: readonly (readonly [paths: string, layout: 'default' | 'bla
   ['/wp-page-test', 'blank', 'P'],
   ['/pages/misc/not-found/anything', 'blank', 'P'],
 ]
-/** Paths that the architecture and later work add. */
+/** Paths that we added. */
 const added: typeof specification = [
   ['/today /submissions', 'default', 'companies_submission'],
   ['/communications', 'default', 'companies_communication'],
@@ -59,7 +59,7 @@ const everyRight = authorities.flatMap((authority) => authorityLevels.map((level
 const open: GuardDecision = { open: true }
 const to = (redirect: string): GuardDecision => ({ open: false, redirect })
 
-/** Nobody, somebody without a right, holders of one authority alone, of its other levels alone, and of everything. */
+/** Nobody, a user without rights, holders of one authority only, of its other levels only, and of everything. */
 const visitors: readonly (readonly [who: string, rights: readonly string[] | undefined])[] = [
   ['nobody', undefined],
   ['somebody without rights', []],
@@ -75,7 +75,7 @@ const expected = (path: string, access: string, rights: readonly string[] | unde
   return access === 'login' || rights.includes(`${access}_view`) ? open : to('/not-authorized')
 }
 
-describe('the guard', () => {
+describe('navigation guard', () => {
   it.each(listed)('$path is $access', ({ path, layout, access }) => {
     expect(routeRuleOf(path)?.layout).toBe(layout)
     for (const [who, rights] of visitors) {
@@ -85,7 +85,7 @@ describe('the guard', () => {
 
   it.each(redirects)('%s leads to %s', (path, target) => {
     for (const [who, rights] of visitors) {
-      // Whoever may not see the dashboard is led elsewhere from the root, see below.
+      // Users without the dashboard are redirected from the root; see below.
       if (path === '/' && rights && !rights.includes('notifications_notification_view')) continue
       const decision = rights
         ? to(target)
@@ -95,7 +95,7 @@ describe('the guard', () => {
     expect(guard(target, everyRight)).toEqual(open)
   })
 
-  it('leads everybody from the root to a screen that opens', () => {
+  it('redirects everybody from the root to a screen they may open', () => {
     for (const [who, rights] of visitors) {
       if (!rights) continue
       const decision = guard('/', rights)
@@ -106,9 +106,9 @@ describe('the guard', () => {
     expect(guard('/', [])).toEqual(to('/account-settings/account'))
   })
 
-  it.each(routeTable)('does with $path what the table says', (rule) => {
+  it.each(routeTable)('treats $path as the table says', (rule) => {
     const path = rule.path.replaceAll(/:\w+/g, '17')
-    // No rule stands in the shadow of an earlier one.
+    // No earlier rule hides this one.
     expect(routeRuleOf(path)).toBe(rule)
     if (rule.redirect) return
     const access = rule.access === 'A' ? (rule.authority ?? 'login') : rule.access
@@ -116,13 +116,13 @@ describe('the guard', () => {
       expect(guard(path, rights), who).toEqual(expected(path, access, rights))
   })
 
-  it('leaves every other address to the website, for everybody', () => {
+  it('leaves every other address to the website', () => {
     for (const path of ['/en', '/el/me', '/nothing', '/orders/17/lines', '/login/x', '/orderss']) {
       for (const [who, rights] of visitors) expect(guard(path, rights), who).toEqual(open)
     }
   })
 
-  it('keeps the whole address in "to", and leaves it out where the way began at the root', () => {
+  it('keeps the whole address in "to", and omits it for the root', () => {
     expect(guard('/orders?state=PAID&q=α#x', undefined)).toEqual(
       to('/login?to=%2Forders%3Fstate%3DPAID%26q%3D%CE%B1%23x'),
     )
@@ -130,7 +130,7 @@ describe('the guard', () => {
     expect(guard('/?from=card', undefined)).toEqual(to('/login'))
   })
 
-  it('is not passed by writing an address in another way', () => {
+  it('cannot be bypassed by spelling an address differently', () => {
     const anyCase = (path: string) =>
       fc
         .array(fc.boolean(), { minLength: path.length, maxLength: path.length })
@@ -156,7 +156,7 @@ describe('the guard', () => {
     )
   })
 
-  it('never sends anybody in a circle: every way ends at an open page', () => {
+  it('never redirects in a circle: every redirect ends at an open page', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listed.map(({ path }) => path), ...redirects.map(([path]) => path)),
@@ -173,7 +173,7 @@ describe('the guard', () => {
   })
 })
 
-describe('pages that the faithful have on the website instead', () => {
+describe('pages that customers have on the website instead', () => {
   it.each([
     ['/', true],
     ['/dashboard?x=1', true],

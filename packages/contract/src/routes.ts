@@ -1,14 +1,14 @@
 import { loginAddress } from './addresses.ts'
 import type { Authority } from './authorities.ts'
 
-/** P = everybody, U = only without a login, A = a login (and the authority's view right, where one is named). */
+/** P: everybody. U: only without a login. A: with a login, and with the authority's view right if one is named. */
 export type RouteAccess = 'P' | 'U' | 'A'
 export type RouteRule = {
   readonly path: string
   readonly layout: 'default' | 'blank'
   readonly access: RouteAccess
   readonly authority?: Authority
-  /** Where it leads at once, whoever holds a login. */
+  /** The target of a redirect, for every signed-in user. */
   readonly redirect?: string
 }
 
@@ -24,13 +24,13 @@ const redirected = (path: string, redirect: string): RouteRule => ({
 })
 
 /**
- * The route table of specification section 2 and the paths that architecture.md section 5 adds. Order matters:
- * the first pattern that fits decides. Everything that fits none is the website's.
+ * The route table of specification section 2 and the paths that we added. The first matching pattern decides; other
+ * addresses belong to the website.
  */
 export const routeTable: readonly RouteRule[] = [
   redirected('/', '/dashboard'),
   redirected('/pages/account-settings', '/account-settings/account'),
-  // The specification's second addresses of the two tabs.
+  // The specification's second addresses for the two tabs.
   redirected('/account-settings/AccountSettingsAccount', '/account-settings/account'),
   redirected('/account-settings/AccountSettingsNotification', '/account-settings/notifications'),
   redirected('/account-settings/notification', '/account-settings/notifications'),
@@ -78,17 +78,19 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded('companies_payment_request', '/payment-requests'),
   ...guarded('companies_temple', '/my-temple'),
   ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
-  // Whoever opens a link from an e-mail may be signed in, as somebody else too.
+  // A link from an e-mail may be opened while signed in, possibly as another user.
   ...blank('P', '/confirm-email/:key', '/invitation/:key'),
   ...blank('P', '/not-authorized', '/pages/misc/not-authorized', '/wp-page-test'),
   ...blank('P', '/pages/misc/not-found/:error', '/pages/misc/under-maintenance'),
 ]
 
-// React Router finds a page whatever the case of its address, so the guard must as well.
+// React Router ignores the case of an address, so the guard must, too.
 const matcher = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 const matchers = routeTable.map((rule) => ({ rule, pattern: matcher(rule.path) }))
 
-/** A path as the routers of both apps read it ("/%6Frders" is "/orders"); one that cannot be read stays as it is. */
+/**
+ * A path as the routers of both apps decode it ("/%6Frders" is "/orders"); one that cannot be decoded stays unchanged.
+ */
 const readPath = (path: string): string => {
   try {
     return decodeURI(path)
@@ -104,15 +106,15 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
 }
 
 /**
- * The screens that an authority's view right opens, in the order of the table. The page of one record is left out where
- * its list is opened by the same right.
+ * The screens that an authority's view right opens, in the order of the table. Record pages are omitted if the same
+ * right opens their list.
  */
 export const screensOf = (authority: Authority): string[] => {
   const paths = routeTable.filter((rule) => rule.authority === authority).map(({ path }) => path)
   return paths.filter((path) => !path.endsWith('/:id') || !paths.includes(path.slice(0, -'/:id'.length)))
 }
 
-/** Where a day's work begins, for whoever may not see the dashboard; the last stands open to everybody. */
+/** The first screens for users without the dashboard, in order of preference; the last is open to everybody. */
 const beginnings = [
   '/dashboard',
   '/today',
@@ -128,20 +130,22 @@ const beginnings = [
 const mayView = ({ authority }: RouteRule, rights: readonly string[]): boolean =>
   !authority || rights.includes(`${authority}_view`)
 
-/** The root leads to the dashboard (specification, section 2), or to the first screen that this person may open. */
+/** Redirects the root to the dashboard (specification, section 2), or to the first permitted screen. */
 const homeOf = (rights: readonly string[]): string | undefined =>
   beginnings.find((path) => {
     const rule = routeRuleOf(path)
     return rule && mayView(rule, rights)
   })
 
-/** What the guard decides: open it, or go elsewhere. `to` is kept except for the root (specification, section 2). */
+/**
+ * The guard's decision: open the page, or go elsewhere. `to` is kept except for the root (specification, section 2).
+ */
 export type GuardDecision = { open: true } | { open: false; redirect: string }
 
 /**
- * The navigation guard of specification section 2 as one pure function.
- * @param path path with query, as the visitor asked for it
- * @param rights the rights he holds ("orders_order_view"), or undefined when he is not signed in
+ * The navigation guard of specification section 2 as a pure function.
+ * @param path the requested path with its query
+ * @param rights the user's rights ("orders_order_view"), or undefined without a login
  */
 export const guard = (path: string, rights: readonly string[] | undefined): GuardDecision => {
   const pathname = path.split(/[?#]/)[0] ?? '/'
@@ -158,8 +162,8 @@ export const guard = (path: string, rights: readonly string[] | undefined): Guar
 const withWebsiteTwin = /^\/(dashboard|account-settings\/[^/?#]+|pages\/account-settings)?\/?([?#]|$)/i
 
 /**
- * Whether the website has a page of its own (`/{language}/me`) for what a customer looks for at this path: the root,
- * the dashboard and the settings of an account.
+ * Whether the website has its own page (`/{language}/me`) for what a customer looks for at this path: the root, the
+ * dashboard, and account settings.
  * @param path path with query
  */
 export const isCustomersWebsitePage = (path: string): boolean => withWebsiteTwin.test(path)

@@ -9,7 +9,7 @@ const storageIn = (kept: Map<string, string>) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a sign-in that was ended is told once, and nothing is where nobody was signed in', () => {
+test('reports an ended sign-in once, and nothing without a login', () => {
   const stored = new Map<string, string>()
   const tab = new Map<string, string>()
   vi.stubGlobal('document', { cookie: '' })

@@ -1,8 +1,8 @@
 import type { SessionUser } from './endpoints/access.ts'
 
 /**
- * The sign-in as a browser keeps it: both apps read and write it under the names that the specification fixes
- * (section 7), and every tab shares it.
+ * The sign-in as a browser stores it. Both apps share it, under the names that the specification fixes (section 7), and
+ * so does every tab.
  */
 const keys = {
   token: 'accessToken',
@@ -14,12 +14,12 @@ const keys = {
 export type { SessionUser }
 export type SessionTokens = { token: string; refreshToken: string }
 
-/** Tells the server, before any script runs, whom it need not send the back office. Nothing is allowed by it. */
+/** Tells the server, before any script runs, which users do not need the back office. It grants nothing. */
 const typeCookie = 'Kandili-user-type'
-/** As long as a sign-in can last (apps/server/src/access/session.ts). */
+/** The longest lifetime of a session (apps/server/src/modules/identity/sessions). */
 const typeCookieSeconds = 180 * 86_400
 
-/** A browser may refuse its storage to a page; nobody is signed in there then. */
+/** A browser may refuse storage; then nobody is signed in. */
 const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -36,7 +36,7 @@ const rememberType = (type: string): void => {
 
 export const readToken = (): string | null => read(keys.token)
 export const readRefreshToken = (): string | null => read(keys.refreshToken)
-/** When the token came, in milliseconds since 1970 by this browser's clock. */
+/** When the token arrived, in milliseconds since 1970 by this browser's clock. */
 export const readReceivedAt = (): number | undefined => Number(read(keys.receivedAt)) || undefined
 
 const parsedUser = (text: string | null): SessionUser | null => {
@@ -49,10 +49,10 @@ const parsedUser = (text: string | null): SessionUser | null => {
   }
 }
 
-/** The user of this browser, or null where nobody is signed in. */
+/** The signed-in user, or null without a login. */
 export const readUser = (): SessionUser | null => (readToken() === null ? null : parsedUser(read(keys.user)))
 
-/** The rights he holds ("orders_order_view"), or undefined without a login: the form that the guard asks for. */
+/** The user's rights ("orders_order_view"), or undefined without a login: the form that the guard expects. */
 export const readRights = (): string[] | undefined => readUser()?.authorities.map((held) => held.authority)
 
 export const storeTokens = (tokens: SessionTokens): void => {
@@ -61,17 +61,17 @@ export const storeTokens = (tokens: SessionTokens): void => {
   localStorage.setItem(keys.receivedAt, String(Date.now()))
 }
 
-/** Other tabs hear of a change by the browser's own event, this one by ours. */
+/** Other tabs receive the browser's own event; this tab receives ours. */
 const OWN_CHANGE = 'kandili-session-change'
 
-/** Keeps what the server says now of whoever is signed in: a new name, a proven e-mail, other rights. */
+/** Stores the signed-in user after a change: a new name, a proven e-mail, other rights. */
 export const storeUser = (user: SessionUser): void => {
   localStorage.setItem(keys.user, JSON.stringify(user))
   rememberType(user.type)
   dispatchEvent(new Event(OWN_CHANGE))
 }
 
-/** Keeps a sign-in in this browser. @throws where the browser forbids storage */
+/** Stores a sign-in in this browser. @throws if the browser forbids storage */
 export const storeSession = ({ user, ...tokens }: SessionTokens & { user: SessionUser }): void => {
   storeTokens(tokens)
   storeUser(user)
@@ -82,23 +82,23 @@ export const clearSession = (): void => {
   try {
     for (const key of Object.values(keys)) localStorage.removeItem(key)
   } catch {
-    // What cannot be kept need not be cleared.
+    // A browser without storage has nothing to clear.
   }
 }
 
 const ENDED = 'signInEnded'
 
-/** Forgets a sign-in that the server takes no more; the login page of this tab says so, once. */
+/** Clears a sign-in that the server no longer accepts. The login page of this tab reports it once. */
 export const clearEndedSession = (): void => {
   try {
     if (readToken() !== null) sessionStorage.setItem(ENDED, 'yes')
   } catch {
-    // Then the page comes without a word.
+    // Without storage the page appears without the notice.
   }
   clearSession()
 }
 
-/** Whether a sign-in was ended in this tab since this was last asked. */
+/** Whether a sign-in ended in this tab since the last call. */
 export const takeEndedSession = (): boolean => {
   try {
     const ended = sessionStorage.getItem(ENDED) !== null
@@ -109,7 +109,7 @@ export const takeEndedSession = (): boolean => {
   }
 }
 
-/** Calls back when another tab signs out or in, and when what is kept of the user changes. Returns how to stop. */
+/** Calls back when another tab signs in or out, and when the stored user changes. Returns a function that stops it. */
 export const onSessionChange = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === keys.token || event.key === keys.user) changed()

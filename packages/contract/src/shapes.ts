@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Small shapes that many endpoints share. */
 export const id = z.coerce.number().int().positive()
 export const idParams = z.object({ id })
-/** Another record that a form points to. */
+/** The id of another record. */
 export const idInput = z.number({ error: 'rule.required' }).int('rule.format').positive('rule.format')
 export const cents = z.number().int()
 export const civilDate = z.iso.date()
@@ -12,16 +12,13 @@ export const instant = z.iso.datetime()
 export const bilingual = z.object({ el: z.string(), en: z.string() })
 export type Bilingual = z.infer<typeof bilingual>
 
-/** Another record as one that points to it shows it. */
+/** A reference to another record with its title. */
 export const named = z.object({ id: z.number().int(), title: bilingual })
 
-/**
- * The version of a record that the caller read, sent back with a change: where somebody else has changed it since, the
- * change is refused.
- */
+/** The version that the caller read. Changes are refused if somebody else has changed the record since. */
 export const recordVersion = z.number({ error: 'rule.required' }).int('rule.integer').min(1, 'rule.min')
 
-/** What every record of a catalogue has. */
+/** The fields of every catalogue record. */
 export const stored = { id: z.number().int(), version: z.number().int(), updatedAt: instant }
 
 /** The file of specification section 3's common item fields. */
@@ -30,7 +27,7 @@ export const fileRef = z.object({ id: z.string(), title: z.string() })
 /** A random, unguessable code: 128 bits in base64url without padding. */
 export const secretCode = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/)
 
-/** Query parameters arrive once or several times: `?state=PAID&state=COMPLETED` (no index, as specified). */
+/** Query parameters may repeat: `?state=PAID&state=COMPLETED` (without an index, as specified). */
 export const oneOrMany = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),

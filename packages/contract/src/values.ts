@@ -1,6 +1,6 @@
 /**
- * Enumerations of specification section 3, and the states of architecture.md section 7. Without schemas, so that what a
- * browser loads may name them; those are in enumerations.ts.
+ * The enumerations of specification section 3 and the states of our own. Without schemas, so that browser code can
+ * import them; the schemas are in enumerations.ts.
  */
 
 export const languages = ['el', 'en'] as const
@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number]
 export const userTypes = ['ADMIN', 'COMPANY', 'CUSTOMER'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Only who is enabled comes in; locked is for suspicion, disabled for who has left. */
+/** Only ENABLED users can sign in. LOCKED is for suspicion, DISABLED for people who have left. */
 export const userStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
@@ -18,7 +18,7 @@ export type Religion = (typeof religions)[number]
 export const calendarStyles = ['NEW', 'OLD'] as const
 export type CalendarStyle = (typeof calendarStyles)[number]
 export const feastKinds = ['FIXED', 'MOVING'] as const
-/** Whose customs are kept, where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
+/** Whose customs apply where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
 export const jurisdictions = ['GREECE', 'CYPRUS', 'GOARCH', 'SLAVIC'] as const
 export type Jurisdiction = (typeof jurisdictions)[number]
 export const genders = ['MAN', 'WOMAN'] as const
@@ -31,8 +31,8 @@ export const drawings = ['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'] as const
 export type Drawing = (typeof drawings)[number]
 
 /**
- * The drawing of one offering; packages/design has a picture of each. Candles and lamps burn, so they alone have a lit
- * form. Takes the place of `drawings`, which names only the kind of object.
+ * The drawing of one offering; packages/design has a picture of each. Only candles and lamps have a lit form. Replaces
+ * `drawings`, which names only the kind of object.
  */
 export const offeringDrawings = [
   'candle-small',
@@ -70,7 +70,7 @@ export const offeringDrawings = [
 ] as const
 export type OfferingDrawing = (typeof offeringDrawings)[number]
 
-/** The drawing of a new type until somebody chooses another one. */
+/** The drawing of a new type until somebody chooses another. */
 export const defaultDrawings = {
   CANDLE: 'candle-medium',
   TAMA: 'tama-heart',
@@ -78,22 +78,22 @@ export const defaultDrawings = {
   MEMORIAL: 'service-names',
 } as const satisfies Record<Service, OfferingDrawing>
 
-/** What kind of object a drawing shows: the apps say "the lamp was lit" of a lamp, "the prayer was said" of a prayer. */
+/** The kind of object in a drawing. The apps use it for wording: a lamp is lit, a prayer is said. */
 export type DrawnObject = OfferingDrawing extends `${infer Kind}-${string}` ? Kind : never
 export const drawnObject = (drawing: OfferingDrawing): DrawnObject =>
   drawing.slice(0, drawing.indexOf('-')) as DrawnObject
 
-/** What a temple answers with: nothing, a word, or a word and a photograph. */
+/** How a temple answers: not at all, with words, or with words and a photograph. */
 export const proofPolicies = ['NONE', 'TEXT', 'PHOTO'] as const
 export type ProofPolicy = (typeof proofPolicies)[number]
 
-/** Who bears what the gateway keeps of a payment. */
+/** Who pays the gateway's fee. */
 export const feeBearers = ['PLATFORM', 'TEMPLE'] as const
 export type FeeBearer = (typeof feeBearers)[number]
 
 /**
- * What a memorial type needs of its day: LITURGY, one with a Proskomide at which names are read; MEMORIAL, such a one on
- * a day that is open to kollyva; TRISAGION, nothing.
+ * What a memorial type needs of its day. LITURGY: a Liturgy with a Proskomide at which names are read. MEMORIAL: also a
+ * day open to kollyva. TRISAGION: nothing.
  */
 export const rites = ['LITURGY', 'MEMORIAL', 'TRISAGION'] as const
 export type Rite = (typeof rites)[number]
@@ -118,7 +118,7 @@ export type LineState = (typeof lineStates)[number]
 export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
 export type GatewayName = (typeof paymentGateways)[number]
 
-/** The specification's payment methods, and the sandbox that stands in for a gateway where no money moves. */
+/** The specification's payment methods, and the sandbox for installations where no money moves. */
 export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'WORLDLINE', 'SANDBOX'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -139,11 +139,14 @@ export const templeKinds = [
 ] as const
 export type TempleKind = (typeof templeKinds)[number]
 
-/** What one of a temple's people is there for; each has a role of the same name ("temple-owner"). */
+/** The duties of temple staff; each has a role of the same name ("temple-owner"). */
 export const templeDuties = ['OWNER', 'TREASURER', 'SEXTON'] as const
 export type TempleDuty = (typeof templeDuties)[number]
 
-/** LAPSED: whoever sent it may not come in any more, or not give what it gives. Sent again by another it is open. */
+/**
+ * LAPSED: the sender has lost access, or the right to grant what the invitation grants. It reopens if somebody else
+ * sends it again.
+ */
 export const invitationStates = ['OPEN', 'EXPIRED', 'LAPSED', 'ACCEPTED', 'REVOKED'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
@@ -155,7 +158,7 @@ export type UserRequestType = (typeof userRequestTypes)[number]
 export const notificationChannels = ['IN_APP', 'EMAIL', 'PUSH'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** What a user is told of. Which of them concern whom, and by which channels, the server says. */
+/** The topics of notifications. The server decides who receives which, and by which channels. */
 export const notificationTopics = [
   'SECURITY',
   'RECEIPT',
@@ -169,11 +172,11 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** What the faithful agree to: the terms, the privacy policy, and that names which reveal belief are used. */
+/** What the faithful agree to: the terms, the privacy policy, and the use of names that reveal belief. */
 export const consentPurposes = ['TERMS', 'PRIVACY', 'SENSITIVE'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** What the audit trail tells of. Each has its words in packages/messages/src/backoffice. */
+/** The actions in the audit trail. Each has a message in packages/messages/src/backoffice. */
 export const auditActions = [
   'VIEW',
   'EXPORT',
@@ -221,15 +224,15 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Whether a record of a catalogue is offered. */
+/** Whether a catalogue record is offered. */
 export const recordStatuses = ['ENABLED', 'DISABLED'] as const
 export const templeStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
 
-/** What a votive plate is made of. */
+/** The material of a tama. */
 export const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'] as const
 
-/** Whom administrators make accounts for; the faithful make their own. */
+/** The users whose accounts administrators create; customers register themselves. */
 export const staffTypes = ['ADMIN', 'COMPANY'] as const
 
-/** Why a person gives money back. */
+/** Why a person refunds money. */
 export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const

@@ -3,27 +3,30 @@ import { endpoint } from '../endpoint.ts'
 import { language, userType } from '../enumerations.ts'
 import { bilingual, named } from '../shapes.ts'
 
-/** What the apps keep about who is signed in (specification, section 3: session user). */
+/** The signed-in user as the apps store it (specification, section 3). */
 export const sessionUser = z.object({
   id: z.number().int(),
   type: userType,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The temple of a temple's people, in both languages; null for everybody else. */
+  /** The temple that the user works for, in both languages; null for other users. */
   company: named.nullable(),
   afm: z.string().nullable(),
   authorities: z.array(z.object({ authority: z.string() })),
   roles: z.array(z.object({ title: z.string() })),
   language,
-  /** Whether he has proven that the e-mail is his. */
+  /** Whether the user has proven that the e-mail address is theirs. */
   emailConfirmed: z.boolean(),
-  /** REQUIRED: asked of his type of user and not set up. Until then he has no rights, only his own account. */
+  /**
+   * REQUIRED: mandatory for this type of user but not set up yet. Until then the user has no rights beyond their own
+   * account.
+   */
   secondFactor: z.enum(['ON', 'OFF', 'REQUIRED']),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** The answer of whatever signs somebody in. */
+/** The answer of every call that signs somebody in. */
 export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser })
 
 export const login = endpoint({
@@ -34,7 +37,7 @@ export const login = endpoint({
   body: z.object({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(200),
-    /** Six digits of the authenticator or a recovery code; asked for by SECOND_FACTOR_REQUIRED. */
+    /** Six digits from the authenticator or a recovery code; sent after SECOND_FACTOR_REQUIRED. */
     secondFactor: z.string().trim().max(40).optional(),
   }),
   answer: signedIn,
@@ -93,7 +96,7 @@ export const me = endpoint({
   openDuringMaintenance: true,
 })
 
-/** In demonstration mode only: the accounts that the login page offers. Empty otherwise. */
+/** The accounts that the login page offers in demonstration mode; empty otherwise. */
 export const demonstrationAccounts = endpoint({
   method: 'GET',
   path: '/public/demonstration-accounts',
@@ -105,9 +108,9 @@ export const demonstrationAccounts = endpoint({
       email: z.string(),
       password: z.string(),
       type: userType,
-      /** Of the person. */
+      /** The person's name. */
       name: z.string(),
-      /** The temple of a temple's people; null for everybody else. */
+      /** The temple that the user works for; null for other users. */
       company: bilingual.nullable(),
     }),
   ),

@@ -19,7 +19,7 @@ import {
 } from '../rules/index.ts'
 import { civilDate, instant, recordVersion, secretCode } from '../shapes.ts'
 
-/** An emptied field of a form is one that is left out. */
+/** Treats an emptied form field as omitted. */
 const orNothing = <T extends z.ZodType>(rule: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), rule.nullable())
 
@@ -27,7 +27,7 @@ const telephone = orNothing(phoneOrEmpty)
 const OLDEST_BIRTH = '1900-01-01'
 const SHORT_TEXT = 80
 
-/** That it is not in the future is checked where the clock is. */
+/** The server checks that it is not in the future, since rules have no clock. */
 const birthDate = civilDay().refine((day) => day >= OLDEST_BIRTH, 'rule.date')
 
 export const profile = z.object({
@@ -47,7 +47,7 @@ export const profile = z.object({
   honorTitle: z.string().nullable(),
   afm: z.string().nullable(),
   language,
-  /** Its owner and those who may see people see it, at `/files/:id`; `url` is good for less than an hour. */
+  /** Visible to its owner and to users who may view people, at `/files/:id`. `url` expires within an hour. */
   photo: z.object({ id: z.string(), title: z.string(), url: z.string() }).nullable(),
 })
 export type Profile = z.infer<typeof profile>
@@ -80,7 +80,7 @@ export const changeProfile = endpoint({
     honorTitle: orNothing(limitedText(SHORT_TEXT)),
     afm: orNothing(taxNumber),
     language,
-    /** An upload of the caller's own (`/files/upload`), the photograph that is there already, or nothing. */
+    /** One of the caller's own uploads (`/files/upload`), the current photo, or nothing. */
     photoFileId: orNothing(secretCode),
   }),
   answer: profile,
@@ -97,7 +97,7 @@ export const notificationPreferences = z.object({
         z.object({
           channel: notificationChannel,
           enabled: z.boolean(),
-          /** Sent whatever is wished: what keeps an account safe, and receipts. */
+          /** Always sent, whatever the user prefers: security notices and receipts. */
           fixed: z.boolean(),
         }),
       ),
@@ -132,11 +132,11 @@ export const changeNotificationPreferences = endpoint({
 export const ownConsent = z.object({
   purpose: consentPurpose,
   textVersion: z.string(),
-  /** In which the text was read. */
+  /** The language in which the user read the text. */
   language,
   givenAt: instant,
   withdrawnAt: instant.nullable(),
-  /** The request it was given with; null for the registration's. */
+  /** The request it was given with; null if it was given at registration. */
   request: z.object({ number: z.number().int(), code: z.string() }).nullable(),
 })
 export type OwnConsent = z.infer<typeof ownConsent>
@@ -153,8 +153,8 @@ export const listConsents = endpoint({
 const openRequest = z.object({ number: z.number().int(), code: z.string(), status: requestState })
 
 /**
- * The words of requests that are over are forgotten at once. Those that a temple has still to do keep theirs, and the
- * consent with them, until they are done; or they are canceled now and their money goes back.
+ * Erases the names and messages of completed requests at once. Open requests keep theirs, and the consent, until the
+ * temple has done them; alternatively they are canceled and refunded now.
  */
 export const withdrawSensitiveConsent = endpoint({
   method: 'POST',
@@ -163,17 +163,17 @@ export const withdrawSensitiveConsent = endpoint({
   summary: 'Withdraws the consent to the use of names and intentions',
   body: z.object({ cancelOpen: z.boolean().default(false) }),
   answer: z.object({
-    /** Requests whose words are forgotten now. */
+    /** How many requests lost their names and messages. */
     forgotten: z.number().int(),
     canceled: z.number().int(),
-    /** Requests that keep their words until they are done. */
+    /** Requests that keep their names until they are done. */
     open: z.array(openRequest),
   }),
   access: 'login',
 })
 export type ConsentWithdrawal = z.infer<typeof withdrawSensitiveConsent.answer>
 
-/** Sent as an attachment, for whoever opens its address; the apps hand it to the reader as a file. */
+/** Sent as an attachment for direct downloads; the apps save it as a file. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/users/me/export',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { auditAction, userType } from '../enumerations.ts'
 import { bilingual, civilDate, id, instant, oneOrMany } from '../shapes.ts'
 
-/** As many entries as one export holds; the newest ones where there are more. */
+/** The most entries of one export; the newest ones win. */
 export const AUDIT_EXPORT_LIMIT = 10_000
 
 const fact = z.union([
@@ -20,9 +20,12 @@ const auditEntry = z.object({
   action: auditAction,
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** As he is called now: whoever was erased, by his pseudonym. Null for nobody, as at a refused sign-in. */
+  /**
+   * The actor's present name, or the pseudonym of an erased user. Null if nobody was signed in, as in a refused
+   * sign-in.
+   */
   actor: z.object({ id: z.number().int(), name: z.string(), type: userType }).nullable(),
-  /** The title is null for a temple that is not there any more. */
+  /** The title is null if the temple no longer exists. */
   temple: z.object({ id: z.number().int(), title: bilingual.nullable() }).nullable(),
   requestId: z.string(),
   facts: z.record(z.string(), fact),
@@ -47,7 +50,7 @@ export const list = endpoint({
   tag: 'audit',
   summary: 'Who saw or changed what, newest first; `next` leads to the entries before these',
   query: filters.extend({
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z
       .string()
       .regex(/^\d{1,15}-\d{1,15}$/)
@@ -66,7 +69,7 @@ export const exportAll = endpoint({
   query: filters,
   answer: z.object({
     records: z.array(auditEntry),
-    /** False where there are more than one export holds. */
+    /** False if one export cannot hold all entries. */
     complete: z.boolean(),
   }),
   access: { right: 'users_role_view' },

@@ -4,7 +4,7 @@ import * as endpoints from './index.ts'
 
 const title = { el: 'Ναός', en: 'Temple' }
 
-/** What ends before it begins, and the field that says so. */
+/** Spans that end before they begin, and the field that reports it. */
 const wrongSpans: readonly (readonly [string, z.ZodType, unknown, string])[] = [
   [
     'the blessing in an application',
@@ -32,7 +32,7 @@ const wrongSpans: readonly (readonly [string, z.ZodType, unknown, string])[] = [
   ],
 ]
 
-it.each(wrongSpans)('%s: says that the end is before the beginning', (_, schema, value, field) => {
+it.each(wrongSpans)('%s reports an end before its beginning', (_, schema, value, field) => {
   const issues = schema.safeParse(value).error?.issues ?? []
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([
     field,

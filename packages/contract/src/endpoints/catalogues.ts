@@ -54,7 +54,7 @@ const published = { published: z.boolean(), websiteSlug: z.string().nullable(), 
 const publishedInput = {
   published: z.boolean().optional(),
   websiteSlug: slug(TITLE_CHARACTERS).nullish(),
-  /** An upload of the caller's own, or the file that the record already has. */
+  /** One of the caller's own uploads, or the record's current file. */
   fileId: secretCode.nullish(),
 }
 const status = z.enum(recordStatuses)
@@ -74,7 +74,7 @@ export const offeringType = z.object({
   drawing,
   material: material.nullable(),
   intentions: z.array(intention),
-  /** Of memorials; null of the other services. */
+  /** For memorials; null for other services. */
   rite: rite.nullable(),
   position: z.number().int(),
   status,
@@ -89,7 +89,7 @@ export const offeringTypeInput = z.object({
   minPrice: amountInCents().nullish(),
   maxPrice: amountInCents().nullish(),
   burningMinutes: integerBetween(1, 50_000).nullish(),
-  /** Per mille of the tallest and of the thickest. */
+  /** In thousandths of the tallest and of the thickest candle. */
   drawnHeight: integerBetween(1, 1000).nullish(),
   drawnWidth: integerBetween(1, 1000).nullish(),
   drawing: drawing.optional(),
@@ -204,9 +204,9 @@ export const saint = z.object({
   feastDay: z.number().int().nullable(),
   /** Days from Pascha, for a moving feast. */
   paschaOffset: z.number().int().nullable(),
-  /** The feast of the almanac that is the saint's: its rule tells the day, and overrides of it count for him. */
+  /** The almanac's feast of this saint. Its rule decides the day, and overrides of it apply to the saint. */
   feastKey: z.string().nullable(),
-  /** What else is kept of him: the translation of relics, a second day. */
+  /** Further days of the saint: the translation of relics, a second feast. */
   furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
   birthYear: z.number().int().nullable(),
   deathYear: z.number().int().nullable(),
@@ -236,8 +236,8 @@ const saintInput = z.object({
 })
 
 /**
- * A fixed feast has a day that exists in a leap year and no offset, a moving one the reverse; nobody dies before he is
- * born; whoever is published has an address to be read at.
+ * A fixed feast has a day that exists in leap years and no offset; a moving feast the reverse. Death is not before
+ * birth. A published saint has a slug.
  */
 const saintRules = (payload: z.core.ParsePayload<z.output<typeof saintInput>>): void => {
   const { kind, feastMonth, feastDay, paschaOffset, birthYear, deathYear, published, websiteSlug } =
@@ -273,7 +273,7 @@ export const saints = catalogueEndpoints({
 
 const templeStatus = z.enum(templeStatuses)
 
-/** A temple as administrators see it; what the website shows is `website.temple`. */
+/** A temple as administrators see it; the website's view is `website.temple`. */
 export const templeRecord = z.object({
   ...stored,
   title: bilingual,
@@ -283,11 +283,11 @@ export const templeRecord = z.object({
   kind: templeKind,
   religion,
   calendarStyle,
-  /** Whose customs it keeps. */
+  /** The jurisdiction whose customs the temple keeps. */
   jurisdictionKey: jurisdiction,
-  /** As the almanac calls a metropolis with rules of its own on memorials: `kos`. */
+  /** The almanac's key of a metropolis with rules of its own on memorials: `kos`. */
   metropolisKey: z.string().nullable(),
-  /** When it celebrates; null: on the day of its saint. */
+  /** When the temple celebrates; null means the day of its saint. */
   feast: yearlyDay.nullable(),
   saintId: z.number().int().nullable(),
   saint: named.nullable(),
@@ -322,7 +322,7 @@ export const templeRecord = z.object({
 })
 export type TempleRecord = z.infer<typeof templeRecord>
 
-/** A text that a form leaves empty comes as null; one that is left out stays as it is. */
+/** A text that a form leaves empty arrives as null; an omitted one stays unchanged. */
 const emptied = (text: z.ZodType<string, string>) =>
   text.nullish().transform((value) => (value === null ? '' : value))
 

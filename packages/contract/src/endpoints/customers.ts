@@ -6,7 +6,7 @@ import { personFirstName, personLastName } from '../rules/index.ts'
 import { cents, idParams, instant, recordVersion } from '../shapes.ts'
 
 export const customerRow = personRow.extend({
-  /** How many requests he placed as himself. */
+  /** How many requests the customer placed while signed in. */
   requests: z.number().int(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
@@ -14,12 +14,12 @@ export type CustomerRow = z.infer<typeof customerRow>
 export const customer = personRecord.extend({
   requests: z.object({
     count: z.number().int(),
-    /** Of requests whose acts are not over yet: as long as there are any he is not deleted. */
+    /** Requests with unfinished acts. A customer who has any cannot be deleted. */
     open: z.number().int(),
     offered: cents,
     lastPlacedAt: instant.nullable(),
   }),
-  /** For each purpose the latest. */
+  /** The latest consent of each purpose. */
   consents: z.array(
     z.object({
       purpose: z.string(),
@@ -46,7 +46,7 @@ export const {
   undoDelete,
 } = peopleEndpoints({ noun: 'customers', row: customerRow, record: customer, filters: {} })
 
-/** E-mail and the rest are the customer's own to change. */
+/** Customers change everything else, including their e-mail, themselves. */
 export const update = endpoint({
   method: 'PUT',
   path: '/customers/:id',

@@ -34,7 +34,7 @@ export const download = endpoint({
   access: 'login',
 })
 
-/** A public picture, or a private one with a signature that lasts a short time. */
+/** A public picture, or a private one with a short-lived signature. */
 export const publicDownload = endpoint({
   method: 'GET',
   path: '/public/uploads/:id',

@@ -12,15 +12,15 @@ import {
 import { bilingual, idParams, instant, named, secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
-/** One that was sent and is neither accepted nor revoked. */
+/** An invitation that is neither accepted nor revoked. */
 export const invitation = z.object({
   id: z.number().int(),
   email: z.string(),
   language,
   state: invitationState,
-  /** Of a future administrator; null for a temple's people, and where it was deleted since. */
+  /** The role of a future administrator; null for temple staff, or if the role was deleted. */
   role: named.nullable(),
-  /** Of a temple's people; null for an administrator. */
+  /** For temple staff; null for an administrator. */
   duty: templeDuty.nullable(),
   invitedBy: z.string().nullable(),
   sentAt: instant,
@@ -47,7 +47,7 @@ export const resend = endpoint({
   summary: 'Send a new link, to another role where one is named; the link sent before ends',
   params: idParams,
   body: z.object({
-    /** Needed where the role of one that has expired was deleted since. */
+    /** Required if the role of the expired invitation was deleted. */
     roleId: z.number({ error: 'rule.format' }).int('rule.format').positive('rule.format').optional(),
   }),
   answer: invitation,
@@ -68,21 +68,21 @@ export const revoke = endpoint({
 
 const keyParams = z.object({ key: secretCode })
 
-/** What whoever holds the link reads before he accepts. */
+/** What the invited person reads before accepting. */
 export const openInvitation = z.object({
   state: invitationState,
   email: z.string(),
   language,
   userType,
-  /** The person who invites; null when the platform itself does. */
+  /** The person who invites; null if the platform does. */
   invitedBy: z.string().nullable(),
   temple: bilingual.nullable(),
   duty: templeDuty.nullable(),
   role: bilingual.nullable(),
   expiresAt: instant,
   /**
-   * Whether this e-mail has an account: NONE (one is made), JOINS (it is one of a temple's people without a temple,
-   * who signs in afterwards as always), OTHER (of another kind, or of another temple: it cannot accept).
+   * Whether this e-mail has an account. NONE: accepting creates one. JOINS: it belongs to temple staff without a
+   * temple, who keep their password. OTHER: another type of user or another temple, so it cannot accept.
    */
   account: z.enum(['NONE', 'JOINS', 'OTHER']),
 })

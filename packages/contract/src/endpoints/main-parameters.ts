@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bilingual, idParams, instant, recordVersion } from '../shapes.ts'
 
-/** What the parameters of one group are about; the list is grouped by it, in this order. */
+/** The purpose of each group of parameters, in the order of the list. */
 export const parameterPurposes = ['OFFERINGS', 'MONEY', 'TIMES', 'ACCESS', 'PRIVACY', 'BANK'] as const
 
-/** Cents, basis points (hundredths of a percent) and whole numbers; yes or no; texts. */
+/** Cents, basis points (hundredths of a percent), whole numbers, yes or no, texts. */
 const value = z.union([z.number(), z.boolean(), z.string()])
 
 const mainParameter = z.object({
@@ -17,13 +17,13 @@ const mainParameter = z.object({
   title: bilingual,
   description: bilingual,
   type: z.enum(['INTEGER', 'CENTS', 'BASIS_POINTS', 'BOOLEAN', 'TEXT', 'IBAN']),
-  /** As in DAYS; empty where the type says it. */
+  /** Such as DAYS; empty if the type implies it. */
   unit: z.string(),
   value,
-  /** Of numbers, in their own unit; null for others. */
+  /** For numbers, in their own unit; otherwise null. */
   minimum: z.number().int().nullable(),
   maximum: z.number().int().nullable(),
-  /** Whether the website tells it to everybody. */
+  /** Whether the website publishes the value. */
   public: z.boolean(),
 })
 export type MainParameter = z.infer<typeof mainParameter>
@@ -54,7 +54,7 @@ export const update = endpoint({
   tag: 'main-parameters',
   summary: 'Change the value; the version that was read must still be the present one',
   params: idParams,
-  /** An empty text may be sent as null. */
+  /** Null stands for an empty text. */
   body: z.object({ value: value.nullable(), version: recordVersion }),
   answer: mainParameter,
   errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],

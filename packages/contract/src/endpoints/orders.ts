@@ -15,7 +15,7 @@ import {
   oneOrMany,
 } from '../shapes.ts'
 
-/** A row of the Requests list: nothing that needs a join on lines. */
+/** A row of the list of requests. Contains nothing that needs a join on lines. */
 export const orderRow = z.object({
   id: z.number().int(),
   state: requestState,
@@ -42,12 +42,12 @@ export const orderQuery = listQuery.extend({
   templeId: oneOrMany(id),
   service: oneOrMany(service),
   intention: oneOrMany(intention),
-  /** Those that a customer placed as himself. */
+  /** Requests that this customer placed while signed in. */
   customerId: oneOrMany(id),
   /** Civil dates in Europe/Athens, both inclusive. */
   placedFrom: civilDate.optional(),
   placedTo: civilDate.optional(),
-  /** `no` leaves `total` at -1: lists never count; the count is asked for apart. */
+  /** `no` skips the count and leaves `total` at -1. Lists fetch the count separately. */
   count: z.enum(['yes', 'no']).default('yes'),
 })
 
@@ -132,7 +132,7 @@ export const order = z.object({
     }),
   ),
   consents: z.array(z.object({ purpose: z.string(), textVersion: z.string(), language, givenAt: instant })),
-  /** What the one who asks may do now, so that the page offers nothing else. */
+  /** What the caller may do now; the page offers nothing else. */
   may: z.object({ refund: z.boolean() }),
 })
 export type Order = z.infer<typeof order>
@@ -169,7 +169,7 @@ export const summary = endpoint({
     paidToday: z.number().int(),
     fulfilledToday: z.number().int(),
     burningNow: z.number().int(),
-    /** Null for who may not see the money (`users_payout_view`), such as a sexton. */
+    /** Null for callers without the right to see money (`users_payout_view`), such as a sexton. */
     offeredThisMonth: cents.nullable(),
     byDay: z.array(z.object({ date: civilDate, requests: z.number().int() })),
     byService: z.array(z.object({ service, requests: z.number().int() })),

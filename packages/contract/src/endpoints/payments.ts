@@ -6,21 +6,21 @@ import { handRefundReasons } from '../values.ts'
 
 const codeParams = z.object({ code: secretCode })
 
-/** How a bank transfer must be made for its money to be recognised. */
+/** How to make a bank transfer that we can match. */
 export const transferInstructions = z.object({
   beneficiary: z.string(),
   bank: z.string(),
-  /** In groups of four, as it is typed off a screen. */
+  /** In groups of four, as printed. */
   iban: z.string(),
-  /** ISO 11649: a mistyped one is noticed. To be given as the reason of the transfer, and nothing else. */
+  /** ISO 11649, which detects typing errors. The payer enters it as the payment reference, and nothing else. */
   reference: z.string(),
   amount: cents,
-  /** Last civil date on which it should arrive. */
+  /** The civil date by which the transfer should arrive. */
   before: civilDate,
 })
 export type TransferInstructions = z.infer<typeof transferInstructions>
 
-/** Exactly one of the three is there: where to send the payer, how to transfer, or at whose door to pay. */
+/** Exactly one of the three is set: where to redirect the payer, how to transfer, or the temple that takes the cash. */
 export const startedPayment = z.object({
   method: paymentMethod,
   redirectUrl: z.string().nullable(),
@@ -54,9 +54,9 @@ export const start = endpoint({
 
 export const payerView = z.object({
   status: requestState,
-  /** In the order to offer them; empty when there is nothing to pay. */
+  /** In the order of preference; empty if nothing is due. */
   methods: z.array(paymentMethod),
-  /** The latest attempt; `waiting` says that the payer has done his part and we wait for the bank. */
+  /** The latest attempt. `waiting`: the payer has done their part and the bank has not answered yet. */
   payment: z
     .object({
       method: paymentMethod,
@@ -119,7 +119,7 @@ export const refundRow = z.object({
   failure: z.string().nullable(),
   requestedAt: instant,
   settledAt: instant.nullable(),
-  /** True when a person must send the money back: a bank transfer, or cash at a temple's door. */
+  /** True if a person must return the money: for a bank transfer or cash. */
   byHand: z.boolean(),
 })
 export type RefundRow = z.infer<typeof refundRow>
@@ -133,16 +133,16 @@ export const paymentRow = z.object({
   refunded: cents,
   refundable: cents,
   fee: cents,
-  /** As the payer is told it. */
+  /** The reason as shown to the payer. */
   failure: z.string().nullable(),
-  /** The money fits no open request and lies apart until a person decides. */
+  /** The money matches no open request and waits for a person's decision. */
   unmatched: z.boolean(),
   gatewayReference: z.string().nullable(),
   bankReference: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
-  /** `detail` of MISMATCHED is WRONG_AMOUNT or WRONG_CURRENCY, of others the gateway's own code. */
+  /** `detail` is WRONG_AMOUNT or WRONG_CURRENCY for MISMATCHED, otherwise the gateway's own code. */
   events: z.array(z.object({ type: z.string(), amount: cents, detail: z.string().nullable(), at: instant })),
   refunds: z.array(refundRow),
 })
@@ -166,7 +166,7 @@ export const refund = endpoint({
   summary: 'Give money back: all that is left, an amount, one line, or an amount of one line',
   params: idParams,
   body: z.object({
-    /** Left out where the request has one payment that can be refunded. */
+    /** May be omitted if the request has exactly one refundable payment. */
     paymentId: id.optional(),
     lineId: id.optional(),
     amount: z.number().int().positive().optional(),
@@ -202,7 +202,7 @@ export const confirmReceipt = endpoint({
 })
 
 export const ledgerAccount = z.object({
-  /** As it stands in the books: `2100 Temple payable:7`. */
+  /** The account's name in the books: `2100 Temple payable:7`. */
   name: z.string(),
   number: z.number().int(),
   purpose: z.string(),

@@ -20,7 +20,7 @@ import {
 import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
 import { payerView } from './payments.ts'
 
-/** How many names, lines and candles the platform takes at the very most; a temple's own limit is lower. */
+/** The platform's hard limits on names, lines and quantities; a temple's own limits are lower. */
 export const REQUEST_LIMITS = {
   lines: 10,
   names: 40,
@@ -45,16 +45,16 @@ export const placedLine = z.object({
     .refine((value) => Number.isInteger(value), 'rule.integer')
     .min(1)
     .max(REQUEST_LIMITS.quantity),
-  /** A civil date, or null for 'As soon as possible'. */
+  /** A civil date, or null for "as soon as possible". */
   preferredDate: civilDate.nullable(),
   intention,
-  /** As typed; checked one by one, so that each is told apart. */
+  /** As typed. Each name is checked separately, so that each gets its own error. */
   names: z.array(z.string().max(600)).max(REQUEST_LIMITS.names),
-  /** Those of the names that are to be read as they were typed, and not declined. */
+  /** The names to be read exactly as typed, without declension. */
   asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.names).optional(),
   message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
   saintId: z.number().int().positive().optional(),
-  /** What the faithful offers for the whole line, in cents; the type's price times the quantity where left out. */
+  /** What the faithful offer for the whole line, in cents; by default the type's price times the quantity. */
   amount: z.number().int().min(0).max(MOST_CENTS).optional(),
 })
 export type PlacedLine = z.infer<typeof placedLine>
@@ -100,7 +100,7 @@ export const place = endpoint({
   access: 'public',
 })
 
-/** One line as whoever holds the link may see it. The names he wrote himself; the temple's answer when it may be seen. */
+/** One line as the holder of the link sees it: the names as written, and the temple's answer once it is visible. */
 export const trackedLine = z.object({
   id: z.number().int(),
   temple: z.object({
@@ -119,9 +119,9 @@ export const trackedLine = z.object({
   quantity: z.number().int(),
   intention,
   names: z.array(z.string()),
-  /** The same as they are read in the temple: in the genitive, clergy first. */
+  /** The names as the temple reads them: in the genitive, clergy first. */
   namesAsRead: z.array(z.string()),
-  /** True once the names were forgotten, some days after the act. */
+  /** True once the names have been erased, some days after the act. */
   forgotten: z.boolean(),
   message: z.string().nullable(),
   preferredDate: civilDate.nullable(),
@@ -146,7 +146,7 @@ export type TrackedLine = z.infer<typeof trackedLine>
 
 export const trackedRequest = z.object({
   code: secretCode,
-  /** Short number to say on the telephone. */
+  /** A short number to use on the telephone. */
   number: z.number().int(),
   status: requestState,
   total: cents,
@@ -156,9 +156,9 @@ export const trackedRequest = z.object({
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
   expiresAt: instant,
-  /** The latest attempt to pay; `waiting` says that the payer did his part and the bank has not answered yet. */
+  /** The latest payment attempt. `waiting`: the payer has done their part and the bank has not answered yet. */
   payment: payerView.shape.payment,
-  /** Ways to pay that its temples take, in the order to offer them. */
+  /** The payment methods that its temples accept, in order of preference. */
   paymentMethods: z.array(paymentMethod),
   lines: z.array(trackedLine),
   history: z.array(z.object({ at: instant, lineId: z.number().int().nullable(), state: z.string() })),
@@ -218,14 +218,16 @@ export const mine = endpoint({
   access: { right: 'users_customer_view' },
 })
 
-/** A half-written request: kept as the forms give it, so nothing typed is lost. Strings may be anything at all. */
+/**
+ * An unfinished request, stored exactly as the forms send it so that nothing typed is lost. Any strings are allowed.
+ */
 export const draft = z.object({
   service: z.string().max(20).optional(),
   templeId: z.number().int().optional(),
-  /** The public name of the same temple, by which its page and its offerings are read. */
+  /** The same temple's slug, used to read its page and offerings. */
   templeSlug: z.string().max(120).optional(),
   typeId: z.number().int().optional(),
-  /** Of a memorial, from a link that knows the rite but not yet what the temple offers; until a type is chosen. */
+  /** The rite from a memorial link, until a type is chosen. */
   rite: z.string().max(20).optional(),
   quantity: z.string().max(10).optional(),
   intention: z.string().max(20).optional(),
@@ -242,12 +244,12 @@ export const draft = z.object({
   acceptTerms: z.boolean().optional(),
   acceptPrivacy: z.boolean().optional(),
   acceptSensitive: z.boolean().optional(),
-  /** Sent as the Idempotency-Key, so that a second click places nothing twice. */
+  /** Sent as the Idempotency-Key, so that a double click places one request. */
   placingKey: z.string().max(100).optional(),
 })
 export type Draft = z.infer<typeof draft>
 
-/** The token rides in the header `x-draft`; the website keeps it in an HttpOnly cookie. */
+/** The token travels in the `x-draft` header; the website keeps it in an HttpOnly cookie. */
 export const startDraft = endpoint({
   method: 'POST',
   path: '/public/draft',

@@ -10,14 +10,14 @@ const TITLE_CHARACTERS = 120
 
 const right = z.enum(rights as [(typeof rights)[number], ...(typeof rights)[number][]])
 
-/** A row of the list: what it may do is counted only. */
+/** A row of the list, with the number of rights only. */
 const roleRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
   updatedAt: instant,
   title: bilingual,
   userType,
-  /** Set for the roles that the product itself gives: they may be changed, but not deleted. */
+  /** Set for built-in roles, which can be edited but not deleted. */
   key: z.string().nullable(),
   rightCount: z.number().int(),
   userCount: z.number().int(),
@@ -29,9 +29,9 @@ export type Role = z.infer<typeof role>
 
 const roleInput = z.object({
   title: requiredBilingual(TITLE_CHARACTERS),
-  /** Of a new role only; a role keeps its type, since its rights were chosen for it. */
+  /** Set at creation only: the rights were chosen for this type of user. */
   userType,
-  /** Whoever may edit or delete may view: the rights that others imply are added. */
+  /** Implied rights are added: edit and delete imply view. */
   rights: z.array(right).max(rights.length),
 })
 

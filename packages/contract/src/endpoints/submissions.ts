@@ -14,7 +14,7 @@ import {
   secretCode,
 } from '../shapes.ts'
 
-/** A line as its temple sees it: the names are the content. */
+/** A line as its temple sees it, with the names to read. */
 export const submission = z.object({
   id: z.number().int(),
   requestNumber: z.number().int(),
@@ -28,10 +28,10 @@ export const submission = z.object({
   intention,
   names: z.array(z.string()),
   /**
-   * The same names in the order in which they are read, clergy first: in the genitive where one can be told, but as
-   * typed where whoever asked chose so, or asked in English in Latin letters. What was typed stands beside it;
-   * `isAnotherForm` says that more than its case is another («Γεωργίου» of «Γιώργος»), or may be. `place` is that among
-   * clergy and monastics, 0 the first, null for everybody else: several lines are read as one list.
+   * The same names in reading order, clergy first: in the genitive if it is known, otherwise as typed. Names also stay
+   * as typed if the customer chose so, or wrote in English in Latin letters. `isAnotherForm` marks a form that differs,
+   * or may differ, in more than its case («Γεωργίου» for «Γιώργος»). `place` orders clergy and monastics, 0 first; null
+   * for laypeople. With it, several lines can be merged into one list.
    */
   namesAsRead: z.array(
     z.object({
@@ -46,7 +46,7 @@ export const submission = z.object({
   preferredDate: civilDate.nullable(),
   amount: cents,
   templeReceives: cents,
-  /** The first name of whoever asked, so that an answer may greet him; never his address. */
+  /** The customer's first name, for a personal answer; never contact details. */
   askedBy: z.string(),
   language,
   arrivedAt: instant,
@@ -56,9 +56,9 @@ export const submission = z.object({
   fulfilledAt: instant.nullable(),
   answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),
   declineReason: z.string().nullable(),
-  /** Whether the temple's proof policy lets a photograph go with the answer. */
+  /** Whether the temple's proof policy allows a photograph with the answer. */
   takesPhotograph: z.boolean(),
-  /** Until then the last act can be undone; null when it can't (any more). */
+  /** Until when the last act can be undone; null if it no longer can. */
   undoUntil: instant.nullable(),
 })
 export type Submission = z.infer<typeof submission>
@@ -95,7 +95,7 @@ export const accepted = endpoint({
   access: right,
 })
 
-/** Everything the priest needs on one screen: to do today, and what was done in the last hours. */
+/** Everything the priest needs on one screen: what is due today, and what was done in the last hours. */
 export const today = endpoint({
   method: 'GET',
   path: '/submissions/today',
@@ -110,7 +110,7 @@ export const today = endpoint({
     }),
     toDo: z.array(submission),
     done: z.array(submission),
-    /** Lines for later days, by their number only. */
+    /** How many lines are due on later days. */
     later: z.number().int(),
   }),
   access: right,

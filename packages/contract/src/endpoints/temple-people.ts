@@ -5,7 +5,7 @@ import { email } from '../rules/index.ts'
 import { id, instant, named } from '../shapes.ts'
 import { invitation } from './invitations.ts'
 
-/** One of a temple's people. */
+/** A member of a temple's staff. */
 export const templePerson = z.object({
   id: z.number().int(),
   firstName: z.string(),
@@ -17,7 +17,10 @@ export const templePerson = z.object({
 })
 export type TemplePerson = z.infer<typeof templePerson>
 
-/** Either right opens these calls; the temple in the path must be the caller's own, or he an administrator of temples. */
+/**
+ * Either right opens these calls. The temple in the path must be the caller's own, unless the caller administers
+ * temples.
+ */
 const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
 const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
 
@@ -34,7 +37,7 @@ export const list = endpoint({
     temple: named,
     people: z.array(templePerson),
     invitations: z.array(invitation),
-    /** The duties that the caller may give; none when he may change nothing. */
+    /** The duties that the caller may assign; empty without the right to edit. */
     mayGive: z.array(templeDuty),
   }),
   errors: ['ENTITY_NOT_FOUND'],

@@ -7,7 +7,7 @@ import { bilingual, idParams, instant } from '../shapes.ts'
 
 const TITLE_CHARACTERS = 120
 const DESCRIPTION_CHARACTERS = 1000
-/** How many people one call may add or take out. */
+/** The most people that one call may add or remove. */
 const MEMBERS_LIMIT = 500
 
 const userGroup = z.object({
@@ -32,7 +32,7 @@ export const { list, lookup, read, create, update, remove, massDelete, undoDelet
   filters: {},
 })
 
-/** Somebody as groups show him: the e-mail only to whoever may see users. */
+/** A member as groups show them. The e-mail needs the right to view users. */
 const person = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -41,7 +41,7 @@ const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** People a page shows at once. */
+/** People per page. */
 const pageOf = z.coerce.number().int().min(1).max(100_000).default(1)
 
 export const members = endpoint({

@@ -52,7 +52,7 @@ export const uploadDocument = endpoint({
   access: 'public',
 })
 
-/** A temple's application to join. Of the title one language is enough. */
+/** A temple's application to join. Its title needs only one language. */
 export const application = z.object({
   title: z
     .object({ el: limitedText(120).default(''), en: limitedText(120).default('') })
@@ -68,7 +68,7 @@ export const application = z.object({
   jurisdiction: requiredText(160),
   applicant: z.object({
     name: nameAndSurname,
-    /** Of the applicant at the temple, in his own words. */
+    /** The applicant's role at the temple, in their own words. */
     role: requiredText(80),
     email,
     phone,
@@ -115,7 +115,7 @@ const row = z.object({
   type: userRequestType,
   state: userRequestState,
   applicant: z.object({ name: z.string(), email: z.string() }),
-  /** The title of the temple; empty where it is about none. */
+  /** The temple's title; empty if the request concerns no temple. */
   subject: z.string(),
   temple: named.nullable(),
   submittedAt: instant,
@@ -135,7 +135,7 @@ export const list = endpoint({
     sort: z.enum(['submittedAt', 'decidedAt', 'id']).optional(),
     state: oneOrMany(userRequestState),
     type: oneOrMany(userRequestType),
-    /** `no` leaves `total` at -1: lists never count; the count is asked for apart. */
+    /** `no` skips the count and leaves `total` at -1. Lists fetch the count separately. */
     count: z.enum(['yes', 'no']).default('yes'),
   }),
   answer: listOf(row),
@@ -154,12 +154,12 @@ export const counts = endpoint({
 export const userRequest = row.extend({
   language,
   phone: z.string().nullable(),
-  /** What an application states; null for other types, and once it was forgotten. */
+  /** The content of an application; null for other types and after erasure. */
   application: application
     .omit({ applicant: true })
     .extend({
       applicantRole: z.string(),
-      /** The city of our catalogue that was meant, where one fits. */
+      /** The catalogue's city that matches the one typed, if any. */
       proposedCity: named.nullable(),
       mandate: z.object({
         by: z.string(),
@@ -169,7 +169,7 @@ export const userRequest = row.extend({
       }),
     })
     .nullable(),
-  /** What should change at a temple, or why somebody wants to be forgotten. */
+  /** What should change at a temple, or why somebody wants to be erased. */
   text: z.string().nullable(),
   declineReason: z.string().nullable(),
   history: z.array(
@@ -180,7 +180,7 @@ export const userRequest = row.extend({
       actor: z.string().nullable(),
     }),
   ),
-  /** What approving brings about, in cents and basis points: shown before it is done. */
+  /** The effects of approval, in cents and basis points, shown before the decision. */
   outcome: z
     .object({ minOrderAmount: z.number().int(), commission: z.number().int(), namesLimit: z.number().int() })
     .nullable(),
@@ -205,7 +205,7 @@ export const approve = endpoint({
   tag: 'user requests',
   summary: 'Approve; an application makes the temple and invites its owner, an erasure forgets the person',
   params: idParams,
-  /** Both are asked of applications only. */
+  /** Both apply to applications only. */
   body: z.object({ cityId: id.optional(), ownerEmail: email.optional() }),
   answer: userRequest,
   errors: [
@@ -242,7 +242,7 @@ export const remove = endpoint({
   access: { right: 'users_user_request_delete' },
 })
 
-/** What a temple's owner or a customer sees of his own. */
+/** A temple owner's or customer's own request. */
 export const ownRequest = z.object({
   id: z.number().int(),
   state: userRequestState,

@@ -7,20 +7,20 @@ import { id, idInput, idParams, lookupItem, named, oneOrMany, recordVersion } fr
 import { staffTypes } from '../values.ts'
 import { invitation } from './invitations.ts'
 
-/** Administrators and the people of temples; customers have a noun of their own. */
+/** Administrators and temple staff; customers have their own noun. */
 export const staffType = z.enum(staffTypes)
 
 const ownFields = {
   type: staffType,
   roles: z.array(named),
-  /** Of a temple's people, once they have one. */
+  /** For temple staff who have joined a temple. */
   temple: named.nullable(),
 }
 export const userRow = personRow.extend(ownFields)
 export type UserRow = z.infer<typeof userRow>
 export const user = personRecord.extend({
   ...ownFields,
-  /** The role that comes with the duty of one of a temple's people: it changes with the duty, not here. */
+  /** The role that comes with a duty at a temple. It changes with the duty, not here. */
   dutyRoleId: z.number().int().nullable(),
 })
 export type User = z.infer<typeof user>
@@ -49,7 +49,7 @@ const changeable = {
   firstName: personFirstName,
   lastName: personLastName,
   language,
-  /** Left out, it stays as it is. */
+  /** If omitted, it stays unchanged. */
   afm: taxNumber.nullish(),
   roleIds,
 }
@@ -76,7 +76,7 @@ export const create = endpoint({
 })
 export type NewUser = z.output<typeof create.body>
 
-/** Type, temple and e-mail stay: whoever could change another's e-mail could take his account over. */
+/** Type, temple and e-mail cannot be changed: changing somebody's e-mail would allow taking over their account. */
 export const update = endpoint({
   method: 'PUT',
   path: '/users/:id',
@@ -98,12 +98,12 @@ export const update = endpoint({
 })
 export type UserChange = z.output<typeof update.body>
 
-/** A role as something to give: whoever lacks one of its rights may not. */
+/** A role that may be assigned, if the caller holds all its rights. */
 export const offeredRole = z.object({
   ...named.shape,
   userType,
   mayGive: z.boolean(),
-  /** The rights of it that the caller lacks. */
+  /** Rights of the role that the caller lacks. */
   lacking: z.array(z.string()),
 })
 export type OfferedRole = z.infer<typeof offeredRole>
@@ -117,7 +117,7 @@ export const offeredRoles = endpoint({
   access: { right: 'users_user_view' },
 })
 
-/** The specification's address of customers' lookup. */
+/** The address that the specification gives to the lookup of customers. */
 export const customers = endpoint({
   method: 'GET',
   path: '/users/customers',

@@ -16,16 +16,16 @@ import {
 import { secretCode } from '../shapes.ts'
 import { signedIn } from './access.ts'
 
-/** A password as it is typed to prove oneself: no rule of today's may refuse one of yesterday. */
+/** The present password. New password rules must not reject an old password. */
 const presentPassword = text().min(1, 'rule.required').max(200, 'rule.characterLimit')
-/** Six digits of the authenticator, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from the authenticator, or a recovery code; spaces and hyphens are ignored. */
 const secondFactorCode = requiredText(40)
 const newPassword = { password, confirmPassword: text() }
 const repeatsPassword = confirms<z.infer<z.ZodObject<typeof newPassword>>>('password', 'confirmPassword')
 
 /**
- * The account can sign in at once. The mail that follows leads to `/confirm-email/{key}` of the website, which asks
- * for a press and calls `confirmEmail`: programs that open every link of a mail must not use the key up.
+ * The account can sign in at once. The mail links to the website's `/confirm-email/{key}`, where pressing a button
+ * calls `confirmEmail`. Mail scanners that open links must not use up the key.
  */
 export const register = endpoint({
   method: 'POST',
@@ -50,7 +50,7 @@ export const register = endpoint({
 })
 export type Registration = z.output<typeof register.body>
 
-/** The key of a registration's mail, or of the mail that a change of e-mail sends to the new address. */
+/** The key from the mail sent after registration, or to a new address. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/users/confirm-email',
@@ -80,18 +80,18 @@ const askForReset = {
   status: 202,
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
-  // An administrator who has forgotten his password could else not come in to end it.
+  // An administrator who forgot their password could otherwise not sign in to end the maintenance.
   openDuringMaintenance: true,
 } as const
 
-/** The mail leads to `/reset-password/{key}`. The answer is the same whether the account exists or not. */
+/** The mail links to `/reset-password/{key}`. The answer does not reveal whether the account exists. */
 export const resetPasswordInit = endpoint({
   ...askForReset,
   path: '/users/reset-password/init',
   summary: 'Asks for a mail with a key to a new password',
 })
 
-/** The step is `init` where none is named (specification, section 7). */
+/** The step defaults to `init` (specification, section 7). */
 export const resetPassword = endpoint({
   ...askForReset,
   path: '/users/reset-password',
@@ -133,7 +133,7 @@ export const changeEmail = endpoint({
   access: 'login',
 })
 
-/** What an authenticator needs. It counts only after `secondFactorConfirm`; asking again gives another secret. */
+/** The secret for an authenticator app. It takes effect after `secondFactorConfirm`; each call returns a new secret. */
 export const secondFactorInit = endpoint({
   method: 'POST',
   path: '/users/second-factor/init',
@@ -141,16 +141,16 @@ export const secondFactorInit = endpoint({
   summary: 'A secret for an authenticator, which must be confirmed before it counts',
   body: z.object({ password: presentPassword }),
   answer: z.object({
-    /** Base32, for typing by hand. */
+    /** Base32, for manual entry. */
     secret: z.string(),
-    /** otpauth://totp/... for a link on the same device. */
+    /** otpauth://totp/... as a link for the same device. */
     uri: z.string(),
-    /** The same as a picture: an SVG text without scripts, dark on light in both themes. */
+    /** The same as a QR code: SVG without scripts, dark on light in both themes. */
     qr: z.string(),
   }),
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_IS_ON', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
-  // An administrator of whom it is asked has no rights without it, and so could never come in.
+  // An administrator who must set it up has no rights without it and could otherwise not sign in.
   openDuringMaintenance: true,
 })
 
@@ -165,7 +165,7 @@ export const secondFactorConfirm = endpoint({
   answer: recoveryCodes,
   errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
   access: 'login',
-  // An administrator of whom it is asked has no rights without it, and so could never come in.
+  // An administrator who must set it up has no rights without it and could otherwise not sign in.
   openDuringMaintenance: true,
 })
 

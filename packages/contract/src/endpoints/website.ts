@@ -32,7 +32,7 @@ export const templeCard = z.object({
   demonstration: z.boolean(),
   answersWithinHours: z.number().int(),
   services: z.array(service),
-  /** The least offering, in cents. */
+  /** The smallest offering, in cents. */
   minOrderAmount: cents,
 })
 export type TempleCard = z.infer<typeof templeCard>
@@ -59,7 +59,7 @@ export const temples = endpoint({
     total: z.number().int(),
     page: z.number().int(),
     size: z.number().int(),
-    /** What the filters offer, with how many temples each has. */
+    /** The values of the filters with the number of temples for each. */
     facets: z.object({
       regions: z.array(z.object({ id: z.number().int(), title: bilingual, count: z.number().int() })),
       countries: z.array(z.object({ code: z.string(), title: bilingual, count: z.number().int() })),
@@ -82,7 +82,7 @@ export const offering = z.object({
   drawnWidth: z.number().int().nullable(),
   material: z.string().nullable(),
   intentions: z.array(intention),
-  /** Of memorials: what they need of their day. */
+  /** For memorials: what their day must offer. */
   rite: rite.nullable(),
   imageUrl: z.string().nullable(),
 })
@@ -97,9 +97,9 @@ export const temple = templeCard.extend({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   phone: z.string(),
-  /** Its day of the month in its own calendar, where it has one. */
+  /** The fixed day of the feast in the temple's own calendar, if it has one. */
   feast: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
-  /** When it celebrates next, by its own calendar and rule. */
+  /** The next feast by the temple's own calendar and rule. */
   nextFeast: civilDate.nullable(),
   jurisdictionKey: jurisdiction,
   mandate: z.object({ by: bilingual, until: civilDate.nullable() }),
@@ -109,11 +109,11 @@ export const temple = templeCard.extend({
   acceptsCash: z.boolean(),
   acceptsBank: z.boolean(),
   pausedUntil: civilDate.nullable(),
-  /** Share of the platform in hundredths of a percent, VAT included; and whether the temple bears the card's fee. */
+  /** The platform's share in hundredths of a percent, VAT included, and whether the temple pays the card fee. */
   commissionBasisPoints: z.number().int(),
   gatewayFeeBearer: feeBearer,
   offerings: z.array(offering),
-  /** Its candles that burn now: since when and until when, never a name. */
+  /** The candles burning now, with their times and no names. */
   burning: z.array(z.object({ litAt: instant, burnsUntil: instant })),
 })
 export type Temple = z.infer<typeof temple>
@@ -134,12 +134,12 @@ export const parameters = z.object({
   namesLimit: z.number().int(),
   messageCharacters: z.number().int(),
   commissionBasisPoints: z.number().int(),
-  /** An estimate of what a card payment costs, shown to the faithful: hundredths of a percent, and cents. */
+  /** An estimate of the cost of a card payment, shown to the faithful: hundredths of a percent, and cents. */
   gatewayFeeBasisPoints: z.number().int(),
   gatewayFeeFixed: cents,
   retentionDays: z.number().int(),
   undoMinutes: z.number().int(),
-  /** Megabytes of one file. */
+  /** The largest upload, in megabytes. */
   fileSizeLimit: z.number().int(),
   maxDaysAhead: z.number().int(),
   termsVersion: z.string(),
@@ -147,7 +147,7 @@ export const parameters = z.object({
   sensitiveVersion: z.string(),
   demonstration: z.boolean(),
   sandbox: z.boolean(),
-  /** True while every call but those of the way in is refused with UNDER_MAINTENANCE. */
+  /** True while all calls except those of signing in answer UNDER_MAINTENANCE. */
   underMaintenance: z.boolean(),
 })
 export type Parameters = z.infer<typeof parameters>
@@ -168,7 +168,7 @@ const publicSaint = z.object({
   title: bilingual,
   titles: bilingual,
   imageUrl: z.string().nullable(),
-  /** His days by the Church of Greece, in order. */
+  /** The saint's days in the calendar of the Church of Greece, in order. */
   dates: z.array(civilDate),
 })
 
@@ -194,7 +194,7 @@ export const readSaint = endpoint({
     biography: bilingual,
     birthYear: z.number().int().nullable(),
     deathYear: z.number().int().nullable(),
-    /** What else is kept of him, beside his own day. */
+    /** Further days of the saint. */
     furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
     temples: z.array(templeCard),
   }),
@@ -211,11 +211,11 @@ export const home = endpoint({
   answer: z.object({
     /** Today in Europe/Athens. */
     date: civilDate,
-    /** Today by the Church of Greece, in the language that was asked for. */
+    /** Today in the Church of Greece, in the requested language. */
     today: calendarDay,
-    /** The church day that has begun, from Vespers on (18:00 in Athens): tomorrow's. Until then null. */
+    /** The church day that has already begun: tomorrow's, from Vespers (18:00 in Athens). Null before Vespers. */
     coming: calendarDay.nullable(),
-    /** The great feasts that come next, in the same language. */
+    /** The next great feasts, in the same language. */
     greatFeasts: z.array(z.object({ date: civilDate, key: z.string(), title: z.string() })),
     saints: z.array(
       z.object({ id: z.number().int(), title: bilingual, titles: bilingual, patronage: bilingual }),
@@ -223,7 +223,7 @@ export const home = endpoint({
     upcoming: z.array(z.object({ date: civilDate, saints: z.array(named) })),
     burning: z.object({
       count: z.number().int(),
-      /** At most 12, anonymous: since when and until when each burns, and where. */
+      /** At most 12 anonymous candles: when and where each burns. */
       candles: z.array(z.object({ litAt: instant, burnsUntil: instant, city: bilingual })),
     }),
     services: z.array(z.object({ service, from: cents })),

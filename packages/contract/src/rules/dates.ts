@@ -7,7 +7,7 @@ export * from '../dates.ts'
 /** A civil date that exists. */
 export const civilDay = () => text().refine(isCivilDate, 'rule.date')
 
-/** @param today civil date, passed in so that a rule has no clock of its own */
+/** @param today civil date, a parameter because rules have no clock */
 export const preferredDate = (today: CivilDate) =>
   text().check((context) => {
     const problem = preferredDateProblem(context.value, today)
@@ -20,7 +20,7 @@ export const notInFuture = (today: CivilDate) =>
     .refine(isCivilDate, { error: 'rule.date', abort: true })
     .refine((date) => date <= today, 'rule.futureDate')
 
-/** For `.check(...)` on an object: what begins and ends, where both days are given, does not end before it begins. */
+/** For `.check(...)` on an object: the end, if both days are given, is not before the beginning. */
 export const endsAfterBeginning =
   <T extends Record<string, unknown>>(from: keyof T & string, until: keyof T & string) =>
   (context: z.core.ParsePayload<T>): void => {

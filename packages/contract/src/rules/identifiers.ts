@@ -3,19 +3,22 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import type { z } from 'zod'
 import { requiredText } from './text.ts'
 
-/** A Greek tax number (AFM), kept as nine digits. */
+/** A Greek tax number (AFM), stored as nine digits. */
 export const taxNumber = requiredText(20).refine(isGreekTaxNumber, 'rule.taxNumber').overwrite(plainTaxNumber)
 
-/** Members of the SEPA area since 2024 and 2025 (European Payments Council), which ibantools 4.5 does not know yet. */
+/**
+ * Countries that joined the SEPA area in 2024 and 2025 (European Payments Council) and that ibantools 4.5 does not know
+ * yet.
+ */
 const JOINED_LATELY: ReadonlySet<string> = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])
 const isOfSepa = (country: string): boolean => isSEPACountry(country) || JOINED_LATELY.has(country)
 
-/** The IBAN without spaces and in capitals, or null when it is none of the SEPA area. */
+/** The IBAN in capitals without spaces, or null if it is not a valid IBAN of the SEPA area. */
 export const plainIban = (typed: string): string | null => {
   const iban = electronicFormatIBAN(typed)
   return iban && isValidIBAN(iban) && isOfSepa(iban.slice(0, 2)) ? iban : null
 }
-/** Of any SEPA country; kept without spaces and in capitals. */
+/** Any SEPA country; stored in capitals without spaces. */
 export const iban = requiredText(60)
   .refine((value) => plainIban(value) !== null, 'rule.iban')
   .overwrite((value) => plainIban(value) ?? value)
@@ -24,7 +27,7 @@ const STRIPE_ACCOUNT = /^acct_[A-Za-z0-9]{14,32}$/
 export const isStripeAccountId = (value: string): boolean => STRIPE_ACCOUNT.test(value)
 export const stripeAccountId = requiredText(60).refine((value) => isStripeAccountId(value), 'rule.stripeId')
 
-/** For `.check(...)` on an object: a transfer by bank needs an account to go to. */
+/** For `.check(...)` on an object: bank transfers need an account. */
 export const accountForTransfer =
   <T extends Record<string, unknown>>(method: keyof T & string, account: keyof T & string) =>
   (context: z.core.ParsePayload<T>): void => {

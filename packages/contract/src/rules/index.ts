@@ -1,6 +1,6 @@
 /**
- * The validation rules of specification section 5, used alike by the server, the website and the back office.
- * Each carries the key of its sentence ("rule.email"), which packages/messages/src/errors holds in both languages.
+ * The validation rules of specification section 5, shared by the server, the website and the back office. Each carries
+ * the key of its message ("rule.email") in packages/messages/src/errors.
  */
 export * from './consents.ts'
 export * from './dates.ts'

@@ -4,12 +4,12 @@ import { missingOrMalformed } from './text.ts'
 export const number = () => z.number({ error: missingOrMalformed })
 
 export const integer = () => number().refine(Number.isSafeInteger, { error: 'rule.integer', abort: true })
-/** At least `least`, the sentence names the limit. */
+/** At least `least`; the message names the limit. */
 export const integerBetween = (least: number, most: number) =>
   integer().min(least, 'rule.min').max(most, 'rule.max')
 export const notNegative = () => number().min(0, 'rule.notNegative')
 
-/** Far more than anybody offers, and far from where integers lose their exactness: 100,000.00 euro in cents. */
+/** Far above any offering, and far from the limits of exact integers: 100,000.00 euro in cents. */
 export const MOST_CENTS = 10_000_000
 /** Integer cents, 0 or more. */
 export const amountInCents = () =>
@@ -18,10 +18,10 @@ export const amountInCents = () =>
     .refine((value) => value <= MOST_CENTS, { error: 'rule.maxAmount', params: { cents: MOST_CENTS } })
 
 const FIRST_YEAR = 1
-/** A year after Christ, not later than `latest`. */
+/** A year after Christ, up to `latest`. */
 export const isYear = (value: number, latest: number): boolean =>
   Number.isInteger(value) && value >= FIRST_YEAR && value <= latest
-/** @param latest the last year that may be entered: usually the present one */
+/** @param latest the last valid year, usually the present one */
 export const year = (latest: number) => number().refine((value) => isYear(value, latest), 'rule.year')
 
 export const isLatitude = (value: number): boolean => value >= -90 && value <= 90
@@ -31,7 +31,7 @@ export const latitude = () => number().refine(isLatitude, 'rule.coordinates')
 export const longitude = () => number().refine(isLongitude, 'rule.coordinates')
 
 const MEGABYTE = 1024 * 1024
-/** Whether a file of so many bytes is within a limit in MB. */
+/** Whether a file of this size is within a limit in MB. */
 export const isFileWithin = (bytes: number, megabytes: number): boolean => bytes <= megabytes * MEGABYTE
 export const fileSize = (megabytes: number) =>
   number().refine((bytes) => isFileWithin(bytes, megabytes), {
@@ -39,7 +39,7 @@ export const fileSize = (megabytes: number) =>
     params: { limit: megabytes },
   })
 
-/** For `.check(...)` on an object: the least (where there is one) must not be above the most (where there is one). */
+/** For `.check(...)` on an object: the minimum, if given, must not exceed the maximum, if given. */
 export const inOrder =
   <T extends Record<string, unknown>>(least: keyof T & string, most: keyof T & string) =>
   (context: z.core.ParsePayload<T>): void => {

@@ -9,9 +9,9 @@ const ruleOfProblem = {
 } as const
 
 /**
- * The rule that a name for prayer breaks, or null: one baptismal name, which a rank of clergy or monastics may follow.
- * Two words may be a name and a surname or two names: the sentence speaks of both, and the declension of the names
- * proposes what to write.
+ * The rule that a name for prayer breaks, or null. It must be one baptismal name, optionally with a rank of clergy or
+ * monastics. Two words may be a name with a surname or two names; the message covers both, and the declension proposes
+ * what to write.
  */
 export const personNameProblem = (
   name: string,
@@ -20,7 +20,7 @@ export const personNameProblem = (
   return problem && ruleOfProblem[problem]
 }
 
-/** A name for prayer, composed and with single spaces. */
+/** A name for prayer in Unicode form C with single spaces. */
 export const singleName = text()
   .check((context) => {
     const problem = personNameProblem(context.value)
@@ -31,17 +31,17 @@ export const singleName = text()
   .overwrite(normalisedName)
 
 const NAME_CHARACTERS = 60
-// Letters of any script: whoever pays may come from anywhere. Never markup, digits or signs.
+// Letters of any script, because customers come from anywhere; no markup, digits or signs.
 const CIVIL_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 const civilName = requiredText(NAME_CHARACTERS)
   .overwrite(normalisedName)
   .refine((value) => isPrintable(value) && CIVIL_NAME.test(value), 'rule.personName')
 
-/** First name or names of whoever asks, in any script. */
+/** A customer's first name or names, in any script. */
 export const personFirstName = civilName
 export const personLastName = civilName
 
-/** Whether a text holds a name and a surname: two words at least. */
+/** Whether a text has a name and a surname: at least two words. */
 export const isNameAndSurname = (value: string): boolean => {
   const words = normalisedName(value).split(' ')
   return words.length >= 2 && words.every((word) => CIVIL_NAME.test(word))
@@ -55,8 +55,8 @@ const GREEK_PHONE = /^(?:2\d{9}|69\d{8})$/
 const INTERNATIONAL_PHONE = /^\+[1-9]\d{6,14}$/
 
 /**
- * A telephone number in international form ("+306912345678"), or null when it is none. Ten digits that begin with 2
- * or 69 are Greek; anything else needs its country's prefix, written + or 00.
+ * A telephone number in international form ("+306912345678"), or null if invalid. Ten digits starting with 2 or 69 are
+ * Greek; other numbers need a country prefix with + or 00.
  */
 export const plainPhone = (typed: string): string | null => {
   const bare = typed.replaceAll(PHONE_SEPARATORS, '').replace(/^00/, '+')
@@ -66,7 +66,7 @@ export const plainPhone = (typed: string): string | null => {
 }
 
 const PHONE_CHARACTERS = 40
-/** Kept in international form. */
+/** Stored in international form. */
 export const phone = requiredText(PHONE_CHARACTERS)
   .refine((value) => plainPhone(value) !== null, 'rule.phone')
   .overwrite((value) => plainPhone(value) ?? value)
@@ -74,5 +74,5 @@ export const phone = requiredText(PHONE_CHARACTERS)
 export const phoneOrEmpty = limitedText(PHONE_CHARACTERS)
   .refine((value) => value === '' || plainPhone(value) !== null, 'rule.phone')
   .overwrite((value) => plainPhone(value) ?? value)
-/** The same; an empty text counts as left out. */
+/** The same; an empty text counts as omitted. */
 export const optionalPhone = phoneOrEmpty.nullish().transform((value) => value || undefined)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Puts the key of a rule's sentence ("rule.required") beside the field that breaks it, in a check over several fields. */
+/** Attaches the key of a message ("rule.required") to a field, in a check across fields. */
 type Refuse = (field: string, message: string) => void
 
-/** How a check over several fields of a payload says what is wrong, field by field. */
+/** Lets a check across the fields of a payload report its problems field by field. */
 export const refusing =
   ({ value, issues }: z.core.ParsePayload): Refuse =>
   (field, message) =>

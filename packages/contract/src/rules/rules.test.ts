@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as rules from './index.ts'
 
-/** The keys of the sentences that a value breaks; empty when it is taken. */
+/** The message keys of the rules that a value breaks; empty for a valid value. */
 const broken = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value)
   return result.success ? [] : result.error.issues.map((issue) => issue.message)
@@ -318,16 +318,16 @@ const vectors: readonly Vectors[] = [
 ]
 
 describe.each(vectors)('%s', (_name, schema, taken, refused) => {
-  it.each(taken)('takes %j', (value) => {
+  it.each(taken)('accepts %j', (value) => {
     expect(broken(schema, value)).toEqual([])
   })
-  it.each(refused)('refuses %j: %s', (value, rule) => {
+  it.each(refused)('rejects %j with %s', (value, rule) => {
     expect(broken(schema, value)).toEqual([rule])
   })
 })
 
-describe('rules over two fields', () => {
-  it('wants the password repeated', () => {
+describe('rules across two fields', () => {
+  it('require the password twice', () => {
     const schema = z
       .object({ password: z.string(), again: z.string() })
       .check(rules.confirms('password', 'again'))
@@ -337,7 +337,7 @@ describe('rules over two fields', () => {
     ])
   })
 
-  it('wants the password repeated also while other fields are wrong', () => {
+  it('require the password twice even if other fields are invalid', () => {
     const schema = z
       .object({
         name: rules.personFirstName,
@@ -361,7 +361,7 @@ describe('rules over two fields', () => {
     expect(broken(schema, null)).not.toContain('rule.confirmation')
   })
 
-  it('wants the least not above the most, where both are there', () => {
+  it('reject a minimum above the maximum if both are given', () => {
     const schema = z
       .object({ minPrice: z.number().nullable(), maxPrice: z.number().nullable() })
       .check(rules.inOrder('minPrice', 'maxPrice'))
@@ -372,7 +372,7 @@ describe('rules over two fields', () => {
     ])
   })
 
-  it('wants no end before the beginning, where both are there', () => {
+  it('reject an end before the beginning', () => {
     const schema = z
       .object({ from: rules.civilDay().nullish(), until: rules.civilDay().nullish() })
       .check(rules.endsAfterBeginning('from', 'until'))
@@ -384,7 +384,7 @@ describe('rules over two fields', () => {
     ])
   })
 
-  it('wants an account for a transfer by bank', () => {
+  it('require an account for a bank transfer', () => {
     const schema = z
       .object({ method: z.string(), account: z.number().nullable() })
       .check(rules.accountForTransfer('method', 'account'))
@@ -396,7 +396,7 @@ describe('rules over two fields', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('stored values', () => {
   it.each([
     [rules.phone, '691 234 5678', '+306912345678'],
     [rules.phone, '0044 20 7946 0958', '+442079460958'],
@@ -405,7 +405,7 @@ describe('what is kept', () => {
     [rules.taxNumber, 'EL 094 014 201', '094014201'],
     [rules.singleName, '  Ελε\u0301νη ', 'Ελένη'],
     [rules.nameAndSurname, ' Μαρία   Παππά ', 'Μαρία Παππά'],
-  ] as const)('of %#: %j is kept as %j', (schema, typed, kept) => {
+  ] as const)('of %#: %j becomes %j', (schema, typed, kept) => {
     expect(schema.parse(typed)).toBe(kept)
   })
 })
@@ -449,11 +449,11 @@ describe('dates as people type them', () => {
     ['3/5/26', '2026-05-03'],
     ['24/12/26', '2026-12-24'],
     ['3/5/2048', '2048-05-03'],
-  ])('%j of a day that cannot lie ahead is %s', (typed, date) => {
+  ])('%j, which cannot be in the future, is %s', (typed, date) => {
     expect(rules.readTypedDate(typed, '2026-11-22', true)).toBe(date)
   })
 
-  it('reads back every day it can be written for', () => {
+  it('reads every day back that it can write', () => {
     const day = fc.date({ min: new Date('1927-01-01'), max: new Date('2078-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (instant) => {
@@ -485,14 +485,14 @@ describe('dates as people type them', () => {
     )
   })
 
-  it('goes years ahead to a day that exists', () => {
+  it('adds years and returns a day that exists', () => {
     expect(rules.yearsLater('2026-11-20', 2)).toBe('2028-11-20')
     expect(rules.yearsLater('2028-02-29', 2)).toBe('2030-02-28')
   })
 })
 
 describe('telephone numbers', () => {
-  it('keeps what is already in its kept form', () => {
+  it('keeps a number that is already in its stored form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:2\d{9}|69\d{8})$/), (digits) => {
         const kept = rules.plainPhone(digits)
@@ -503,8 +503,8 @@ describe('telephone numbers', () => {
   })
 })
 
-describe('any text at all', () => {
-  it('is taken or refused by every text rule, never a crash, and nothing unprintable is kept', () => {
+describe('any text', () => {
+  it('never crashes a text rule, and nothing unprintable is accepted', () => {
     const schemas = [
       rules.email,
       rules.phone,
@@ -525,6 +525,6 @@ describe('any text at all', () => {
       }),
       { numRuns: 500 },
     )
-    // A second on an idle machine; one with other work takes its time.
+    // Takes a second on an idle machine, much longer on a busy one.
   }, 60_000)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordLacks } from '../password.ts'
 import { slugForm } from '../slug.ts'
 
-/** For a schema's `error`: what was left out is missing, anything else of the wrong type is malformed. */
+/** For a schema's `error`: undefined is missing, any other wrong type is malformed. */
 export const missingOrMalformed = (issue: { readonly input?: unknown }): string =>
   issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.format'
 
@@ -11,12 +11,12 @@ export const text = () => z.string({ error: missingOrMalformed })
 // What a database cannot store, and what turns the direction of the text around it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
-/** Whether a text has nothing in it that cannot be printed or stored. */
+/** Whether a text can be stored and printed. */
 export const isPrintable = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value)
 
 /**
- * For `.check(...)`: after what does not hold, the field's other rules are not tried. Rules over two fields still are,
- * which zod's own `abort` would leave out as well.
+ * For `.check(...)`: stops the field's other rules after a failure. Unlike zod's own `abort`, rules across fields still
+ * run.
  */
 const orStop =
   (holds: (value: string) => boolean, message: string) =>
@@ -30,10 +30,10 @@ const canBeKept = orStop(isPrintable, 'rule.format')
 export const requiredText = (limit: number) =>
   text().trim().check(isThere).meta({ minLength: 1 }).max(limit, 'rule.characterLimit').check(canBeKept)
 
-/** Trimmed, perhaps empty, at most `limit` characters. */
+/** Trimmed, possibly empty, at most `limit` characters. */
 export const limitedText = (limit: number) => text().trim().max(limit, 'rule.characterLimit').check(canBeKept)
 
-/** The address of a page, the key of a feast: small Latin letters, digits and single hyphens. */
+/** A page's address or a feast's key: lower-case Latin letters, digits and single hyphens. */
 export const slug = (limit: number) => requiredText(limit).regex(slugForm, 'rule.slug')
 
 /** The same in both languages. */
@@ -43,7 +43,7 @@ export const limitedBilingual = (limit: number) =>
   z.object({ el: limitedText(limit), en: limitedText(limit) }, { error: missingOrMalformed })
 
 const EMAIL_CHARACTERS = 254
-/** One mailbox, without a display name. Trimmed; case is kept as typed. */
+/** One mailbox without a display name. Trimmed; keeps upper and lower case. */
 export const email = requiredText(1000)
   .check(orStop((value) => value.length <= EMAIL_CHARACTERS, 'rule.email'))
   .meta({ maxLength: EMAIL_CHARACTERS })
@@ -55,7 +55,7 @@ export const emailOrEmpty = limitedText(EMAIL_CHARACTERS).refine(
   'rule.email',
 )
 
-/** http or https, with a host that has a dot or is localhost. */
+/** http or https, with a host that contains a dot or is localhost. */
 export const isWebAddress = (value: string): boolean => {
   if (!isPrintable(value) || /\s/.test(value)) return false
   const url = URL.parse(value)
@@ -73,8 +73,8 @@ export const password = text()
   .refine((value) => passwordLacks(value).length === 0, 'rule.password')
 
 /**
- * For `.check(...)` on an object: the second field must repeat the first. Told together with what else is wrong, as
- * soon as both are texts.
+ * For `.check(...)` on an object: the second field must repeat the first. Reported together with other problems as soon
+ * as both are texts.
  */
 export const confirms = <T extends Record<string, unknown>>(
   field: keyof T & string,

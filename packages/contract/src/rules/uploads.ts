@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { integer } from './numbers.ts'
 import { missingOrMalformed } from './text.ts'
 
-/** Pixels of an image's shorter side: of less nothing can be made out. */
+/** The shorter side of an image in pixels; smaller ones are unrecognisable. */
 export const SMALLEST_SIDE = 64
-/** Pixels of a whole image: of more the decoding takes too much memory. */
+/** Pixels of a whole image; decoding larger ones takes too much memory. */
 export const LARGEST_PIXELS = 40_000_000
 
 type ImageSize = { readonly width: number; readonly height: number }
 
-/** The rule that an image of so many pixels breaks, or null. */
+/** The rule that an image of this size breaks, or null. */
 export const imageProblem = ({
   width,
   height,
@@ -24,7 +24,7 @@ export const imageSize = z.object({ width: integer(), height: integer() }).check
   if (message) context.issues.push({ code: 'custom', input: context.value, message })
 })
 
-/** Whether the video of a form has arrived as a whole: before that the form cannot be sent. */
+/** Whether the form's video upload has finished; the form cannot be sent before. */
 export const videoArrived = z
   .boolean({ error: missingOrMalformed })
   .refine((hasArrived) => hasArrived, 'rule.videoUpload')

@@ -8,15 +8,15 @@ import { checkPeriod } from './period.ts'
 export const feastRanks = ['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE', 'SAINT'] as const
 export const feastRank = z.enum(feastRanks)
 export type FeastRank = z.infer<typeof feastRank>
-/** The strictest first. */
+/** From the strictest. */
 export const fastLevels = ['STRICT', 'DRY', 'OIL_AND_WINE', 'FISH', 'DAIRY', 'FREE'] as const
 const fastLevel = z.enum(fastLevels)
 export type FastLevel = z.infer<typeof fastLevel>
 export const memorialService = z.enum(['MEMORIAL', 'TRISAGION'])
 
 /**
- * Whether names can be read at the Proskomide of a Liturgy that day, as far as the books can tell. Where `isKnown` is
- * false the almanac does not know the order of the Church, and `allowed` is true for want of an answer.
+ * Whether names can be read at the Proskomide of a Liturgy that day, according to the service books. If `isKnown` is
+ * false the almanac does not know the order of that Church, and `allowed` is true only by default.
  */
 export const dayLiturgy = z.object({
   isKnown: z.boolean(),
@@ -24,48 +24,48 @@ export const dayLiturgy = z.object({
   reason: z.string().nullable(),
 })
 
-/** A day as a Church and perhaps a temple keep it. Its texts are in the language that was asked for. */
+/** A day as a Church, and optionally a temple, keeps it. Texts are in the requested language. */
 export const calendarDay = z.object({
   date: civilDate,
   /** 1 is Sunday, 7 is Saturday (specification, section 3). */
   weekday: z.number().int(),
-  /** The day in the calendar that is kept: `{ month: 12, day: 25 }` on 7 January in the old one. */
+  /** The day in the calendar that is kept: `{ month: 12, day: 25 }` on 7 January in the old calendar. */
   menaion: z.object({ month: z.number().int(), day: z.number().int() }),
-  /** Days after this civil year's Pascha; below 0, before it. */
+  /** Days after this civil year's Pascha; negative before it. */
   fromPascha: z.number().int(),
   season: z.object({ key: z.string(), title: z.string() }).nullable(),
-  /** The one that gives the day its name first. */
+  /** The feast that gives the day its name comes first. */
   feasts: z.array(
     z.object({
       key: z.string(),
       title: z.string(),
-      /** The title with soft hyphens, for a narrow cell; absent where it has no long Greek word. */
+      /** The title with soft hyphens for narrow cells; absent if it contains no long Greek word. */
       cellTitle: z.string().optional(),
       kind: feastKind,
       rank: feastRank,
-      /** Why it is on this day, where it gave way or an administrator decided so. */
+      /** Why the feast is on this day, if it was transferred or moved by an administrator. */
       reason: z.string().nullable(),
     }),
   ),
-  /** Published saints of the catalogue whose day it is. */
+  /** Published saints of the catalogue who are celebrated on this day. */
   saints: z.array(z.object({ id: z.number().int(), title: z.string(), websiteSlug: z.string().nullable() })),
-  /** Baptismal names in Greek, in the order in which people expect them; `primary` where it is the name's first day. */
+  /** Baptismal names in Greek, best known first. `primary` marks the name's main day. */
   nameDays: z.array(z.object({ name: z.string(), feast: z.string(), primary: z.boolean() })),
   isSoulSaturday: z.boolean(),
-  /** Advice by a named practice; null for Churches whose fasts the almanac does not know. */
+  /** Advice according to a named practice; null for Churches whose fasts the almanac does not know. */
   fast: z
     .object({
       level: fastLevel,
-      /** The level in words. */
+      /** The level as text. */
       text: z.string(),
       reason: z.string(),
       accordingTo: z.string(),
     })
     .nullable(),
   /**
-   * Whether a memorial with kollyva may be held, by the rules on memorials alone: a memorial belongs to a Liturgy, so
-   * see `liturgy` beside it. Where `isKnown` is false the almanac does not know the customs of the Church: `allowed` is
-   * true since nothing is said against the day, and is to be shown as not known.
+   * Whether a memorial with kollyva may be held, by the rules on memorials only. A memorial also needs a Liturgy: see
+   * `liturgy`. If `isKnown` is false the almanac does not know the customs of that Church; `allowed` is then true by
+   * default and must be shown as unknown.
    */
   memorials: z.object({
     isKnown: z.boolean(),
@@ -112,7 +112,7 @@ export const feed = endpoint({
   access: 'public',
 })
 
-/** For the back office's calendar: what is asked of the temples, day by day. */
+/** What temples are asked to do, day by day, for the back office's calendar. */
 export const load = endpoint({
   method: 'GET',
   path: '/calendar/load',
@@ -122,7 +122,7 @@ export const load = endpoint({
     .object({
       from: almanacDate(),
       to: almanacDate(),
-      /** Whose temples are named; left out, those of every Church and calendar. What is asked is counted of all. */
+      /** Limits which temples are named; by default all Churches and calendars. The counts always cover all temples. */
       calendar: calendarStyle.optional(),
       religion: religion.optional(),
     })
@@ -130,9 +130,9 @@ export const load = endpoint({
   answer: z.array(
     z.object({
       date: civilDate,
-      /** Paid lines whose preferred day it is and that are neither declined nor canceled. */
+      /** Paid lines with this preferred day that are neither declined nor canceled. */
       lines: z.number().int(),
-      /** How many listed temples celebrate, and the first of them by name. */
+      /** How many listed temples celebrate; the first of them are named. */
       templeCount: z.number().int(),
       temples: z.array(named),
     }),

@@ -8,7 +8,7 @@ import { almanacKey } from '../../yearly-day.ts'
 import { ALMANAC_YEARS, almanacYear, whose } from './asked.ts'
 import { feastRank } from './calendar.ts'
 
-/** The days that the almanac knows, for whoever moves one by hand. */
+/** The feasts that the almanac knows, for moving one by hand. */
 export const feasts = endpoint({
   method: 'GET',
   path: '/feasts',
@@ -21,7 +21,7 @@ export const feasts = endpoint({
       title: bilingual,
       kind: feastKind,
       rank: feastRank,
-      /** Hangs on Pascha by its very name, or is Pascha: an override of it is refused. */
+      /** Pascha itself, or a feast defined by its distance from it. Overrides of such feasts are refused. */
       isBound: z.boolean(),
       dates: z.array(civilDate),
     }),
@@ -29,14 +29,14 @@ export const feasts = endpoint({
   access: { right: 'general_mainparameter_view' },
 })
 
-/** MOVE and REMOVE speak of a feast that there is, ADD brings a new one. */
+/** MOVE and REMOVE apply to an existing feast, ADD creates a new one. */
 export const feastOverrideActions = ['MOVE', 'REMOVE', 'ADD'] as const
 const overrideAction = z.enum(feastOverrideActions)
 const overrideFields = {
   action: overrideAction,
-  /** The civil year that it speaks of. */
+  /** The civil year that the override applies to. */
   year: integerBetween(ALMANAC_YEARS.first, ALMANAC_YEARS.last),
-  /** The feast's key: an existing one to move or remove that is not bound to Pascha, a new one to add. */
+  /** An existing feast to move or remove that does not depend on Pascha, or a new key to add. */
   feastKey: almanacKey,
   calendar: calendarStyle,
   religion: religion.default('ORTHODOX'),
@@ -45,11 +45,11 @@ const overrideFields = {
 export const feastOverride = z.object({
   ...stored,
   ...overrideFields,
-  /** The feast's own, as people read it. */
+  /** The feast's title. */
   title: bilingual,
   rank: feastRank.nullable(),
   date: civilDate.nullable(),
-  /** Null for all. */
+  /** Null applies to all jurisdictions. */
   jurisdiction: jurisdiction.nullable(),
   reason: bilingual,
 })
@@ -57,11 +57,11 @@ export type FeastOverride = z.infer<typeof feastOverride>
 
 const feastOverrideInput = z.object({
   ...overrideFields,
-  /** Of a feast that is added; the others have theirs. */
+  /** For ADD only; other feasts keep their titles. */
   title: requiredBilingual(120).optional(),
-  /** Of a feast that is added. */
+  /** For ADD only. */
   rank: feastRank.nullish(),
-  /** To which day it is moved, or on which it is added. */
+  /** The day to which the feast moves, or on which it is added. */
   date: civilDay().nullish(),
   jurisdiction: jurisdiction.nullish(),
   reason: requiredBilingual(300),
@@ -79,7 +79,7 @@ const checkOverride = (payload: z.core.ParsePayload<z.output<typeof feastOverrid
   else if (Number(date.slice(0, 4)) !== year) refuse('date', 'rule.dateOfYear')
 }
 
-/** What an administrator decided for one year: the yearly tables of a Church settle what rules leave open. */
+/** An administrator's decision for one year. A Church's yearly tables settle what the rules leave open. */
 export const feastOverrides = catalogueEndpoints({
   noun: 'feast-overrides',
   authority: 'general_mainparameter',

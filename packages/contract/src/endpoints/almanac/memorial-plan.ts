@@ -6,23 +6,23 @@ import { dayLiturgy, memorialService } from './calendar.ts'
 
 export const plannedMemorial = z.object({
   key: z.enum(['DAY_3', 'DAY_9', 'DAY_40', 'MONTH_3', 'MONTH_6', 'MONTH_9', 'YEAR']),
-  /** For YEAR: which one. Else null. */
+  /** Which anniversary, for YEAR; otherwise null. */
   years: z.number().int().nullable(),
   title: z.string(),
-  /** The customary day itself. */
+  /** The customary day. */
   target: civilDate,
   service: memorialService,
-  /** Whether the rules on memorials leave the day itself open, and if not, why. */
+  /** Whether the rules on memorials allow the day itself, and the reason if not. */
   isOpen: z.boolean(),
   reason: z.string().nullable(),
-  /** Whether the day itself has a Liturgy, to which a memorial belongs, and if not, why; a Trisagion needs none. */
+  /** Whether the day itself has a Liturgy, which a memorial needs, and the reason if not. A Trisagion needs none. */
   liturgy: dayLiturgy,
-  /** The nearest days that are open and, for a memorial, have a Liturgy; the day itself where it is one. */
+  /** The nearest days that are open and, for a memorial, have a Liturgy. Equals the day itself if that qualifies. */
   before: civilDate.nullable(),
   after: civilDate.nullable(),
   weekendBefore: civilDate.nullable(),
   weekendAfter: civilDate.nullable(),
-  /** What to propose first. */
+  /** The day to propose first. */
   proposed: civilDate.nullable(),
 })
 export type PlannedMemorial = z.infer<typeof plannedMemorial>

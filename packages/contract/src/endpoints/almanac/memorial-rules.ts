@@ -6,24 +6,27 @@ import { civilDay, integerBetween, limitedBilingual, refusing, requiredBilingual
 import { bilingual, id, idInput, named, oneOrMany, stored } from '../../shapes.ts'
 import { almanacKey, fixedDay, paschaOffset } from '../../yearly-day.ts'
 
-/** Which days a rule on memorials speaks of; both ends included. */
+/** The days that a rule on memorials covers, both ends included. */
 export const daySpan = z.discriminatedUnion('kind', [
-  /** In the temple's own calendar; may cross New Year. A single day begins and ends on it. */
+  /** In the temple's own calendar. May cross New Year; a single day has equal ends. */
   z.object({ kind: z.literal('FIXED'), from: fixedDay, to: fixedDay }),
   z
     .object({ kind: z.literal('PASCHA'), from: paschaOffset, to: paschaOffset })
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'rule.endsBeforeBeginning' }),
   z.object({ kind: z.literal('WEEKDAY'), weekday: integerBetween(1, 7) }),
   z.object({ kind: z.literal('DATE'), date: civilDay() }),
-  /** The day on which the temple itself celebrates. */
+  /** The temple's own feast. */
   z.object({ kind: z.literal('TEMPLE_FEAST') }),
 ])
 export type DaySpan = z.infer<typeof daySpan>
 
-/** From the widest to the nearest: the nearest that says something about a day decides. */
+/** From the widest to the narrowest. The narrowest scope with a rule for the day decides. */
 export const memorialScopes = ['GENERAL', 'JURISDICTION', 'METROPOLIS', 'TEMPLE'] as const
 const memorialScope = z.enum(memorialScopes)
-/** ALLOW lifts what a wider scope forbids, but nothing of a binding rule: one that tries is refused with its reason. */
+/**
+ * ALLOW lifts a prohibition of a wider scope, but not a binding one: such a rule is refused with the binding rule's
+ * reason.
+ */
 const memorialEffect = z.enum(['FORBID', 'ALLOW'])
 
 export const memorialRule = z.object({
@@ -38,12 +41,12 @@ export const memorialRule = z.object({
   temple: named.nullable(),
   days: z.array(daySpan),
   source: bilingual,
-  /** The rule of the book that a temple took up; null for one of its own. */
+  /** The rule of the rule book that the temple adopted; null for a rule of its own. */
   bookKey: z.string().nullable(),
   enabled: z.boolean(),
   /**
-   * The reason of the binding rule whose days this one would open, in vain; null where none is in its way. No such
-   * rule is taken any more: those that were kept before are told.
+   * The reason of the binding rule that makes this rule ineffective; null if there is none. New rules of this kind are
+   * refused; older ones are kept and marked.
    */
   bindingReason: bilingual.nullable(),
 })
@@ -53,7 +56,7 @@ export const ruleFields = {
   title: requiredBilingual(300),
   effect: memorialEffect,
   days: z.array(daySpan).min(1, 'rule.chooseOne').max(60),
-  /** Where it was read, so that it can be checked. */
+  /** The source, so that the rule can be verified. */
   source: limitedBilingual(300),
   enabled: z.boolean().optional(),
 }
@@ -61,13 +64,13 @@ const memorialRuleInput = z.object({
   ...ruleFields,
   scope: memorialScope,
   jurisdiction: jurisdiction.nullish(),
-  /** As the almanac calls a metropolis with rules of its own: `kos`. */
+  /** The almanac's key of a metropolis with rules of its own: `kos`. */
   metropolis: almanacKey.nullish(),
   templeId: idInput.nullish(),
 })
 export type MemorialRuleInput = z.infer<typeof memorialRuleInput>
 
-/** Exactly the field that its scope speaks of is filled in. */
+/** Requires exactly the field that belongs to the scope. */
 const checkRule = (payload: z.core.ParsePayload<z.output<typeof memorialRuleInput>>): void => {
   const { scope, jurisdiction: church, metropolis, templeId } = payload.value
   const refuse = refusing(payload)
@@ -83,7 +86,7 @@ const checkRule = (payload: z.core.ParsePayload<z.output<typeof memorialRuleInpu
   }
 }
 
-/** Rules on memorials that the database keeps, beside those of the almanac's own book. */
+/** Rules on memorials kept in the database, in addition to the almanac's rule book. */
 export const memorialRules = catalogueEndpoints({
   noun: 'memorial-rules',
   authority: 'general_mainparameter',
@@ -93,7 +96,7 @@ export const memorialRules = catalogueEndpoints({
   filters: { scope: oneOrMany(memorialScope), templeId: oneOrMany(id) },
 })
 
-/** A rule of the almanac's own book, which nobody edits: `offered` ones count only where a temple takes them up. */
+/** A rule of the almanac's rule book, which is read-only. `offered` rules apply only to temples that adopt them. */
 const bookRule = z.object({
   key: z.string(),
   scope: memorialScope,

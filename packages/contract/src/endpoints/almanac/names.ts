@@ -13,17 +13,17 @@ export const nameDays = endpoint({
   query: z.object({ name: typedName, year: almanacYear.optional(), lang, ...whose }),
   answer: z.array(
     z.object({
-      /** The baptismal name, which may be another than the one that was asked for. */
+      /** The baptismal name, which may differ from the name searched for. */
       name: z.string(),
       date: civilDate,
       /** The feast's key. */
       feast: z.string(),
       title: z.string(),
-      /** Whether it is the first day of that name. */
+      /** Whether this is the name's main day. */
       primary: z.boolean(),
-      /** The name has no saint of its own and celebrates with All Saints, by custom. */
+      /** The name has no saint of its own and is celebrated on the Sunday of All Saints, by custom. */
       withoutSaint: z.boolean(),
-      /** How surely what was typed is this name. */
+      /** How certain it is that this is the name that was typed. */
       confidence: z.enum(['TABLE', 'LIKELY', 'AMBIGUOUS']),
     }),
   ),
@@ -53,7 +53,7 @@ export const declension = endpoint({
     name: z.string(),
     baptismal: z.string().nullable(),
     genitive: z.string().nullable(),
-    /** As it is read aloud of a request in that language: what a temple is shown. */
+    /** The form that the temple sees for a request in that language. */
     asRead: z.string(),
     vocative: z.string().nullable(),
     alternatives: z.array(z.string()),
@@ -61,15 +61,15 @@ export const declension = endpoint({
     confidence: z.enum(['TABLE', 'RULE', 'NONE']),
     notes: z.array(z.enum(declensionNotes)),
     /**
-     * Baptismal names that may be meant, the likeliest first: what a diminutive of several leaves open, or the name
-     * beside a surname.
+     * Baptismal names that may be meant, most likely first: for an ambiguous diminutive, or for the name next to a
+     * surname.
      */
     candidates: z.array(z.string()),
-    /** The baptismal names in it: two of «Άννα-Μαρία», each of which a day may have among its name days. */
+    /** The baptismal names it contains. «Άννα-Μαρία» has two, each with name days of its own. */
     baptismalNames: z.array(z.string()),
     /**
-     * Two known names in a line are not taken as one name for prayer (`rule.severalNames`): what may be written
-     * instead, a double name with a hyphen or each by itself. Nothing else is proposed of them.
+     * Two known names on one line are refused as one name for prayer (`rule.severalNames`). These are the alternatives:
+     * a double name with a hyphen, or two separate names. Nothing else is proposed then.
      */
     severalNames: z.object({ joined: z.string(), apart: z.array(z.string()) }).nullable(),
   }),

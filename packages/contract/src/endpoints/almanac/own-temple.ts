@@ -8,7 +8,7 @@ import { almanacDate, lang } from './asked.ts'
 import { calendarDay } from './calendar.ts'
 import { memorialRule, ruleFields } from './memorial-rules.ts'
 
-/** The caller's temple today, as it keeps the day. */
+/** Today at the caller's temple. */
 export const templeDay = endpoint({
   method: 'GET',
   path: '/today/day',
@@ -17,7 +17,7 @@ export const templeDay = endpoint({
     "Today at the caller's temple: feast, saints, fast, memorials and Liturgy by its own calendar and rules",
   query: z.object({ date: almanacDate().optional(), lang }),
   answer: calendarDay.extend({
-    /** Of today from Vespers on (18:00 in Athens): the church day that has begun, which is tomorrow's. Else null. */
+    /** The church day that has already begun: tomorrow's, from Vespers (18:00 in Athens). Null before Vespers. */
     coming: calendarDay.nullable(),
   }),
   access: { right: 'companies_submission_view' },
@@ -26,9 +26,9 @@ export const templeDay = endpoint({
 const templeStyle = {
   calendarStyle,
   jurisdictionKey: jurisdiction,
-  /** As the almanac calls a metropolis with rules of its own: `kos`. */
+  /** The almanac's key of a metropolis with rules of its own: `kos`. */
   metropolisKey: almanacKey.nullable(),
-  /** Null: the day of its saint. */
+  /** Null means the day of the temple's saint. */
   feast: yearlyDay.nullable(),
 }
 
@@ -36,9 +36,9 @@ const templeStyle = {
 const templeAlmanac = z.object({
   version: z.number().int(),
   ...templeStyle,
-  /** The day of its saint, which counts while `feast` is null. */
+  /** The saint whose day counts while `feast` is null. */
   saint: named.nullable(),
-  /** This year's day of its feast, or none that can be told. */
+  /** The dates of the temple's feast this year; empty if they cannot be determined. */
   feastDates: z.array(civilDate),
   rules: z.array(memorialRule),
 })

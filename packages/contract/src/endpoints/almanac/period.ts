@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { refusing } from '../../rules/index.ts'
 
-/** At most so many days in one call: a year and the weeks around it. */
+/** The longest period of one call, in days: a year and the weeks around it. */
 export const MOST_CALENDAR_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** A year, a month of a year, or from one day to another: nothing else, and not several of them. */
+/** A period is exactly one of: a year, a month of a year, or a range of days. */
 export const checkPeriod = (
   payload: z.core.ParsePayload<{
     year?: number | undefined
