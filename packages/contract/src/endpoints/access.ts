@@ -33,7 +33,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/users/login',
   tag: 'access',
-  summary: 'Sign in with e-mail and password, and with the second factor where the account has one',
+  summary: 'Sign in with e-mail, password and, if enabled, the second factor',
   body: z.object({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(200),
@@ -57,7 +57,7 @@ export const refreshOwnToken = endpoint({
   method: 'GET',
   path: '/users/refresh-token',
   tag: 'access',
-  summary: 'A new token for the same session',
+  summary: 'Issue a new token for the same session',
   answer: z.string(),
   errors: ['SESSION_ENDED'],
   access: 'login',
@@ -68,7 +68,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/jwt/refresh-token',
   tag: 'access',
-  summary: 'A new token and a new refresh token; the old refresh token ends',
+  summary: 'Exchange the refresh token for a new pair of tokens',
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   answer: z.object({ token: z.string(), refreshToken: z.string() }),
   errors: ['SESSION_ENDED'],
@@ -80,7 +80,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/jwt/logout',
   tag: 'access',
-  summary: 'End this session',
+  summary: 'Sign out',
   answer: 'empty',
   access: 'login',
   openDuringMaintenance: true,
@@ -90,7 +90,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/users/me',
   tag: 'access',
-  summary: 'Who is signed in, with his rights as they are now',
+  summary: 'Read the signed-in user with their present rights',
   answer: sessionUser,
   access: 'login',
   openDuringMaintenance: true,
@@ -101,8 +101,7 @@ export const demonstrationAccounts = endpoint({
   method: 'GET',
   path: '/public/demonstration-accounts',
   tag: 'access',
-  summary:
-    'Demonstration accounts that may be tried (empty unless the database is the embedded demonstration one)',
+  summary: 'List the demonstration accounts; empty outside demonstration mode',
   answer: z.array(
     z.object({
       email: z.string(),
@@ -122,7 +121,7 @@ export const meEvents = endpoint({
   method: 'GET',
   path: '/users/me/events',
   tag: 'access',
-  summary: "Tells when the caller's roles or their rights have changed: read /users/me again",
+  summary: "Stream an event when the caller's rights change; /users/me has the new ones",
   answer: 'events',
   access: 'login',
 })

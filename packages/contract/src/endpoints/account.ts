@@ -56,7 +56,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/users/me/profile',
   tag: 'account',
-  summary: 'What the caller has told of himself',
+  summary: "Read the caller's profile",
   answer: profile,
   access: 'login',
 })
@@ -65,7 +65,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/users/me/profile',
   tag: 'account',
-  summary: 'Change it; the version that was read must still be the present one',
+  summary: 'Update; refused if the record has changed since the given version',
   body: z.object({
     version: recordVersion,
     firstName: personFirstName,
@@ -110,7 +110,7 @@ export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/users/me/notification-preferences',
   tag: 'account',
-  summary: 'What the caller is told of, and by which channels',
+  summary: "Read the caller's notification topics and channels",
   answer: notificationPreferences,
   access: 'login',
 })
@@ -122,7 +122,7 @@ export const changeNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/users/me/notification-preferences',
   tag: 'account',
-  summary: 'Turn channels of topics on or off; what is not named stays as it is',
+  summary: 'Turn notification channels on or off; omitted ones stay unchanged',
   body: z.object({ choices: z.array(choice).max(60) }),
   answer: notificationPreferences,
   errors: ['VALIDATION_FAILED'],
@@ -145,7 +145,7 @@ export const listConsents = endpoint({
   method: 'GET',
   path: '/users/me/consents',
   tag: 'account',
-  summary: 'What the caller has agreed to, with his account and with each request, newest first',
+  summary: "List the caller's consents, newest first",
   answer: z.array(ownConsent),
   access: 'login',
 })
@@ -160,7 +160,7 @@ export const withdrawSensitiveConsent = endpoint({
   method: 'POST',
   path: '/users/me/consents/sensitive/withdraw',
   tag: 'account',
-  summary: 'Withdraws the consent to the use of names and intentions',
+  summary: 'Withdraw the consent to use names and intentions',
   body: z.object({ cancelOpen: z.boolean().default(false) }),
   answer: z.object({
     /** How many requests lost their names and messages. */
@@ -178,7 +178,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/users/me/export',
   tag: 'account',
-  summary: 'All that is kept of the caller, as a JSON file (GDPR, articles 15 and 20)',
+  summary: 'Download all data about the caller as JSON (GDPR, articles 15 and 20)',
   answer: z.looseObject({ exportedAt: instant, profile }),
   access: 'login',
 })

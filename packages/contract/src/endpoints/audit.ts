@@ -48,7 +48,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/audit',
   tag: 'audit',
-  summary: 'Who saw or changed what, newest first; `next` leads to the entries before these',
+  summary: 'List audit entries, newest first; `next` continues with older ones',
   query: filters.extend({
     /** The `next` of the previous page. */
     before: z
@@ -65,7 +65,7 @@ export const exportAll = endpoint({
   method: 'GET',
   path: '/audit/export',
   tag: 'audit',
-  summary: 'The entries that fit, newest first, for a file; itself told in the trail',
+  summary: 'Export the matching audit entries, newest first; the export is audited',
   query: filters,
   answer: z.object({
     records: z.array(auditEntry),
@@ -79,7 +79,7 @@ export const actors = endpoint({
   method: 'GET',
   path: '/audit/actors/list',
   tag: 'audit',
-  summary: 'Administrators and people of temples who stand in the trail, for choosing one',
+  summary: 'List staff with audit entries, for a select',
   answer: z.array(z.object({ id: z.number().int(), title: z.string() })),
   access: { right: 'users_role_view' },
 })

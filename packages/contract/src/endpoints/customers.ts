@@ -51,7 +51,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/customers/:id',
   tag: 'customers',
-  summary: 'Mend a name or the language; the version that was read must still be the present one',
+  summary: 'Correct a name or the language; refused if the record has changed since the given version',
   params: idParams,
   body: z.object({
     firstName: personFirstName,

@@ -8,7 +8,7 @@ export const upload = endpoint({
   method: 'POST',
   path: '/files/upload',
   tag: 'files',
-  summary: 'Store an image: multipart with file, type (the extension, jpeg written jpg) and name',
+  summary: 'Upload an image: multipart with file, type (the extension, jpg for JPEG) and name',
   body: 'multipart',
   answer: z.object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const download = endpoint({
   method: 'GET',
   path: '/files/:id',
   tag: 'files',
-  summary: 'The bytes of a file that the caller may see',
+  summary: 'Download a file that the caller may see',
   params: fileParams,
   query: z.object({ size: z.enum(['full', 'thumbnail']).default('full') }),
   answer: 'blob',
@@ -39,7 +39,7 @@ export const publicDownload = endpoint({
   method: 'GET',
   path: '/public/uploads/:id',
   tag: 'files',
-  summary: 'The bytes of a public file, or of a private one with a short-lived signature',
+  summary: 'Download a public file, or a private one with a short-lived signature',
   params: fileParams,
   query: z.object({
     size: z.enum(['full', 'thumbnail']).default('full'),

@@ -35,7 +35,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/invitations',
   tag: 'invitations',
-  summary: 'Open invitations to future administrators, newest first; those that have expired too',
+  summary: 'List open and expired invitations to administrators, newest first',
   answer: z.array(invitation),
   access: view,
 })
@@ -44,7 +44,7 @@ export const resend = endpoint({
   method: 'POST',
   path: '/invitations/:id/resend',
   tag: 'invitations',
-  summary: 'Send a new link, to another role where one is named; the link sent before ends',
+  summary: 'Resend an invitation with a new link, optionally for another role; the old link stops working',
   params: idParams,
   body: z.object({
     /** Required if the role of the expired invitation was deleted. */
@@ -59,7 +59,7 @@ export const revoke = endpoint({
   method: 'POST',
   path: '/invitations/:id/revoke',
   tag: 'invitations',
-  summary: 'End an invitation; doing it again is no mistake',
+  summary: 'Revoke an invitation; safe to repeat',
   params: idParams,
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
@@ -92,7 +92,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/public/invitations/:key',
   tag: 'invitations',
-  summary: 'Who invites whom to what, and whether the invitation is still open',
+  summary: 'Read an invitation by its key',
   params: keyParams,
   answer: openInvitation,
   errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
@@ -103,7 +103,7 @@ export const accept = endpoint({
   method: 'POST',
   path: '/public/invitations/:key/accept',
   tag: 'invitations',
-  summary: 'Make the account, with a confirmed e-mail, and sign it in',
+  summary: 'Accept an invitation: create the account with a confirmed e-mail and sign in',
   params: keyParams,
   body: z
     .object({
@@ -132,7 +132,7 @@ export const join = endpoint({
   method: 'POST',
   path: '/public/invitations/:key/join',
   tag: 'invitations',
-  summary: "Let an account that is there already join the temple; it isn't signed in",
+  summary: "Add an existing account to the temple's staff, without signing it in",
   params: keyParams,
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'INVITATION_OVER', 'ACCOUNT_OF_ANOTHER_KIND'],

@@ -32,7 +32,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/main-parameters',
   tag: 'main-parameters',
-  summary: 'All of them, by purpose: there are some twenty, and nobody adds any',
+  summary: 'List all parameters by purpose',
   answer: z.object({ records: z.array(mainParameter), total: z.number().int() }),
   access: { right: 'general_mainparameter_view' },
 })
@@ -41,7 +41,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/main-parameters/:id',
   tag: 'main-parameters',
-  summary: 'One parameter with its limits',
+  summary: 'Read a parameter with its limits',
   params: idParams,
   answer: mainParameter,
   errors: ['ENTITY_NOT_FOUND'],
@@ -52,7 +52,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/main-parameters/:id',
   tag: 'main-parameters',
-  summary: 'Change the value; the version that was read must still be the present one',
+  summary: 'Update the value; refused if it has changed since the given version',
   params: idParams,
   /** Null stands for an empty text. */
   body: z.object({ value: value.nullable(), version: recordVersion }),

@@ -15,7 +15,7 @@ export const fresh = endpoint({
   method: 'GET',
   path: '/notifications/fresh',
   tag: 'notifications',
-  summary: "The caller's notifications that he has not dismissed, newest first",
+  summary: "List the caller's notifications that are not dismissed, newest first",
   answer: z.object({ total: z.number().int(), records: z.array(notification) }),
   access: { right: 'notifications_notification_view' },
 })
@@ -23,7 +23,7 @@ export const dismiss = endpoint({
   method: 'PUT',
   path: '/notifications/dismiss/:id',
   tag: 'notifications',
-  summary: 'Put one away',
+  summary: 'Dismiss a notification',
   params: idParams,
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],

@@ -70,7 +70,7 @@ export const listRights = endpoint({
   method: 'GET',
   path: '/roles/rights',
   tag: 'roles',
-  summary: 'All rights by authority, each with its title and the types of user for whom it makes sense',
+  summary: 'List all rights by authority, with titles and applicable user types',
   answer: z.array(
     z.object({
       authority,

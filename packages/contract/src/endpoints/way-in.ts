@@ -31,7 +31,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/jwt/register',
   tag: 'way in',
-  summary: 'A new account of the faithful, signed in; its e-mail is confirmed by a mail',
+  summary: 'Register a customer and sign them in; a mail asks to confirm the address',
   body: z
     .object({
       email,
@@ -55,7 +55,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/users/confirm-email',
   tag: 'way in',
-  summary: 'Proves an e-mail by the key that was sent to it; earlier requests with it join the account',
+  summary: 'Confirm an e-mail address by its key; earlier requests from that address join the account',
   body: z.object({ key: secretCode }),
   answer: z.object({ email: z.string() }),
   errors: ['KEY_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
@@ -66,7 +66,7 @@ export const confirmEmailAgain = endpoint({
   method: 'POST',
   path: '/users/confirm-email/again',
   tag: 'way in',
-  summary: 'Sends the mail with the key once more; nothing where the e-mail is confirmed already',
+  summary: 'Resend the confirmation mail, unless the address is already confirmed',
   answer: 'empty',
   errors: ['TOO_MANY_ATTEMPTS'],
   access: 'login',
@@ -88,21 +88,21 @@ const askForReset = {
 export const resetPasswordInit = endpoint({
   ...askForReset,
   path: '/users/reset-password/init',
-  summary: 'Asks for a mail with a key to a new password',
+  summary: 'Request a mail for setting a new password',
 })
 
 /** The step defaults to `init` (specification, section 7). */
 export const resetPassword = endpoint({
   ...askForReset,
   path: '/users/reset-password',
-  summary: 'The same as users/reset-password/init',
+  summary: 'Same as users/reset-password/init',
 })
 
 export const resetPasswordFinish = endpoint({
   method: 'POST',
   path: '/users/reset-password/finish',
   tag: 'way in',
-  summary: 'Sets a new password with the key of the mail; every sign-in of the account ends',
+  summary: 'Set a new password with the key from the mail and end all sessions',
   body: z.object({ key: secretCode, ...newPassword }).check(repeatsPassword),
   answer: 'empty',
   errors: ['KEY_EXPIRED', 'TOO_MANY_ATTEMPTS'],
@@ -114,7 +114,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/users/change-password',
   tag: 'way in',
-  summary: 'A new password for the caller; his other sign-ins end',
+  summary: "Change the caller's password and end their other sessions",
   body: z.object({ current: presentPassword, ...newPassword }).check(repeatsPassword),
   answer: 'empty',
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
@@ -125,7 +125,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/users/change-email',
   tag: 'way in',
-  summary: 'Sends a key to the new e-mail, which holds once it is proven; the old one is told',
+  summary: "Change the caller's e-mail: the new address must be confirmed, the old one is notified",
   body: z.object({ password: presentPassword, email }),
   answer: 'empty',
   status: 202,
@@ -138,7 +138,7 @@ export const secondFactorInit = endpoint({
   method: 'POST',
   path: '/users/second-factor/init',
   tag: 'way in',
-  summary: 'A secret for an authenticator, which must be confirmed before it counts',
+  summary: 'Create a secret for an authenticator; it takes effect once confirmed',
   body: z.object({ password: presentPassword }),
   answer: z.object({
     /** Base32, for manual entry. */
@@ -160,7 +160,7 @@ export const secondFactorConfirm = endpoint({
   method: 'POST',
   path: '/users/second-factor/confirm',
   tag: 'way in',
-  summary: 'Turns the second factor on; the recovery codes are shown this once',
+  summary: 'Turn the second factor on; returns the recovery codes once',
   body: z.object({ code: secondFactorCode }),
   answer: recoveryCodes,
   errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
@@ -173,7 +173,7 @@ export const secondFactorOff = endpoint({
   method: 'POST',
   path: '/users/second-factor/off',
   tag: 'way in',
-  summary: 'Turns the second factor off, with password and code',
+  summary: 'Turn the second factor off, with password and code',
   body: z.object({ password: presentPassword, code: secondFactorCode }),
   answer: 'empty',
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
@@ -184,7 +184,7 @@ export const secondFactorRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/second-factor/recovery-codes',
   tag: 'way in',
-  summary: 'New recovery codes; the old ones end',
+  summary: 'Replace the recovery codes',
   body: z.object({ password: presentPassword }),
   answer: recoveryCodes,
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
@@ -195,7 +195,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions',
   tag: 'way in',
-  summary: "The caller's sign-ins that are alive, the latest seen first",
+  summary: "List the caller's sessions, last seen first",
   answer: z.array(personSession),
   access: 'login',
 })
@@ -204,7 +204,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions/:id',
   tag: 'way in',
-  summary: "Ends one of the caller's sign-ins",
+  summary: 'End one session of the caller',
   params: z.object({ id: z.string().max(60) }),
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],
@@ -215,7 +215,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions',
   tag: 'way in',
-  summary: "Ends all of the caller's sign-ins but this one",
+  summary: 'End all sessions of the caller except this one',
   answer: 'empty',
   access: 'login',
 })

@@ -84,7 +84,7 @@ export const calendar = endpoint({
   path: '/public/calendar',
   tag: 'almanac',
   summary:
-    'The days of a month, a year or a period as a Church or a temple keeps them; this month where none is named',
+    'Read the days of a month, a year or a period as a Church or a temple keeps them; by default this month',
   query: z
     .object({
       year: almanacYear.optional(),
@@ -105,7 +105,7 @@ export const feed = endpoint({
   method: 'GET',
   path: '/public/calendar.ics',
   tag: 'almanac',
-  summary: 'Feasts as a calendar to subscribe to, this year and the next; with names, their days too',
+  summary: "Feed of this and next year's feasts as iCalendar, optionally with name days",
   query: z.object({ lang, name: oneOrMany(typedName), temple: templeSlug, ...whose }),
   answer: 'blob',
   errors: ['VALIDATION_FAILED', 'TEMPLE_NOT_FOUND'],
@@ -117,7 +117,7 @@ export const load = endpoint({
   method: 'GET',
   path: '/calendar/load',
   tag: 'almanac',
-  summary: 'How many acts are asked for on each day of a period, and which temples celebrate',
+  summary: 'Count the acts of each day of a period and list celebrating temples',
   query: z
     .object({
       from: almanacDate(),

@@ -13,7 +13,7 @@ export const feasts = endpoint({
   method: 'GET',
   path: '/feasts',
   tag: 'almanac',
-  summary: 'Every feast of a year with its days, as the rules give them and before any override',
+  summary: 'List the feasts of a year by the rules alone, without overrides',
   query: z.object({ year: almanacYear, ...whose }),
   answer: z.array(
     z.object({

@@ -32,7 +32,7 @@ export const memorialPlan = endpoint({
   path: '/public/memorial-plan',
   tag: 'almanac',
   summary:
-    'The customary memorials after a repose, each with the nearest days on which it may be held; none for Churches whose customs are not known',
+    'Plan the customary memorials after a repose, each with the nearest open days; empty for Churches with unknown customs',
   query: z.object({
     date: almanacDate(),
     years: z.coerce.number().int().min(0).max(40).default(3),

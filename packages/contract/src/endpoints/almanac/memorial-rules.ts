@@ -114,7 +114,7 @@ export const ruleBook = endpoint({
   method: 'GET',
   path: '/memorial-rules/book',
   tag: 'memorial-rules',
-  summary: 'The rules on memorials that the almanac brings along, and those that it offers to temples',
+  summary: "List the rule book's memorial rules and those that temples may adopt",
   answer: z.array(bookRule),
   access: { anyRight: ['general_mainparameter_view', 'companies_temple_view'] },
 })

@@ -9,7 +9,7 @@ export const nameDays = endpoint({
   path: '/public/name-days',
   tag: 'almanac',
   summary:
-    'When a name celebrates in a year, however it is typed; empty for an unknown one, and in the western Churches for the many of which nothing sure is known',
+    'Find the name days of a name in a year; empty for unknown names, and for most names in the western Churches',
   query: z.object({ name: typedName, year: almanacYear.optional(), lang, ...whose }),
   answer: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const declension = endpoint({
   method: 'GET',
   path: '/public/names/declension',
   tag: 'almanac',
-  summary: 'A name as the priest reads it: a proposal that may be changed',
+  summary: 'Propose how the priest will read a name',
   query: z.object({ name: typedName, lang }),
   answer: z.object({
     name: z.string(),
