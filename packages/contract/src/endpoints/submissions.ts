@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { drawing, intention, language, lineState, proofPolicy, service } from '../enumerations.ts'
+import { drawing, intention, language, lineState, proofPolicy, rite, service } from '../enumerations.ts'
 import { limitedText, requiredText } from '../rules/index.ts'
 import {
   bilingual,
@@ -20,6 +20,8 @@ export const submission = z.object({
   requestNumber: z.number().int(),
   state: lineState,
   service,
+  /** Of memorials: whether names are read at a Liturgy or a service of its own is held. Null for everything else. */
+  rite: rite.nullable(),
   typeTitle: bilingual,
   drawing,
   drawnHeight: z.number().int().nullable(),
@@ -100,9 +102,13 @@ export const today = endpoint({
   method: 'GET',
   path: '/submissions/today',
   tag: 'submissions',
-  summary: "Read what is due and what was done today at the caller's temple",
+  summary: "Read what is due and what was done today at the caller's temple, or prepare a later day",
+  /** A later day shows what was asked for that very day, and nothing as done. A past one is answered as today. */
+  query: z.object({ date: civilDate.optional() }),
   answer: z.object({
     date: civilDate,
+    /** The present day in Athens: acts can be marked as done only while `date` is the same. */
+    present: civilDate,
     temple: z.object({
       id: z.number().int(),
       title: bilingual,
@@ -112,6 +118,8 @@ export const today = endpoint({
     done: z.array(submission),
     /** How many lines are due on later days. */
     later: z.number().int(),
+    /** The same by day, the nearest first, at most fourteen days. */
+    laterDays: z.array(z.object({ date: civilDate, lines: z.number().int() })),
   }),
   access: right,
 })
@@ -168,5 +176,36 @@ export const undo = endpoint({
   params: idParams,
   answer: submission,
   errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'UNDO_EXPIRED'],
+  access: act,
+})
+
+/** As many lines as one call acts on; whoever has more sends several calls. */
+export const manyLines = 50
+const ids = z.array(z.number().int().positive()).min(1).max(manyLines)
+/** Each line is moved by itself: some may have been moved, or withdrawn, while the page was read. */
+const movedMany = z.object({
+  moved: z.array(submission),
+  refused: z.array(
+    z.object({ id: z.number().int(), /** An error code of the contract. */ code: z.string() }),
+  ),
+})
+
+export const fulfilMany = endpoint({
+  method: 'POST',
+  path: '/submissions/fulfil',
+  tag: 'submissions',
+  summary:
+    'Many were done at once: all candles lit, all names read; with one word for all where the temple wishes',
+  body: z.object({ ids, text: limitedText(500).optional() }),
+  answer: movedMany,
+  access: act,
+})
+export const undoMany = endpoint({
+  method: 'POST',
+  path: '/submissions/undo',
+  tag: 'submissions',
+  summary: 'Take back the last act on many lines, within ten minutes',
+  body: z.object({ ids }),
+  answer: movedMany,
   access: act,
 })

@@ -17,6 +17,7 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   requestNumber: id,
   state: 'PENDING',
   service: 'CANDLE',
+  rite: null,
   typeTitle: { el: 'Κερί', en: 'Candle' },
   drawing: 'CANDLE',
   drawnHeight: null,
@@ -45,10 +46,12 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
 })
 const today = (toDo: Submission[], done: Submission[] = []): Today => ({
   date: '2026-11-20',
+  present: '2026-11-20',
   temple: { id: 1, title: { el: '', en: '' }, proofPolicy: 'NONE' },
   toDo,
   done,
   later: 0,
+  laterDays: [],
 })
 
 test('names stand on the list of their intention; done ones stay at its end, declined ones are not read', () => {

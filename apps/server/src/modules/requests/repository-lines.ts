@@ -20,6 +20,7 @@ const linesWithPlace = (db: Database) =>
       'y.drawing',
       'y.drawn_height',
       'y.drawn_width',
+      'y.rite',
       't.title as temple_title',
       't.website_slug as temple_slug',
       't.file_id as temple_file_id',
@@ -178,16 +179,35 @@ export const findDoneLines = (db: Database, templeId: number, since: Date) =>
     .limit(100)
     .execute()
 
-export const countLaterLines = async (db: Database, templeId: number, date: string): Promise<number> => {
-  const row = await db
+/** What was asked of a temple for one civil date and is still to be done, oldest first. */
+export const findLinesOfDay = (db: Database, templeId: number, date: string) =>
+  linesWithPlace(db)
+    .where('l.temple_id', '=', templeId)
+    .where('l.visible_to_temple', '=', true)
+    .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
+    .where('l.preferred_date', '=', date)
+    .orderBy('l.id')
+    .execute()
+
+/** How many lines wait for each day after a civil date, the nearest day first. */
+export const countLinesByLaterDay = async (
+  db: Database,
+  templeId: number,
+  date: string,
+): Promise<{ date: string; lines: number }[]> => {
+  const rows = await db
     .selectFrom('request_line')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => ['preferred_date', fn.countAll<number>().as('count')])
     .where('temple_id', '=', templeId)
     .where('visible_to_temple', '=', true)
     .where('state', 'in', ['PENDING', 'ACCEPTED'])
     .where('preferred_date', '>', date)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+    .groupBy('preferred_date')
+    .orderBy('preferred_date')
+    .execute()
+  return rows.flatMap(({ preferred_date, count }) =>
+    preferred_date === null ? [] : [{ date: preferred_date, lines: Number(count) }],
+  )
 }
 
 /** Lines whose time to undo is over and whose e-mail and money still wait. */

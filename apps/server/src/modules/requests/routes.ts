@@ -8,6 +8,7 @@ import { templeActor } from '../authorization/index.ts'
 import { whileHolds } from '../identity/index.ts'
 import { templeTopic } from './announce-changed.ts'
 import { acceptLine } from './fulfilment/accept-line.ts'
+import { actOnMany } from './fulfilment/act-on-many.ts'
 import { declineLine } from './fulfilment/decline-line.ts'
 import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
@@ -48,15 +49,23 @@ const publicRoutes = (app: FastifyInstance): void => {
 
 /** What a temple's people call; every row is their own temple's. */
 const templeRoutes = (app: FastifyInstance): void => {
-  const { list, active, accepted, today, events, accept, decline, fulfil, undo } = endpoints.submissions
+  const { list, active, accepted, today, events, accept, decline, fulfil, fulfilMany, undo, undoMany } =
+    endpoints.submissions
   route(app, list, { handle: (context, { query }) => listSubmissions(context, query) })
   route(app, active, { handle: (context, { query }) => listSubmissions(context, query, ['PENDING']) })
   route(app, accepted, { handle: (context, { query }) => listSubmissions(context, query, ['ACCEPTED']) })
-  route(app, today, { handle: (context) => readToday(context) })
+  route(app, today, { handle: (context, { query }) => readToday(context, query.date) })
   route(app, accept, { handle: (context, { params }) => acceptLine(context, params.id) })
   route(app, decline, { handle: (context, { params, body }) => declineLine(context, params.id, body.reason) })
   route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })
   route(app, undo, { handle: (context, { params }) => undoLine(context, params.id) })
+  route(app, fulfilMany, {
+    handle: (context, { body: { ids, text } }) =>
+      actOnMany(ids, (id) => fulfilLine(context, id, text ? { text } : {})),
+  })
+  route(app, undoMany, {
+    handle: (context, { body }) => actOnMany(body.ids, (id) => undoLine(context, id)),
+  })
   route(app, events, {
     handle: (context, { request, reply }) => {
       const topic = templeTopic(templeActor(context).templeId)

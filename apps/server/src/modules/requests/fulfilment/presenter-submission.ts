@@ -28,6 +28,7 @@ export const presentSubmissionRow = async (
   const state = line.state as LineState
   return {
     ...shown,
+    rite: line.service === 'MEMORIAL' ? (line.rite as Submission['rite']) : null,
     namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,

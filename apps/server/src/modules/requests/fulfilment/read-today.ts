@@ -6,32 +6,41 @@ import { found } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { bilingual } from '../presenter.ts'
-import { countLaterLines, findDoneLines, findDueLines } from '../repository-lines.ts'
+import { countLinesByLaterDay, findDoneLines, findDueLines, findLinesOfDay } from '../repository-lines.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 
+/** Of the days ahead that are shown one by one. */
+const DAYS_AHEAD = 14
+
 type Today = (typeof endpoints.submissions.today)['answer']['_zod']['output']
 
-/** What is due at the caller's temple today (and what is late), and what it did in the last 24 hours. It tells names: who
- * looked is written down. */
-export const readToday = async (context: Context): Promise<Today> => {
+/**
+ * What is due at the caller's temple today (and what is late), and what it did in the last 24 hours; or what was asked
+ * for one later day. It shows names: who looked is recorded.
+ * @param asked a later civil date; anything else means today
+ */
+export const readToday = async (context: Context, asked?: string): Promise<Today> => {
   const { templeId } = templeActor(context)
-  const date = context.system.clock.today()
+  const present = context.system.clock.today()
+  const isLater = asked !== undefined && asked > present
   const since = new Date(context.system.clock.now().getTime() - DAY_MS)
-  const [temple, due, done, later, lateHours] = await Promise.all([
+  const [temple, due, done, laterDays, lateHours] = await Promise.all([
     findTempleFacts(context.db, templeId),
-    findDueLines(context.db, templeId, date),
-    findDoneLines(context.db, templeId, since),
-    countLaterLines(context.db, templeId, date),
+    isLater ? findLinesOfDay(context.db, templeId, asked) : findDueLines(context.db, templeId, present),
+    isLater ? [] : findDoneLines(context.db, templeId, since),
+    countLinesByLaterDay(context.db, templeId, present),
     parameter(context, 'lateHours'),
   ])
   await recordView(context, { entity: 'submissions', templeId })
   const { title, proof_policy } = found(temple)
   return {
-    date,
+    date: isLater ? asked : present,
+    present,
     temple: { id: templeId, title: bilingual(title), proofPolicy: proof_policy as ProofPolicy },
     toDo: await Promise.all(due.map((line) => presentSubmissionRow(context, line, lateHours))),
     done: await Promise.all(done.map((line) => presentSubmissionRow(context, line, lateHours))),
-    later,
+    later: laterDays.reduce((sum, { lines }) => sum + lines, 0),
+    laterDays: laterDays.slice(0, DAYS_AHEAD),
   }
 }

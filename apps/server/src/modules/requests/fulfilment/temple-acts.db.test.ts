@@ -9,6 +9,7 @@ import { useApp } from '../../../../test/harness/app.ts'
 import type { Refusal } from '../../../platform/errors.ts'
 import { findEvents, findRequest } from '../repository-requests.ts'
 import { acceptLine } from './accept-line.ts'
+import { actOnMany } from './act-on-many.ts'
 import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { listSubmissions } from './list-submissions.ts'
@@ -159,6 +160,22 @@ describe("a temple's acts", () => {
   })
 })
 
+describe('one act on many lines', () => {
+  it('moves what it can, and names the line that it cannot move', async () => {
+    const { context, lineId, temple } = await paidRequest()
+    const second = (await placePaid(test.context(), requestFor(temple))).lineIds[0] ?? 0
+    const foreign = await paidRequest()
+    const lit = await actOnMany([lineId, foreign.lineId, second, second], (id) => fulfilLine(context, id, {}))
+    expect(lit.moved.map(({ id, state }) => [id, state])).toEqual([
+      [lineId, 'FULFILLED'],
+      [second, 'FULFILLED'],
+    ])
+    expect(lit.refused).toEqual([{ id: foreign.lineId, code: 'ENTITY_NOT_FOUND' }])
+    const undone = await actOnMany([lineId, second], (id) => undoLine(context, id))
+    expect(undone.moved.map(({ state }) => state)).toEqual(['ACCEPTED', 'ACCEPTED'])
+  })
+})
+
 describe('today', () => {
   it('lists names as they are read, and as typed where whoever asked chose so', async () => {
     const { temple, context } = await paidRequest()
@@ -179,7 +196,19 @@ describe('today', () => {
   it('shows what is due and what is late, not what is for later', async () => {
     const { temple, context } = await paidRequest()
     await placePaid(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))
-    expect(await readToday(context)).toMatchObject({ date: '2026-11-20', toDo: [{ late: false }], later: 1 })
+    expect(await readToday(context)).toMatchObject({
+      date: '2026-11-20',
+      toDo: [{ late: false }],
+      later: 1,
+      laterDays: [{ date: '2026-12-06', lines: 1 }],
+    })
+    expect(await readToday(context, '2026-12-06')).toMatchObject({
+      date: '2026-12-06',
+      present: '2026-11-20',
+      toDo: [{ preferredDate: '2026-12-06' }],
+      done: [],
+    })
+    expect(await readToday(context, '2026-11-19')).toMatchObject({ date: '2026-11-20' })
     test.setNow('2026-12-06T08:00:00Z')
     const today = await readToday(context)
     expect(today.toDo.map(({ late }) => late)).toEqual([true, false])
