@@ -153,7 +153,7 @@ const declinedWords = (words: readonly string[]): DeclinedName => {
 }
 
 /** A name taken apart: the ranks of clergy or monastics, wherever they stand, and the words of the name itself. */
-const takenApart = (name: string): { ranks: readonly RankWord[]; words: readonly string[] } => {
+export const takenApart = (name: string): { ranks: readonly RankWord[]; words: readonly string[] } => {
   const words = name
     .replaceAll('.', '. ')
     .split(' ')

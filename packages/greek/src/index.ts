@@ -10,7 +10,7 @@ export {
 } from './declension.ts'
 export { findNames, type NameCandidate } from './find-names.ts'
 export { folded, monotonic } from './letters.ts'
-export { isOnlyDeclined, nameAsRead } from './name-as-read.ts'
+export { isOnlyDeclined, isReadingInDoubt, nameAsRead } from './name-as-read.ts'
 export { type BaptismalName, baptismalNames, type Gender } from './names-table.ts'
 export {
   normalisedName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOnlyDeclined, nameAsRead } from './name-as-read.ts'
+import { isOnlyDeclined, isReadingInDoubt, nameAsRead } from './name-as-read.ts'
 
 describe('a name as it is read aloud', () => {
   it('is in the genitive of a request in Greek, whatever its letters', () => {
@@ -24,11 +24,44 @@ describe('a name as it is read aloud', () => {
     }
   })
 
-  it('is left as typed where nothing can be told', () => {
-    for (const name of ['Τάκης', 'Gwyneth', 'Γιώργος Παπαδόπουλος', 'Α', '']) {
+  it.each([
+    ['Costas', 'Κωνσταντίνου'],
+    ['Helen', 'Ελένης'],
+    ['Stephen', 'Στεφάνου'],
+    ['Maria', 'Μαρίας'],
+    ['Fr. Nicholas', 'Νικολάου ιερέως'],
+    ['Gwyneth', 'Γκουινεθ'],
+    ['Fr. Gwyneth', 'Γκουινεθ ιερέως'],
+    ['George Smith', 'Γεωργίου Σμιθ'],
+    ['Alex', 'Αλεξ'],
+  ])('in Greek is in Greek letters: %s is %s', (typed, read) => {
+    expect(nameAsRead(typed, 'el')).toBe(read)
+  })
+
+  it('in Greek letters stays as typed where it cannot be declined', () => {
+    for (const name of ['Τάκης', 'Γιώργος Παπαδόπουλος', 'Α', '']) {
       expect(nameAsRead(name, 'el')).toBe(name)
       expect(nameAsRead(name, 'en')).toBe(name)
     }
+    expect(nameAsRead('Gwyneth', 'en')).toBe('Gwyneth')
+  })
+})
+
+describe('a reading', () => {
+  it('is certain for names of the table, in Greek or in Latin letters', () => {
+    for (const name of ['Μαρία', 'Γιώργος', 'Νίκος', 'Costas', 'Helen', 'Stephen', 'Katie', 'Fr. Nicholas']) {
+      expect([name, isReadingInDoubt(name, 'el')]).toEqual([name, false])
+    }
+  })
+
+  it('is in doubt where several names are possible or none is known', () => {
+    for (const name of ['Τάκης', 'Alex', 'Gwyneth', 'George Smith', 'Giwrgakis']) {
+      expect([name, isReadingInDoubt(name, 'el')]).toEqual([name, true])
+    }
+  })
+
+  it('in English is never in doubt for a name in Latin letters', () => {
+    for (const name of ['Alex', 'Gwyneth', 'George']) expect(isReadingInDoubt(name, 'en')).toBe(false)
   })
 })
 

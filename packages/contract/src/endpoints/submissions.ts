@@ -30,16 +30,21 @@ export const submission = z.object({
   intention,
   names: z.array(z.string()),
   /**
-   * The same names in reading order, clergy first: in the genitive if it is known, otherwise as typed. Names also stay
-   * as typed if the customer chose so, or wrote in English in Latin letters. `isAnotherForm` marks a form that differs,
-   * or may differ, in more than its case («Γεωργίου» for «Γιώργος»). `place` orders clergy and monastics, 0 first; null
-   * for laypeople. With it, several lines can be merged into one list.
+   * The same names in the order in which they are read, clergy first. A temple whose own language is Greek reads every
+   * name in Greek: in the genitive, a Latin name outside the table in Greek letters. As typed only where the person
+   * chose so.
+   *
+   * - `name`: as typed; to be shown small beside `asRead` where `isAnotherForm`.
+   * - `isAnotherForm`: more than the case differs («Γεωργίου» of «Γιώργος», «Ελένης» of "Helen").
+   * - `isInDoubt`: several names are possible or none is known; the temple may want to ask.
+   * - `place`: among clergy and monastics, 0 the first, null for everybody else: several lines are read as one list.
    */
   namesAsRead: z.array(
     z.object({
       name: z.string(),
       asRead: z.string(),
       isAnotherForm: z.boolean(),
+      isInDoubt: z.boolean(),
       place: z.number().int().nullable(),
     }),
   ),

@@ -106,6 +106,8 @@ export const temple = templeCard.extend({
   namesLimit: z.number().int(),
   proofPolicy,
   languages: z.array(z.string()),
+  /** Greek: it reads every name in Greek, whatever the letters or the language of a request. */
+  readsNamesIn: language,
   acceptsCash: z.boolean(),
   acceptsBank: z.boolean(),
   pausedUntil: civilDate.nullable(),

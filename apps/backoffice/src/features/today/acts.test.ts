@@ -11,7 +11,7 @@ import {
 } from './acts.ts'
 
 const asTyped = (...names: string[]) =>
-  names.map((name) => ({ name, asRead: name, isAnotherForm: false, place: null }))
+  names.map((name) => ({ name, asRead: name, isAnotherForm: false, isInDoubt: false, place: null }))
 const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   id,
   requestNumber: id,
@@ -25,7 +25,9 @@ const line = (id: number, part: Partial<Submission> = {}): Submission => ({
   quantity: 1,
   intention: 'HEALTH',
   names: [`Όνομα ${id}`],
-  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: true, place: null }],
+  namesAsRead: [
+    { name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: true, isInDoubt: false, place: null },
+  ],
   message: null,
   forgotten: false,
   preferredDate: null,
@@ -69,16 +71,36 @@ test('a name is listed as the priest reads it, with what was typed at hand', () 
   const day = today([
     line(1, {
       names: ['Νίκος'],
-      namesAsRead: [{ name: 'Νίκος', asRead: 'Νικολάου', isAnotherForm: true, place: null }],
+      namesAsRead: [
+        { name: 'Νίκος', asRead: 'Νικολάου', isAnotherForm: true, isInDoubt: false, place: null },
+      ],
     }),
   ])
   expect(namesFor(day, 'HEALTH')).toMatchObject([{ name: 'Νίκος', asRead: 'Νικολάου' }])
 })
 
 test('clergy and monastics come first over the whole list, by rank; the done ones among themselves', () => {
-  const priest = { name: 'π. Νικόλαος', asRead: 'Νικολάου ιερέως', isAnotherForm: true, place: 10 }
-  const bishop = { name: 'επίσκοπος Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', isAnotherForm: true, place: 3 }
-  const nun = { name: 'μοναχή Θέκλα', asRead: 'Θέκλης μοναχής', isAnotherForm: true, place: 16 }
+  const priest = {
+    name: 'π. Νικόλαος',
+    asRead: 'Νικολάου ιερέως',
+    isAnotherForm: true,
+    isInDoubt: false,
+    place: 10,
+  }
+  const bishop = {
+    name: 'επίσκοπος Νεκτάριος',
+    asRead: 'Νεκταρίου επισκόπου',
+    isAnotherForm: true,
+    isInDoubt: false,
+    place: 3,
+  }
+  const nun = {
+    name: 'μοναχή Θέκλα',
+    asRead: 'Θέκλης μοναχής',
+    isAnotherForm: true,
+    isInDoubt: false,
+    place: 16,
+  }
   const day = today(
     [
       line(1, { namesAsRead: asTyped('Μαρία', 'Άννα') }),

@@ -1,5 +1,5 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { declension, findNames, nameAsRead, wordsOfName } from '@kandili/greek'
+import { declension, findNames, isReadingInDoubt, nameAsRead, wordsOfName } from '@kandili/greek'
 import type { z } from 'zod'
 
 type Declined = ReturnType<typeof declension>
@@ -30,7 +30,10 @@ const candidatesOf = (typed: string, { notes, genitive }: Declined): string[] =>
   return genitive === null && isBare ? words.flatMap((word) => declension(word).baptismal ?? []) : []
 }
 
-/** How the priest would read what was typed in a request of that language, and which baptismal names it may be. */
+/**
+ * How a priest reads what was typed, and which baptismal names it may be.
+ * @param language in which the temple reads a name of the request
+ */
 export const declineName = (typed: string, language: Language): Declension => {
   const declined = declension(typed)
   const { name, baptismal, genitive, vocative, alternatives, gender, confidence, notes } = declined
@@ -39,6 +42,7 @@ export const declineName = (typed: string, language: Language): Declension => {
     baptismal,
     genitive,
     asRead: nameAsRead(typed, language),
+    isInDoubt: isReadingInDoubt(typed, language),
     vocative,
     alternatives: [...alternatives],
     gender,

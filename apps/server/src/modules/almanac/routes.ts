@@ -35,7 +35,8 @@ const publicRoutes = (app: FastifyInstance): void => {
   })
   route(app, declension, {
     limit: whileTyping,
-    handle: (context, { query }) => declineName(query.name, query.lang ?? context.language),
+    handle: (context, { query: { name, lang, reads } }) =>
+      declineName(name, reads === 'el' ? 'el' : (lang ?? context.language)),
   })
   route(app, memorialPlan, {
     limit: { max: 120, minutes: 1 },

@@ -26,6 +26,7 @@ const linesWithPlace = (db: Database) =>
       't.file_id as temple_file_id',
       't.answers_within_hours',
       't.proof_policy',
+      't.languages as temple_languages',
       'c.title as city_title',
       'u.first_name as fulfilled_first_name',
       'u.last_name as fulfilled_last_name',

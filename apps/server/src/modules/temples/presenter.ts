@@ -1,4 +1,5 @@
 import type { endpoints, Jurisdiction, YearlyDay } from '@kandili/contract'
+import { readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
 import type { findOfferings, TempleRow } from './repository-public.ts'
 
@@ -71,6 +72,7 @@ export const presentTemple = (
   namesLimit: row.names_limit,
   proofPolicy: row.proof_policy as endpoints.website.Temple['proofPolicy'],
   languages: row.languages,
+  readsNamesIn: readingLanguage(row.languages, 'en'),
   acceptsCash: row.accepts_cash,
   acceptsBank: row.accepts_bank,
   pausedUntil: row.paused_until,

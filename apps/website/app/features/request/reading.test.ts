@@ -16,6 +16,7 @@ const declined = (name: string, rest: Partial<Declension> = {}): Declension => (
   baptismal: null,
   genitive: null,
   asRead: name,
+  isInDoubt: false,
   vocative: null,
   alternatives: [],
   gender: null,

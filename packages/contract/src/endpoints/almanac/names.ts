@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { gender } from '../../enumerations.ts'
+import { gender, language } from '../../enumerations.ts'
 import { civilDate } from '../../shapes.ts'
 import { almanacYear, lang, typedName, whose } from './asked.ts'
 
@@ -48,13 +48,20 @@ export const declension = endpoint({
   path: '/public/names/declension',
   tag: 'almanac',
   summary: 'Propose how the priest will read a name',
-  query: z.object({ name: typedName, lang }),
+  query: z.object({
+    name: typedName,
+    lang,
+    /** The language in which the temple reads names (`readsNamesIn` of a temple); that of the request where left out. */
+    reads: language.optional(),
+  }),
   answer: z.object({
     name: z.string(),
     baptismal: z.string().nullable(),
     genitive: z.string().nullable(),
-    /** The form that the temple sees for a request in that language. */
+    /** As the temple reads it aloud: what Today and the sheet show. */
     asRead: z.string(),
+    /** Only the person can say which name is meant: the one case in which to ask. */
+    isInDoubt: z.boolean(),
     vocative: z.string().nullable(),
     alternatives: z.array(z.string()),
     gender: gender.nullable(),

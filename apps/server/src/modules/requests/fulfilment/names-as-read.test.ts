@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { namesAsRead } from './names-as-read.ts'
 
-const read = (names: string[], language: 'el' | 'en' = 'el', asTyped: string[] = []) =>
-  namesAsRead(names, asTyped, language).map(({ asRead }) => asRead)
+const greek = { templeLanguages: ['el', 'en'], requestLanguage: 'el' } as const
+const english = { templeLanguages: ['en', 'el'], requestLanguage: 'en' } as const
+const read = (names: string[], reader: Parameters<typeof namesAsRead>[2] = greek, asTyped: string[] = []) =>
+  namesAsRead(names, asTyped, reader).map(({ asRead }) => asRead)
 
 describe('names as they are read', () => {
   it('are in the genitive, clergy first, whatever the spelling', () => {
@@ -14,35 +16,59 @@ describe('names as they are read', () => {
     ])
   })
 
-  it('stay in the nominative for who asked in English in Latin letters, clergy first all the same', () => {
-    expect(read(['George', 'Γιώργος', 'Fr. Nicholas'], 'en')).toEqual(['Fr. Nicholas', 'George', 'Γεωργίου'])
+  it('are Greek genitives in a Greek-speaking temple, even of a request in English', () => {
+    const names = ['Costas', 'Helen', 'Stephen', 'Μαρία', 'Gwyneth', 'Fr. Nicholas']
+    expect(read(names, { ...greek, requestLanguage: 'en' })).toEqual([
+      'Νικολάου ιερέως',
+      'Κωνσταντίνου',
+      'Ελένης',
+      'Στεφάνου',
+      'Μαρίας',
+      'Γκουινεθ',
+    ])
   })
 
-  it('stay as typed where whoever asked chose so, and keep their place', () => {
-    expect(read(['Γιώργος', 'Μαρία', 'π. Νικόλαος'], 'el', ['Γιώργος', 'π. Νικόλαος'])).toEqual([
+  it('stay in the nominative in Latin letters where temple and request speak English, clergy first', () => {
+    expect(read(['George', 'Γιώργος', 'Fr. Nicholas'], english)).toEqual([
+      'Fr. Nicholas',
+      'George',
+      'Γεωργίου',
+    ])
+    expect(read(['George'], { ...english, requestLanguage: 'el' })).toEqual(['Γεωργίου'])
+  })
+
+  it('stay as typed where the person chose so, and keep their place', () => {
+    expect(read(['Γιώργος', 'Μαρία', 'π. Νικόλαος'], greek, ['Γιώργος', 'π. Νικόλαος'])).toEqual([
       'π. Νικόλαος',
       'Γιώργος',
       'Μαρίας',
     ])
-    expect(read(['Γιώργος'], 'en', ['Γιώργος'])).toEqual(['Γιώργος'])
+    expect(read(['Γιώργος'], english, ['Γιώργος'])).toEqual(['Γιώργος'])
   })
 
-  it('tell what was typed, and the place among clergy and monastics', () => {
-    expect(namesAsRead(['Γιώργος'], [], 'el')).toEqual([
-      { name: 'Γιώργος', asRead: 'Γεωργίου', isAnotherForm: true, place: null },
+  it('come with what was typed and the place among clergy and monastics', () => {
+    expect(namesAsRead(['Γιώργος'], [], greek)).toEqual([
+      { name: 'Γιώργος', asRead: 'Γεωργίου', isAnotherForm: true, isInDoubt: false, place: null },
     ])
-    const [bishop, priest] = namesAsRead(['π. Νικόλαος', 'επίσκοπος Νεκτάριος'], [], 'el')
+    const [bishop, priest] = namesAsRead(['π. Νικόλαος', 'επίσκοπος Νεκτάριος'], [], greek)
     expect(bishop?.place).toBeLessThan(priest?.place ?? 0)
-    expect(namesAsRead([], [], 'el')).toEqual([])
+    expect(namesAsRead([], [], greek)).toEqual([])
   })
 
-  it('tell where more than the case is another than what was typed, unless it is read as typed', () => {
-    const others = (names: string[], asTyped: string[] = [], language: 'el' | 'en' = 'el') =>
-      namesAsRead(names, asTyped, language).flatMap(({ name, isAnotherForm }) =>
-        isAnotherForm ? [name] : [],
-      )
+  it('are marked where more than the case differs from what was typed, unless they are read as typed', () => {
+    const others = (names: string[], asTyped: string[] = [], reader: typeof greek | typeof english = greek) =>
+      namesAsRead(names, asTyped, reader).flatMap(({ name, isAnotherForm }) => (isAnotherForm ? [name] : []))
     expect(others(['Μαρία', 'Γιώργος', 'Katie', 'π. Νικόλαος'])).toEqual(['Γιώργος', 'Katie'])
     expect(others(['Γιώργος', 'Katie'], ['Γιώργος'])).toEqual(['Katie'])
-    expect(others(['Γιώργος', 'Katie'], [], 'en')).toEqual(['Γιώργος'])
+    expect(others(['Γιώργος', 'Katie'], [], english)).toEqual(['Γιώργος'])
+  })
+
+  it('are in doubt only where several names are possible or none is known, and the person did not choose', () => {
+    const inDoubt = (asTyped: string[]) =>
+      namesAsRead(['Γιώργος', 'Helen', 'Τάκης', 'Gwyneth'], asTyped, greek).flatMap(({ name, isInDoubt }) =>
+        isInDoubt ? [name] : [],
+      )
+    expect(inDoubt([])).toEqual(['Τάκης', 'Gwyneth'])
+    expect(inDoubt(['Τάκης'])).toEqual(['Gwyneth'])
   })
 })

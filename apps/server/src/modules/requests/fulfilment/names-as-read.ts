@@ -1,23 +1,36 @@
 import type { endpoints, Language } from '@kandili/contract'
-import { isOnlyDeclined, nameAsRead, orderForReading, readingPlace } from '@kandili/greek'
+import { readingLanguage } from '@kandili/domain'
+import { isOnlyDeclined, isReadingInDoubt, nameAsRead, orderForReading, readingPlace } from '@kandili/greek'
 
 type NameAsRead = endpoints.submissions.Submission['namesAsRead'][number]
 
+type Reader = {
+  /** The temple's languages, its own first. */
+  readonly templeLanguages: readonly string[]
+  /** The language the request was placed in. */
+  readonly requestLanguage: Language
+}
+
 /**
  * The names of a line in the order in which they are read, clergy and monastics first, each as the priest reads it;
- * those of `asTyped` as they stand. Worked out anew each time, since nothing of it is stored.
+ * those of `asTyped` unchanged. A temple whose own language is Greek reads every name in Greek (`readingLanguage`).
+ * Worked out anew each time, since nothing of it is stored.
  */
 export const namesAsRead = (
   names: readonly string[],
   asTyped: readonly string[],
-  language: Language,
-): NameAsRead[] =>
-  orderForReading(names).map((name) => {
-    const asRead = asTyped.includes(name) ? name : nameAsRead(name, language)
+  reader: Reader,
+): NameAsRead[] => {
+  const language = readingLanguage(reader.templeLanguages, reader.requestLanguage)
+  return orderForReading(names).map((name) => {
+    const isKept = asTyped.includes(name)
+    const asRead = isKept ? name : nameAsRead(name, language)
     return {
       name,
       asRead,
       isAnotherForm: asRead !== name && !isOnlyDeclined(name),
+      isInDoubt: !isKept && isReadingInDoubt(name, language),
       place: readingPlace(name),
     }
   })
+}

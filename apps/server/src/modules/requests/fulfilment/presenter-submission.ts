@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
 import { isLate, undoUntil } from '../line.ts'
-import { iso, presentLine } from '../presenter.ts'
+import { iso, presentLine, readerOf } from '../presenter.ts'
 import { findLine, type LineRow } from '../repository-lines.ts'
 import { namesAsRead } from './names-as-read.ts'
 
@@ -29,7 +29,7 @@ export const presentSubmissionRow = async (
   return {
     ...shown,
     rite: line.service === 'MEMORIAL' ? (line.rite as Submission['rite']) : null,
-    namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language),
+    namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,
     language: line.language as Language,

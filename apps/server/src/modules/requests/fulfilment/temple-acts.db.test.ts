@@ -193,6 +193,20 @@ describe('today', () => {
     ])
   })
 
+  it('lists the names of a request in English in Greek at a Greek-speaking temple', async () => {
+    const { temple, context } = await paidRequest()
+    const { id } = await placePaid(
+      test.context(),
+      requestFor(temple, { names: ['Costas', 'Helen', 'Stephen'] }, { language: 'en' }),
+    )
+    const line = (await readToday(context)).toDo.find((one) => one.requestNumber === id)
+    expect(line?.namesAsRead.map(({ name, asRead, isInDoubt }) => [name, asRead, isInDoubt])).toEqual([
+      ['Costas', 'Κωνσταντίνου', false],
+      ['Helen', 'Ελένης', false],
+      ['Stephen', 'Στεφάνου', false],
+    ])
+  })
+
   it('shows what is due and what is late, not what is for later', async () => {
     const { temple, context } = await paidRequest()
     await placePaid(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))

@@ -1,8 +1,8 @@
-import type { endpoints, Language } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
-import { bilingual, iso, presentLine } from '../presenter.ts'
+import { bilingual, iso, presentLine, readerOf } from '../presenter.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findEvents, findRequestByCode } from '../repository-requests.ts'
 
@@ -24,7 +24,7 @@ const presentTrackedLine = async (
   const answer = answerText || answerFileId
   return {
     ...shown,
-    namesAsRead: namesAsRead(shown.names, asTyped, line.language as Language).map(({ asRead }) => asRead),
+    namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)).map(({ asRead }) => asRead),
     temple: {
       id: line.temple_id,
       title: bilingual(line.temple_title),

@@ -1,0 +1,1 @@
+export { readingLanguage } from './reading-language.ts'

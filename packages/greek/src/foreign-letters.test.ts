@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { foreignInGreekLetters } from './foreign-letters.ts'
+
+it.each([
+  ['Gwyneth', 'Γκουινεθ'],
+  ['Brandon', 'Μπραντον'],
+  ['Jennifer', 'Τζενιφερ'],
+  ['Hugh', 'Χουγκ'],
+  ['Kayla', 'Κεϊλα'],
+  ['Zbigniew', 'Ζμπιγκνιου'],
+  ['Ashley', 'Ασλι'],
+  ['José', 'Τζοσε'],
+  ['DYLAN', 'ΝΤΙΛΑΝ'],
+  ['Jean-Pierre', 'Τζιν-Πιρε'],
+  ['Γεώργιος', 'Γεώργιος'],
+])('%s is spelled %s in Greek letters', (typed, greek) => {
+  expect(foreignInGreekLetters(typed)).toBe(greek)
+})
+
+it('leaves no letter of the Latin alphabet', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foreignInGreekLetters(text)).not.toMatch(/[a-z]/i)
+    }),
+  )
+})
