@@ -1,9 +1,12 @@
-/** What a year and a day cost in processor time: aims of 2 ms and 20 µs. Waiting for a busy machine is not counted. */
+/**
+ * The CPU time of a year and of a day; the goals are 2 ms and 20 µs. Time spent waiting for a busy machine is not
+ * counted.
+ */
 import { addDays, day, memorialPlan, year } from '../src/index.ts'
 
 type Row = { readonly name: string; readonly microseconds: number; readonly aim?: number }
 
-/** The mean of as many runs again as it took to have the code compiled. */
+/** The mean of a second round of runs, after a first round of the same length has warmed up the compiler. */
 const measure = (name: string, times: number, work: (run: number) => unknown, aim?: number): Row => {
   for (let run = 0; run < times; run++) work(run)
   const began = process.cpuUsage()

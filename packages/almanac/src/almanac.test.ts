@@ -42,7 +42,7 @@ describe('day', () => {
     expect(() => day('2026-05-05', options as AlmanacOptions)).toThrow(expect.objectContaining({ code }))
   })
 
-  it('gives the name of the day to what counts most', () => {
+  it('names the day after its highest-ranking feast', () => {
     expect(keysOn('2026-04-12')[0]).toBe('pascha')
     expect(keysOn('2026-03-25')[0]).toBe('annunciation')
     expect(keysOn('2027-03-21')[0]).toBe('sunday-of-orthodoxy')
@@ -54,7 +54,7 @@ describe('day', () => {
     )
   })
 
-  it('is always in the order of ranks', () => {
+  it('always lists feasts in the order of their ranks', () => {
     const dates = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1950-01-01', days))
     fc.assert(
       fc.property(dates, fc.constantFrom<'NEW' | 'OLD'>('NEW', 'OLD'), (date, calendar) => {
@@ -65,13 +65,13 @@ describe('day', () => {
     )
   })
 
-  it('of the old calendar reads the Menaion of 13 days before', () => {
+  it('reads the Menaion 13 days back in the old calendar', () => {
     expect(day('2026-01-07', { calendar: 'OLD' })).toMatchObject({ menaion: { month: 12, day: 25 } })
     expect(keysOn('2026-01-07', { calendar: 'OLD' })[0]).toBe('nativity')
     expect(keysOn('2026-04-12', { calendar: 'OLD' })[0]).toBe('pascha')
   })
 
-  it('says why George is not on his day', () => {
+  it('gives the reason why George is not on his own day', () => {
     const george = day('2027-05-03').feasts.find(({ key }) => key === 'george')
     expect(george?.reason?.en).toContain('Pascha')
     expect(george?.kind).toBe('MOVING')
@@ -102,7 +102,7 @@ describe('day', () => {
     expect(keysOn(date, { religion })[0]).toBe(key)
   })
 
-  it('keeps the western feasts that give way once a year, and says why they moved', () => {
+  it('keeps transferred western feasts exactly once a year, with the reason', () => {
     const reasonOn = (date: string, feast: string) =>
       day(date, { religion: 'CATHOLIC' }).feasts.find(({ key }) => key === feast)?.reason?.en
     expect(reasonOn('2028-03-20', 'joseph')).toBe(
@@ -128,7 +128,7 @@ describe('day', () => {
     }
   })
 
-  it('keeps the Protection of the Theotokos where each Church does', () => {
+  it('keeps the Protection of the Theotokos on each Church’s own day', () => {
     expect(keysOn('2026-10-28')[0]).toBe('protection-of-the-theotokos')
     expect(keysOn('2026-10-14', { jurisdiction: 'SLAVIC', calendar: 'OLD' })[0]).toBe(
       'protection-of-the-theotokos-october-1',
@@ -139,21 +139,21 @@ describe('day', () => {
 describe('overrides', () => {
   const moved: YearOverride = { action: 'MOVE', feast: 'haralambos', to: '2029-02-09', reason }
 
-  it('move a feast in their year only', () => {
+  it('move a feast only in their own year', () => {
     const options = { overrides: [moved] }
     expect(keysOn('2029-02-10', options)).not.toContain('haralambos')
     expect(day('2029-02-09', options).feasts.find(({ key }) => key === 'haralambos')?.reason).toEqual(reason)
     expect(keysOn('2030-02-10', options)).toContain('haralambos')
   })
 
-  it('take the names of the feast along', () => {
+  it('move the name days together with the feast', () => {
     const names = (date: string) => day(date, { overrides: [moved] }).nameDays.map(({ name }) => name)
     expect(names('2029-02-09')).toContain('Χαράλαμπος')
     expect(names('2029-02-10')).not.toContain('Χαράλαμπος')
     expect(names('2030-02-10')).toContain('Χαράλαμπος')
   })
 
-  it('take away and add', () => {
+  it('remove and add feasts', () => {
     const overrides: YearOverride[] = [
       { action: 'REMOVE', feast: 'tryphon', year: 2026, reason },
       {
@@ -179,7 +179,7 @@ describe('overrides', () => {
     expect(templeFeastDates(2026, options)).toEqual(['2026-04-30'])
   })
 
-  it('move or take away the temple’s feast with the one that it is, and its memorials with it', () => {
+  it('move or remove the temple’s feast together with the almanac’s feast it depends on, and its memorials too', () => {
     const own = { templeFeast: { kind: 'FIXED', month: 12, day: 6 }, templeFeastKey: 'nicholas' } as const
     const moved: AlmanacOptions = {
       ...own,
@@ -206,7 +206,7 @@ describe('overrides', () => {
 })
 
 describe('the menologion', () => {
-  it('has a key for each feast, and both titles', () => {
+  it('has a unique key and two titles for each feast', () => {
     for (const options of [{}, { religion: 'CATHOLIC' }, { religion: 'PROTESTANT' }] as const) {
       const feasts = feastsOf(options)
       expect(new Set(feasts.map(({ key }) => key)).size).toBe(feasts.length)
@@ -218,14 +218,14 @@ describe('the menologion', () => {
     }
   })
 
-  it('has somebody on each of the 366 days', () => {
+  it('has an entry on each of the 366 days', () => {
     const days = feastsOf().flatMap(({ rule }) =>
       rule.kind === 'FIXED' ? [`${rule.month}-${rule.day}`] : [],
     )
     expect(new Set(days).size).toBe(366)
   })
 
-  it('agrees with the name days, which were written apart from it, on the day of every feast they share', () => {
+  it('agrees with the independently compiled name days on every feast they share', () => {
     const rules = new Map(feastsOf().map(({ key, rule }) => [key, rule]))
     const shared = nameDayFeasts().filter(({ key }) => rules.has(key))
     expect(shared.length).toBeGreaterThan(200)
@@ -246,14 +246,14 @@ describe('memorialsOn', () => {
     source: reason,
   }
 
-  it('lets no nearer scope lift what all agree on', () => {
+  it('lets no narrower scope lift a binding rule', () => {
     expect(memorialsOn('2026-04-12', { rules: [allow] })).toMatchObject({
       allowed: false,
       service: 'TRISAGION',
     })
   })
 
-  it('lets the temple lift what a wider scope forbids, and says by which rule', () => {
+  it('lets the temple lift a prohibition of a wider scope, and names the rule', () => {
     expect(memorialsOn('2026-08-15').allowed).toBe(false)
     expect(memorialsOn('2026-08-15', { rules: [allow] })).toMatchObject({
       allowed: true,
@@ -261,7 +261,7 @@ describe('memorialsOn', () => {
     })
   })
 
-  it('knows the metropolis', () => {
+  it('applies the rules of the metropolis', () => {
     expect(memorialsOn('2026-11-22').allowed).toBe(true)
     expect(memorialsOn('2026-11-22', { metropolis: 'kos' }).rule?.key).toBe('kos-sundays')
     const twelveDays = ['2026-12-23', '2026-12-24', '2026-12-31', '2027-01-05', '2027-01-07']
@@ -275,7 +275,7 @@ describe('memorialsOn', () => {
     expect(memorialsOn('2026-04-08', { metropolis: 'chios' }).rule?.key).toBe('chios-no-kollyva')
   })
 
-  it('knows the temple’s own feast and the rules it chose', () => {
+  it('applies the temple’s own feast and the rules it adopted', () => {
     const templeFeast = { kind: 'FIXED', month: 12, day: 12 } as const
     expect(memorialsOn('2026-12-12', { templeFeast }).rule?.key).toBe('temple-feast')
     const chosen = (key: string) => ({ rules: offeredMemorialRules.filter((rule) => rule.key === key) })
@@ -286,7 +286,7 @@ describe('memorialsOn', () => {
     expect(memorialsOn('2026-03-07', chosen('weekdays-of-lent')).allowed).toBe(true)
   })
 
-  it('are not known of the western Churches, and nothing is said against a day', () => {
+  it('reports the western Churches as unknown and forbids nothing', () => {
     expect(memorialsOn('2026-04-12', { religion: 'CATHOLIC' })).toMatchObject({
       isKnown: false,
       allowed: true,
@@ -305,7 +305,7 @@ describe('memorialPlan', () => {
     expect(() => memorialPlan(repose, options)).toThrow(RangeError)
   })
 
-  it('proposes the nearest open day before, then after, and says why', () => {
+  it('proposes the nearest open day before, then after, with the reason', () => {
     // The fortieth day of 20 March 2027 is the Wednesday of Holy Week.
     const fortieth = memorialPlan('2027-03-20').find(({ key }) => key === 'DAY_40')
     expect(fortieth).toMatchObject({
@@ -320,8 +320,8 @@ describe('memorialPlan', () => {
     expect(fortieth?.reason?.en).toContain('Lazarus')
   })
 
-  it('proposes days with a Liturgy and a Proskomide for a memorial, and tells why the open target has none', () => {
-    // The fortieth day of 24 January 2026 is a Wednesday of Lent, its sixth month no day of Lent.
+  it('proposes days with a Liturgy and a Proskomide for a memorial, and says why the open target has none', () => {
+    // The fortieth day of 24 January 2026 is a Wednesday of Lent; its sixth month is not in Lent.
     const plan = memorialPlan('2026-01-24')
     const fortieth = plan.find(({ key }) => key === 'DAY_40')
     expect(fortieth).toMatchObject({
@@ -337,12 +337,12 @@ describe('memorialPlan', () => {
     expect(plan.find(({ key }) => key === 'MONTH_6')).toMatchObject({ liturgy: { hasProskomide: true } })
   })
 
-  it('leaves a Trisagion on a weekday of Lent', () => {
+  it('allows a Trisagion on a weekday of Lent', () => {
     const third = memorialPlan('2026-03-02').find(({ key }) => key === 'DAY_3')
     expect(third).toMatchObject({ target: '2026-03-04', service: 'TRISAGION', proposed: '2026-03-04' })
   })
 
-  it('goes further for a day with a Liturgy where weekends are closed', () => {
+  it('looks further for a day with a Liturgy if weekends are closed', () => {
     const closedWeekends: MemorialRule = {
       key: 'closed-weekends',
       scope: 'TEMPLE',
@@ -357,12 +357,12 @@ describe('memorialPlan', () => {
     expect(fortieth).toMatchObject({ target: '2026-03-05', proposed: '2026-02-20', after: '2026-04-20' })
   })
 
-  it('is empty for the western Churches, whose customs are not known', () => {
+  it('is empty for the western Churches, whose customs are unknown', () => {
     expect(memorialPlan('2026-01-25', { religion: 'CATHOLIC' })).toEqual([])
     expect(() => memorialPlan('2026-02-30', { religion: 'CATHOLIC' })).toThrow(RangeError)
   })
 
-  it('never goes before the repose, and says when no day is open at all', () => {
+  it('never goes back before the repose, and says if no day is open at all', () => {
     const rules: MemorialRule[] = [
       {
         key: 'closed',
@@ -459,13 +459,13 @@ describe('publicHolidays', () => {
     ])
   })
 
-  it('say when the ministry may name another day for the first of May', () => {
+  it('say when the ministry may move the first of May', () => {
     const mayDay = (civilYear: number) =>
       publicHolidays(civilYear, 'GR').find(({ key }) => key === 'labour-day')?.mayBeMoved
     expect([2021, 2022, 2024, 2016, 2026].map(mayDay)).toEqual([true, true, true, true, false])
   })
 
-  it('are civil days, whatever the temple’s calendar and Church', () => {
+  it('do not depend on the temple’s calendar or Church', () => {
     expect(day('2026-12-25', { calendar: 'OLD' }).holidays.map(({ country }) => country)).toEqual([
       'GR',
       'CY',
@@ -477,7 +477,7 @@ describe('publicHolidays', () => {
 })
 
 describe('churchDayOf', () => {
-  it('begins with Vespers of the evening before', () => {
+  it('begins with Vespers on the evening before', () => {
     expect(churchDayOf({ date: '2026-02-13', time: '17:59' })).toBe('2026-02-13')
     expect(churchDayOf({ date: '2026-02-13', time: '18:00' })).toBe('2026-02-14')
     expect(churchDayOf({ date: '2026-12-31', time: '19:00' }, '19:30')).toBe('2026-12-31')
@@ -492,7 +492,7 @@ describe('churchDayOf', () => {
 })
 
 describe('year', () => {
-  it('has every day once, as `day` tells it', () => {
+  it('has every day once, equal to what `day` returns', () => {
     const { days, pascha } = year(2028)
     expect(days).toHaveLength(366)
     expect(pascha).toBe('2028-04-16')
@@ -504,7 +504,7 @@ describe('year', () => {
     expect(() => year(civilYear)).toThrow(expect.objectContaining({ code: 'YEAR_OUT_OF_RANGE' }))
   })
 
-  it('answers at both ends of its range, in both calendars', () => {
+  it('answers at both ends of its range in both calendars', () => {
     for (const civilYear of [326, 4099]) {
       for (const calendar of ['NEW', 'OLD'] as const)
         expect(year(civilYear, { calendar }).days.length).toBeGreaterThan(364)

@@ -13,19 +13,19 @@ import { type MonthDay, paschaFor } from './rule.ts'
 import { type Season, seasonOf } from './seasons.ts'
 import { isSoulSaturdayKey, type SoulSaturday, soulSaturdays } from './soul-saturdays.ts'
 
-/** All that the almanac knows of a day. */
+/** Everything that the almanac knows about a day. */
 export type AlmanacDay = {
   readonly date: CivilDate
   /** 1 is Sunday, 7 is Saturday. */
   readonly weekday: Weekday
-  /** The day in the calendar that the temple keeps: 12/25 on 7 January where that is the old one. */
+  /** The day in the calendar that the temple keeps: 12/25 on 7 January in the old calendar. */
   readonly menaion: MonthDay
-  /** Days after this civil year's Pascha; below 0, before it. */
+  /** Days after this civil year's Pascha; negative before it. */
   readonly fromPascha: number
   readonly season: Season | null
-  /** The one that gives the day its name first; the western Churches have days without any. */
+  /** The feast that names the day comes first. In the western Churches some days have none. */
   readonly feasts: readonly CelebratedFeast[]
-  /** Baptismal names that celebrate, in the order in which people expect them. */
+  /** Baptismal names celebrated on the day, best known first. */
   readonly nameDays: readonly NameDay[]
   readonly isSoulSaturday: boolean
   /** Null for the western Churches. */
@@ -41,7 +41,7 @@ export type AlmanacYear = {
   readonly pascha: CivilDate
   readonly days: readonly AlmanacDay[]
   readonly soulSaturdays: readonly SoulSaturday[]
-  /** The fasts of several days that begin in the year. */
+  /** The fasting periods that begin in the year. */
   readonly fastPeriods: readonly FastPeriod[]
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, partsOf } from './civil-date.ts'
 import { AlmanacError } from './errors.ts'
 
-/** A civil day and the time on a wall clock, `HH:MM` of 24 hours, both where the temple is. */
+/** A civil day and the time on a 24-hour wall clock, `HH:MM`, both at the temple. */
 export type WallClock = { readonly date: CivilDate; readonly time: string }
 
 const pattern = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -11,8 +11,8 @@ const assertTime = (time: string): void => {
 }
 
 /**
- * The church day to which a moment belongs. It begins with Vespers on the evening before, so that names for a
- * Saturday of Souls are handed in on Friday: from `vespersAt` on (18:00 where nothing else is said) it is tomorrow.
+ * The church day of a moment. It begins with Vespers on the evening before: from `vespersAt` on (18:00 by default) it
+ * is tomorrow. This is why names for a Saturday of Souls are handed in on Friday.
  *
  * @throws AlmanacError INVALID_DATE, INVALID_TIME
  */

@@ -30,12 +30,12 @@ describe('civil dates', () => {
     'Pascha',
     '',
     '2026-01-01T00:00Z',
-  ])('refuse %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isCivilDate(text)).toBe(false)
     expect(() => addDays(text, 1)).toThrow(expect.objectContaining({ code: 'INVALID_DATE' }))
   })
 
-  it('refuse what leads nowhere', () => {
+  it('rejects amounts that lead to no date', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }))
     expect(() => addDays('2026-01-01', 0.5)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }))
     expect(() => addMonths('2026-01-01', Number.NaN)).toThrow(
@@ -44,7 +44,7 @@ describe('civil dates', () => {
     expect(() => addMonths('9999-06-01', 12)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }))
   })
 
-  it('know the famous days', () => {
+  it('knows famous days', () => {
     expect(dayNumberOf('2000-01-01')).toBe(2_451_545)
     // The Julian 4 October 1582 was followed by the Gregorian 15 October.
     expect(fromJulian(1582, 10, 4) + 1).toBe(fromGregorian(1582, 10, 15))
@@ -54,7 +54,7 @@ describe('civil dates', () => {
     expect(weekdayOf('2026-11-22')).toBe(1)
   })
 
-  it('agree with the calendar of the platform', () => {
+  it('agree with JavaScript’s own calendar', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const theirs = new Date(`${date}T00:00:00Z`)
@@ -64,7 +64,7 @@ describe('civil dates', () => {
     )
   })
 
-  it('come back from every day number, in both calendars', () => {
+  it('convert to every day number and back, in both calendars', () => {
     fc.assert(
       fc.property(days, (day) => {
         const gregorian = toGregorian(day)
@@ -75,7 +75,7 @@ describe('civil dates', () => {
     )
   })
 
-  it('add and subtract what lies between', () => {
+  it('add and subtract the days between two dates', () => {
     fc.assert(
       fc.property(dates, dates, (one, other) => {
         expect(addDays(one, daysBetween(one, other))).toBe(other)
@@ -108,7 +108,7 @@ describe('civil dates', () => {
     )
   })
 
-  it('make ranges with both ends, and none backwards', () => {
+  it('form ranges that include both ends, and none backwards', () => {
     expect(dateRange('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
     expect(dateRange('2026-06-29', '2026-06-28')).toEqual([])
   })

@@ -1,16 +1,16 @@
 /**
- * Days of the civil (Gregorian) calendar, without time zones and without `Date`. Inside, a day is its Julian day
- * number, a plain count of days, so that arithmetic is addition and both calendars meet in it.
+ * Days of the civil (Gregorian) calendar, without time zones and without `Date`. Internally a day is its Julian day
+ * number, a plain count of days, so arithmetic is addition and both calendars share it.
  */
 import { AlmanacError } from './errors.ts'
 
-/** A day of the civil calendar, `YYYY-MM-DD`; before October 1582 reckoned backwards by the same rule. */
+/** A day of the civil calendar, `YYYY-MM-DD`; before October 1582 extrapolated by the same rule. */
 export type CivilDate = string
 
 /** Days counted from 1 January 4713 BC of the Julian calendar: 2451545 is 1 January 2000. */
 export type DayNumber = number
 
-/** 1 is Sunday, 7 is Saturday: as the Church counts, for whom Monday is the second day («Δευτέρα»). */
+/** 1 is Sunday, 7 is Saturday, as the Church counts: Monday is the second day («Δευτέρα»). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type DateParts = { readonly year: number; readonly month: number; readonly day: number }
@@ -19,11 +19,11 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** How many days the month has; 1 is January. */
+/** The number of days in the month; 1 is January. */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0)
 
-/** The count of days before March of year -4800 is taken off at the end; March first, so that a leap day comes last. */
+/** Counts from March of year -4800, so that a leap day comes last, and subtracts the offset at the end. */
 const countDays = (year: number, month: number, day: number): { days: number; years: number } => {
   const isBeforeMarch = month < 3 ? 1 : 0
   const years = year + 4800 - isBeforeMarch
@@ -31,13 +31,13 @@ const countDays = (year: number, month: number, day: number): { days: number; ye
   return { days: day + Math.floor((153 * months + 2) / 5) + 365 * years + Math.floor(years / 4), years }
 }
 
-/** The day number of a date of the Gregorian calendar. Trusts its caller that the date exists. */
+/** The day number of a Gregorian date. The caller guarantees that the date exists. */
 export const fromGregorian = (year: number, month: number, day: number): DayNumber => {
   const { days, years } = countDays(year, month, day)
   return days - Math.floor(years / 100) + Math.floor(years / 400) - 32045
 }
 
-/** The day number of a date of the Julian calendar. Trusts its caller that the date exists. */
+/** The day number of a Julian date. The caller guarantees that the date exists. */
 export const fromJulian = (year: number, month: number, day: number): DayNumber =>
   countDays(year, month, day).days - 32083
 
@@ -70,7 +70,7 @@ const readParts = (date: unknown): DateParts | null => {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null
 }
 
-/** Whether the text is a day that exists, `YYYY-MM-DD`, from year 1 on. */
+/** Whether the text is an existing day, `YYYY-MM-DD`, from year 1 on. */
 export const isCivilDate = (text: unknown): text is CivilDate => readParts(text) !== null
 
 /** @throws AlmanacError INVALID_DATE */
@@ -114,8 +114,8 @@ export const addDays = (date: CivilDate, days: number): CivilDate => {
 }
 
 /**
- * The same day of a later (or earlier) month, or that month's last day when it has no such day: six months after
- * 31 August is 28 or 29 February, a year after 29 February is 28 February.
+ * The same day of a later (or earlier) month, or that month's last day if it is shorter: six months after 31 August is
+ * 28 or 29 February, a year after 29 February is 28 February.
  *
  * @throws AlmanacError INVALID_DATE, INVALID_AMOUNT
  */
@@ -130,10 +130,10 @@ export const addMonths = (date: CivilDate, months: number): CivilDate => {
   return civilDateOf(fromGregorian(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth))))
 }
 
-/** How many days `to` is after `from`; below 0 when it is before. @throws AlmanacError INVALID_DATE */
+/** The days from `from` to `to`; negative if `to` is earlier. @throws AlmanacError INVALID_DATE */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumberOf(to) - dayNumberOf(from)
 
-/** Below 0, 0 or above 0, for sorting. @throws AlmanacError INVALID_DATE */
+/** Negative, 0 or positive, for sorting. @throws AlmanacError INVALID_DATE */
 export const compareDates = (one: CivilDate, other: CivilDate): number => daysBetween(other, one)
 
 export const weekdayOfDayNumber = (dayNumber: DayNumber): Weekday => (((dayNumber + 1) % 7) + 1) as Weekday
@@ -141,7 +141,7 @@ export const weekdayOfDayNumber = (dayNumber: DayNumber): Weekday => (((dayNumbe
 /** 1 is Sunday, 7 is Saturday. @throws AlmanacError INVALID_DATE */
 export const weekdayOf = (date: CivilDate): Weekday => weekdayOfDayNumber(dayNumberOf(date))
 
-/** Every day from the first to the last, both included; none when the last is before the first. */
+/** Every day from the first to the last, both included; empty if the last is before the first. */
 export const dateRange = (first: CivilDate, last: CivilDate): CivilDate[] => {
   const from = dayNumberOf(first)
   const length = Math.max(0, dayNumberOf(last) - from + 1)

@@ -1,18 +1,18 @@
 export type AlmanacErrorCode =
-  /** Not a day of the calendar written as `YYYY-MM-DD`: 2027-02-29, 2027-2-9, nonsense. */
+  /** Not an existing day written as `YYYY-MM-DD`: 2027-02-29, 2027-2-9, nonsense. */
   | 'INVALID_DATE'
-  /** A year that is no whole number, or outside what a function can answer for. */
+  /** Not a whole number, or a year outside the range of the function. */
   | 'YEAR_OUT_OF_RANGE'
-  /** A number of days, months or an offset that is no whole number, or leads out of the years 1 to 9999. */
+  /** Not a whole number of days or months, or an offset that leaves the years 1 to 9999. */
   | 'INVALID_AMOUNT'
-  /** A rule of days that contradicts itself: 31 February, an eighth weekday. */
+  /** A rule that contradicts itself: 31 February, an eighth weekday. */
   | 'INVALID_RULE'
-  /** An option that is none: an unknown calendar, an override of an unknown feast. */
+  /** An invalid option: an unknown calendar, an override of an unknown feast. */
   | 'INVALID_OPTION'
-  /** A time of day that is none. */
+  /** Not a time of day. */
   | 'INVALID_TIME'
 
-/** What the almanac throws when it is asked what has no answer. It never guesses a date. */
+/** Thrown for every question without an answer. The almanac never guesses a date. */
 export class AlmanacError extends RangeError {
   readonly code: AlmanacErrorCode
 

@@ -4,16 +4,16 @@ import { type Moment, momentOf } from './moment.ts'
 import type { AlmanacOptions } from './options.ts'
 
 /**
- * POSSIBLE: the books allow a Divine Liturgy; whether one is held, the temple says. PRESANCTIFIED: only that of the
- * Presanctified Gifts. NONE: none at all.
+ * POSSIBLE: the books allow a Divine Liturgy; the temple decides whether one is held. PRESANCTIFIED: only that of the
+ * Presanctified Gifts. NONE: no Liturgy.
  */
 export type LiturgyKind = 'POSSIBLE' | 'PRESANCTIFIED' | 'NONE'
 
 export type LiturgyDecision = {
-  /** Whether the almanac knows the order of the Church at all; where not, the rest is said in no Church's name. */
+  /** Whether the almanac knows the order of the Church; if not, the other fields are defaults. */
   readonly isKnown: boolean
   readonly kind: LiturgyKind
-  /** Whether names can be commemorated at the Proskomide; never a promise that this temple has a Liturgy that day. */
+  /** Whether names can be commemorated at the Proskomide; not a promise that this temple has a Liturgy that day. */
   readonly hasProskomide: boolean
   readonly reason: Text | null
 }
@@ -51,7 +51,7 @@ const holyFriday: LiturgyDecision = {
   },
 }
 
-/** Holy Thursday and Saturday have their Liturgy with Vespers; Monday to Wednesday of Holy Week are Presanctified. */
+/** Holy Thursday and Holy Saturday have a Liturgy with Vespers; Monday to Wednesday of Holy Week are Presanctified. */
 export const liturgyOf = ({ fromPascha, weekday, menaion, options }: Moment): LiturgyDecision => {
   if ((options.religion ?? 'ORTHODOX') !== 'ORTHODOX') return unknown
   if (menaion === 325 || fromPascha < -48 || fromPascha > -2) return possible
@@ -61,7 +61,7 @@ export const liturgyOf = ({ fromPascha, weekday, menaion, options }: Moment): Li
 }
 
 /**
- * Which Liturgy the books allow on a day, and so whether names can be promised at the Proskomide; not known of the
+ * The Liturgy that the books allow on a day, and so whether names can be promised at the Proskomide; unknown for the
  * western Churches.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION

@@ -20,19 +20,19 @@ import {
   type WeekdayRule,
 } from './rule.ts'
 
-/** A day as every part of the almanac looks at it, worked out once. */
+/** A day with everything that the parts of the almanac need, computed once. */
 export type Moment = {
   readonly date: CivilDate
   readonly dayNumber: DayNumber
   readonly year: number
   readonly weekday: Weekday
-  /** Days after this civil year's Pascha; below 0, before it. */
+  /** Days after this civil year's Pascha; negative before it. */
   readonly fromPascha: number
-  /** Month times 100 and day in the civil calendar: 1225. */
+  /** Month times 100 plus day in the civil calendar: 1225. */
   readonly civil: number
-  /** The same in the calendar that the options keep. */
+  /** The same in the calendar of the options. */
   readonly menaion: number
-  /** 28 February of a year without a 29th, which is kept with it. */
+  /** 28 February of a common year, which also keeps the 29th. */
   readonly isLastOfShortFebruary: boolean
   readonly options: AlmanacOptions
 }
@@ -71,26 +71,26 @@ export const momentsOf = (year: number, options: AlmanacOptions): Moment[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => momentFrom(first + index, pascha, options))
 }
 
-/** Whether a day of the Menaion is this one. */
+/** Whether the moment is this day of the Menaion. */
 export const isMenaionDay = ({ month, day }: MonthDay, moment: Moment): boolean => {
   const monthAndDay = month * 100 + day
   return monthAndDay === moment.menaion || (monthAndDay === 229 && moment.isLastOfShortFebruary)
 }
 
 /**
- * Whether a window of a week that begins on that day can reach this one: a cheap no for nearly every day. Months are
- * taken to have 31 days, which makes a distance at most 3 too long.
+ * Whether a one-week window that begins on that day can reach this one: a cheap test that excludes nearly every day.
+ * Counts months as 31 days, which makes a distance at most 3 too long.
  */
 const isNearWindow = ({ fromMonth, fromDay }: WeekdayRule, { menaion }: Moment): boolean => {
   const day = Math.floor(menaion / 100) * 31 + (menaion % 100)
   return (day - (fromMonth * 31 + fromDay) + 372) % 372 < 10
 }
 
-/** Whether a rule that gives way goes to this day, in the years in which it does so for its distance from Pascha. */
+/** Whether a transferred feast moves to this day, in the years when its distance from Pascha moves it. */
 export const movedTo = ({ to, offDays }: TransferRule, { fromPascha }: Moment): boolean =>
   fromPascha === to || (offDays ?? []).some((offDay) => fromPascha === offDay.to)
 
-/** Without it, every rule of the book would be worked out for every day of a year. */
+/** Avoids evaluating every rule for every day of a year. */
 const canFallOn = (rule: WeekdayRule | TransferRule, moment: Moment): boolean => {
   if (rule.kind === 'TRANSFER') {
     const isMonday = moment.weekday === 2 && rule.offSundays !== undefined
@@ -101,7 +101,7 @@ const canFallOn = (rule: WeekdayRule | TransferRule, moment: Moment): boolean =>
   return rule.otherwise !== undefined && isMenaionDay(rule.otherwise, moment)
 }
 
-/** Whether the rule falls on the day. */
+/** Whether the rule selects the day. */
 export const fallsOn = (rule: DayRule, moment: Moment): boolean => {
   if (rule.kind === 'PASCHA') return moment.fromPascha === rule.offset
   if (rule.kind === 'FIXED') return isMenaionDay(rule, moment)

@@ -5,21 +5,21 @@ import type { YearOverride } from './feasts/year-override.ts'
 import { assertMemorialRule, type MemorialRule } from './memorials/memorial-rule.ts'
 import { assertRule, type DayRule, type RuleOptions } from './rule.ts'
 
-/** Whose almanac it is. Everything may be left out: then the Church of Greece is meant, in the new calendar. */
+/** Whose almanac it is. Everything is optional; the default is the Church of Greece in the new calendar. */
 export type AlmanacOptions = RuleOptions & {
-  /** Default GREECE. Has no meaning for the western Churches. */
+  /** GREECE by default. Ignored for the western Churches. */
   readonly jurisdiction?: Jurisdiction
-  /** The key of a metropolis whose own rules on memorials count: `kos`. */
+  /** The key of a metropolis with rules of its own on memorials: `kos`. */
   readonly metropolis?: string
-  /** By default that of the jurisdiction where it is known, and else GREEK. */
+  /** The jurisdiction's practice by default, or GREEK if that is unknown. */
   readonly fasting?: FastingPractice
-  /** What an administrator decided for single years. */
+  /** Decisions for single years. */
   readonly overrides?: readonly YearOverride[]
-  /** Rules on memorials beside those of the book: the temple's own, or those that a database keeps. */
+  /** Rules on memorials in addition to the rule book: the temple's own, or those of a database. */
   readonly rules?: readonly MemorialRule[]
-  /** The day on which the temple itself celebrates. */
+  /** The temple's own feast. */
   readonly templeFeast?: DayRule
-  /** The feast of the almanac that it is, by its key: where an override moves that one, the temple's goes along. */
+  /** The key of the almanac's feast that is the temple's own: overrides of one apply to both. */
   readonly templeFeastKey?: string
 }
 
@@ -33,7 +33,7 @@ const allowed = {
 
 const checkedNames = ['calendar', 'religion', 'paschalion', 'jurisdiction', 'fasting'] as const
 
-/** Options may come from a database or an address. @throws AlmanacError INVALID_OPTION, INVALID_RULE */
+/** Options may come from a database or a URL. @throws AlmanacError INVALID_OPTION, INVALID_RULE */
 export const assertOptions = (options: AlmanacOptions): void => {
   for (const name of checkedNames) {
     const value = options[name]

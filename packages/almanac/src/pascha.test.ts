@@ -13,7 +13,9 @@ import printed from './pascha-vectors.json' with { type: 'json' }
 
 const allYears = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index)
 
-/** The oldest way: the full moons of the 19 golden numbers as the Church's tables print them, and the next Sunday. */
+/**
+ * The oldest method: the full moons of the 19 golden numbers as the Church's tables print them, and the next Sunday.
+ */
 const paschalMoons: readonly (readonly [month: number, day: number])[] = [
   [4, 5],
   [3, 25],
@@ -65,16 +67,16 @@ const byAnonymous = (year: number): number => {
 }
 
 describe('pascha', () => {
-  it.each([325, 4100, 2026.5, Number.NaN, -1])('refuses the year %s', (year) => {
+  it.each([325, 4100, 2026.5, Number.NaN, -1])('rejects the year %s', (year) => {
     expect(() => pascha(year)).toThrow(expect.objectContaining({ code: 'YEAR_OUT_OF_RANGE' }))
     expect(() => westernEaster(year)).toThrow(RangeError)
   })
 
-  it.each(Object.entries(printed.orthodox))('is in %s on %s, as printed', (year, date) => {
+  it.each(Object.entries(printed.orthodox))('in %s is on %s, as printed', (year, date) => {
     expect(pascha(Number(year))).toBe(`${year}-${date}`)
   })
 
-  it.each(Object.entries(printed.western))('of the West is in %s on %s, as printed', (year, date) => {
+  it.each(Object.entries(printed.western))('of the West in %s is on %s, as printed', (year, date) => {
     expect(westernEaster(Number(year))).toBe(`${year}-${date}`)
   })
 
@@ -89,7 +91,7 @@ describe('pascha', () => {
     expect(ours).toEqual(allYears.map((year) => [year, byAnonymous(year)]))
   })
 
-  it('is a Sunday, from 4 April to 8 May in 1924 to 2099, and never before that of the West', () => {
+  it('is a Sunday, from 4 April to 8 May in 1924 to 2099, and never before western Easter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1924, max: 2099 }), (year) => {
         expect(weekdayOf(pascha(year))).toBe(1)
@@ -99,7 +101,7 @@ describe('pascha', () => {
     )
   })
 
-  it('meets 23 April in the years that are known for it', () => {
+  it('falls on 23 April in the known years', () => {
     const years = allYears.filter((year) => year >= 1924 && year < 2100 && pascha(year).endsWith('-04-23'))
     expect(years).toEqual([1995, 2006, 2079, 2090])
   })

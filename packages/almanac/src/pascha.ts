@@ -1,7 +1,7 @@
 import { type CivilDate, civilDateOf, type DayNumber, fromGregorian, fromJulian } from './civil-date.ts'
 import { AlmanacError } from './errors.ts'
 
-/** The first Pascha after the Council of Nicaea, and the last year for which the western rule is trusted (Meeus). */
+/** The first Pascha after the Council of Nicaea, and the last year for which the western rule is reliable (Meeus). */
 export const firstYear = 326
 export const lastYear = 4099
 
@@ -13,8 +13,8 @@ export const assertYear = (year: number): void => {
 }
 
 /**
- * Pascha by the Julian computus (Meeus, Astronomical Algorithms, chapter 8), carried into the civil calendar by
- * day number: the two calendars are 13 days apart only from March 1900 to February 2100.
+ * Pascha by the Julian computus (Meeus, Astronomical Algorithms, chapter 8), converted to the civil calendar by day
+ * number, because the two calendars are 13 days apart only from March 1900 to February 2100.
  */
 export const paschaDayNumber = (year: number): DayNumber => {
   assertYear(year)
@@ -45,7 +45,7 @@ export const westernEasterDayNumber = (year: number): DayNumber => {
 export const pascha = (year: number): CivilDate => civilDateOf(paschaDayNumber(year))
 
 /**
- * Easter of the western Churches. Before 1583 it is what the rule would have given, not what was kept.
+ * Easter of the western Churches. Before 1583 the rule's result, not the historical date.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE
  */

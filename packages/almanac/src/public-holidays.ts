@@ -18,7 +18,7 @@ export type PublicHoliday = {
   readonly country: Country
   readonly date: CivilDate
   readonly title: Text
-  /** The Greek 1 May on a Sunday or from Holy Week to Easter Monday: the ministry names another day that year. */
+  /** 1 May in Greece on a Sunday or from Holy Week to Easter Monday: the ministry names another day that year. */
   readonly mayBeMoved: boolean
 }
 
@@ -70,8 +70,8 @@ const holidayOf = (
 })
 
 /**
- * The public holidays of a civil year, in order. They follow the new calendar and Orthodox Pascha for everybody; the
- * days of banks and of single towns are not among them.
+ * The public holidays of a civil year, in order, by the new calendar and Orthodox Pascha. Bank holidays and local
+ * holidays are not included.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE, INVALID_OPTION
  */
@@ -87,7 +87,7 @@ export const publicHolidays = (year: number, country: Country): PublicHoliday[] 
     .sort((one, other) => compareDates(one.date, other.date))
 }
 
-/** The public holidays of a day, in both countries. */
+/** The public holidays of a day in both countries. */
 export const publicHolidaysOf = ({ year, civil, dayNumber }: Moment): PublicHoliday[] => {
   const pascha = paschaDayNumber(year)
   const found: PublicHoliday[] = []

@@ -15,78 +15,78 @@ import {
 import { AlmanacError } from './errors.ts'
 import { assertYear, paschaDayNumber, westernEasterDayNumber } from './pascha.ts'
 
-/** A day of a month in the calendar of the temple: Julian where the temple keeps the old calendar. */
+/** A day of a month in the temple's calendar: Julian if the temple keeps the old calendar. */
 export type MonthDay = { readonly month: number; readonly day: number }
 
-/** On a day of the month. 29 February is kept on the 28th in years that have none, as the Menaion says. */
+/** A day of the month. In common years 29 February is kept on the 28th, as the Menaion prescribes. */
 export type FixedRule = MonthDay & { readonly kind: 'FIXED' }
 
-/** So many days after Pascha; below 0, before it. */
+/** Days after Pascha; negative before it. */
 export type PaschaRule = { readonly kind: 'PASCHA'; readonly offset: number }
 
-/** On the one such weekday among the seven days that begin on a date: Forefathers, the Sunday from 11 December. */
+/** The one such weekday among the seven days from a date: Forefathers, the Sunday from 11 December. */
 export type WeekdayRule = {
   readonly kind: 'WEEKDAY_IN'
   readonly weekday: Weekday
   readonly fromMonth: number
   readonly fromDay: number
-  /** How many days the window has, when fewer than seven. */
+  /** The length of the window, if shorter than seven days. */
   readonly days?: number
-  /** Where it goes in a year whose shorter window has no such weekday; without it, that year goes without. */
+  /** The fallback in a year whose shorter window has no such weekday; without it the year has no such day. */
   readonly otherwise?: MonthDay
 }
 
-/** When a fixed day gives way. */
+/** When a fixed day is transferred. */
 export type TransferCondition =
-  /** Pascha falls on that day or later: the fixed day would fall in Lent, in Holy Week or on Pascha itself. */
+  /** Pascha is on that day or later, so the fixed day would be in Lent, in Holy Week or on Pascha itself. */
   | (MonthDay & { readonly condition: 'PASCHA_FROM' })
-  /** The fixed day falls so many days from Pascha, both ends included: on a Saturday of Souls, in Holy Week. */
+  /** The fixed day is within these days from Pascha, both included: on a Saturday of Souls, in Holy Week. */
   | { readonly condition: 'WITHIN'; readonly from: number; readonly to: number }
 
-/** On a day of the month, but in years when the condition holds so many days from Pascha: George, Mark. */
+/** A day of the month that, under the condition, moves to a day counted from Pascha: George, Mark. */
 export type TransferRule = MonthDay & {
   readonly kind: 'TRANSFER'
   readonly when: TransferCondition
   readonly to: number
-  /** The Sundays, in days from Pascha with both ends included, that give way to no saint: then the day after. */
+  /** Sundays that displace it, in days from Pascha with both ends included; it then moves to the day after. */
   readonly offSundays?: { readonly from: number; readonly to: number }
-  /** Single days from Pascha that it gives way to as well, and where it goes from each. */
+  /** Single days from Pascha that displace it, each with its new day. */
   readonly offDays?: readonly OffDay[]
 }
 
 /** Both in days from Pascha. */
 export type OffDay = { readonly at: number; readonly to: number }
 
-/** On which day something falls, as data: can be kept in a database, shown, and edited. */
+/** The rule for a day as data, which can be stored, shown and edited. */
 export type DayRule = FixedRule | PaschaRule | WeekdayRule | TransferRule
 
-/** NEW: fixed days in the civil calendar. OLD: in the Julian one. Pascha is the same for both. */
+/** NEW: fixed days in the civil calendar. OLD: in the Julian calendar. Pascha is the same in both. */
 export type CalendarStyle = 'NEW' | 'OLD'
 
 export type Religion = 'ORTHODOX' | 'CATHOLIC' | 'PROTESTANT'
 
-/** By which computus Easter is found. */
+/** The computus that determines Easter. */
 export type Paschalion = 'JULIAN' | 'GREGORIAN'
 
 export type RuleOptions = {
-  /** Default NEW; has no meaning for the western Churches. */
+  /** NEW by default; ignored for the western Churches. */
   readonly calendar?: CalendarStyle
-  /** Default ORTHODOX. */
+  /** ORTHODOX by default. */
   readonly religion?: Religion
   /**
-   * Default by religion: JULIAN for ORTHODOX, GREGORIAN for the others. The Catholics of Greece keep Easter with the
-   * Orthodox (JULIAN), the Orthodox of Finland with the West (GREGORIAN).
+   * By default JULIAN for ORTHODOX, GREGORIAN for the others. The Catholics of Greece keep Easter with the Orthodox
+   * (JULIAN), the Orthodox of Finland with the West (GREGORIAN).
    */
   readonly paschalion?: Paschalion
 }
 
-/** Which calendar the options keep: NEW for the western Churches, which have no other, whatever was asked. */
+/** The calendar that applies: always NEW for the western Churches, which have no other. */
 export const calendarKept = ({ calendar, religion }: RuleOptions): CalendarStyle =>
   (religion ?? 'ORTHODOX') === 'ORTHODOX' ? (calendar ?? 'NEW') : 'NEW'
 
 const isOld = (options: RuleOptions): boolean => calendarKept(options) === 'OLD'
 
-/** Pascha or Easter of a year, as the options keep it. @throws AlmanacError YEAR_OUT_OF_RANGE */
+/** Pascha or Easter of a year for these options. @throws AlmanacError YEAR_OUT_OF_RANGE */
 export const paschaFor = (year: number, options: RuleOptions): DayNumber => {
   const isGregorian = options.paschalion
     ? options.paschalion === 'GREGORIAN'
@@ -94,22 +94,22 @@ export const paschaFor = (year: number, options: RuleOptions): DayNumber => {
   return isGregorian ? westernEasterDayNumber(year) : paschaDayNumber(year)
 }
 
-/** A civil day in the calendar that the options keep: which page of the Menaion is read that day. */
+/** The day of the Menaion for a civil day and these options. */
 export const menaionDayOf = (dayNumber: DayNumber, options: RuleOptions): DateParts =>
   isOld(options) ? toJulian(dayNumber) : toGregorian(dayNumber)
 
-/** Whether the options keep the Julian year, in which every fourth year is a leap year. */
+/** Whether the options use the Julian year, in which every fourth year is a leap year. */
 export const isMenaionLeapYear = (year: number, options: RuleOptions): boolean =>
   isOld(options) ? year % 4 === 0 : isLeapYear(year)
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** 29 February passes: `fixedDay` knows what to do with it. */
+/** Accepts 29 February, which `fixedDay` handles. */
 const isMonthDay = ({ month, day }: MonthDay): boolean =>
   isWithin(month, 1, 12) && isWithin(day, 1, daysInMonth(2000, month))
 
-/** Between these, what hangs on Pascha stays in Pascha's own civil year, from year 326 to 4099. */
+/** Within these limits a day counted from Pascha stays in Pascha's civil year, from year 326 to 4099. */
 const isOffset = (offset: number): boolean => isWithin(offset, -80, 190)
 
 const isRule = (rule: DayRule): boolean => {
@@ -140,7 +140,7 @@ const isRule = (rule: DayRule): boolean => {
   }
 }
 
-/** Rules may come from a database: one that contradicts itself is told. @throws AlmanacError INVALID_RULE */
+/** Rules may come from a database. @throws AlmanacError INVALID_RULE for a rule that contradicts itself */
 export const assertRule = (rule: DayRule): void => {
   if (!isRule(rule)) throw new AlmanacError('INVALID_RULE', `not a rule: ${JSON.stringify(rule)}`)
 }
@@ -151,7 +151,7 @@ const fixedDay = (year: number, month: number, day: number, options: RuleOptions
   return isOld(options) ? fromJulian(year, month, kept) : fromGregorian(year, month, kept)
 }
 
-/** Where a rule that does not ask for Pascha leads in a year of the temple's own calendar; null: without it. */
+/** The day of a rule that does not depend on Pascha, in a year of the temple's own calendar; null if there is none. */
 const dayInOwnYear = (
   rule: FixedRule | WeekdayRule | TransferRule,
   year: number,
@@ -187,7 +187,7 @@ const afterTransfer = (
   return isOffSunday ? base + 1 : base
 }
 
-/** `datesOf` as day numbers, for a year and a rule that are known to be right. */
+/** `datesOf` as day numbers, for a valid year and rule. */
 export const dayNumbersOf = (rule: DayRule, year: number, options: RuleOptions): DayNumber[] => {
   if (rule.kind === 'PASCHA') return [paschaFor(year, options) + rule.offset]
   const first = fromGregorian(year, 1, 1)
@@ -203,8 +203,8 @@ export const dayNumbersOf = (rule: DayRule, year: number, options: RuleOptions):
 }
 
 /**
- * The days of a civil year on which a rule falls, in order: one as a rule; none where the growing gap of the old
- * calendar carries a day over the year's end; none or two of a window around New Year.
+ * The days of a civil year on which a rule falls, in order. Usually one; none if the growing gap carries a day of the
+ * old calendar past the end of the year; none or two for a window around New Year.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE (326 to 4099), INVALID_RULE
  */

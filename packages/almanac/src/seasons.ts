@@ -2,7 +2,7 @@ import { isInApostlesFast, isInDormitionFast, isInNativityFast } from './fasting
 import type { Text } from './feasts/feast.ts'
 import type { Moment } from './moment.ts'
 
-/** The stretches of the church year that give its days their colour. */
+/** The seasons of the church year. */
 const seasons = {
   TRIODION: { el: 'Τριώδιο', en: 'Triodion' },
   GREAT_LENT: { el: 'Μεγάλη Σαρακοστή', en: 'Great Lent' },
@@ -44,7 +44,7 @@ const built: ReadonlyMap<SeasonKey, Season> = new Map(
   (Object.keys(seasons) as SeasonKey[]).map((key) => [key, { key, title: seasons[key] }]),
 )
 
-/** In which season a day lies; null on the plain days of the year. */
+/** The season of a day; null on ordinary days. */
 export const seasonOf = (moment: Moment): Season | null => {
   const isOrthodox = (moment.options.religion ?? 'ORTHODOX') === 'ORTHODOX'
   const key = isOrthodox ? orthodoxSeason(moment) : westernSeason(moment)

@@ -5,12 +5,12 @@ import { type AlmanacOptions, assertOptions } from './options.ts'
 import { assertYear } from './pascha.ts'
 import { dayNumbersOf } from './rule.ts'
 
-/** On which all the departed are commemorated; Radonitsa, a Tuesday, is counted with them. */
+/** A day for all the departed. Radonitsa, a Tuesday, counts as one. */
 export type SoulSaturday = {
   readonly key: string
   readonly date: CivilDate
   readonly title: Text
-  /** Kept by the people and not by the books: in Greece that of the Theodores. */
+  /** Kept by popular custom rather than the books: in Greece the Saturday of the Theodores. */
   readonly isInformal: boolean
 }
 
@@ -26,14 +26,14 @@ const keys: ReadonlySet<string> = new Set([
   'soul-saturday-demetrius',
 ])
 
-/** GOARCH parishes list it with the others; the Church of Greece knows two only (domain.md 5.6). */
+/** GOARCH parishes list it with the others; the Church of Greece has only two (docs/almanac.md). */
 const isInformal = (key: string, options: AlmanacOptions): boolean =>
   key === 'soul-saturday-theodores' && options.jurisdiction !== 'GOARCH'
 
 export const isSoulSaturdayKey = (key: string): boolean => keys.has(key)
 
 /**
- * The Saturdays of Souls of a civil year, in order, by the jurisdiction's custom; none for the western Churches.
+ * The Saturdays of Souls of a civil year, in order, by the jurisdiction's custom; empty for the western Churches.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE, INVALID_OPTION
  */

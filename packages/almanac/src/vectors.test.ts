@@ -1,4 +1,4 @@
-/** The tables of domain.md 5.3 to 5.8, each row a test. Dates of the table are day/month there, month-day here. */
+/** Tables of known dates, each row a test. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day, year as yearOf } from './almanac.ts'
@@ -47,14 +47,14 @@ const table: readonly (readonly [year: number, apostlesFast: number, dates: stri
   [2079, 10, '04-23 02-12 02-25 03-06 03-11 04-15 04-30 04-24 04-25 06-01 06-10 06-12 06-18 12-17'],
 ]
 
-describe('the movable year (5.5)', () => {
+describe('movable year', () => {
   it.each(table)('of %i, with %i days of the Apostles’ Fast', (year, days, dates) => {
     const expected = dates.split(' ').map((date, index) => [columns[index], `${year}-${date}`])
     expect(columns.map((key) => [key, dateOf(key, year)])).toEqual(expected)
     expect(fastPeriods(year).find(({ key }) => key === 'APOSTLES')?.days).toBe(days)
   })
 
-  it('has no Apostles’ Fast in the years of late Paschas, and nothing inverts', () => {
+  it('has no Apostles’ Fast in years with a late Pascha, and never a negative one', () => {
     const empty = Array.from({ length: 80 }, (_, index) => 2020 + index).filter(
       (year) => fastPeriods(year).find(({ key }) => key === 'APOSTLES')?.days === 0,
     )
@@ -129,17 +129,17 @@ describe('the movable year (5.5)', () => {
   })
 })
 
-describe('feasts that meet others (5.5)', () => {
+describe('coinciding feasts', () => {
   const years = Array.from({ length: 2100 - 1924 }, (_, index) => 1924 + index)
 
-  it('leaves the Annunciation where it is: 44 to 10 days before Pascha in the new calendar', () => {
+  it('leaves the Annunciation on its day, 44 to 10 days before Pascha in the new calendar', () => {
     const fromPascha = years.map((year) => day(`${year}-03-25`).fromPascha)
     expect(Math.min(...fromPascha)).toBe(-44)
     expect(Math.max(...fromPascha)).toBe(-10)
     expect(years.map((year) => dateOf('annunciation', year))).toEqual(years.map((year) => `${year}-03-25`))
   })
 
-  it('leaves Haralambos on a Saturday of Souls, as nothing is decided of it (2029)', () => {
+  it('leaves Haralambos on a Saturday of Souls, for which no decision is known (2029)', () => {
     const { feasts, isSoulSaturday } = day('2029-02-10')
     expect(isSoulSaturday).toBe(true)
     expect(feasts.map(({ key }) => key)).toEqual(
@@ -148,7 +148,7 @@ describe('feasts that meet others (5.5)', () => {
   })
 })
 
-describe('memorial dates (5.3)', () => {
+describe('memorial dates', () => {
   it('are the third, ninth and fortieth day, three, six and nine months, a year and each year after it', () => {
     const plan = memorialPlan('2026-11-20', { years: 3 })
     expect(plan.map(({ key, years, service }) => [key, years, service])).toEqual([
@@ -173,7 +173,7 @@ describe('memorial dates (5.3)', () => {
     ])
   })
 
-  it('take the last day of a month that is too short', () => {
+  it('use the last day of a month that is too short', () => {
     const month = (repose: string) => memorialPlan(repose).find(({ key }) => key === 'MONTH_6')?.target
     expect(month('2026-08-31')).toBe('2027-02-28')
     expect(month('2027-08-31')).toBe('2028-02-29')
@@ -187,18 +187,21 @@ describe('memorial dates (5.3)', () => {
   })
 })
 
-describe('days without memorials (5.4)', () => {
-  it.each(table)('are in %i all from the Saturday of Lazarus to Thomas Sunday', (year, _days, dates) => {
-    const [first = '', last = ''] = dates.split(' ').slice(5, 7)
-    const core = dateRange(`${year}-${first}`, `${year}-${last}`)
-    expect(core).toHaveLength(16)
-    expect(core.map((date) => memorialsOn(date).rule?.key)).toEqual(core.map(() => 'lazarus-to-thomas'))
-    expect(memorialsOn(addDays(core[0] ?? '', -1)).allowed).toBe(true)
-    expect(memorialsOn(addDays(core[15] ?? '', 1)).allowed).toBe(true)
-  })
+describe('days without memorials', () => {
+  it.each(table)(
+    'include in %i every day from the Saturday of Lazarus to Thomas Sunday',
+    (year, _days, dates) => {
+      const [first = '', last = ''] = dates.split(' ').slice(5, 7)
+      const core = dateRange(`${year}-${first}`, `${year}-${last}`)
+      expect(core).toHaveLength(16)
+      expect(core.map((date) => memorialsOn(date).rule?.key)).toEqual(core.map(() => 'lazarus-to-thomas'))
+      expect(memorialsOn(addDays(core[0] ?? '', -1)).allowed).toBe(true)
+      expect(memorialsOn(addDays(core[15] ?? '', 1)).allowed).toBe(true)
+    },
+  )
 
   it.each(['12-25', '01-01', '01-06', '02-02', '03-25', '08-06', '09-14', '08-15'])(
-    'are the feast of %s, in either calendar',
+    'include the feast of %s in either calendar',
     (date) => {
       expect(memorialsOn(`2026-${date}`)).toMatchObject({ allowed: false, service: 'TRISAGION' })
       const old = addDays(`2026-${date}`, 13)
@@ -216,7 +219,7 @@ describe('days without memorials (5.4)', () => {
     ['october-28', '2026-10-28'],
     ['sunday-after-souls', '2026-02-15'],
     ['until-tuesday-after-thomas', '2026-04-20 2026-04-21'],
-  ])('are, only where a temple takes up %s: %s', (key, dates) => {
+  ])('include, only if a temple adopts %s: %s', (key, dates) => {
     const rules = offeredMemorialRules.filter((rule) => rule.key === key)
     expect(rules).toHaveLength(1)
     const closed = dates.split(' ').filter((date) => !memorialsOn(date, { rules }).allowed)
@@ -226,19 +229,19 @@ describe('days without memorials (5.4)', () => {
     expect(open).toEqual(dates.split(' ').filter((date) => !always.has(date)))
   })
 
-  it('are Ascension and Pentecost', () => {
+  it('include Ascension and Pentecost', () => {
     expect(memorialsOn('2026-05-21').rule?.key).toBe('feasts-of-the-lord')
     expect(memorialsOn('2026-05-31').rule?.key).toBe('feasts-of-the-lord')
   })
 })
 
-describe('Saturdays of Souls (5.6)', () => {
+describe('Saturdays of Souls', () => {
   const keysOf = (jurisdiction: 'GREECE' | 'GOARCH' | 'SLAVIC') =>
     soulSaturdays(2026, { jurisdiction }).map(
       ({ date, isInformal }) => `${date}${isInformal ? ' informal' : ''}`,
     )
 
-  it('are by jurisdiction', () => {
+  it('depend on the jurisdiction', () => {
     expect(keysOf('GREECE')).toEqual(['2026-02-14', '2026-02-28 informal', '2026-05-30'])
     expect(keysOf('GOARCH')).toEqual(['2026-02-14', '2026-02-21', '2026-02-28', '2026-05-30'])
     expect(keysOf('SLAVIC')).toEqual([
@@ -266,7 +269,7 @@ describe('Saturdays of Souls (5.6)', () => {
   })
 })
 
-describe('fasting (5.8)', () => {
+describe('fasting', () => {
   it.each([
     ['2026-02-01', 'FREE', 'Triodion opens'],
     ['2026-02-04', 'FREE', 'Wednesday of the first week of the Triodion'],
@@ -317,7 +320,7 @@ describe('fasting (5.8)', () => {
     expect(fastOn(date)?.level).toBe(level)
   })
 
-  it('differs by practice where sources do', () => {
+  it('differs between practices where sources do', () => {
     expect(fastOn('2026-12-14')?.level).toBe('FISH')
     expect(fastOn('2026-12-14', { fasting: 'ANTIOCHIAN' })?.level).toBe('DRY')
     expect(fastOn('2026-12-13', { fasting: 'ANTIOCHIAN' })?.level).toBe('OIL_AND_WINE')
@@ -333,7 +336,7 @@ describe('fasting (5.8)', () => {
     expect(fastOn('1991-04-07', { calendar: 'OLD' })?.level).toBe('FREE')
   })
 
-  it('never fasts on Saturday or Sunday without oil, save on Holy Saturday', () => {
+  it('never falls without oil on a Saturday or Sunday, except on Holy Saturday', () => {
     const dates = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1950-01-01', days))
     fc.assert(
       fc.property(dates, fc.constantFrom<'NEW' | 'OLD'>('NEW', 'OLD'), (date, calendar) => {
@@ -346,7 +349,7 @@ describe('fasting (5.8)', () => {
     )
   })
 
-  it('is not told of the western Churches', () => {
+  it('is unknown for the western Churches', () => {
     expect(fastOn('2026-04-03', { religion: 'CATHOLIC' })).toBeNull()
     expect(fastPeriods(2026, { religion: 'PROTESTANT' })).toEqual([])
   })

@@ -1,12 +1,12 @@
 /**
- * An amount of money as a whole number of cents. Never a fraction: what cannot be divided evenly is split by
- * `splitByWeights`, which loses nothing.
+ * An amount of money in whole cents. Amounts that do not divide evenly are split by `splitByWeights`, which loses
+ * nothing.
  */
 export type Cents = number
 
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value)
 
-/** Returns the amount, or throws a RangeError that names what was wrong: for amounts that come from elsewhere. */
+/** Validates an amount from outside. @throws RangeError that names what is wrong */
 export const cents = (value: number): Cents => {
   if (!isCents(value)) throw new RangeError(`not a whole number of cents: ${value}`)
   return value
@@ -19,8 +19,8 @@ export const sumCents = (amounts: Iterable<Cents>): Cents => {
 }
 
 /**
- * `amount * numerator / denominator`, the half cent going up (away from zero for amounts above it). Exact for any
- * safe integer: the product is taken as a bigint.
+ * `amount * numerator / denominator`, rounding half cents up (away from zero for positive amounts). Exact for any safe
+ * integer, because the product is a bigint.
  */
 export const ratioOf = (amount: Cents, numerator: number, denominator: number): Cents => {
   if (!(denominator > 0) || numerator < 0 || amount < 0)

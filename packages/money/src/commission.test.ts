@@ -18,7 +18,7 @@ describe('commissionOf', () => {
     expect(commissionOf(4, 1000, 2400).total).toBe(0)
   })
 
-  it('keeps net and VAT together, and never takes more than there is', () => {
+  it('keeps net and VAT consistent, and never exceeds the amount', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(5000), fc.nat(3000), (gross, rate, vatRate) => {
         const { total, net, vat } = commissionOf(gross, rate, vatRate)
@@ -36,7 +36,7 @@ describe('commissionOfLines', () => {
     expect(commissionOfLines([15, 15, 15], 1000, 2400).map((line) => line.total)).toEqual([2, 2, 1])
   })
 
-  it('adds up to the commission on the sum, line by line within its own amount', () => {
+  it('adds up to the commission on the sum, with no line above its own amount', () => {
     const lines = fc.array(fc.nat(1_000_000), { maxLength: 40 })
     fc.assert(
       fc.property(lines, fc.nat(5000), fc.nat(3000), (amounts, rate, vatRate) => {

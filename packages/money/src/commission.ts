@@ -9,24 +9,24 @@ const WHOLE: BasisPoints = 10_000
 /** The platform's share of an offering: `total` includes the VAT, `net + vat = total`. */
 export type Commission = { total: Cents; net: Cents; vat: Cents }
 
-/** Takes the VAT out of an amount that includes it: 300 at 24 % is 242 and 58. */
+/** Extracts the VAT from an amount that includes it: 300 at 24 % is 242 and 58. */
 export const withoutVat = (total: Cents, vatRate: BasisPoints): Commission => {
   const net = ratioOf(total, WHOLE, WHOLE + vatRate)
   return { total, net, vat: total - net }
 }
 
 /**
- * The commission on `gross` at `rate`, VAT included; the half cent goes to the platform. Round once for each
- * temple of a request: several lines of one temple go through `commissionOfLines`.
+ * The commission on `gross` at `rate`, VAT included; half cents go to the platform. Round once per temple and request:
+ * several lines of one temple go through `commissionOfLines`.
  */
 export const commissionOf = (gross: Cents, rate: BasisPoints, vatRate: BasisPoints): Commission =>
   withoutVat(ratioOf(gross, rate, WHOLE), vatRate)
 
 /**
- * The commission on the lines that one temple has in one request: rounded once on their sum, then shared out
- * over the lines, so that the lines add up to exactly what the temple is charged.
+ * The commission on one temple's lines in a request: rounded once on their sum, then split over the lines, which add up
+ * to exactly what the temple is charged.
  *
- * @returns one commission for each line, in the order given
+ * @returns one commission per line, in the given order
  */
 export const commissionOfLines = (
   amounts: readonly Cents[],

@@ -1,12 +1,12 @@
 import { type Cents, cents } from './cents.ts'
 
-/** In the Greek way in both languages of the interface (specification, section 7). */
+/** The Greek format in both languages of the interface (specification, section 7). */
 const euro = new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' })
 
-/** `500` -> `5,00 €`, with a no-break space before the sign; an amount below 0 is shown as `-`. */
+/** `500` -> `5,00 €`, with a no-break space before the sign. Negative amounts become `-`. */
 export const formatMoney = (amount: Cents): string => (cents(amount) < 0 ? '-' : formatSignedMoney(amount))
 
-/** As `formatMoney`, with the sign kept: for balances, where an amount below zero says something. */
+/** As `formatMoney`, but with a sign, for balances that may be negative. */
 export const formatSignedMoney = (amount: Cents): string => {
   const text = new Intl.NumberFormat('el-GR').format(Math.trunc(Math.abs(cents(amount)) / 100))
   const fraction = String(Math.abs(amount) % 100).padStart(2, '0')
@@ -17,7 +17,7 @@ export const formatSignedMoney = (amount: Cents): string => {
   return `${amount < 0 ? '-' : ''}${shown.join('')}`
 }
 
-/** For form fields: `500` -> `5,00`, without sign of currency and without grouping. */
+/** For form fields: `500` -> `5,00`, without currency sign and grouping. */
 export const formatAmountField = (amount: Cents): string => {
   const whole = Math.trunc(Math.abs(cents(amount)) / 100)
   return `${amount < 0 ? '-' : ''}${whole},${String(Math.abs(amount) % 100).padStart(2, '0')}`

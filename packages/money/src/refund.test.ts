@@ -9,13 +9,13 @@ describe('refundOfLine', () => {
     expect(refundOfLine(line, 0, 500)).toEqual({ amount: 500, commission: 50, vat: 10 })
   })
 
-  it('refuses more than is left', () => {
+  it('rejects more than is left', () => {
     const line = { amount: 100, commission: 10, vat: 2 }
     expect(() => refundOfLine(line, 60, 41)).toThrow(RangeError)
     expect(() => refundOfLine(line, 0, 0)).toThrow(RangeError)
   })
 
-  it('gives back exactly all when the whole is refunded, in however many pieces', () => {
+  it('returns exactly everything for a full refund, in however many parts', () => {
     const line = fc
       .record({ amount: fc.integer({ min: 1, max: 1_000_000 }), share: fc.nat(100), tax: fc.nat(100) })
       .map(({ amount, share, tax }) => {

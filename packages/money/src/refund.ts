@@ -1,9 +1,12 @@
 import { type Cents, ratioOf } from './cents.ts'
 
-/** How one line's money was shared out: `amount` is what was paid, `commission` (VAT included) and the `vat` in it are the platform's. */
+/**
+ * How the money of one line was split. `amount` was paid; `commission` (VAT included) and its `vat` belong to the
+ * platform.
+ */
 export type LineShare = { amount: Cents; commission: Cents; vat: Cents }
 
-/** Commission first and the VAT out of it after: rounded apart from each other they could exceed a refund of one cent. */
+/** Commission first, then its VAT: rounded separately they could exceed a refund of one cent. */
 const sharedUpTo = (line: LineShare, amount: Cents): LineShare => {
   if (line.amount === 0 || line.commission === 0) return { amount, commission: 0, vat: 0 }
   const commission = ratioOf(line.commission, amount, line.amount)
@@ -11,11 +14,11 @@ const sharedUpTo = (line: LineShare, amount: Cents): LineShare => {
 }
 
 /**
- * What each side gives back when `amount` of a line is refunded and `before` of it already was: the temple
- * returns `amount - commission`, the platform `commission`, of which `vat` is VAT. Counted from the sum of all
- * refunds so far, so that several small ones give back exactly what one of the whole line would.
+ * What each side returns if `amount` of a line is refunded after `before`: the temple `amount - commission`, the
+ * platform `commission`, of which `vat` is VAT. Computed from the sum of all refunds so far, so that several small
+ * refunds return exactly as much as one full refund.
  *
- * Throws a RangeError when the line does not hold as much.
+ * @throws RangeError if less than `amount` is left of the line
  */
 export const refundOfLine = (line: LineShare, before: Cents, amount: Cents): LineShare => {
   if (amount <= 0 || before < 0 || before + amount > line.amount) {

@@ -7,24 +7,24 @@ const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
 
 describe('splitByWeights', () => {
-  it('gives the cents left over to the parts that lost most, the earlier one first', () => {
+  it('gives the remaining cents to the parts that lost most, earlier ones first', () => {
     expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeights(5, [30, 20])).toEqual([3, 2])
     expect(splitByWeights(1, [1, 2])).toEqual([0, 1])
   })
 
-  it('gives all to the first when nothing weighs anything', () => {
+  it('gives everything to the first part if nothing has weight', () => {
     expect(splitByWeights(7, [0, 0])).toEqual([7, 0])
   })
 
-  it('refuses an amount below zero and an amount over nobody', () => {
+  it('rejects a negative amount and an amount without parts', () => {
     expect(() => splitByWeights(-1, [1])).toThrow(RangeError)
     expect(() => splitByWeights(1, [])).toThrow(RangeError)
     expect(() => splitByWeights(1, [0.5])).toThrow(RangeError)
     expect(splitByWeights(0, [])).toEqual([])
   })
 
-  it('never loses or makes a cent, and no part is a cent away from its due', () => {
+  it('never loses or creates a cent, and no part is a cent away from its share', () => {
     fc.assert(
       fc.property(amount, weights, (total, shares) => {
         const parts = splitByWeights(total, shares)

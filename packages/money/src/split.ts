@@ -1,10 +1,10 @@
 import { type Cents, cents, sumCents } from './cents.ts'
 
 /**
- * Divides `total` (cents, not below zero) in proportion to `weights` (whole numbers, not below zero). The parts
- * always add up to the total: each is rounded down, and the cents left over go one by one to the parts that lost
- * the largest fraction, the earlier one first when two lost the same. When every weight is zero, the first part
- * takes all; with no weights at all only a total of zero can be divided.
+ * Divides `total` (cents, not negative) in proportion to `weights` (whole numbers, not negative). The parts always add
+ * up to the total: each is rounded down, then the remaining cents go one by one to the parts that lost the largest
+ * fraction, earlier ones first. If all weights are zero the first part takes everything; without weights only a total
+ * of zero can be divided.
  */
 export const splitByWeights = (total: Cents, weights: readonly number[]): Cents[] => {
   if (cents(total) < 0) throw new RangeError('an amount below zero cannot be split')

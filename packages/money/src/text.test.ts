@@ -16,12 +16,12 @@ describe('formatMoney', () => {
     expect(formatMoney(amount)).toBe(`${text}${NO_BREAK_SPACE}€`)
   })
 
-  it('shows an amount below 0 as a dash, and with its sign where asked', () => {
+  it('shows a negative amount as a dash, or with its sign on request', () => {
     expect(formatMoney(-1)).toBe('-')
     expect(formatSignedMoney(-250)).toBe(`-2,50${NO_BREAK_SPACE}€`)
   })
 
-  it('refuses fractions of a cent', () => {
+  it('rejects fractions of a cent', () => {
     expect(() => formatMoney(0.5)).toThrow(RangeError)
   })
 })
@@ -39,7 +39,7 @@ describe('parseMoney', () => {
     ['1.234.567', 123456700],
     ['0,05', 5],
     ['1234,5', 123450],
-  ])('reads %s as %i cents', (text, amount) => {
+  ])('parses %s as %i cents', (text, amount) => {
     expect(parseMoney(text)).toBe(amount)
   })
 
@@ -57,11 +57,11 @@ describe('parseMoney', () => {
     '5e3',
     '٥',
     '9'.repeat(20),
-  ])('does not read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseMoney(text)).toBeNull()
   })
 
-  it('reads back whatever it writes', () => {
+  it('parses back what it formats', () => {
     fc.assert(
       fc.property(fc.nat(9_000_000_000_000), (amount) => {
         expect(parseMoney(formatMoney(amount))).toBe(amount)

@@ -6,7 +6,7 @@ import { type DayRule, dayNumbersOf } from '../rule.ts'
 
 export type FastPeriodKey = 'GREAT_LENT' | 'APOSTLES' | 'DORMITION' | 'NATIVITY'
 
-/** A fast of several days, by the civil year in which it begins. `days` is 0 and the ends null in a year without it. */
+/** A fasting period, by the civil year in which it begins. In a year without it, `days` is 0 and both ends are null. */
 export type FastPeriod = {
   readonly key: FastPeriodKey
   readonly title: Text
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Only a fast of fixed days may run into the next civil year: the Nativity Fast of the old calendar does. */
+/** Only a period of fixed days can run into the next civil year: the Nativity Fast of the old calendar does. */
 const boundsOf = ({ from, to }: Row, year: number, options: AlmanacOptions): [number, number] | null => {
   const [first] = dayNumbersOf(from, year, options)
   if (first === undefined) return null
@@ -55,7 +55,7 @@ const boundsOf = ({ from, to }: Row, year: number, options: AlmanacOptions): [nu
 }
 
 /**
- * The four fasts that begin in a civil year, in order; none for the western Churches.
+ * The four fasting periods that begin in a civil year, in order; empty for the western Churches.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE, INVALID_OPTION
  */

@@ -6,29 +6,34 @@ import { type FastingPractice, type PracticeTable, practiceOf, practices } from 
 import { type FastReason, fastReasons } from './reasons.ts'
 
 /**
- * From the strictest: STRICT complete fast, DRY no oil («ξηροφαγία»), OIL_AND_WINE, FISH, DAIRY all but meat, FREE.
+ * From the strictest: STRICT complete fast, DRY no oil («ξηροφαγία»), OIL_AND_WINE, FISH, DAIRY everything except meat,
+ * FREE.
  */
 export const fastLevels = ['STRICT', 'DRY', 'OIL_AND_WINE', 'FISH', 'DAIRY', 'FREE'] as const
 export type FastLevel = (typeof fastLevels)[number]
 
-/** Advice, never a rule that software imposes: show it with `accordingTo`, and send who is unsure to his priest. */
+/**
+ * Advice, never a rule that software enforces: show it with `accordingTo`, and refer people in doubt to their priest.
+ */
 export type Fast = {
   readonly level: FastLevel
   readonly key: FastReason
   readonly reason: Text
-  /** Whose practice it is. */
+  /** The practice that gives the advice. */
   readonly practice: FastingPractice
   readonly accordingTo: Text
 }
 
-/** Feasts with fish even on a Wednesday, a Friday or within a lesser fast: month times 100 and day of the Menaion. */
+/**
+ * Feasts that allow fish even on a Wednesday, a Friday or in a lesser fast: month times 100 plus day of the Menaion.
+ */
 const feastsWithFish: ReadonlySet<number> = new Set([107, 202, 325, 624, 629, 806, 815, 908, 1114, 1121])
 /** Mid-Pentecost and the leave-taking of Pascha, both Wednesdays. */
 const paschalDaysWithFish: ReadonlySet<number> = new Set([24, 38])
 
 const annunciation = 325
 
-/** The feasts that bring oil into Great Lent too: the head of the Baptist, the Forty Martyrs, Gabriel. */
+/** Feasts that allow oil even in Great Lent: the head of the Baptist, the Forty Martyrs, Gabriel. */
 const oilFeastsOfLent: ReadonlySet<number> = new Set([224, 309, 326])
 
 type Verdict = readonly [level: FastLevel, key: FastReason]
@@ -69,7 +74,7 @@ const strictDays: ReadonlyMap<number, FastReason> = new Map([
   [914, 'exaltation-of-the-cross'],
 ])
 
-/** Whether the day lies in the Apostles' Fast, which is empty in years with a late Pascha. */
+/** Whether the day is in the Apostles' Fast, which is empty in years with a late Pascha. */
 export const isInApostlesFast = ({ fromPascha, menaion }: Moment): boolean =>
   fromPascha >= 57 && menaion <= 628
 
@@ -84,7 +89,7 @@ const nativityVerdict = ({ menaion, weekday }: Moment, { nativity }: PracticeTab
   return [stretch?.oil.includes(weekday) ? 'OIL_AND_WINE' : 'DRY', 'nativity-fast']
 }
 
-/** A weekday of which no feast is told yet: what its season says. */
+/** A weekday without a deciding feast: its season decides. */
 const plainVerdict = (moment: Moment, isWeekend: boolean, table: PracticeTable): Verdict => {
   const { fromPascha, weekday } = moment
   const isWednesdayOrFriday = weekday === 4 || weekday === 6
@@ -119,7 +124,7 @@ export const fastOf = (moment: Moment): Fast | null => {
 }
 
 /**
- * How a day is kept at table; null for the western Churches, whose fasts the almanac does not know.
+ * The fast of a day; null for the western Churches, whose fasts the almanac does not know.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION
  */

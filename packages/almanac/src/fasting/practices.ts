@@ -2,14 +2,14 @@ import type { Weekday } from '../civil-date.ts'
 import type { Jurisdiction, Text } from '../feasts/feast.ts'
 
 /**
- * Where sources truly differ (domain.md 5.8, docs/almanac.md). GREEK: the Church of Greece. GOARCH: the Greek
- * Archdiocese of America, after its printed Planner. ANTIOCHIAN: in the Nativity Fast fish only until 12 December, then
- * no oil but on Saturday and Sunday. WEEKEND_FISH: the older order that some keep, fish on Saturdays and Sundays from
- * 21 November to 12 December, without oil on Mondays too.
+ * Practices on which sources differ (docs/almanac.md). GREEK: the Church of Greece. GOARCH: the Greek Archdiocese of
+ * America, from its printed Planner. ANTIOCHIAN: in the Nativity Fast fish only until 12 December, afterwards oil only
+ * on Saturdays and Sundays. WEEKEND_FISH: an older order with fish on Saturdays and Sundays from 21 November to 12
+ * December, and Mondays without oil.
  */
 export type FastingPractice = 'GREEK' | 'GOARCH' | 'ANTIOCHIAN' | 'WEEKEND_FISH'
 
-/** A part of the Nativity Fast up to a day of the Menaion; on a weekday that is in neither list there is no oil. */
+/** A part of the Nativity Fast, up to a day of the Menaion. Weekdays in neither list have no oil. */
 export type NativityStretch = {
   readonly until: number
   readonly fish: readonly Weekday[]
@@ -17,13 +17,13 @@ export type NativityStretch = {
 }
 
 export type PracticeTable = {
-  /** Under whose name the advice is shown. */
+  /** The authority named beside the advice. */
   readonly accordingTo: Text
-  /** One after the other, from 15 November to 24 December: month times 100 and day. */
+  /** In order, from 15 November to 24 December: month times 100 plus day. */
   readonly nativity: readonly NativityStretch[]
-  /** Feasts with oil and wine on a day that would have none. */
+  /** Feasts that allow oil and wine on a day that otherwise has none. */
   readonly oilFeasts: ReadonlySet<number>
-  /** The last day after Pascha on which Wednesday and Friday have oil and wine. */
+  /** The last day after Pascha on which Wednesdays and Fridays have oil and wine. */
   readonly paschalOilUntil: number
   readonly hasOilOnHolyThursday: boolean
 }
@@ -33,7 +33,7 @@ const notWednesdayOrFriday = everyDay.filter((weekday) => weekday !== 4 && weekd
 const notMondayEither = notWednesdayOrFriday.filter((weekday) => weekday !== 2)
 const weekend: readonly Weekday[] = [1, 7]
 
-/** The days that Greek calendars mark with «κατάλυσις οίνου και ελαίου». */
+/** The days that Greek calendars mark «κατάλυσις οίνου και ελαίου». */
 const greekOilFeasts = [
   [116, 117, 118, 120, 122, 125, 127, 130],
   [208, 210, 211, 217, 224, 309, 326],
@@ -44,7 +44,7 @@ const greekOilFeasts = [
   [1204, 1205, 1206, 1209, 1212, 1215, 1217, 1220],
 ].flat()
 
-/** The leave-taking of Theophany, Procopius, and the Protection of the Theotokos, which Greece keeps on the 28th. */
+/** The leave-taking of Theophany, Procopius, and the Protection of the Theotokos, which Greece keeps on 28 October. */
 const ofAmericaOnly = [114, 708, 1001]
 
 const untilThe12th: readonly NativityStretch[] = [
@@ -102,6 +102,6 @@ export const practices: Readonly<Record<FastingPractice, PracticeTable>> = {
   },
 }
 
-/** Whose practice is told where none is asked for. */
+/** The default practice of a jurisdiction. */
 export const practiceOf = (jurisdiction: Jurisdiction = 'GREECE'): FastingPractice =>
   jurisdiction === 'GOARCH' ? 'GOARCH' : 'GREEK'

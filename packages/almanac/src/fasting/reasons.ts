@@ -1,6 +1,6 @@
 import type { Text } from '../feasts/feast.ts'
 
-/** Why a day is as it is at table. */
+/** The reasons for the level of a day. */
 export const fastReasons = {
   'annunciation-in-lent': {
     el: 'Ευαγγελισμός μέσα στη Σαρακοστή: επιτρέπεται ψάρι.',

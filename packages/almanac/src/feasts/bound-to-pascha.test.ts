@@ -20,6 +20,6 @@ it.each<[Religion, string, boolean]>([
   ['CATHOLIC', 'ash-wednesday', true],
   ['CATHOLIC', 'ascension', false],
   ['CATHOLIC', 'annunciation', false],
-])('of the %s, that %s is bound to Pascha is %s', (religion, key, expected) => {
+])('in the %s Church, that %s is bound to Pascha is %s', (religion, key, expected) => {
   expect(isBound(religion, key)).toBe(expected)
 })

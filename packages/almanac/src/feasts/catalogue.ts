@@ -9,7 +9,7 @@ import { transferredFeasts } from './transfers.ts'
 import { westernFeasts } from './western.ts'
 import { windowFeasts } from './windows.ts'
 
-/** The feasts of one Church, laid out so that a day finds its own without looking through all. */
+/** The feasts of one Church, indexed so that a day finds its own without a search. */
 export type Catalogue = {
   readonly byMenaionDay: ReadonlyMap<number, readonly CelebratedFeast[]>
   readonly byOffset: ReadonlyMap<number, readonly CelebratedFeast[]>
@@ -46,7 +46,7 @@ const allOf = (religion: Religion, jurisdiction: Jurisdiction): readonly Feast[]
     ? orthodoxFeasts.filter(({ jurisdictions }) => jurisdictions?.includes(jurisdiction) ?? true)
     : westernFeasts(religion)
 
-/** Every feast of the almanac with its rule, in no order of days. @throws nothing */
+/** Every feast of the almanac with its rule, in no particular order. Never throws. */
 export const feastsOf = ({ religion, jurisdiction }: AlmanacOptions = {}): readonly Feast[] =>
   allOf(religion ?? 'ORTHODOX', jurisdiction ?? 'GREECE')
 
@@ -97,7 +97,7 @@ export const catalogueOf = ({
 
 let orthodoxByKey: ReadonlyMap<string, Feast> | undefined
 
-/** The Orthodox feast of a key, of whatever jurisdiction. @throws AlmanacError INVALID_OPTION for a key without one */
+/** The Orthodox feast with this key, in any jurisdiction. @throws AlmanacError INVALID_OPTION for an unknown key */
 export const knownFeast = (key: string): Feast => {
   orthodoxByKey ??= new Map(orthodoxFeasts.map((feast) => [feast.key, feast]))
   const feast = orthodoxByKey.get(key)
@@ -111,7 +111,7 @@ const keysOfAll = (): ReadonlySet<string> =>
   )
 let everyKey: ReadonlySet<string> | undefined
 
-/** The key by which an override names the temple's own feast. */
+/** The key that overrides use for the temple's own feast. */
 export const templeFeastKey = 'temple-feast'
 
 /** @throws AlmanacError INVALID_OPTION for a feast that no Church of the almanac has */

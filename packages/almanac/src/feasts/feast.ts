@@ -1,41 +1,41 @@
 import type { CalendarStyle, DayRule, Religion } from '../rule.ts'
 
-/** In both languages of the almanac; Greek with one accent, as the Church prints it today. */
+/** A text in both languages; Greek in the monotonic spelling that the Church prints today. */
 export type Text = { readonly el: string; readonly en: string }
 
-/** Whose customs are kept, where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
+/** Whose customs apply where Orthodox Churches differ. GOARCH is the Greek Archdiocese of America. */
 export type Jurisdiction = 'GREECE' | 'CYPRUS' | 'GOARCH' | 'SLAVIC'
 
 /**
- * How much a feast counts, the greatest first. PASCHA; GREAT: the twelve feasts, Holy Friday and Saturday; TEMPLE: the
- * temple's own; SEASON: the days of Triodion and Pentecostarion that give the day its name; MAJOR: kept by
- * everybody; NOTABLE: other named days; SAINT: whom the Menaion has that day.
+ * The weight of a feast, from the greatest. PASCHA; GREAT: the twelve feasts, Holy Friday and Saturday; TEMPLE: the
+ * temple's own; SEASON: days of Triodion and Pentecostarion that name the day; MAJOR: kept by the whole Church;
+ * NOTABLE: other named days; SAINT: the Menaion's saints of the day.
  */
 export const ranks = ['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE', 'SAINT'] as const
 export type Rank = (typeof ranks)[number]
 
 export type Feast = {
-  /** Never changes: what a database, an override or a name day refers to. */
+  /** Never changes, because databases, overrides and name days refer to it. */
   readonly key: string
   readonly title: Text
   readonly rank: Rank
   readonly rule: DayRule
-  /** Without it, all of the religion. */
+  /** If absent, all jurisdictions of the religion. */
   readonly jurisdictions?: readonly Jurisdiction[]
 }
 
-/** FIXED has a day of the month for good; MOVING is told anew each year. */
+/** FIXED: always the same day of the month. MOVING: computed for each year. */
 export type FeastKind = 'FIXED' | 'MOVING'
 
 export const feastKindOf = ({ kind }: DayRule): FeastKind => (kind === 'FIXED' ? 'FIXED' : 'MOVING')
 
-/** A feast as a day shows it. */
+/** A feast as it appears on a day. */
 export type CelebratedFeast = {
   readonly key: string
   readonly title: Text
   readonly rank: Rank
   readonly kind: FeastKind
-  /** Why it is on this day, where that is not its rule alone: it gave way, or an administrator decided so. */
+  /** Why the feast is on this day, if it was transferred or moved by an administrator. */
   readonly reason: Text | null
 }
 

@@ -49,10 +49,10 @@ const withOverrides = (
 }
 
 /**
- * The feasts of a day, the one that gives it its name first. Of the same rank, what hangs on Pascha goes before what
- * is fixed, and the Menaion's own order is kept.
+ * The feasts of a day; the first one names the day. Within a rank, feasts counted from Pascha come before fixed ones,
+ * and the Menaion's order is kept.
  *
- * @throws AlmanacError INVALID_OPTION, INVALID_DATE, YEAR_OUT_OF_RANGE for an override that cannot be
+ * @throws AlmanacError INVALID_OPTION, INVALID_DATE, YEAR_OUT_OF_RANGE for an invalid override
  */
 export const feastsOn = (moment: Moment): CelebratedFeast[] => {
   const catalogue = catalogueOf(moment.options)

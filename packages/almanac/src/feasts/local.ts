@@ -3,7 +3,7 @@ import type { Feast, Jurisdiction } from './feast.ts'
 const skepi = { el: 'Αγία Σκέπη της Θεοτόκου', en: 'The Holy Protection of the Theotokos' }
 const greek: readonly Jurisdiction[] = ['GREECE', 'CYPRUS', 'GOARCH']
 
-/** Fixed feasts that Churches keep on days of their own. */
+/** Fixed feasts whose day differs between Churches. */
 export const localFeasts: readonly Feast[] = [
   {
     // The Church of Greece moved it in 1952 from 1 October to the national day.

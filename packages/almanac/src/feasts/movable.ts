@@ -11,7 +11,7 @@ type Entry = readonly [
 
 const greek: readonly Jurisdiction[] = ['GREECE', 'CYPRUS', 'GOARCH']
 
-/** Days from Pascha; SEASON where nothing else is said. Sources: Triodion and Pentecostarion; domain.md 5.5, 5.6. */
+/** Days from Pascha; the rank is SEASON by default. Sources: Triodion and Pentecostarion. */
 const entries: readonly Entry[] = [
   [-70, 'publican-and-pharisee', 'Κυριακή Τελώνου και Φαρισαίου', 'Sunday of the Publican and the Pharisee'],
   [-63, 'prodigal-son', 'Κυριακή του Ασώτου', 'Sunday of the Prodigal Son'],
@@ -138,7 +138,7 @@ const entries: readonly Entry[] = [
   [63, 'local-all-saints', 'Κυριακή των τοπικών Αγίων', 'Sunday of the local Saints'],
 ]
 
-/** What hangs on Pascha. */
+/** The feasts that are counted from Pascha. */
 export const movableFeasts: readonly Feast[] = entries.map(
   ([offset, key, el, en, rank = 'SEASON', jurisdictions]) => ({
     key,

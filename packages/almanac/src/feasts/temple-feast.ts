@@ -11,7 +11,10 @@ const title: Text = { el: 'Εορτή του ναού', en: 'Feast of the temple
 
 type Decision = Exclude<YearOverride, { action: 'ADD' }>
 
-/** What was decided for a year, of the temple's feast or of the feast of the almanac that it is; the last counts. */
+/**
+ * The override that applies to the temple's feast, directly or through the almanac's feast it depends on; the last one
+ * wins.
+ */
 const decisionFor = (year: number, options: AlmanacOptions): Decision | undefined =>
   options.overrides
     ?.filter((override) => override.action !== 'ADD')
@@ -21,7 +24,7 @@ const decisionFor = (year: number, options: AlmanacOptions): Decision | undefine
         yearOf(override) === year,
     )
 
-/** The temple's own feast, on the days on which it celebrates; else null. */
+/** The temple's own feast on the days when it celebrates, otherwise null. */
 export const templeFeastOn = (moment: Moment): CelebratedFeast | null => {
   const { templeFeast } = moment.options
   if (templeFeast === undefined) return null
@@ -36,8 +39,8 @@ export const templeFeastOn = (moment: Moment): CelebratedFeast | null => {
 }
 
 /**
- * On which days of a civil year the temple itself celebrates: by its rule, or where an override leads it or the feast
- * that it is. None without a feast, or in a year that it is removed from.
+ * The days of a civil year on which the temple celebrates, by its rule or by overrides. Empty without a feast, or in a
+ * year for which it was removed.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */

@@ -1,9 +1,9 @@
 import type { Feast } from './feast.ts'
 
 /**
- * Feasts that give way. The hymns of Saint George are those of Pascha, so that he is never kept before it: when Pascha
- * is on 23 April or later he goes to Bright Monday, and Mark with him to the Tuesday. A Saturday of Souls gives way
- * to nobody: the Church of Cyprus keeps Barnabas, its founder, on the day before.
+ * Transferred feasts. The hymns of Saint George are those of Pascha, so he is never kept before it: if Pascha is on 23
+ * April or later he moves to Bright Monday, and Mark to the Tuesday. A Saturday of Souls is never displaced: the Church
+ * of Cyprus keeps Barnabas, its founder, on the day before.
  */
 export const transferredFeasts: readonly Feast[] = [
   {

@@ -125,7 +125,7 @@ const windows: readonly Western[] = [
     religions: both,
   },
   {
-    // 8 December, but the Monday after where that is a Sunday of Advent.
+    // 8 December, but the Monday after if that is a Sunday of Advent.
     key: 'immaculate-conception',
     title: { el: 'Άμωμη Σύλληψη της Θεοτόκου', en: 'The Immaculate Conception' },
     rank: 'GREAT',
@@ -159,10 +159,10 @@ const windows: readonly Western[] = [
 const sundaysOfLent = { from: -42, to: -14 } as const
 
 /**
- * In Holy Week and the week of Easter nothing else is kept: Joseph goes before them, the Annunciation after. From a
- * Sunday of Lent a solemnity goes to the Monday (Universal Norms on the Liturgical Year, 5 and 60). John the Baptist
- * and the Apostles give way to the feasts of the Lord in June: to the nearest free day, but John goes before the Sacred
- * Heart, as was decided for 2022.
+ * Holy Week and the week of Easter displace other feasts: Joseph moves before them, the Annunciation after. A solemnity
+ * on a Sunday of Lent moves to the Monday (Universal Norms on the Liturgical Year, 5 and 60). John the Baptist and the
+ * Apostles yield to the feasts of the Lord in June and move to the nearest free day, except that John moves before the
+ * Sacred Heart, as decided for 2022.
  */
 const transfers: readonly Western[] = [
   {
@@ -234,8 +234,8 @@ const western: readonly Western[] = [
 ]
 
 /**
- * The feasts of the western Churches by which a temple of theirs lives: the solemnities, and where they differ from
- * the Orthodox day. No menologion of the West, whose saints of the day differ from country to country.
+ * The feasts by which a western temple lives: the solemnities, and days that differ from the Orthodox ones. There is no
+ * western menologion, because the saints of the day differ between countries.
  */
 export const westernFeasts = (religion: Religion): readonly Feast[] =>
   western

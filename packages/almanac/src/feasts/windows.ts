@@ -11,11 +11,11 @@ type Entry = {
   readonly days?: number
   readonly otherwise?: MonthDay
   readonly jurisdictions?: readonly Jurisdiction[]
-  /** NOTABLE where nothing else is said. */
+  /** NOTABLE by default. */
   readonly rank?: Rank
 }
 
-/** Sundays where nothing else is said. Sources: the Menaion's rubrics; domain.md 5.5. */
+/** Sundays by default. Source: the rubrics of the Menaion. */
 const entries: readonly Entry[] = [
   {
     key: 'sunday-before-theophany',
@@ -73,7 +73,7 @@ const entries: readonly Entry[] = [
     from: [12, 18],
   },
   {
-    // When Christmas is a Sunday itself, the commemoration is read on the 26th.
+    // If Christmas itself is a Sunday, the commemoration is read on the 26th.
     key: 'sunday-after-nativity',
     el: 'Μετά τη Χριστού Γέννηση: Δαβίδ, Ιωσήφ και Ιάκωβος',
     en: 'After the Nativity: David, Joseph and James',
@@ -83,7 +83,7 @@ const entries: readonly Entry[] = [
   },
 ]
 
-/** What moves with the days of the week and not with Pascha. */
+/** Feasts that depend on the weekday but not on Pascha. */
 export const windowFeasts: readonly Feast[] = entries.map(
   ({
     key,

@@ -2,8 +2,8 @@ import { type CivilDate, partsOf } from '../civil-date.ts'
 import type { Rank, Text } from './feast.ts'
 
 /**
- * What somebody with the authority decided for one year: the yearly Diptychs of a Church settle what rules leave
- * open. A feast that is moved leaves its own day (or days) of the civil year into which it is moved.
+ * A decision for one year by an authority: the yearly Diptychs of a Church settle what the rules leave open. A moved
+ * feast leaves its own day (or days) in the civil year of its new day.
  */
 export type YearOverride =
   | { readonly action: 'MOVE'; readonly feast: string; readonly to: CivilDate; readonly reason: Text }
@@ -15,7 +15,7 @@ export type YearOverride =
       readonly reason: Text
     }
 
-/** The civil year that an override speaks of. @throws AlmanacError INVALID_DATE */
+/** The civil year of an override. @throws AlmanacError INVALID_DATE */
 export const yearOf = (override: YearOverride): number => {
   if (override.action === 'REMOVE') return override.year
   return partsOf(override.action === 'MOVE' ? override.to : override.on).year

@@ -9,13 +9,13 @@ const against = (span: DaySpan, effect: MemorialRule['effect'] = 'ALLOW') =>
 const pascha = (offset: number) => ({ kind: 'PASCHA', offset }) as const
 const fixed = (month: number, day: number) => ({ kind: 'FIXED', month, day }) as const
 
-describe('the binding rule against an allowance', () => {
+describe('bindingRuleAgainst', () => {
   it.each<[string, DaySpan]>([
     ['all its days', { kind: 'BETWEEN', from: pascha(-8), to: pascha(7) }],
     ['its last day', { kind: 'BETWEEN', from: pascha(7), to: pascha(9) }],
     ['Pascha itself', { kind: 'ON', rule: pascha(0) }],
     ['a date of Holy Week', { kind: 'DATE', date: '2027-04-28' }],
-  ])('is told of %s', (_, span) => {
+  ])('returns the binding rule against %s', (_, span) => {
     expect(against(span)).toBe('lazarus-to-thomas')
     expect(against(span, 'FORBID')).toBeNull()
   })
@@ -27,7 +27,7 @@ describe('the binding rule against an allowance', () => {
     ['Sundays', { kind: 'WEEKDAY', weekday: 1 }],
     ['a day of the Menaion', { kind: 'ON', rule: fixed(4, 23) }],
     ['the temple’s feast', { kind: 'TEMPLE_FEAST' }],
-  ])('is none of %s', (_, span) => {
+  ])('returns null for %s', (_, span) => {
     expect(against(span)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { DaySpan, MemorialRule } from './memorial-rule.ts'
 import { covers } from './memorials-on.ts'
 import { memorialRuleBook } from './rule-book.ts'
 
-/** Whether a span speaks of a day that the closed one has in every year, or of a date that it has. */
+/** Whether a span overlaps the closed one in every year, or names one of its dates. */
 const meets = (span: DaySpan, closed: DaySpan): boolean => {
   if (span.kind === 'DATE') return covers(closed, momentOf(span.date, {}))
   if (closed.kind !== 'BETWEEN' || closed.from.kind !== 'PASCHA' || closed.to.kind !== 'PASCHA') return false
@@ -18,8 +18,8 @@ const meets = (span: DaySpan, closed: DaySpan): boolean => {
 }
 
 /**
- * The binding rule of the book that an allowing rule would try to lift, which nothing does; null where it tries none.
- * Weekdays and days of the Menaion, which meet a binding rule in some years only, count in all the others.
+ * The binding rule of the rule book that an ALLOW rule contradicts, and so cannot lift; null if there is none. Weekdays
+ * and days of the Menaion meet a binding rule only in some years and remain effective in the others.
  */
 export const bindingRuleAgainst = ({ effect, days }: MemorialRule): MemorialRule | null => {
   if (effect === 'FORBID') return null

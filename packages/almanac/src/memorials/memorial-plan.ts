@@ -10,33 +10,33 @@ export type MemorialKey = 'DAY_3' | 'DAY_9' | 'DAY_40' | 'MONTH_3' | 'MONTH_6' |
 
 export type PlannedMemorial = {
   readonly key: MemorialKey
-  /** For YEAR: which one. Else null. */
+  /** Which anniversary, for YEAR; otherwise null. */
   readonly years: number | null
   readonly title: Text
-  /** The customary day itself. */
+  /** The customary day. */
   readonly target: CivilDate
-  /** A Trisagion at 3 and 9 days, a memorial from the 40th on. */
+  /** A Trisagion on the 3rd and 9th day, a memorial from the 40th on. */
   readonly service: MemorialService
-  /** Whether the rules on memorials leave the day itself open, and if not, why. */
+  /** Whether the rules on memorials allow the day itself, and the reason if not. */
   readonly isOpen: boolean
   readonly reason: Text | null
-  /** Whether the day itself has a Liturgy to which a memorial belongs, and if not, why; a Trisagion needs none. */
+  /** Whether the day itself has a Liturgy, which a memorial needs, and the reason if not; a Trisagion needs none. */
   readonly liturgy: LiturgyDecision
   /**
-   * The nearest days that are open and, for a memorial, have a Liturgy with a Proskomide; the target itself where it is
-   * one. Where none within 60 days has a Liturgy, an open one without; null: not even that.
+   * The nearest days that are open and, for a memorial, have a Liturgy with a Proskomide; equals the target if that
+   * qualifies. If no day within 60 days has a Liturgy, an open day without one; null if there is none either.
    */
   readonly before: CivilDate | null
   readonly after: CivilDate | null
-  /** The nearest such Saturday or Sunday, on which families can come: never before the repose. */
+  /** The nearest such Saturday or Sunday, when families can come; never before the repose. */
   readonly weekendBefore: CivilDate | null
   readonly weekendAfter: CivilDate | null
-  /** What to propose first: rather some days early than late, as the older custom has it. */
+  /** The day to propose first. The older custom prefers some days early to late. */
   readonly proposed: CivilDate | null
 }
 
 export type MemorialPlanOptions = AlmanacOptions & {
-  /** How many yearly memorials, 0 to 100. Default 3. */
+  /** The number of yearly memorials, 0 to 100; 3 by default. */
   readonly years?: number
 }
 
@@ -48,7 +48,7 @@ type Step = {
   readonly service: MemorialService
 }
 
-/** How far a day is looked for: further than the longest stretch without memorials, and than any sense. */
+/** How many days to search: more than the longest period without memorials. */
 const reach = 60
 
 const dayTitles: readonly [MemorialKey, days: number, Text][] = [
@@ -66,7 +66,7 @@ const monthTitles: readonly [MemorialKey, months: number, Text][] = [
 const yearTitle = (years: number): Text =>
   years === 1 ? { el: 'Ετήσιο', en: 'One year' } : { el: `${years} έτη`, en: `${years} years` }
 
-/** The day of repose is the first: the third day is two days after it. */
+/** The day of repose counts as the first: the third day is two days later. */
 const stepsOf = (repose: CivilDate, years: number): Step[] => [
   ...dayTitles.map(([key, days, title]): Step => {
     const service = days < 40 ? 'TRISAGION' : 'MEMORIAL'
@@ -85,7 +85,7 @@ const stepsOf = (repose: CivilDate, years: number): Step[] => [
 const isOpenFor = (service: MemorialService, moment: Moment): boolean =>
   service === 'TRISAGION' || memorialsOf(moment).allowed
 
-/** A memorial is joined to the Liturgy: on weekdays of Lent, when there is none, it is open but not fit. */
+/** A memorial needs a Liturgy. Weekdays of Lent have none, so they are open but do not qualify. */
 const isFitFor = (service: MemorialService, moment: Moment): boolean =>
   isOpenFor(service, moment) && (service === 'TRISAGION' || liturgyOf(moment).hasProskomide)
 
@@ -123,10 +123,9 @@ const planStep = (step: Step, repose: CivilDate, options: AlmanacOptions): Plann
 }
 
 /**
- * The customary services after a repose: 3, 9 and 40 days with the day of repose as the first, 3, 6 and 9 months, then
- * every year; a month without that day gives its last (domain.md 5.3). Where the count begins with the burial, give
- * the day of the burial. These are customs of the Orthodox: of the western Churches the almanac knows none, and the
- * plan is empty.
+ * The customary services after a repose: after 3, 9 and 40 days with the day of repose as the first, after 3, 6 and 9
+ * months, then every year. A month that is too short uses its last day. If the count begins with the burial, pass the
+ * day of the burial. The customs are Orthodox; for the western Churches the plan is empty.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */

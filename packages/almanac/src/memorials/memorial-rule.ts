@@ -3,27 +3,27 @@ import { AlmanacError } from '../errors.ts'
 import type { Jurisdiction, Text } from '../feasts/feast.ts'
 import { assertRule, type DayRule } from '../rule.ts'
 
-/** From the widest to the nearest: the nearest that says something about a day decides. */
+/** From the widest to the narrowest. The narrowest scope with a rule for the day decides. */
 export const memorialScopes = ['GENERAL', 'JURISDICTION', 'METROPOLIS', 'TEMPLE'] as const
 export type MemorialScope = (typeof memorialScopes)[number]
 
-/** Which days a rule speaks of. */
+/** The days that a rule covers. */
 export type DaySpan =
   | { readonly kind: 'ON'; readonly rule: DayRule }
-  /** Both ends included; none when the end comes before the beginning, save that fixed days may cross New Year. */
+  /** Both ends included. Empty if the end is before the beginning, except that fixed days may cross New Year. */
   | { readonly kind: 'BETWEEN'; readonly from: DayRule; readonly to: DayRule }
   | { readonly kind: 'WEEKDAY'; readonly weekday: Weekday }
   | { readonly kind: 'DATE'; readonly date: CivilDate }
-  /** The day on which the temple itself celebrates (the option `templeFeast`). */
+  /** The temple's own feast (the option `templeFeast`). */
   | { readonly kind: 'TEMPLE_FEAST' }
 
-/** A rule on memorials with kollyva, as data: shown with its source, edited by whoever answers for its scope. */
+/** A rule on memorials with kollyva, as data: shown with its source, edited by those responsible for its scope. */
 export type MemorialRule = {
   readonly key: string
   readonly scope: MemorialScope
-  /** ALLOW lifts what a wider scope forbids. */
+  /** ALLOW lifts a prohibition of a wider scope. */
   readonly effect: 'FORBID' | 'ALLOW'
-  /** What no nearer scope may lift: the days on which all agree. */
+  /** No narrower scope may lift a binding rule: all sources agree on these days. */
   readonly isBinding?: boolean
   /** For the scope JURISDICTION. */
   readonly jurisdictions?: readonly Jurisdiction[]
@@ -31,7 +31,7 @@ export type MemorialRule = {
   readonly metropolis?: string
   readonly days: readonly DaySpan[]
   readonly reason: Text
-  /** Where the rule was read, so that it can be checked. */
+  /** The source, so that the rule can be verified. */
   readonly source: Text
 }
 
@@ -56,7 +56,7 @@ const isSpan = (span: DaySpan): boolean => {
 }
 
 /**
- * For rules that come from elsewhere, before they are kept or used.
+ * Validates rules from outside before they are stored or used.
  *
  * @throws AlmanacError INVALID_RULE
  */

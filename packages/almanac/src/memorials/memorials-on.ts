@@ -7,17 +7,19 @@ import { type DayRule, dayNumbersOf } from '../rule.ts'
 import { type DaySpan, type MemorialRule, memorialScopes } from './memorial-rule.ts'
 import { memorialRuleBook } from './rule-book.ts'
 
-/** MEMORIAL: with kollyva, joined to the Liturgy. TRISAGION: the short service without kollyva, in church or at the grave. */
+/**
+ * MEMORIAL: with kollyva, after the Liturgy. TRISAGION: the short service without kollyva, in church or at the grave.
+ */
 export type MemorialService = 'MEMORIAL' | 'TRISAGION'
 
 export type MemorialDecision = {
-  /** Whether the almanac knows the customs of the Church at all; where not, the rest is said in no Church's name. */
+  /** Whether the almanac knows the customs of the Church; if not, the other fields are defaults. */
   readonly isKnown: boolean
-  /** Whether a memorial with kollyva may be held. The priest has the last word all the same. */
+  /** Whether a memorial with kollyva may be held. The priest still decides. */
   readonly allowed: boolean
-  /** What may be held: a Trisagion is open on every day. */
+  /** The service that may be held; a Trisagion is possible on every day. */
   readonly service: MemorialService
-  /** Why not, or by which rule all the same; null where no rule speaks of the day. */
+  /** The reason against the day, or the rule that allows it; null if no rule covers the day. */
   readonly reason: Text | null
   readonly rule: MemorialRule | null
 }
@@ -45,7 +47,7 @@ const isBetween = (from: DayRule, to: DayRule, moment: Moment): boolean => {
   return first !== undefined && last !== undefined && moment.dayNumber >= first && moment.dayNumber <= last
 }
 
-/** Whether a span of a rule has the day. */
+/** Whether a rule's span covers the day. */
 export const covers = (span: DaySpan, moment: Moment): boolean => {
   switch (span.kind) {
     case 'ON':
@@ -66,7 +68,7 @@ const applies = ({ scope, jurisdictions, metropolis }: MemorialRule, options: Al
   return scope !== 'METROPOLIS' || (metropolis !== undefined && metropolis === options.metropolis)
 }
 
-/** The nearer decides; of two as near, the one that forbids. A binding rule is beaten by none that allows. */
+/** The narrower scope wins; within one scope, the prohibition. No ALLOW rule beats a binding rule. */
 const isStronger = (one: MemorialRule, other: MemorialRule): boolean => {
   if (one.effect !== other.effect) {
     const [forbids, allows] = one.effect === 'FORBID' ? [one, other] : [other, one]
@@ -76,7 +78,7 @@ const isStronger = (one: MemorialRule, other: MemorialRule): boolean => {
   return memorialScopes.indexOf(one.scope) > memorialScopes.indexOf(other.scope)
 }
 
-/** The book laid out by what a day looks up at once; the few rules of weekdays and stretches are asked one by one. */
+/** The rules indexed by what a day can look up. The few rules for weekdays and spans are tried one by one. */
 type LaidBook = {
   readonly byOffset: ReadonlyMap<number, readonly MemorialRule[]>
   readonly byMenaionDay: ReadonlyMap<number, readonly MemorialRule[]>
@@ -134,8 +136,8 @@ export const memorialsOf = (moment: Moment): MemorialDecision => {
 }
 
 /**
- * Whether a memorial with kollyva may be held on a day, and by which rule of the book or of the options not. Of the
- * western Churches the almanac knows no such days: it says so, and nothing against any.
+ * Whether a memorial with kollyva may be held on a day, and the rule that decides. The customs of the western Churches
+ * are unknown, and nothing is forbidden there.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION, INVALID_RULE
  */

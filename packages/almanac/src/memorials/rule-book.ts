@@ -9,10 +9,7 @@ const fromPascha = (offset: number): DayRule => ({ kind: 'PASCHA', offset })
 /** From the Saturday of Lazarus to Thomas Sunday. */
 const core: DaySpan = { kind: 'BETWEEN', from: fromPascha(-8), to: fromPascha(7) }
 
-/**
- * The rules that count by themselves (domain.md 5.4). What only some parishes keep is in `offeredMemorialRules`, for
- * a temple to choose.
- */
+/** The rules that apply by default. Rules of single parishes are in `offeredMemorialRules`, for a temple to adopt. */
 export const memorialRuleBook: readonly MemorialRule[] = [
   {
     key: 'lazarus-to-thomas',
@@ -233,7 +230,7 @@ const offered: readonly Offered[] = [
   },
 ]
 
-/** Rules that single parishes keep, each ready for a temple to take into its own (the option `rules`). */
+/** Rules of single parishes, for a temple to adopt with the option `rules`. */
 export const offeredMemorialRules: readonly MemorialRule[] = offered.map((rule) => ({
   ...rule,
   scope: 'TEMPLE',

@@ -1,6 +1,6 @@
 /**
- * The commonest baptismal names of Greece, roughly in their order, men and women in turn. Only the order in which the
- * feasts of one day are shown hangs on it.
+ * The most common baptismal names of Greece, roughly in order, men and women alternating. Only used to order the feasts
+ * of one day.
  */
 export const commonestNames: readonly string[] = `
 Γεώργιος Μαρία Ιωάννης Ελένη Δημήτριος Αικατερίνη Κωνσταντίνος Βασιλική Νικόλαος Σοφία Παναγιώτης Αγγελική

@@ -2,8 +2,8 @@ import type { CivilDate } from '../civil-date.ts'
 import { type YearOverride, yearOf } from '../feasts/year-override.ts'
 
 /**
- * Feasts of several persons, whom the list of names knows one by one: all of them follow when it is moved. Elsewhere a
- * feast and its names have the same key.
+ * Feasts of several saints, whom the name days list separately: all follow if the feast moves. Otherwise a feast and
+ * its names share the key.
  */
 const nameDayKeys: Readonly<Record<string, readonly string[]>> = {
   'athanasius-and-cyril': ['athanasius', 'cyril-of-alexandria'],
@@ -12,7 +12,7 @@ const nameDayKeys: Readonly<Record<string, readonly string[]>> = {
   'clement-and-peter': ['clement', 'peter-of-alexandria'],
 }
 
-/** By the key of a feast of the list of names, the one day of the year to which it was moved; null: it was removed. */
+/** By the key of a name-day feast, the day to which it was moved in the year; null if it was removed. */
 export type DecidedDays = ReadonlyMap<string, CivilDate | null>
 
 const nothing: DecidedDays = new Map()
@@ -29,7 +29,7 @@ const read = (overrides: readonly YearOverride[], year: number): DecidedDays => 
 
 const known = new WeakMap<readonly YearOverride[], Map<number, DecidedDays>>()
 
-/** What the overrides decided for a civil year: names go where their feast goes. Of several of one feast the last counts. */
+/** The effect of the overrides on a civil year: names follow their feast. The last override of a feast wins. */
 export const decidedDays = (year: number, overrides: readonly YearOverride[] | undefined): DecidedDays => {
   if (!overrides?.length) return nothing
   const years = known.get(overrides) ?? new Map<number, DecidedDays>()

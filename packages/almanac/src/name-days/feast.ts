@@ -6,22 +6,22 @@ export interface NameDayTitle {
   readonly en: string
 }
 
-/** A saint's day or feast on which people of some baptismal names celebrate. */
+/** A feast on which certain baptismal names are celebrated. */
 export interface NameDayFeast {
   /** Never changes: `george`. */
   readonly key: string
   /** As calendars print it: «Αγίου Γεωργίου», "Saint George". */
   readonly title: NameDayTitle
   readonly rule: DayRule
-  /** Those whose first day this is: baptismal nominatives with one accent, the commonest first. */
+  /** Names for which this is the main day: baptismal nominatives, monotonic, most common first. */
   readonly names: readonly string[]
-  /** Those who have another first day and may keep this one too. */
+  /** Names with another main day that may be celebrated on this day, too. */
   readonly also: readonly string[]
 }
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** A feast by its rule; names are written in one text, parted by spaces. */
+/** A feast with its rule; names are separated by spaces. */
 export const nameDayFeast = (
   rule: DayRule,
   key: string,

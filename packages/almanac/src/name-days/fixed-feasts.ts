@@ -6,9 +6,9 @@ import { julyToSeptember } from './feasts/july-to-september.ts'
 import { octoberToDecember } from './feasts/october-to-december.ts'
 
 /**
- * A line is a feast: `month-day key | Greek title | English title | names | names that keep it too`. Titles stand in
- * the nominative. A feast that the almanac knows is told without them, so that it has one title everywhere. Which names
- * stand where is told in docs/name-days.md.
+ * Each line is a feast: `month-day key | Greek title | English title | names | names that may also be celebrated`.
+ * Titles are in the nominative and omitted for feasts that the almanac already defines. docs/name-days.md says how
+ * names were assigned.
  */
 const read = (line: string): NameDayFeast => {
   const [head = '', el = '', en = '', names = '', also = ''] = line.split('|').map((column) => column.trim())
@@ -18,7 +18,7 @@ const read = (line: string): NameDayFeast => {
   return nameDayFeast({ kind: 'FIXED', month, day: dayOfMonth }, key, title, names, also)
 }
 
-/** Every name day that has a day of the month for good, in the order of the year. */
+/** Every name day with a fixed day of the month, in the order of the year. */
 export const fixedFeasts = (): readonly NameDayFeast[] =>
   [januaryToMarch, aprilToJune, julyToSeptember, octoberToDecember]
     .flatMap((quarter) => quarter.trim().split('\n'))

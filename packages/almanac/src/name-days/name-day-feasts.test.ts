@@ -10,8 +10,8 @@ const known = new Set(baptismalNames().map(({ nominative }) => nominative))
 const repeated = (texts: readonly string[]): string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
 
-describe('the feasts of names', () => {
-  it('have a key of their own, a title in both languages and at least one name', () => {
+describe('name-day feasts', () => {
+  it('have a unique key, a title in both languages and at least one name', () => {
     expect(repeated(feasts.map(({ key }) => key))).toEqual([])
     for (const { key, title, names, also } of feasts) {
       expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -21,7 +21,7 @@ describe('the feasts of names', () => {
     }
   })
 
-  it('are called as the almanac calls them, and fall when they fall there', () => {
+  it('share title and day with the almanac’s feast of the same key', () => {
     const almanac = new Map(feastsOf().map(({ key, title, rule }) => [key, { title, rule }]))
     const shared = feasts.filter(({ key }) => almanac.has(key))
     expect(shared.length).toBeGreaterThan(350)
@@ -30,7 +30,7 @@ describe('the feasts of names', () => {
     )
   })
 
-  it('have a rule that falls in every year of either calendar', () => {
+  it('have a rule that applies in every year of both calendars', () => {
     for (const { key, rule } of feasts) {
       for (const year of [2023, 2024, 2027]) {
         expect(datesOf(rule, year), key).toHaveLength(1)
@@ -39,20 +39,20 @@ describe('the feasts of names', () => {
     }
   })
 
-  it('name nobody twice on one feast, and give every name one first day', () => {
+  it('list nobody twice on one feast, and give every name one main day', () => {
     for (const { key, names, also } of feasts) expect(repeated([...names, ...also]), key).toEqual([])
     expect(repeated(feasts.flatMap(({ names }) => names))).toEqual([])
     const first = new Set(feasts.flatMap(({ names }) => names))
     expect(feasts.flatMap(({ also }) => also).filter((name) => !first.has(name))).toEqual([])
   })
 
-  it('name only baptismal names that the Greek table knows', () => {
+  it('list only baptismal names that the Greek table knows', () => {
     expect(feasts.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([])
     expect(commonestNames.filter((name) => daysOfName(name).length === 0)).toEqual([])
     expect(repeated(commonestNames)).toEqual([])
   })
 
-  it('cover at least 1,000 baptismal names, and 3,000 forms in which people say them', () => {
+  it('cover at least 1,000 baptismal names and 3,000 spoken forms', () => {
     const withDay = baptismalNames().filter(({ nominative }) => daysOfName(nominative).length > 0)
     expect(withDay.length).toBeGreaterThanOrEqual(1000)
     const forms = new Set(
@@ -61,7 +61,7 @@ describe('the feasts of names', () => {
     expect(forms.size).toBeGreaterThanOrEqual(3000)
   })
 
-  it('give a name its first day first', () => {
+  it('list the main day of a name first', () => {
     const george = daysOfName('Γεώργιος').map(({ feast, isPrimary }) => [feast.key, isPrimary])
     expect(george).toEqual([
       ['george', true],

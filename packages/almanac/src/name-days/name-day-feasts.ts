@@ -5,23 +5,23 @@ import { movableFeasts } from './feasts/movable.ts'
 import { fixedFeasts } from './fixed-feasts.ts'
 import { westernNameDays } from './western-name-days.ts'
 
-/** A day that a name keeps. */
+/** A day on which a name is celebrated. */
 export interface DayOfName {
   readonly feast: NameDayFeast
-  /** Whether it is the first day of that name. */
+  /** Whether it is the name's main day. */
   readonly isPrimary: boolean
 }
 
 let feasts: readonly NameDayFeast[] | undefined
 const days = new Map<Religion, ReadonlyMap<string, readonly DayOfName[]>>()
 
-/** Every feast of the Orthodox with the names that keep it. Read on first use. */
+/** Every Orthodox feast with its names. Parsed on first use. */
 export const nameDayFeasts = (): readonly NameDayFeast[] => {
   feasts ??= [...fixedFeasts(), ...movableFeasts(), allSaints()]
   return feasts
 }
 
-/** The feasts of a Church with the names that keep them. */
+/** The feasts of a Church with their names. */
 export const nameDayFeastsOf = (religion: Religion): readonly NameDayFeast[] =>
   religion === 'ORTHODOX' ? nameDayFeasts() : westernNameDays(religion)
 
@@ -36,12 +36,12 @@ const readDays = (religion: Religion): ReadonlyMap<string, readonly DayOfName[]>
   return byName
 }
 
-/** The days of a baptismal name (nominative, one accent), its first day first; none when we know of none. */
+/** The days of a baptismal name (nominative, monotonic), main day first; empty for an unknown name. */
 export const daysOfName = (name: string, religion: Religion = 'ORTHODOX'): readonly DayOfName[] => {
   const known = days.get(religion) ?? readDays(religion)
   days.set(religion, known)
   return known.get(name) ?? []
 }
 
-/** Whether the feast gathers those who have no saint of their own. */
+/** Whether the feast is for names without a saint of their own. */
 export const isForNamesWithoutSaint = ({ key }: NameDayFeast): boolean => key === allSaintsKey

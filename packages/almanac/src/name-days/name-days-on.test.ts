@@ -6,16 +6,16 @@ const namesOn = (...[date, options]: Parameters<typeof nameDaysOn>): string[] =>
   nameDaysOn(date, options).map(({ name }) => name)
 
 describe('nameDaysOn', () => {
-  it.each(['2027-02-29', '2027-2-9', 'tomorrow', '', '0300-01-01', '4100-01-01'])('refuses %j', (date) => {
+  it.each(['2027-02-29', '2027-2-9', 'tomorrow', '', '0300-01-01', '4100-01-01'])('rejects %j', (date) => {
     expect(() => nameDaysOn(date)).toThrow()
   })
 
-  it('is empty on a day on which nobody celebrates', () => {
+  it('is empty on a day without name days', () => {
     expect(namesOn('2026-03-04')).toEqual(['Γεράσιμος'])
     expect(namesOn('2026-05-07')).toEqual([])
   })
 
-  it('tells the commonest first, the feast of the day and who has another first day', () => {
+  it('lists the most common first, with the feast and whether it is the main day', () => {
     expect(
       nameDaysOn('2026-05-21')
         .slice(0, 3)
@@ -34,8 +34,8 @@ describe('nameDaysOn', () => {
     })
   })
 
-  it('names everybody once, although two feasts meet', () => {
-    // In 2024, for one, Saint Irene's own day is Pascha.
+  it('lists everybody once, even if two feasts coincide', () => {
+    // In 2024, for example, Saint Irene's own day is Pascha.
     for (let date = '2024-01-01'; date < '2025-01-01'; date = addDays(date, 1)) {
       const names = namesOn(date)
       expect(new Set(names).size, date).toBe(names.length)
@@ -73,7 +73,7 @@ describe('nameDaysOn', () => {
     expect(namesOn(date)).toContain(name)
   })
 
-  // The table of domain research 5.5.
+  // Published dates of movable name days.
   it.each([
     ['2024-03-23', '2024-05-06', '2024-05-07', '2024-06-30', '2024-12-15'],
     ['2025-03-08', '2025-04-23', '2025-04-25', '2025-06-15', '2025-12-14'],
@@ -89,7 +89,7 @@ describe('nameDaysOn', () => {
     for (const [index, name] of moving.entries()) expect(namesOn(dates[index] ?? '')).toContain(name)
   })
 
-  it('keeps fixed days thirteen days later by the old calendar, and Pascha with everybody', () => {
+  it('keeps fixed days thirteen days later in the old calendar, and Pascha in common', () => {
     expect(namesOn('2026-01-20', { calendar: 'OLD' })).toContain('Ιωάννης')
     expect(namesOn('2027-01-07', { calendar: 'OLD' })).toContain('Χρήστος')
     expect(namesOn('2026-04-12', { calendar: 'OLD' })).toContain('Λάμπρος')
@@ -97,7 +97,7 @@ describe('nameDaysOn', () => {
     expect(namesOn('2026-01-07', { calendar: 'OLD' })).not.toContain('Ιωάννης')
   })
 
-  it('answers the same when the year was computed long ago', () => {
+  it('answers the same from a warm cache', () => {
     const before = nameDaysOn('2026-10-26')
     for (let year = 1900; year < 1940; year += 1) nameDaysOn(`${year}-10-26`)
     expect(nameDaysOn('2026-10-26')).toEqual(before)
@@ -107,7 +107,7 @@ describe('nameDaysOn', () => {
 describe('nameDaysOn with overrides', () => {
   const reason = { el: 'Απόφαση', en: 'Decision' }
 
-  it('changes the days of its own feast and no other', () => {
+  it('move the names of their feast and no others', () => {
     const overrides = [{ action: 'REMOVE', feast: 'nicholas', year: 2026, reason }] as const
     for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
       if (date === '2026-12-06') continue
@@ -117,7 +117,7 @@ describe('nameDaysOn with overrides', () => {
     expect(namesOn('2027-12-06', { overrides })).toContain('Νικόλαος')
   })
 
-  it('tells those of a western Church by its own feasts', () => {
+  it('follow a western Church’s own feasts', () => {
     expect(namesOn('2026-02-21', { religion: 'CATHOLIC' })).toEqual([])
     expect(namesOn('2026-05-31', { religion: 'CATHOLIC' })).toEqual([])
     expect(namesOn('2038-04-23', { religion: 'CATHOLIC' })).toEqual(['Γεώργιος', 'Γεωργία'])

@@ -7,17 +7,17 @@ import { decidedDays } from './decided-days.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { nameDayFeastsOf } from './name-day-feasts.ts'
 
-/** A name that celebrates on a day. */
+/** A name celebrated on a day. */
 export interface NameDay {
-  /** Baptismal nominative, one accent: «Γεώργιος». */
+  /** Baptismal nominative, monotonic: «Γεώργιος». */
   readonly name: string
   readonly feastKey: string
   readonly title: NameDayTitle
-  /** Whether it is the first day of that name. */
+  /** Whether it is the name's main day. */
   readonly primary: boolean
 }
 
-/** The names of a feast, and how common the commonest of them is: 0 is the commonest of all. */
+/** The names of a feast and the rank of the most common one: 0 is the most common of all. */
 interface NamesOfFeast {
   readonly nameDays: readonly NameDay[]
   readonly place: number
@@ -30,7 +30,7 @@ const namesOf = (feast: NameDayFeast, names: readonly string[], primary: boolean
   place: Math.min(places.size, ...names.map((name) => places.get(name) ?? places.size)),
 })
 
-/** In `first` the names that keep their first day, in `also` those that have another. */
+/** `first` has the names with their main day, `also` the others. */
 type PreparedFeast = Pick<NameDayFeast, 'key' | 'rule'> & {
   readonly first: NamesOfFeast
   readonly also: NamesOfFeast
@@ -43,13 +43,13 @@ const prepare = (feast: NameDayFeast): PreparedFeast => ({
   also: namesOf(feast, feast.also, false),
 })
 
-/** The feasts of a Church laid out so that a day finds its own without looking through all. */
+/** The feasts of a Church, indexed so that a day finds its own without a search. */
 interface Laid {
   readonly all: readonly PreparedFeast[]
   readonly byMenaionDay: ReadonlyMap<number, readonly PreparedFeast[]>
   readonly byOffset: ReadonlyMap<number, readonly PreparedFeast[]>
   readonly others: readonly PreparedFeast[]
-  /** Nearly every day has fixed feasts only, and so the same names in every year: at most 366 answers are kept. */
+  /** Nearly every day has fixed feasts only, and so the same names in every year: a cache of at most 366 answers. */
   readonly ofFixedDays: Map<number, readonly NameDay[]>
 }
 
@@ -81,7 +81,7 @@ const laidOf = (religion: Religion): Laid => {
 
 const none: readonly PreparedFeast[] = []
 
-/** First who keeps his first day, feast by feast, the feast of the commonest name before the others; each name once. */
+/** Main days first, feast by feast, feasts with more common names first; each name once. */
 const inOrder = (feasts: readonly PreparedFeast[]): readonly NameDay[] => {
   const byPlace = (groups: readonly NamesOfFeast[]): NamesOfFeast[] =>
     groups.toSorted((one, other) => one.place - other.place)
@@ -105,7 +105,7 @@ const onFixedDay = (
   return names
 }
 
-/** As `nameDaysOn`, for a day that is already worked out. */
+/** `nameDaysOn` for a day that is already computed. */
 export const nameDaysOf = (moment: Moment): readonly NameDay[] => {
   const { religion = 'ORTHODOX', overrides } = moment.options
   const feasts = laidOf(religion)
@@ -124,8 +124,8 @@ export const nameDaysOf = (moment: Moment): readonly NameDay[] => {
 }
 
 /**
- * Who celebrates on a civil day: baptismal names, in the order in which people expect them; names go where an override
- * leads their feast. Empty on a day without. Of the western Churches only what they surely keep is told.
+ * The baptismal names celebrated on a civil day, best known first. Names follow their feast if an override moves it.
+ * For the western Churches only certain days are listed.
  *
  * @throws AlmanacError INVALID_DATE, YEAR_OUT_OF_RANGE, INVALID_OPTION
  */

@@ -5,7 +5,7 @@ import { type NameDayFeast, nameDayFeast } from './feast.ts'
 
 type Entry = readonly [key: string, names: string]
 
-/** Of the feasts that both western Churches have. */
+/** Feasts that both western Churches have. */
 const ofBoth: readonly Entry[] = [
   ['mark', 'Μάρκος Μαρκία'],
   ['peter-and-paul', 'Πέτρος Παύλος Πετρούλα Παυλίνα'],
@@ -15,8 +15,8 @@ const ofBoth: readonly Entry[] = [
 ]
 
 /**
- * Of the Catholics' own feasts, then of saints whom the General Roman Calendar, or that of Greece (Demetrius, Barbara),
- * has on the day on which the Orthodox keep them.
+ * Feasts of the Catholics, then saints whom the General Roman Calendar, or that of Greece (Demetrius, Barbara), has on
+ * the same day as the Orthodox.
  */
 const ofCatholics: readonly Entry[] = [
   ['joseph', 'Ιωσήφ Ιωσηφίνα'],
@@ -47,9 +47,8 @@ const read = (religion: Religion): readonly NameDayFeast[] => {
 const known = new Map<Religion, readonly NameDayFeast[]>()
 
 /**
- * The name days of a western Church: those few that its own feasts tell, and fixed days that it shares with the
- * Orthodox. Names of which nothing is sure have none: no list of the Orthodox is applied to them, nor their custom of
- * keeping names without a saint with All Saints.
+ * The name days of a western Church: those of its own feasts, and fixed days that it shares with the Orthodox. Other
+ * names have none: neither Orthodox lists nor the custom of celebrating with All Saints apply.
  */
 export const westernNameDays = (religion: Religion): readonly NameDayFeast[] => {
   const feasts = known.get(religion) ?? read(religion)

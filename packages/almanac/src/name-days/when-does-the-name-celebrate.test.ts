@@ -24,19 +24,19 @@ const pairsOf = (list: string): [date: string, name: string][] =>
         .map((name): [string, string] => [`2026-${day}`, name])
     })
 
-/** The part of the pairs whose day is among ours for that name. */
+/** The share of the pairs whose day is among our days of that name. */
 const agreement = (pairs: readonly [date: string, name: string][]): number =>
   pairs.filter(([date, name]) => datesFor(name, 2026).includes(date)).length / pairs.length
 
 describe('whenDoesTheNameCelebrate', () => {
   it.each(['', '   ', '-', '…', '123', '👍', 'Χχψω', 'qwerty', 'Ζω', '<b>Μαρία</b>', 'Γιώργος Παπαδόπουλος'])(
-    'knows no day for %j and guesses none',
+    'knows no day for %j and does not guess',
     (typed) => {
       expect(whenDoesTheNameCelebrate(typed, 2026)).toEqual([])
     },
   )
 
-  it('refuses a year that has no Pascha', () => {
+  it('rejects a year without a Pascha', () => {
     expect(() => whenDoesTheNameCelebrate('Μαρία', 325)).toThrow()
     expect(() => whenDoesTheNameCelebrate('Μαρία', 2026.5)).toThrow()
   })
@@ -62,7 +62,7 @@ describe('whenDoesTheNameCelebrate', () => {
     'Γεώργιος ιερέας',
     '  γεώργιος ',
     'Gιωrgος',
-  ])('hears Γεώργιος in %j', (typed) => {
+  ])('recognises Γεώργιος in %j', (typed) => {
     expect(whenDoesTheNameCelebrate(typed, 2026)[0]).toMatchObject({
       name: 'Γεώργιος',
       date: '2026-04-23',
@@ -85,35 +85,38 @@ describe('whenDoesTheNameCelebrate', () => {
     ['Νικολαοσ', '2026-12-06'],
     ['Katie', '2026-11-25'],
     ['Ηώ', undefined],
-  ])('gives %j first %s', (typed, date) => {
+  ])('for %j lists %s first', (typed, date) => {
     expect(datesFor(typed, 2026)[0]).toBe(date)
   })
 
-  it('gives a diminutive of several names the days of them all, and says so', () => {
+  it('lists the days of all names of an ambiguous diminutive, and marks them', () => {
     const takis = whenDoesTheNameCelebrate('Τάκης', 2026)
     expect(new Set(takis.map(({ confidence }) => confidence))).toEqual(new Set(['AMBIGUOUS']))
     expect(namesFor('Τάκης')).toEqual(expect.arrayContaining(['Δημήτριος', 'Παναγιώτης', 'Κωνσταντίνος']))
     expect(namesFor('Λίτσα')).toEqual(expect.arrayContaining(['Ευαγγελία', 'Αγγελική']))
   })
 
-  it.each(['Άννα-Μαρία', 'Άννα Μαρία', 'ΑΝΝΑ‑ΜΑΡΙΑ', 'anna maria'])('gives %j the days of both', (typed) => {
-    expect(namesFor(typed)).toEqual(['Άννα', 'Μαρία'])
-  })
+  it.each(['Άννα-Μαρία', 'Άννα Μαρία', 'ΑΝΝΑ‑ΜΑΡΙΑ', 'anna maria'])(
+    'lists the days of both names of %j',
+    (typed) => {
+      expect(namesFor(typed)).toEqual(['Άννα', 'Μαρία'])
+    },
+  )
 
-  it('gives the second days after the first', () => {
+  it('lists secondary days after the main day', () => {
     const maria = whenDoesTheNameCelebrate('Μαρία', 2026)
     expect(maria[0]).toMatchObject({ date: '2026-08-15', primary: true })
     expect(maria.filter(({ primary }) => !primary).map(({ date }) => date)).toContain('2026-11-21')
     expect(maria.filter(({ primary }) => primary)).toHaveLength(1)
   })
 
-  it('says who has no saint', () => {
+  it('marks names without a saint', () => {
     expect(whenDoesTheNameCelebrate('Ηλέκτρα', 2026)).toMatchObject([
       { date: '2026-06-07', feastKey: 'all-saints', withoutSaint: true },
     ])
   })
 
-  it('gives a name both days when a day of the old calendar falls twice in a civil year, or none', () => {
+  it('lists a day of the old calendar twice, or not at all, if it falls so in a civil year', () => {
     expect(datesFor('Μελανία', 2026, { calendar: 'OLD' })).toEqual(['2026-01-13'])
     expect(datesFor('Χρήστος', 2027, { calendar: 'OLD' })[0]).toBe('2027-01-07')
   })
@@ -127,7 +130,7 @@ describe('whenDoesTheNameCelebrate', () => {
     expect(found.map(({ title }) => title.el)).toEqual([expect.stringContaining(saint)])
   })
 
-  it('agrees with published lists in 99 of 100 names on which independent ones agree, and in 97 of 100 of all', () => {
+  it('agrees with published lists on 99 of 100 names on which independent lists agree, and on 97 of 100 overall', () => {
     const columns = agreedNames
       .trim()
       .split('\n')
@@ -142,16 +145,16 @@ describe('whenDoesTheNameCelebrate', () => {
     expect(agreement([...independent, ...related])).toBeGreaterThan(0.97)
   })
 
-  it('agrees with the part that was read of one more list in 98 of 100, the rarest counted like the commonest', () => {
+  it('agrees with a partially read further list on 98 of 100 names, rare and common alike', () => {
     const pairs = pairsOf(publishedList)
     expect(pairs.length).toBeGreaterThan(430)
     expect(agreement(pairs)).toBeGreaterThan(0.98)
   })
 })
 
-describe('a name with a rank, or of several', () => {
+describe('a name with a rank, or several names', () => {
   it.each(['π. Γεώργιος', 'π.Γεώργιος', 'Γεώργιος ιερέας', 'Fr. George', 'Πατήρ Γεώργιος'])(
-    '%j celebrates as its name does',
+    '%j has the days of its name',
     (typed) => {
       expect(whenDoesTheNameCelebrate(typed, 2026).map(({ date }) => date)).toEqual(
         datesFor('Γεώργιος', 2026),
@@ -160,7 +163,7 @@ describe('a name with a rank, or of several', () => {
   )
 
   it.each(['Άννα-Μαρία', 'Άννα‐Μαρία', 'Άννα‑Μαρία', 'Άννα–Μαρία', 'Άννα - Μαρία', 'Άννα Μαρία'])(
-    '%j celebrates with both, whatever its dash',
+    '%j has the days of both names, whatever its hyphen',
     (typed) => {
       expect(namesFor(typed)).toEqual(['Άννα', 'Μαρία'])
     },
@@ -170,7 +173,7 @@ describe('a name with a rank, or of several', () => {
 describe('overrides', () => {
   const reason = { el: 'Απόφαση', en: 'Decision' }
 
-  it('lead a name where its feast goes, in their year alone', () => {
+  it('move a name with its feast, only in their own year', () => {
     const overrides = [{ action: 'MOVE', feast: 'nicholas', to: '2026-12-07', reason }] as const
     const plain = datesFor('Νικόλαος', 2026)
     expect(plain).toContain('2026-12-06')
@@ -180,12 +183,12 @@ describe('overrides', () => {
     expect(datesFor('Νικόλαος', 2027, { overrides })).toEqual(datesFor('Νικόλαος', 2027))
   })
 
-  it('take a name away with its feast', () => {
+  it('remove a name with its feast', () => {
     const overrides = [{ action: 'REMOVE', feast: 'nicholas', year: 2026, reason }] as const
     expect(datesFor('Νικόλαος', 2026, { overrides })).not.toContain('2026-12-06')
   })
 
-  it('of any feast leave the days of every other name as they are, each once', () => {
+  it('leave the days of every other name unchanged, each once', () => {
     const overrides = [{ action: 'REMOVE', feast: 'tryphon', year: 2026, reason }] as const
     for (const { nominative } of baptismalNames()) {
       const plain = whenDoesTheNameCelebrate(nominative, 2026)
@@ -200,7 +203,7 @@ describe('overrides', () => {
 describe('the western Churches', () => {
   const catholic = { religion: 'CATHOLIC' } as const
 
-  it('celebrate on their own days and never on what the Orthodox count from Pascha', () => {
+  it('have their own days and none that the Orthodox count from Pascha', () => {
     expect(datesFor('Γεώργιος', 2038, catholic)).toEqual(['2038-04-23'])
     expect(datesFor('Νικόλαος', 2026, catholic)).toEqual(['2026-12-06'])
     expect(datesFor('Στέφανος', 2026, catholic)).toEqual(['2026-12-26'])
@@ -208,12 +211,12 @@ describe('the western Churches', () => {
     expect(datesFor('Στέφανος', 2026, { religion: 'PROTESTANT' })).toEqual(['2026-12-26'])
   })
 
-  it.each(['Θεόδωρος', 'Ηλέκτρα', 'Λάμπρος', 'Ζωή', 'Ιπποκράτης'])('know no day of %s', (name) => {
+  it.each(['Θεόδωρος', 'Ηλέκτρα', 'Λάμπρος', 'Ζωή', 'Ιπποκράτης'])('have no day for %s', (name) => {
     expect(datesFor(name, 2026)).not.toEqual([])
     expect(datesFor(name, 2026, catholic)).toEqual([])
   })
 
-  it('name only baptismal names that we know, on days that the almanac has', () => {
+  it('list only baptismal names that we know, on days that the almanac has', () => {
     const known = new Set(baptismalNames().map(({ nominative }) => nominative))
     for (const religion of ['CATHOLIC', 'PROTESTANT'] as const) {
       const feasts = westernNameDays(religion)

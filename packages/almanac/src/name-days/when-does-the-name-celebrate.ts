@@ -6,22 +6,22 @@ import { decidedDays } from './decided-days.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { daysOfName, isForNamesWithoutSaint } from './name-day-feasts.ts'
 
-/** A day on which a name celebrates. */
+/** A day on which a name is celebrated. */
 export interface NameCelebration {
-  /** The baptismal name, which may be another than the one asked for: «Γεώργιος» for «Γιώργος». */
+  /** The baptismal name, which may differ from the name searched for: «Γεώργιος» for «Γιώργος». */
   readonly name: string
   readonly date: CivilDate
   readonly feastKey: string
   readonly title: NameDayTitle
-  /** Whether it is the first day of that name. */
+  /** Whether it is the name's main day. */
   readonly primary: boolean
-  /** The name has no saint of its own: it celebrates with All Saints, by custom. */
+  /** The name has no saint of its own and is celebrated with All Saints, by custom. */
   readonly withoutSaint: boolean
-  /** How surely what was typed is this name (see findNames). */
+  /** How certain it is that this is the name that was typed (see findNames). */
   readonly confidence: NameCandidate['confidence']
 }
 
-/** The days of a name in their order; of feasts that meet on one day the first is told. */
+/** The days of a name in order; if its feasts coincide, only the first is listed. */
 const celebrationsOf = (
   { name, confidence }: NameCandidate,
   year: number,
@@ -55,21 +55,20 @@ const candidatesFor = (input: string): readonly NameCandidate[] => {
   const text = normalisedName(input)
   const whole = findNames(text)
   if (whole.length > 0) return whole
-  // A rank before or after («π. Γεώργιος») is no name, and a double name is two.
+  // Ignores a rank before or after the name («π. Γεώργιος») and splits double names.
   const parts = wordsOfName(text)
     .flatMap((word) => word.split('-'))
     .filter((part) => part !== '')
     .map(findNames)
-  // One word that is no name (a surname, a slip) makes the others doubtful: no answer rather than a wrong one.
+  // One unknown word (a surname, a typing error) makes the others doubtful: no answer is better than a wrong one.
   return parts.every((found) => found.length > 0) ? parts.flat() : []
 }
 
 /**
- * When a name celebrates in a civil year, for anything that may be typed: a diminutive, without accents, in capitals,
- * with Latin letters. The likeliest name first; of each name its first day, then the others. A diminutive of several
- * names gives the days of them all. A double name («Άννα-Μαρία») gives those of both. Each day of a name is told once;
- * an override leads it where its feast goes. Empty for what is no name that we know, and for the many names of which
- * nothing sure is known in a western Church.
+ * The days on which a name is celebrated in a civil year. Accepts diminutives, missing accents, capitals and Latin
+ * letters. The most likely name comes first, its main day before the others. An ambiguous diminutive returns the days
+ * of all its names, a double name («Άννα-Μαρία») those of both. Each day is listed once and follows the overrides of
+ * its feast. Empty for unknown names, and for the many names without certain days in a western Church.
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE
  */

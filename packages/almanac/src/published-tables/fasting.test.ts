@@ -1,4 +1,4 @@
-/** The fasts against what others have published (docs/almanac.md names them and says why the rest differs). */
+/** Our fasts compared with published ones (docs/almanac.md names the sources and explains the differences). */
 import { describe, expect, it } from 'vitest'
 import { day } from '../almanac.ts'
 import { addDays, type CivilDate } from '../civil-date.ts'
@@ -22,7 +22,7 @@ const letters: Readonly<Record<FastLevel, string>> = {
   FREE: '',
 }
 
-/** Every day of those months with its letter, '' where it is not named. */
+/** Every day of those months with its letter, or '' if it is not listed. */
 const read = (months: readonly PublishedMonth[]): Map<CivilDate, string> => {
   const named = new Map<CivilDate, string>()
   for (const [month, days] of months) {
@@ -59,8 +59,8 @@ const datesOf = (day: number): CivilDate[] =>
       `${year}-${String(Math.floor(day / 100)).padStart(2, '0')}-${String(day % 100).padStart(2, '0')}`,
   )
 
-describe('the fasts of whole years, as published', () => {
-  it('by the Greek Archdiocese of America are ours of that Archdiocese, every day of a year', () => {
+describe('published fasts of whole years', () => {
+  it('of the Greek Archdiocese of America equal ours for that Archdiocese on every day of a year', () => {
     expect(planner.size).toBe(365)
     expect(differing(planner, 'GOARCH')).toEqual([])
     for (const date of planner.keys()) {
@@ -68,11 +68,11 @@ describe('the fasts of whole years, as published', () => {
     }
   })
 
-  it('by the same differ from those of Greece on fourteen days, and only for the reasons that are told', () => {
+  it('of the same Archdiocese differ from those of Greece on fourteen days, for the documented reasons only', () => {
     expect(differing(planner, 'GREEK')).toEqual([
-      // The Protection of the Theotokos is kept on the 28th in Greece.
+      // Greece keeps the Protection of the Theotokos on 28 October.
       '2025-10-01 W S',
-      // In Greece there is fish until 17 December, and oil after it.
+      // Greece has fish until 17 December, and oil afterwards.
       '2025-12-13 W F',
       '2025-12-14 W F',
       '2025-12-15 W F',
@@ -93,14 +93,14 @@ describe('the fasts of whole years, as published', () => {
     ])
   })
 
-  it('by the Orthodox Church in America, of the Slavic order, are ours on nine days in ten', () => {
+  it('of the Orthodox Church in America, of the Slavic order, equal ours on nine days in ten', () => {
     const year = read(slavicYear)
     expect(year.size).toBe(365)
     expect(differing(year, 'GREEK')).toHaveLength(45)
     expect(differing(year, 'WEEKEND_FISH')).toHaveLength(35)
   })
 
-  it('by a parish in Greece for the winter of 2016 are ours but on 22 January', () => {
+  it('of a parish in Greece for the winter of 2016 equal ours except on 22 January', () => {
     const winter = [...read(parishWinter)].filter(
       ([date]) => isWednesdayOrFriday(date) && date < '2016-02-22',
     )
@@ -109,7 +109,7 @@ describe('the fasts of whole years, as published', () => {
     expect(differing(theirs, 'GREEK')).toEqual(['2016-01-22 S W'])
   })
 
-  it('in a Greek pocket calendar are ours on every Wednesday and Friday of seven years', () => {
+  it('of a Greek pocket calendar equal ours on every Wednesday and Friday of seven years', () => {
     const oil = new Set(diaryOil.flatMap(datesOf))
     const fish = new Set(diaryFish.flatMap(datesOf))
     const compared = { oil: 0, fish: 0, strict: 0 }
@@ -126,12 +126,12 @@ describe('the fasts of whole years, as published', () => {
     expect(compared).toEqual({ oil: 90, fish: 16, strict: 346 })
   })
 
-  it('keep oil in Great Lent for three feasts, on weekdays that have none', () => {
+  it('allow oil in Great Lent for three feasts, on weekdays that otherwise have none', () => {
     expect(fastOn('2026-02-24')?.level).toBe('OIL_AND_WINE')
     expect(fastOn('2026-03-09')?.key).toBe('feast-with-oil')
     expect(fastOn('2026-03-26')?.level).toBe('OIL_AND_WINE')
     expect(fastOn('2026-03-24')?.level).toBe('DRY')
-    // Theodore the Recruit on a weekday of Lent, and Gabriel in Holy Week, as the old calendar has him.
+    // Theodore the Recruit on a weekday of Lent, and Gabriel in Holy Week, as in the old calendar.
     expect(fastOn('2010-02-17')?.level).toBe('DRY')
     expect(fastOn('2026-04-08', { calendar: 'OLD' })?.level).toBe('DRY')
   })

@@ -1,7 +1,7 @@
 /**
- * How others have published the fasts of whole years, a letter a level: S strict, without oil; W oil and wine; F fish;
- * D all but meat; what is not named is free. docs/almanac.md names the sources; nothing here was computed by this
- * package, and nothing here is read when it runs.
+ * Published fasts of whole years, one letter per level: S strict, without oil; W oil and wine; F fish; D everything
+ * except meat; days that are not listed are free. docs/almanac.md names the sources. Nothing here was computed by this
+ * package or is used at run time.
  */
 export type PublishedMonth = readonly [month: string, days: string]
 
@@ -21,7 +21,7 @@ export const archdiocesePlanner: readonly PublishedMonth[] = [
   ['2026-08', 'S 3 4 5 7 10 11 12 13 14 19 21 26 28 W 1 2 8 9 29 F 6'],
 ]
 
-/** The Orthodox Church in America, of the Slavic order, the year 2025 as brianglass/orthocal-python has it. */
+/** The Orthodox Church in America, of the Slavic order, for 2025, from brianglass/orthocal-python. */
 export const slavicYear: readonly PublishedMonth[] = [
   ['2025-01', 'S 8 10 15 22 24 29 31 W 5 F 17'],
   ['2025-02', 'S 5 7 19 21 D 24 25 26 27 28'],
@@ -37,7 +37,7 @@ export const slavicYear: readonly PublishedMonth[] = [
   ['2025-12', 'S 1 3 5 8 10 12 15 17 19 22 24 W 2 4 9 11 16 18 20 21 23 F 6 7 13 14'],
 ]
 
-/** The Wednesdays and Fridays of the first weeks of 2016, as a parish in Greece printed them. */
+/** The Wednesdays and Fridays of the first weeks of 2016, as printed by a parish in Greece. */
 export const parishWinter: readonly PublishedMonth[] = [
   ['2016-01', 'S 8 13 15 22 29 W 20 27'],
   ['2016-02', 'S 3 5 12 19 W 10 17'],
@@ -45,7 +45,7 @@ export const parishWinter: readonly PublishedMonth[] = [
 
 /**
  * The fixed days that a Greek pocket calendar marks «κατάλυσις οίνου και ελαίου» or «κατάλυσις ιχθύος», month times 100
- * and day: the church calendar of every day in a public Visual Basic program, which tells them without a year.
+ * plus day: a perpetual church calendar in a public Visual Basic program.
  */
 export const diaryOil: readonly number[] = [
   116, 117, 118, 120, 122, 125, 127, 130, 208, 210, 211, 217, 224, 309, 326, 423, 425, 430, 502, 508, 515,

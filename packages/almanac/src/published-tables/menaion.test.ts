@@ -1,4 +1,4 @@
-/** The fixed feasts against two calendars of the Church (docs/almanac.md names them and says what was mended). */
+/** Our fixed feasts compared with two church calendars (docs/almanac.md names them and lists the corrections). */
 import { describe, expect, it } from 'vitest'
 import { feastsOf } from '../feasts/catalogue.ts'
 import { type Feast, type Rank, ranks } from '../feasts/feast.ts'
@@ -9,7 +9,7 @@ const dayOf = ({ rule }: Feast): number =>
   rule.kind === 'FIXED' || rule.kind === 'TRANSFER' ? rule.month * 100 + rule.day : 0
 const feastsOn = Map.groupBy(feastsOf(), dayOf)
 
-/** A Greek word as it sounds, without what its case changes. */
+/** A Greek word by its sound, without its case ending. */
 const greek = (word: string): string =>
   word
     .normalize('NFD')
@@ -21,7 +21,7 @@ const greek = (word: string): string =>
     .replaceAll('ω', 'ο')
     .replace(/(.)\1/g, '$1')
 
-/** An English one without the spellings that Greek and Latin give it. */
+/** An English word without its Greek or Latin spelling. */
 const english = (word: string): string =>
   word
     .toLowerCase()
@@ -62,10 +62,10 @@ const days = firstNamed.flatMap(([month, names]) =>
 
 const isAtLeast = (least: Rank, rank: Rank): boolean => ranks.indexOf(rank) <= ranks.indexOf(least)
 
-describe('the fixed feasts, as two calendars have them', () => {
-  it('begin, on 365 of 366 days, with one that ours has too', () => {
+describe('fixed feasts of two church calendars', () => {
+  it('begin, on 365 of 366 days, with a saint that ours also have', () => {
     expect(days).toHaveLength(366)
-    // The fore-feast of the Cross and Dionysius of Vatopedi; both tell ours, Eudocimus and Joseph, after them.
+    // The fore-feast of the Cross and Dionysius of Vatopedi; both calendars list ours, Eudocimus and Joseph, later.
     expect(days.filter(({ byDiary, byPlanner }) => !byDiary && !byPlanner).map(({ day }) => day)).toEqual([
       731,
     ])
@@ -83,7 +83,7 @@ describe('the fixed feasts, as two calendars have them', () => {
     ])
   })
 
-  it('have a day of its own wherever the pocket calendar marks oil or fish', () => {
+  it('name the day wherever the pocket calendar allows oil or fish', () => {
     const marked = [...diaryOil, ...diaryFish]
     const plain = marked.filter((day) => !feastsOn.get(day)?.some(({ rank }) => isAtLeast('NOTABLE', rank)))
     expect(plain).toEqual([])

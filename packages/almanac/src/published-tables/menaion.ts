@@ -1,8 +1,8 @@
 /**
- * Whom two calendars of the Church name first on each day of the Menaion, from the first of the month on: a Greek pocket
- * calendar, in the genitive in which it writes, and the Planner of the Greek Archdiocese of America, in English. What
- * moves with Pascha, fore-feasts and the days after a feast are left out; 29 February is kept by the second on the 28th. docs/almanac.md names both; nothing here was
- * drawn from this package but the spelling of the English names.
+ * The saint that two church calendars name first on each day of the Menaion, from the first of the month: a Greek
+ * pocket calendar (in its genitive), and the Planner of the Greek Archdiocese of America (in English). Without movable
+ * feasts, fore-feasts and after-feasts; the second keeps 29 February on the 28th. docs/almanac.md names both. Only the
+ * spelling of the English names follows this package.
  */
 export const firstNamed: readonly (readonly [month: number, days: string])[] = [
   [

@@ -1,11 +1,11 @@
 /**
- * Movable feasts as others have published them. docs/almanac.md names the sources and says what was compared; nothing
- * here was computed by this package, and nothing here is read when it runs.
+ * Published movable feasts. docs/almanac.md names the sources and what was compared. Nothing here was computed by this
+ * package or is used at run time.
  */
 
 /**
- * The feasts of the Triodion and the Pentecostarion in a common year in which Pascha is on 2 April of the old calendar,
- * as the monastery that prints the service books lists them (month-day).
+ * The feasts of Triodion and Pentecostarion in a common year with Pascha on 2 April of the old calendar, as listed by
+ * the monastery that prints the service books (month-day).
  */
 export const whenPaschaIsOn2April: readonly (readonly [date: string, key: string])[] = [
   ['01-22', 'publican-and-pharisee'],
@@ -35,7 +35,7 @@ export const whenPaschaIsOn2April: readonly (readonly [date: string, key: string
   ['05-28', 'all-saints'],
 ]
 
-/** The columns of a diocese's table, beside the number of days of the Apostles' Fast in the old calendar. */
+/** The columns of a diocese's table, next to the length of the Apostles' Fast in the old calendar. */
 export const dioceseColumns = [
   'publican-and-pharisee',
   'meatfare-sunday',
@@ -82,7 +82,7 @@ export const parishColumns = [
   'pentecost',
 ] as const
 
-/** The Apostles' Fast, here of the new calendar, begins on the last date of each row. */
+/** The Apostles' Fast, here in the new calendar, begins on the last date of each row. */
 export const parishTable: readonly (readonly [year: number, apostlesFastNew: number, dates: string])[] = [
   [
     2017,
@@ -117,7 +117,7 @@ export const mondaysOfTheHolySpirit = [
   '2024-06-24',
 ] as const
 
-/** From 2019 on, by year: the Sunday of the Forefathers, and the Sunday from 13 February on which Chloe is kept. */
+/** By year from 2019: the Sunday of the Forefathers, and the Sunday from 13 February on which Chloe is celebrated. */
 export const forefathersAndChloe = `
 12-15 02-17, 12-13 02-16, 12-12 02-14, 12-11 02-13, 12-17 02-19, 12-15 02-18, 12-14 02-16, 12-13 02-15,
 12-12 02-14, 12-17 02-13, 12-16 02-18, 12-15 02-17, 12-14 02-16, 12-12 02-15, 12-11 02-13, 12-17 02-19,

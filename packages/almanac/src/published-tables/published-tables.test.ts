@@ -1,4 +1,6 @@
-/** Pascha and what hangs on it against tables made by others (docs/almanac.md names them), reckoned with plain UTC days. */
+/**
+ * Pascha and the feasts counted from it, compared with published tables (docs/almanac.md names them) in plain UTC days.
+ */
 import { describe, expect, it } from 'vitest'
 import { fastPeriods } from '../fasting/fast-periods.ts'
 import { feastsOf } from '../feasts/catalogue.ts'
@@ -40,13 +42,13 @@ const apostlesFast = (year: number, calendar: CalendarStyle) =>
 const datesIn = (year: number, dates: string): string[] => dates.split(' ').map((date) => `${year}-${date}`)
 
 describe('published tables, 1900 to 2199', () => {
-  it('give every Pascha and every western Easter as we do', () => {
+  it('contain the same Paschas and western Easters as ours', () => {
     expect(years).toHaveLength(300)
     expect(years.map(pascha)).toEqual(paschas)
     expect(years.map(westernEaster)).toEqual(westernEasters)
   })
 
-  it.each(whenPaschaIsOn2April)('put, counted from their Pascha, %s of the table: %s', (date, key) => {
+  it.each(whenPaschaIsOn2April)('count %s of the table from their Pascha: %s', (date, key) => {
     const offset = (Date.parse(`2001-${date}`) - Date.parse('2001-04-02')) / dayLength
     const theirs = paschas.map((easter) => [dateAfter(easter, offset)])
     expect(years.map((year) => datesOfKey(key, year))).toEqual(theirs)
@@ -77,8 +79,8 @@ describe('published tables, 1900 to 2199', () => {
   })
 })
 
-/** Sundays of windows and what gives way, found a second time by walking through the days. */
-describe('feasts that move otherwise, 1900 to 2199', () => {
+/** Sundays in windows and transferred feasts, found independently by stepping through the days. */
+describe('other movable feasts, 1900 to 2199', () => {
   const sundayFrom = (date: string): string => {
     const weekday = new Date(date).getUTCDay()
     return dateAfter(date, (7 - weekday) % 7)
@@ -107,7 +109,7 @@ describe('feasts that move otherwise, 1900 to 2199', () => {
     expect(years.map((year) => datesOfKey(key, year))).toEqual(theirs)
   })
 
-  it('the Apostles’ Fast has the days between All Saints and 29 June, and none where they do not leave any', () => {
+  it('the Apostles’ Fast has the days between All Saints and 29 June, and none if nothing is left between them', () => {
     const theirs = paschas.map((easter) => {
       const untilFeast = Date.parse(`${easter.slice(0, 4)}-06-29`) - Date.parse(easter)
       return Math.max(0, untilFeast / dayLength - 57)

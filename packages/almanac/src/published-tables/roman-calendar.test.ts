@@ -1,4 +1,4 @@
-/** Western feasts and name days against published Roman calendars (docs/almanac.md names them). */
+/** Our western feasts and name days compared with published Roman calendars (docs/almanac.md names them). */
 import { describe, expect, it } from 'vitest'
 import { day } from '../almanac.ts'
 import { feastsOf } from '../feasts/catalogue.ts'
@@ -16,15 +16,15 @@ const datesIn = (key: string, from: number, to: number): string[] => {
   return rule ? years.flatMap((year) => datesOf(rule, year, { religion })) : []
 }
 
-describe('the Roman calendar, as published', () => {
-  it.each(Object.entries(transfers))('moves %s in the years 2001 to 2100 as we do', (key, published) => {
+describe('published Roman calendar', () => {
+  it.each(Object.entries(transfers))('moves %s in 2001 to 2100 as ours does', (key, published) => {
     const ours = datesIn(key, 2001, 2100)
     const own = ruleOf(key)
     const isOwn = (date: string) =>
       own && 'month' in own && Number(date.slice(5, 7)) === own.month && Number(date.slice(8)) === own.day
     const isAdvent = key === 'immaculate-conception'
     const moved = ours.filter((date) => (isAdvent ? !date.endsWith('-12-08') : !isOwn(date)))
-    // The Congregation decided for 2022 that John goes before the Sacred Heart; the table has the day after it.
+    // The Congregation decided for 2022 that John moves before the Sacred Heart; the table has the day after.
     const decided = published
       .split(' ')
       .map((date) =>
@@ -41,7 +41,7 @@ describe('the Roman calendar, as published', () => {
     expect(datesIn(key, 2024, 2030)).toEqual(dates.split(' '))
   })
 
-  it('leaves no fixed feast of ours unheld, and no name day', () => {
+  it('has every fixed feast and name day of ours', () => {
     const held = new Set([...Object.keys(fixedDays), ...Object.keys(transfers), ...Object.keys(movingDays)])
     const fromEaster = feasts.filter(({ rule }) => rule.kind === 'PASCHA').map(({ key }) => key)
     const keys = [...feasts, ...nameDays].map(({ key }) => key)
@@ -50,7 +50,7 @@ describe('the Roman calendar, as published', () => {
     expect(ofBoth.filter((key) => !held.has(key))).toEqual([])
   })
 
-  it('is told on the day to which it moved, with the reason, and not on its own', () => {
+  it('has moved feasts on their new day only, with the reason', () => {
     const keysOn = (date: string) => day(date, { religion }).feasts.map(({ key }) => key)
     expect(keysOn('2022-06-23')).toContain('nativity-of-john-the-baptist')
     expect(keysOn('2022-06-24')).toEqual(['sacred-heart'])

@@ -1,12 +1,9 @@
 /**
- * The Roman calendar as others have published it. docs/almanac.md names the sources and says where we differ; nothing
- * here was computed by this package, and nothing here is read when it runs.
+ * The published Roman calendar. docs/almanac.md names the sources and explains the differences. Nothing here was
+ * computed by this package or is used at run time.
  */
 
-/**
- * The solemnities that are kept on another day than their own, Advent 2000 to 2100, as the regression test of
- * calendarium-romanum has them.
- */
+/** The solemnities that are transferred, Advent 2000 to 2100, from the regression test of calendarium-romanum. */
 export const transfers: Readonly<Record<string, string>> = {
   joseph:
     '2006-03-20 2008-03-15 2017-03-20 2023-03-20 2028-03-20 2034-03-20 2035-03-17 2045-03-20 2046-03-17 2051-03-20 2056-03-20 2062-03-18 2073-03-18 2079-03-20 2084-03-18 2090-03-20',
@@ -20,7 +17,7 @@ export const transfers: Readonly<Record<string, string>> = {
 
 /**
  * The fixed days of saints and feasts (month-day) in romcal 3.0.0-dev.116, the General Roman Calendar; George,
- * Demetrius, Barbara and Nicholas in its calendar of the Catholics of Greece.
+ * Demetrius, Barbara and Nicholas from its calendar of the Catholics of Greece.
  */
 export const fixedDays: Readonly<Record<string, string>> = {
   'mary-mother-of-god': '01-01',
@@ -52,7 +49,10 @@ export const fixedDays: Readonly<Record<string, string>> = {
   'holy-innocents': '12-28',
 }
 
-/** Of the same, feasts whose day changes: 2024 to 2030, Epiphany on 6 January and Corpus Christi on its Thursday. */
+/**
+ * The feasts of the same calendar whose day changes: 2024 to 2030, with Epiphany on 6 January and Corpus Christi on its
+ * Thursday.
+ */
 export const movingDays: Readonly<Record<string, string>> = {
   'ash-wednesday': '2024-02-14 2025-03-05 2026-02-18 2027-02-10 2028-03-01 2029-02-14 2030-03-06',
   'palm-sunday': '2024-03-24 2025-04-13 2026-03-29 2027-03-21 2028-04-09 2029-03-25 2030-04-14',

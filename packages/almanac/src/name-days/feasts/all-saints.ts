@@ -4,8 +4,8 @@ import { type NameDayFeast, nameDayFeast } from '../feast.ts'
 export const allSaintsKey = 'all-saints'
 
 /**
- * Names without a saint of their own, who celebrate with all of them: a custom that every printed list tells. A name
- * stands here when no list we know ties it to a saint.
+ * Names without a saint of their own, celebrated with All Saints by a custom that every printed list follows. A name is
+ * listed here only if no list we know connects it to a saint.
  */
 const names = `
 Ηλέκτρα Οδυσσεύς Νεφέλη Ευρυδίκη Λυκούργος Αριστοφάνης Δημόκριτος Πάρις Μιράντα Ορφεύς Κυβέλη Έκτωρ Βύρων Καλυψώ
@@ -27,7 +27,7 @@ const names = `
 Ελβίρα Γιασεμή Γιολάντα Ισαβέλλα Κλάρα Μιρέλλα Οφηλία Όθων Περίανδρος Αναξίμανδρος Γοργίας Ανδροκλής
 Μέλισσα Αλβέρτος Αρθούρος Βρασίδας Μαλβίνα Εριέττα Τερψιθέα Σεμίνα`
 
-/** Read on first use. */
+/** Parsed on first use. */
 export const allSaints = (): NameDayFeast => {
   const { rule, title } = knownFeast(allSaintsKey)
   return nameDayFeast(rule, allSaintsKey, title, names)

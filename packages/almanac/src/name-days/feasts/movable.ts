@@ -1,13 +1,13 @@
 import { knownFeast } from '../../feasts/catalogue.ts'
 import { type NameDayFeast, nameDayFeast } from '../feast.ts'
 
-/** Names on a feast of the almanac: when it falls and what it is called stands there. */
+/** Names of a feast of the almanac, which defines its day and title. */
 const namesOn = (key: string, names: string, also = ''): NameDayFeast => {
   const { rule, title } = knownFeast(key)
   return nameDayFeast(rule, key, title, names, also)
 }
 
-/** Name days that move: with Pascha, by a transfer, or to a Sunday; in the order of the year. Read on first use. */
+/** Name days that move with Pascha, by a transfer, or to a Sunday, in the order of the year. Parsed on first use. */
 export const movableFeasts = (): readonly NameDayFeast[] => [
   // A custom of printed lists, not of the Menaion: the Sunday on or after 13 February.
   namesOn('chloe', 'Χλόη'),

@@ -1,8 +1,7 @@
 /**
- * Days of names on which published lists agree, compared in full: those of 2005 and of about 2000, and the two most
- * widely copied collections of today (docs/name-days.md names them). Before the bar, lists that do not depend on each
- * other say the same; behind it, only the two collections, which have a common origin. Moveable days are not in it.
- * A spelling of a list that our table writes otherwise stands as in the table.
+ * Name days on which published lists agree, compared in full: lists of 2005 and of about 2000, and the two most copied
+ * collections of today (docs/name-days.md names them). Before the bar, independent lists agree; after it, only the two
+ * collections, which share an origin. Movable days are not included. Spellings follow our table.
  */
 export const agreedNames = `
 01-01 Βασίλειος Βασιλική | Τηλέμαχος

@@ -1,6 +1,6 @@
 /**
- * Days of names that were in doubt, with the saint of whom a published Synaxarion tells on that day
- * (docs/name-days.md names them): month and day, name, and the saint as the title of the day names him.
+ * Disputed name days, verified in a published Synaxarion (docs/name-days.md names it): month and day, name, and the
+ * saint as the title of the day names them.
  */
 export const lookedUp = [
   ['01-09', 'Παρθένη', 'Παρθένα'],

@@ -1,7 +1,7 @@
 /**
- * Days of names as a published list has them, for comparing: what stands in the public-domain list of
- * github.com/alexstyl/Greek-namedays (2016) under Α–Γ, Δ–Ε, Ζ–Ι, Ν–Π and Π–Υ, without names that our table does not
- * have. Nothing of our data was taken from here without another witness; where we differ, docs/name-days.md says why.
+ * Name days of a published list, for comparison: the sections Α–Γ, Δ–Ε, Ζ–Ι, Ν–Π and Π–Υ of the public-domain list
+ * github.com/alexstyl/Greek-namedays (2016), without names that our table does not have. None of our data comes from
+ * here without another source; docs/name-days.md explains the differences.
  */
 export const publishedList = `
 01-01 Βασίλειος Βασιλική Τηλέμαχος

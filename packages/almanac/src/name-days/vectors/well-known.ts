@@ -1,6 +1,6 @@
 /**
- * Name days that everybody in Greece knows, drawn up from memory of printed calendars, feast by feast, without looking
- * at our data: how people say the name, not how it is baptised. Movable ones are written for 2026 (Pascha 12 April).
+ * Name days that everybody in Greece knows, written from memory of printed calendars without looking at our data, in
+ * the everyday forms of the names. Movable ones are for 2026 (Pascha 12 April).
  */
 export const wellKnown = `
 01-01 Βασίλης Βασιλική Βάσω Βίκυ Βασιλεία
