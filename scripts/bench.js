@@ -1,4 +1,7 @@
-/** `npm run bench`: runs the benchmarks of apps and packages, or those whose name holds one of the arguments. */
+/**
+ * `npm run bench`: runs the benchmarks of apps and packages, or those whose name contains one of the arguments. Words that
+ * no file's name contains are parts of the table of goals: `npm run bench placing pages`.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { buildApps } from './lib/build-apps.js'
@@ -18,14 +21,15 @@ await script(async () => {
   await ensureInstalled()
   await buildApps()
   const wanted = process.argv.slice(2)
-  const files = benchmarks()
-    .filter((path) => wanted.length === 0 || wanted.some((word) => basename(path).includes(word)))
-    .sort()
+  const named = benchmarks().filter((path) => wanted.some((word) => basename(path).includes(word)))
+  const isPart = wanted.length > 0 && named.length === 0
+  const goals = benchmarks().filter((path) => basename(path) === 'goals.bench.ts')
+  const files = (wanted.length === 0 ? benchmarks() : isPart ? goals : named).sort()
   if (files.length === 0)
     throw new Problem('There is no such benchmark in a bench folder of apps or packages.')
   for (const file of files) {
     process.stdout.write(`\n== ${relative(repository, file)}\n`)
-    const { code } = await runNode24([file])
+    const { code } = await runNode24([file, ...(isPart ? wanted : [])])
     if (code !== 0) return code
   }
   return 0

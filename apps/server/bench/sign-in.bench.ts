@@ -8,7 +8,7 @@ import { printTable } from './harness/table.ts'
 const times = 100
 const otherTimes = 200
 const clients = 8
-/** argon2id as apps/server/src/access/password.ts asks. */
+/** argon2id as identity/credentials/password.ts asks. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const aimOfSignIn = 2
 /** With a processor left to them, others hardly notice; without it a file would wait behind every hash. */

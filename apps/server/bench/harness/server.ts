@@ -18,6 +18,8 @@ export type BenchServer = {
   readonly baseUrl: string
   /** The server's database, for seeds and baselines: real PostgreSQL, fsync on, nothing tuned for the benchmark. */
   readonly connectionString: string
+  /** Of the server's process; of npm's where that began it. */
+  readonly pid: number
   /** Milliseconds from the spawn to the first good answer of /api/ready. */
   readonly startedIn: number
   stop(): Promise<void>
@@ -52,6 +54,8 @@ type Start = {
   readonly byNpm?: boolean
   /** `api`: the jobs (mails) are left to a worker that is not there. */
   readonly role?: 'all' | 'api'
+  /** Flags for node, such as those of a profile. */
+  readonly nodeFlags?: readonly string[]
 }
 
 /**
@@ -61,12 +65,12 @@ type Start = {
  */
 export const startServer = async (
   folder: string,
-  { byNpm = false, role = 'all' }: Start = {},
+  { byNpm = false, role = 'all', nodeFlags = [] }: Start = {},
 ): Promise<BenchServer> => {
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const began = performance.now()
-  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, [main]]
+  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, [...nodeFlags, main]]
   const child = spawn(command, args, {
     cwd: repository,
     // A group of its own: a signal to it reaches npm's shell, the starter and the server alike.
@@ -95,6 +99,7 @@ export const startServer = async (
   return {
     baseUrl,
     connectionString: readFileSync(join(folder, 'postgres', 'connection'), 'utf8').trim(),
+    pid: child.pid ?? 0,
     startedIn,
     stop: async () => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')

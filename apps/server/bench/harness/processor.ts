@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const ticksInMs = 10
+
+/** Milliseconds of processor that the process has used, its threads included; undefined where /proc is missing. */
+export const processorOf = (pid: number): number | undefined => {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return undefined
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * ticksInMs
+}
+
+/** Megabytes that the process holds in memory, and the most it ever held; undefined where /proc is missing. */
+export const memoryOf = (pid: number): { now: number; most: number } | undefined => {
+  const path = `/proc/${pid}/status`
+  if (!existsSync(path)) return undefined
+  const text = readFileSync(path, 'utf8')
+  const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]) / 1024
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+}
