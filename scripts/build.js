@@ -1,4 +1,4 @@
-/** `npm run build`: builds both apps and says whether their pages stay within the budgets. */
+/** `npm run build`: builds both apps and checks the budgets of their pages. */
 import { checkBudgets } from './lib/budgets.js'
 import { buildApps } from './lib/build-apps.js'
 import { ensureInstalled } from './lib/install.js'

@@ -7,7 +7,7 @@ const projects = ['packages', 'apps/server', 'apps/website', 'apps/backoffice', 
 
 await script(async () => {
   let failed = 0
-  // The website's routes have types of their own, which its tool writes.
+  // React Router generates types for the website's routes.
   if (existsSync(inRepository('apps/website/react-router.config.ts'))) {
     await run(program('react-router', 'apps/website'), ['typegen'], { cwd: inRepository('apps/website') })
   }

@@ -1,6 +1,6 @@
 /**
- * Writes the types of the database's tables from a migrated one: `npm run db:types`.
- * With --check it only says whether the file in the repository is what would be written.
+ * `npm run db:types`: generates the types of the database's tables from a migrated database. With --check it only
+ * verifies that the file in the repository is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { handOver, Problem, run, script } from './lib/run.js'
 const target = inRepository('apps', 'server', 'src', 'platform', 'database', 'schema.ts')
 const header = '// Written by "npm run db:types" from the migrated database. Do not edit.\n'
 
-/** The types as the pool's parsers give them: dates as text, 64-bit integers as numbers. */
+/** Types as the pool's parsers return them: dates as text, 64-bit integers as numbers. */
 const codegenOptions = [
   '--dialect=postgres',
   '--date-parser=string',

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server with live reload; the apps' sources are served by Vite inside it. */
+/** `npm run dev`: the server with live reload; Vite serves the apps' sources inside it. */
 import { ensureInstalled } from './lib/install.js'
 import { inRepository } from './lib/repository.js'
 import { runNode24, script } from './lib/run.js'

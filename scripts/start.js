@@ -1,6 +1,6 @@
 /**
- * `npm start`: makes ready what is missing (packages, builds) and runs the server under Node 24.
- * Plain JavaScript for Node 20, since that may be all the machine has.
+ * `npm start`: installs and builds what is missing and runs the server under Node 24. Plain JavaScript for Node 20,
+ * which may be all the machine has.
  */
 import { buildApps } from './lib/build-apps.js'
 import { ensureInstalled } from './lib/install.js'

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check of the repository, one after the other, each under its heading.
+ * `npm test`: runs every check of the repository, each under its heading.
  *   --full          the whole matrix of languages, themes, layouts and widths
- *   --only=a,b      these steps alone
- * It ends with one line, "N passed, N failed": the tests that vitest counted, and one for each other check.
+ *   --only=a,b      only these steps
+ * The last line is "N passed, N failed": the tests that vitest counted, and one for each other check.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { checkBudgets } from './lib/budgets.js'
@@ -16,7 +16,7 @@ const reports = inRepository('.cache', 'test')
 const full = process.argv.includes('--full')
 const testEnvironment = full ? { KANDILI_FULL: '1' } : {}
 
-/** Outcome of a check without tests of its own. */
+/** The outcome of a check without tests of its own. */
 const asCheck = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 const npmCheck =
@@ -36,7 +36,7 @@ const vitest =
     )
     try {
       const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
-      // A file that could not be loaded has no tests to count, yet the run has failed.
+      // A file that failed to load has no tests to count, but the run has failed.
       const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
       return { passed: numPassedTests, failed, skipped: numTotalTests - numPassedTests - numFailedTests }
     } catch {
@@ -71,7 +71,7 @@ const steps = [
   { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js') },
   { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check') },
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
-  // Before the integration tests: one of them kills and starts the whole server, pages included.
+  // Before the integration tests, one of which kills and starts the whole server, pages included.
   { name: 'build', title: 'Build and budgets', check: build },
   { name: 'integration', title: 'Integration tests', check: vitest('db') },
   {

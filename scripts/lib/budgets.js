@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { inRepository } from './repository.js'
 import { Problem } from './run.js'
 
-/** Kilobytes of JavaScript, gzipped, that one page may ask for. */
+/** The most JavaScript that one page may load, in kilobytes, gzipped. */
 const publicPage = 130
 const backofficeList = 300
 
@@ -12,7 +12,7 @@ const kilobyte = 1024
 const sizeOf = (files) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / kilobyte
 
-/** The website's pages by route, each with the files that it loads: React Router writes them into its manifest. */
+/** The website's pages by route with the files that each loads, from React Router's manifest. */
 const websitePages = () => {
   const folder = inRepository('apps', 'website', 'build', 'client')
   const under = (path) => join(folder, path.replace('/assets/website/', ''))
@@ -31,7 +31,7 @@ const websitePages = () => {
   })
 }
 
-/** The back office's screens, each with the entry and every file that it and the screen import at once. */
+/** The back office's screens with their files: the entry and all static imports of entry and screen. */
 const backofficeScreens = () => {
   const folder = inRepository('apps', 'backoffice', 'dist')
   const path = join(folder, '.vite', 'manifest.json')
@@ -45,7 +45,7 @@ const backofficeScreens = () => {
     return found
   }
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  // The entry is a door of a few lines, which loads the shell for whoever may come in; every screen stands inside it.
+  // The entry only loads the shell for users who may enter; every screen is inside the shell.
   const shell = 'src/app/start.tsx'
   const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== shell)
   const sizeWith = (key) => {
@@ -57,7 +57,7 @@ const backofficeScreens = () => {
   return [entry, ...screens].map((key) => ({ name: key, size: sizeWith(key) }))
 }
 
-/** Says what the pages weigh; throws when one is over its budget. */
+/** Reports the size of the pages; throws if one exceeds its budget. */
 export const checkBudgets = () => {
   const over = []
   for (const { title, pages, budget } of [

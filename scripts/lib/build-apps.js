@@ -6,7 +6,7 @@ import { exclusively } from './exclusively.js'
 import { inRepository, program, repository } from './repository.js'
 import { Problem, run } from './run.js'
 
-/** The two apps that are built, each with where its result lies and which part of it is served. */
+/** The two apps, each with its output folder and the part that is served. */
 const apps = [
   { name: 'website', output: 'build', served: 'build/client', command: ['react-router', 'build'] },
   { name: 'backoffice', output: 'dist', served: 'dist', command: ['vite', 'build'] },
@@ -23,7 +23,7 @@ const filesUnder = (folder) =>
     })
     .sort()
 
-/** A hash over everything that a build of this app is made from. */
+/** A hash of everything that goes into a build of this app. */
 const hashOfSources = (app) => {
   const hash = createHash('sha256')
   const files = [
@@ -54,7 +54,7 @@ const build = async (app, { quiet }) => {
   writeFileSync(stampOf(app), hash)
 }
 
-/** Builds the apps whose sources have changed since their last build; all of them with `all`. */
+/** Builds the apps whose sources have changed since their last build; with `all`, both. */
 export const buildApps = async ({ all = false, quiet = true } = {}) => {
   const stale = () => apps.filter((app) => all || !isFresh(app, hashOfSources(app)))
   if (stale().length === 0) return

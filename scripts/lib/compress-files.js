@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const worthIt = /\.(js|css|svg|json|webmanifest|txt|xml)$/
 const smallest = 1024
 
-/** Writes a .br and a .gz beside every text file of a build, so that the server compresses nothing while it serves. */
+/** Writes a .br and a .gz next to every text file of a build, so that the server need not compress at run time. */
 export const compressFiles = (folder) => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !worthIt.test(entry.name)) continue

@@ -34,7 +34,7 @@ const take = (lock) => {
   }
 }
 
-/** Does the work while no other process of this repository does the same; waits for one that does. */
+/** Runs the work under a lock that all processes of this repository share, and waits for the lock first. */
 export const exclusively = async (what, work) => {
   const folder = inRepository('.cache')
   const lock = inRepository('.cache', `${what}.lock`)

@@ -1,7 +1,8 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
 /**
- * The import rules of docs/architecture.md, over a map of file paths (from the repository's folder) to their text.
+ * The import rules of docs/architecture.md, applied to a map from file paths (relative to the repository) to their
+ * text.
  * @param {Map<string, string>} files
  * @returns {string[]} one sentence for each breach
  */
@@ -14,7 +15,7 @@ export const findBreaches = (files) => [
 const serverSource = 'apps/server/src/'
 const modulesFolder = `${serverSource}modules/`
 
-/** Name of the module that a file belongs to, or null outside the modules. */
+/** The module of a file, or null outside the modules. */
 const moduleOf = (path) => {
   if (!path.startsWith(modulesFolder)) return null
   const [folder, ...rest] = path.slice(modulesFolder.length).split('/')
@@ -59,7 +60,7 @@ const mayHoldSql = (path) =>
   path.startsWith(`${serverSource}platform/`) ||
   path.startsWith(`${serverSource}seed/`) ||
   /\/repository[^/]*\.ts$/.test(path) ||
-  // The sandbox stands for another company's system, with a store of its own.
+  // The sandbox plays another company's system, with a store of its own.
   path === `${modulesFolder}payments/gateways/sandbox/provider/store.ts` ||
   isTest(path)
 
@@ -68,13 +69,13 @@ const breachesOfSql = (path, text) =>
     ? []
     : [`${path}: holds a query; all SQL of a module is in its repository.`]
 
-/** Tables of one noun that two modules keep: credentials of a user in one, the person in the other. */
+/** Tables that two modules share: one keeps a user's credentials, the other the person. */
 const keptByTwo = new Map([
   ['app_user', ['identity', 'people']],
   ['invitation', ['identity', 'people']],
 ])
 
-/** A table is written by one module. Loaders of reference data and tests may write any. */
+/** Only one module writes a table. Loaders of reference data and tests may write any. */
 const sharedTables = (files) => {
   const writers = new Map()
   for (const [path, text] of files) {

@@ -5,8 +5,8 @@ const breaches = (files) => findBreaches(new Map(Object.entries(files)))
 const inServer = (path, text) => breaches({ [`apps/server/src/${path}`]: text })
 const inModules = (path, text) => inServer(`modules/${path}`, text)
 
-describe('the import rules', () => {
-  it('let a module use itself, the platform, packages and the doors of others', () => {
+describe('import rules', () => {
+  it('allow a module itself, the platform, packages and the index of other modules', () => {
     const text = `
       import { z } from 'zod'
       import { endpoints } from '@kandili/contract'
@@ -16,7 +16,7 @@ describe('the import rules', () => {
     expect(inModules('requests/place-request.ts', text)).toEqual([])
   })
 
-  it('refuse a back door into another module, in every form of import', () => {
+  it('reject deep imports into another module in every form', () => {
     for (const text of [
       `import { x } from '../temples/repository.ts'`,
       `import type { X } from "../temples/temple.ts"`,
@@ -50,7 +50,7 @@ describe('the import rules', () => {
     expect(inModules('temples/find-temple.ts', `// db.selectFrom('temple')`)).toEqual([])
   })
 
-  it('let one module write a table', () => {
+  it('allow one module to write a table', () => {
     const text = `db.insertInto('temple')`
     const files = {
       'apps/server/src/modules/temples/repository.ts': text,

@@ -14,7 +14,7 @@ const readPackages = (path) => {
   }
 }
 
-/** npm writes down what it installed; packages for other systems are left out of it. */
+/** npm records what it installed, without packages for other systems. */
 const isInstalled = () => {
   const wanted = readPackages(inRepository('package-lock.json'))
   const installed = readPackages(inRepository('node_modules', '.package-lock.json'))
@@ -26,14 +26,14 @@ const isInstalled = () => {
   })
 }
 
-/** The machine's own Node and npm: those of node_modules would be replaced under their own feet. */
+/** The machine's own Node and npm, because npm may replace those of node_modules while they run. */
 const ownPath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter)
 
-/** Installs the packages that package-lock.json names, unless they are there. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export const ensureInstalled = async () => {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new Problem(
@@ -44,7 +44,7 @@ export const ensureInstalled = async () => {
   await exclusively('installation', async () => {
     if (isInstalled()) return
     process.stdout.write('Installing the packages. This is needed once and takes a minute or two.\n')
-    // Not "npm ci": it refuses a lock file made where the registry lacks a package for some other system.
+    // Not "npm ci": it rejects a lock file made where the registry lacks a package for another system.
     const { code } = await run(
       'npm',
       ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, whatever folder a script is called from. */
+/** The repository's folder, independent of the working directory. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The path of a file in the repository. */
 export const inRepository = (...parts) => join(repository, ...parts)
 
-/** The program that npm installed under this name, for a workspace's folder of its own or for all. */
+/** The path of a program that npm installed, for one workspace or for all. */
 export const program = (name, workspace = '.') => {
   const file = process.platform === 'win32' ? `${name}.cmd` : name
   const own = inRepository(workspace, 'node_modules', '.bin', file)
   return existsSync(own) ? own : inRepository('node_modules', '.bin', file)
 }
 
-/** Node 24, which the package `node` brings. The machine's own Node only begins. */
+/** Node 24 from the `node` package. The machine's own Node only starts the scripts. */
 export const node24 = () => {
   const installed = inRepository(
     'node_modules',
@@ -26,7 +26,7 @@ export const node24 = () => {
   return existsSync(installed) ? installed : program('node')
 }
 
-/** The environment for children: their `node` is Node 24. */
+/** The environment of child processes: their `node` is Node 24. */
 export const childEnvironment = (more = {}) => {
   const separator = process.platform === 'win32' ? ';' : ':'
   return {

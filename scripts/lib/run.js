@@ -4,12 +4,12 @@ import { childEnvironment, node24, repository } from './repository.js'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** A problem that a person can put right: shown as its sentences alone. */
+/** A problem that a person can fix: shown as its message only. */
 export class Problem extends Error {}
 
 /**
- * Runs a program and waits for it. Its words go to the terminal, or are kept when `quiet`.
- * Signals to this process are passed on, and the child has the time it needs to close.
+ * Runs a program and waits for it. Its output goes to the terminal, or is returned if `quiet`. Forwards signals and
+ * lets the child shut down.
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 and more for a signal)
  */
 export const run = (command, args, { env = {}, cwd = repository, quiet = false, shell = false } = {}) =>
@@ -26,7 +26,7 @@ export const run = (command, args, { env = {}, cwd = repository, quiet = false, 
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    // These listeners also keep this process alive until the child has closed.
+    // These listeners also keep this process alive until the child has exited.
     const pass = (signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, pass)
     const orphaned = whenOrphaned(() => pass('SIGTERM'))
@@ -45,8 +45,8 @@ export const run = (command, args, { env = {}, cwd = repository, quiet = false, 
 const lookEvery = 500
 
 /**
- * npm passes its signals to a shell, which dies of them without a word to us: that the parent is gone is all we see.
- * Started otherwise than by npm, to outlive one's parent may be meant.
+ * npm passes signals to a shell, which dies without forwarding them: the missing parent is the only sign. Without npm,
+ * outliving the parent may be intended.
  */
 const whenOrphaned = (act) => {
   const parent = process.ppid
@@ -62,7 +62,7 @@ const whenOrphaned = (act) => {
 /** Runs a JavaScript or TypeScript file under Node 24. */
 export const runNode24 = (args, options) => run(node24(), args, options)
 
-/** Runs a script's work; a Problem ends it with its sentence and exit code 1, never with a stack. */
+/** Runs a script. A Problem ends it with its message and exit code 1, without a stack. */
 export const script = async (work) => {
   try {
     const code = await work()
@@ -74,7 +74,7 @@ export const script = async (work) => {
   }
 }
 
-/** If this script runs under an older Node, runs it again under Node 24. @returns {Promise<boolean>} whether it did */
+/** Runs this script again under Node 24 if it runs under an older Node. @returns {Promise<boolean>} whether it did */
 export const handOver = async () => {
   if (Number(process.versions.node.split('.')[0]) >= 24) return false
   const { code } = await runNode24(process.argv.slice(1))

@@ -108,7 +108,7 @@ const regular = [
 const fill = ['check-circle', 'star', 'warning-circle', 'bell', 'church', 'squares-four']
 const bold = ['arrow-right', 'check', 'minus', 'plus', 'x']
 
-/** The folder of all weights, found by one drawing of it. */
+/** The folder of all weights, located by one drawing. */
 const assets = dirname(
   dirname(fileURLToPath(import.meta.resolve('@phosphor-icons/core/assets/regular/sun.svg'))),
 )

@@ -1,13 +1,13 @@
 /**
- * Writes src/images from a folder of originals, in the sizes that the pages show: webp, quality 80, no metadata.
- * Run when an original changes: `node packages/design/scripts/make-images.js <folder of originals>`.
+ * Writes src/images from a folder of originals in the sizes that the pages need: webp, quality 80, no metadata. Run
+ * when an original changes: `node packages/design/scripts/make-images.js <folder of originals>`.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** [original, name in the package, width in pixels]; every picture keeps its proportions. */
+/** [original, name in the package, width in pixels]; proportions are kept. */
 const pictures = [
   ['heroday.jpg', 'hero-day.webp', 1656],
   ['heroday_m.jpg', 'hero-day-narrow.webp', 736],

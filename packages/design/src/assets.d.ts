@@ -1,4 +1,4 @@
-/** Files that the bundler turns into addresses. */
+/** Files that the bundler turns into URLs. */
 declare module '*.woff2?url' {
   const address: string
   export default address

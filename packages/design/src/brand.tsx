@@ -1,4 +1,7 @@
-/** The hanging lamp: the mark of Kandili, and the one flame that burns without a candle. Words stand beside it. */
+/**
+ * The hanging lamp: the mark of Kandili, and the only flame without a burning candle. Decorative: text must accompany
+ * it.
+ */
 export function BrandMark({ height = 42, className }: { height?: number; className?: string }) {
   return (
     <svg
@@ -20,7 +23,7 @@ export function BrandMark({ height = 42, className }: { height?: number; classNa
   )
 }
 
-/** The pin of a temple on a map: a drop with the cross cut out of it. */
+/** A temple's pin on a map: a drop with a cross cut out. */
 export function MapPin({ height = 68, className }: { height?: number; className?: string }) {
   return (
     <svg

@@ -2,26 +2,26 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { tendFlame } from './flames.ts'
 
 export type CandleProps = {
-  /** A flame means lit: true only for a candle that a temple has lit and that still burns. */
+  /** A flame means lit: true only for a candle that a temple has lit and that is still burning. */
   lit?: boolean
-  /** Height in pixels, or any CSS length: the time that is left. */
+  /** Height in pixels or any CSS length: the time left. */
   height: number | string
-  /** Width in pixels: the kind of candle. */
+  /** Width in pixels: the type of candle. */
   width: number
   /** Width of the flame in pixels. */
   flame?: number
   /** Diameter of the light around the flame in pixels. */
   reach?: number
-  /** Its number in a row, so that no two flicker together. */
+  /** Its position in a row, so that no two flames flicker in step. */
   index?: number
   /** The flame grows from the wick, once. */
   lighting?: boolean
-  /** The burning time in words; without it the candle is an ornament that screen readers pass over. */
+  /** The burning time in words. Without it the candle is decorative and hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** One candle. Server-rendered, it moves by CSS alone; in the browser it rests when nobody can see it. */
+/** One candle. Server-rendered it moves by CSS alone; in the browser it pauses while nobody can see it. */
 export function Candle({
   lit = false,
   height,
@@ -61,7 +61,7 @@ export function Candle({
   )
 }
 
-/** The seven-day oil lamp that hangs before an icon. Unlit: a wick, no flame; lit: the same flame as a candle's. */
+/** The seven-day oil lamp that hangs before an icon. Unlit it has a wick and no flame, lit the flame of a candle. */
 export function VigilLamp({ height, lit = false }: { height: number; lit?: boolean }) {
   return (
     <svg viewBox="0 0 60 90" height={height} width={(height * 60) / 90} aria-hidden="true">

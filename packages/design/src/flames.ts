@@ -1,4 +1,4 @@
-/** So many flames may move at once on one screen (design, section 6); the rest stand still. */
+/** The most flames that move at once on one screen; the others are still. */
 const mostMovingFlames = 12
 
 type Flame = { element: HTMLElement; visible: boolean }
@@ -31,8 +31,8 @@ const observe = (): IntersectionObserver => {
 }
 
 /**
- * Looks after one lit candle: its flame moves only while it is on the screen of a visible tab, and only twelve do.
- * @returns what to call when the candle leaves the page
+ * Manages one lit candle: its flame moves only while on screen in a visible tab, and at most twelve flames do.
+ * @returns a function to call when the candle leaves the page
  */
 export const tendFlame = (element: HTMLElement): (() => void) => {
   flames.set(element, { element, visible: false })

@@ -4,8 +4,7 @@ import commissionerGreek from '@fontsource-variable/commissioner/files/commissio
 import commissionerLatin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 
 /**
- * The addresses of the faces that a page's first screen is set in, to be preloaded. The files are the ones that
- * fonts.css names, so nothing is fetched twice.
+ * The font files of a page's first screen, to preload. They are the files of fonts.css, so nothing is fetched twice.
  */
 export const fontsToPreload = {
   el: [didotGreek, commissionerGreek],

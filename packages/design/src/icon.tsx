@@ -1,12 +1,12 @@
 export type IconProps = {
-  /** Any CSS length; by default 1.35 times the text beside it. */
+  /** Any CSS length; 1.35 times the adjacent text by default. */
   size?: number | string
   className?: string
 }
 
 /**
- * Makes the component of one drawing on Phosphor's 256 grid. It says nothing to a screen reader: words stand beside it,
- * or its button has a name.
+ * Creates the component of one drawing on Phosphor's 256 grid. Hidden from screen readers: text accompanies it, or its
+ * button has a name.
  */
 export const icon = (path: string) =>
   function Icon({ size = '1.35em', className }: IconProps) {

@@ -8,9 +8,9 @@ import serviceTama from './images/service-tama.webp'
 export type Picture = { readonly src: string; readonly width: number; readonly height: number }
 
 /**
- * The pictures of the website itself: one niche by day and by night, from one camera, and two services. They are
- * renders and show no real place. What stands in for temples' own pictures lies apart, in images/demonstration, and is
- * only ever loaded by the demonstration data.
+ * The website's own pictures: one niche by day and by night, from the same camera, and two services. They are renders
+ * and show no real place. Stand-ins for temples' own pictures are in images/demonstration and are loaded by the
+ * demonstration data only.
  */
 export const pictures = {
   heroDay: { src: heroDay, width: 1656, height: 932 },

@@ -8,7 +8,7 @@ const files = readdirSync(folder)
 const drawings: [string, DrawingAddresses][] = Object.entries(offeringDrawings)
 const nameOf = (address: string) => /([\w-]+\.svg)/.exec(address)?.[1]
 
-/** The orange at the root of every flame. */
+/** The ember at the root of every flame. */
 const ember = '#F08A2C'
 
 describe('drawings of the offerings', () => {

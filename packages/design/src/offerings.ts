@@ -38,15 +38,15 @@ import tamaThanks from './offerings/tama-thanks.svg?no-inline'
 import tamaWheat from './offerings/tama-wheat.svg?no-inline'
 import tamaWoman from './offerings/tama-woman.svg?no-inline'
 
-/** The addresses of one offering's drawing. Only what burns has a lit form: a flame means that the temple has lit it. */
+/** The URLs of one offering's drawing. Only what burns has a lit form: a flame means that the temple has lit it. */
 export type DrawingAddresses = { readonly unlit: string; readonly lit?: string }
 
-/** The width and height of every drawing, in CSS pixels at its natural size. */
+/** The natural size of every drawing, in CSS pixels. */
 export const drawingSize = { width: 112, height: 144 } as const
 
 /**
  * The drawing of each offering, for `<img>`: embossed plaques for tamata, candles and lamps, and the objects of prayers
- * and services. The same drawing suits the light and the dark theme.
+ * and services. Suitable for the light and the dark theme.
  */
 export const offeringDrawings = {
   'candle-small': { unlit: candleSmall, lit: candleSmallLit },
@@ -83,7 +83,7 @@ export const offeringDrawings = {
   'service-forty-liturgies': { unlit: serviceFortyLiturgies },
 } as const satisfies Record<OfferingDrawing, DrawingAddresses>
 
-/** The address to show for an offering: the lit form once the temple has lit it, where there is one. */
+/** The URL to show for an offering: the lit form, if it has one, once the temple has lit it. */
 export const drawingAddress = (drawing: OfferingDrawing, isLit = false): string => {
   const { unlit, lit }: DrawingAddresses = offeringDrawings[drawing]
   return isLit && lit ? lit : unlit

@@ -1,6 +1,6 @@
 /**
- * What a visitor chose and both apps remember: language and theme. Kept in localStorage under a prefix of the
- * app's title, as specified, and mirrored in cookies, so that the server renders the first page right.
+ * The visitor's preferences that both apps share: language and theme. Stored in localStorage under a prefix of the
+ * app's title, as specified, and mirrored in cookies so that the server renders the first page correctly.
  */
 export const appTitle = 'Kandili'
 
@@ -15,7 +15,9 @@ export const isTheme = (value: unknown): value is Theme => themes.some((theme) =
 
 const yearInSeconds = 31_536_000
 
-/** The cookie that mirrors a preference, for a Set-Cookie header or document.cookie. Not secret, so scripts may read it. */
+/**
+ * The cookie that mirrors a preference, for a Set-Cookie header or document.cookie. Not secret, so readable by scripts.
+ */
 export const preferenceCookie = (name: PreferenceName, value: string): string =>
   `${preferenceKey(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 
@@ -29,13 +31,13 @@ export const preferenceIn = (
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
 }
 
-/** Remembers a choice in the browser, in both places. A browser that forbids storage still gets the cookie. */
+/** Stores a preference in both places. A browser that forbids storage still gets the cookie. */
 export const rememberPreference = (name: PreferenceName, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = preferenceCookie(name, value)
   try {
     localStorage.setItem(preferenceKey(name), value)
   } catch {
-    // Private windows may refuse storage; the cookie carries the choice.
+    // Private windows may refuse storage; the cookie remains.
   }
 }

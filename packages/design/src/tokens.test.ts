@@ -65,7 +65,7 @@ const graphicPairs = [
 ] as const
 
 describe('tokens', () => {
-  it('knows the same colours by day, by night and by the system', () => {
+  it('defines the same colours in the dark and the system theme as in the light one', () => {
     expect([...dark.keys()]).toEqual([...light.keys()])
     expect([...systemDark]).toEqual([...dark])
   })

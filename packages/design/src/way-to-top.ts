@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** From how far down the way back to the top is offered, in pixels (specification, section 2). */
+/** The scroll position from which the button appears, in pixels (specification, section 2). */
 const shownPast = 200
 const pressable = 'a, button, select, summary'
-/** Parts of the button's width and height at which it is looked at what lies below. */
+/** Fractions of the button's width and height at which the content below is probed. */
 const spots = [0.02, 0.5, 0.98]
 
 /**
- * Whether a button that floats over the page hides a good part of what is to be pressed, or of what has the focus. Of a
- * card that is pressed as a whole enough is left.
+ * Whether the floating button covers a large part of a control or of the focused field. A large card stays usable, so
+ * it does not count.
  */
 const hidesSomething = (button: HTMLElement): boolean => {
   const { left, top, width, height } = button.getBoundingClientRect()
@@ -26,8 +26,8 @@ const hidesSomething = (button: HTMLElement): boolean => {
 }
 
 /**
- * When the button that leads back to the top is there: not near the top, and seen only where it hides nothing that is to
- * be pressed; a little further it is back. With `aside` it must be drawn, unseen, so that its place is known.
+ * When to show the button that scrolls to the top: not near the top, and only where it covers no control; it reappears
+ * a little further on. While `aside` it must be rendered invisibly, so that its position is known.
  */
 export const useWayToTop = () => {
   const [state, setState] = useState<'away' | 'aside' | 'shown'>('away')

@@ -1,14 +1,14 @@
 const ACCENTED = /[άέήίόύώΐΰ]/gu
 const VOWEL_GROUPS = /(?:αι|ει|οι|υι|ου|αυ|ευ|ηυ|[αεηιουωάέήίόύώϊϋΐΰ])/gu
 
-/** Said otherwise than their accent would have it. */
+/** Vocatives that break the rule. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ['Στέλιος', 'Στέλιο'],
   ['Κωνσταντίνος', 'Κωνσταντίνε'],
   ['Αυγουστίνος', 'Αυγουστίνε'],
 ])
 
-/** Vowels after the accented one: two of «Φίλιππος», one of «Νίκος». Null where no accent tells. */
+/** The number of vowels after the accented one: two in «Φίλιππος», one in «Νίκος». Null without an accent. */
 const vowelsAfterAccent = (word: string): number | null => {
   const last = [...word.matchAll(ACCENTED)].at(-1)
   return last ? [...word.slice(last.index + 1).matchAll(VOWEL_GROUPS)].length : null
@@ -25,9 +25,9 @@ const wordAddressed = (word: string): string => {
 }
 
 /**
- * A first name as its bearer is spoken to in Greek today: «Παναγιώτη», «Γιώργο», «Φίλιππε». The name itself is left as
- * he writes it, unlike `declension`, which gives the baptismal name. Accented on the third syllable from the end or the
- * last -ος becomes -ε, otherwise -ο. Capitals and other scripts stay as they are.
+ * A first name in the vocative of everyday Greek: «Παναγιώτη», «Γιώργο», «Φίλιππε». Keeps the form that the person
+ * uses, unlike `declension`, which returns the baptismal name. -ος becomes -ε in names accented on the third syllable
+ * from the end or on the last, otherwise -ο. Capitals and other scripts stay unchanged.
  */
 export const addressed = (firstName: string): string =>
   firstName.replaceAll(/[\p{Script=Greek}\p{M}]+/gu, wordAddressed)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isGreekTaxNumber, plainTaxNumber } from './afm.ts'
 
-/** The check digit in another way than the code under test has it: doubling from the right. */
+/** An independent computation of the check digit: doubling from the right. */
 const checkDigit = (eight: string): number => {
   let weight = 2
   let sum = 0
@@ -38,11 +38,11 @@ describe('isGreekTaxNumber', () => {
     '09401420A',
     '٠٩٤٠١٤٢٠١',
     'DE094014201',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isGreekTaxNumber(text)).toBe(false)
   })
 
-  it('accepts one last digit for every eight, and no other', () => {
+  it('accepts exactly one last digit for every eight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (number) => {
         const eight = String(number).padStart(8, '0')
@@ -52,7 +52,7 @@ describe('isGreekTaxNumber', () => {
     )
   })
 
-  it('gives the nine digits that are kept', () => {
+  it('returns the nine digits to store', () => {
     expect(plainTaxNumber('EL 094 014-201')).toBe('094014201')
   })
 })

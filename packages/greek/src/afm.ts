@@ -1,13 +1,13 @@
 const SEPARATORS = /[\s.\u00a0-]/g
 const PREFIX = /^(?:EL|GR|ΕΛ)/i
 
-/** The nine digits of a Greek tax number as typed: without spaces, dots, hyphens and a leading EL or GR. */
+/** The nine digits of a Greek tax number as typed, without spaces, dots, hyphens and a leading EL or GR. */
 export const plainTaxNumber = (text: string): string => text.replaceAll(SEPARATORS, '').replace(PREFIX, '')
 
 /**
- * Whether a text is a Greek tax number (AFM): nine digits of which the last is the check digit,
- * (the sum of digit i times 2 to the power 8 - i, modulo 11) modulo 10. Accepts a prefix EL or GR, spaces, dots and
- * hyphens. Nine zeros satisfy the arithmetic but belong to nobody.
+ * Whether a text is a Greek tax number (AFM): nine digits, the last of which is the check digit (the sum of digit i
+ * times 2 to the power 8 - i, modulo 11, modulo 10). Accepts a prefix EL or GR, spaces, dots and hyphens. Nine zeros
+ * satisfy the arithmetic but are not assigned.
  */
 export const isGreekTaxNumber = (text: string): boolean => {
   const digits = plainTaxNumber(text)

@@ -1,7 +1,6 @@
 /**
- * The 300 commonest baptismal names of Greeks and the genitive that is read in church, written by hand and apart from
- * the table, to measure it by: the table is not to be corrected by this list nor this list by the table unless a
- * grammar or a service book decides.
+ * The 300 most common Greek baptismal names with the genitive read in church, written by hand and independently of the
+ * table, to measure it. Correct neither by the other unless a grammar or a service book decides.
  */
 const men = `
 Γεώργιος Γεωργίου, Ιωάννης Ιωάννου, Δημήτριος Δημητρίου, Κωνσταντίνος Κωνσταντίνου, Νικόλαος Νικολάου,

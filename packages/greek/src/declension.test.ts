@@ -14,7 +14,7 @@ import {
   textGenitives,
 } from './published-genitives.fixture.ts'
 
-/** The genitives that the table gives second, and those that it does not give. */
+/** Published genitives that the table gives second, and those that it does not give. */
 const differing = (published: readonly (readonly [nominative: string, genitive: string])[]) => {
   const wrong = published.filter(([name, genitive]) => declension(name).genitive !== genitive)
   const isSecond = ([name, genitive]: readonly [string, string]) =>
@@ -27,7 +27,7 @@ const differing = (published: readonly (readonly [nominative: string, genitive: 
 }
 
 describe('declension', () => {
-  // Every row of the table of domain research 5.2, polytonic as it is printed there.
+  // The genitives that service books print, polytonic.
   it.each([
     ['Γεώργιος', 'Γεωργίου'],
     ['Δημήτριος', 'Δημητρίου'],
@@ -87,7 +87,7 @@ describe('declension', () => {
     expect(declension(nominative)).toMatchObject({ genitive, alternatives, confidence: 'TABLE' })
   })
 
-  it('agrees with the list of the commonest names, written apart from the table, in at least 99 of 100', () => {
+  it('agrees on 99 of 100 of the most common names with the list written independently of the table', () => {
     const wrong = commonestGenitives.filter(([name, genitive]) => {
       const answer = declension(name)
       return answer.genitive !== genitive || answer.baptismal !== name || answer.confidence !== 'TABLE'
@@ -97,25 +97,25 @@ describe('declension', () => {
     expect(wrong).toEqual([])
   })
 
-  it('agrees with the genitives of a published calendar, but for one that it gives second and one other name', () => {
+  it('agrees with a published calendar except for one alternative and one other name', () => {
     expect(differing(publishedGenitives)).toEqual({
-      // Of the prophet; people called after him are «Ηλία».
+      // The prophet's; people named after him are «Ηλία».
       second: ['Ηλιού'],
-      // Heard as «Μελανία», the baptismal form.
+      // Taken as «Μελανία», the baptismal form.
       otherwise: ['Μελάνης'],
     })
     expect(publishedGenitives.length).toBeGreaterThan(90)
   })
 
-  it('agrees with the genitives of a church calendar of the whole year, but for rare names', () => {
+  it('agrees with a church calendar of the whole year except for rare names', () => {
     expect(differing(calendarGenitives)).toEqual({
       second: ['Περπέτουας'],
       otherwise: [
-        // The accent lies elsewhere in the name: «Αγαθή», «Επαίνετος», «Ξυστός», «Κυριάκος», «Μάμαντος».
+        // The name is accented differently: «Αγαθή», «Επαίνετος», «Ξυστός», «Κυριάκος», «Μάμαντος».
         ...['Αγάθης', 'Επαινετού', 'Ξύστου', 'Κυριακού', 'Μαμάντος'],
-        // Another baptismal form is meant or the saint's own is not borne: «Εμμανουήλ», «Ευτύχιος», «Νόννα».
+        // Another baptismal form is meant, or the saint's own form is not in use: «Εμμανουήλ», «Ευτύχιος», «Νόννα».
         ...['Μανουήλ', 'Ευτυχούς', 'Νόνας', 'Δήμου', 'Ιωασάφ', 'Αγλαΐδος'],
-        // Omicron or omega, -ας or -ης, declined or not: left to a philologist.
+        // Omicron or omega, -ας or -ης, declinable or not: undecided.
         ...['Αρτέμονος', 'Μέμνονος', 'Κυράννης', 'Δομνίνης', 'Ταβιθάς'],
         // The calendar means «Ηλιού».
         'Ηλίου',
@@ -124,7 +124,7 @@ describe('declension', () => {
     expect(calendarGenitives.length).toBeGreaterThan(460)
   })
 
-  it('agrees with the Greek Roman Missal or gives its form of daily speech second', () => {
+  it('agrees with the Greek Roman Missal, or gives its everyday form second', () => {
     expect(differing(missalGenitives)).toEqual({
       second: ['Αχιλλέα', 'Ζαχαρία', 'Θέκλας', 'Ιωάννη', 'Μάμα', 'Μαρίνας'],
       otherwise: ['Δομινίκου', 'Ιερώνυμου', 'Ιωασάφ', 'Μεθόδιου', 'Στέφανου'],
@@ -132,12 +132,12 @@ describe('declension', () => {
     expect(missalGenitives.length).toBeGreaterThan(85)
   })
 
-  it('gives every genitive of daily speech of two published tables first or second', () => {
+  it('gives every everyday genitive of two published tables first or second', () => {
     expect(differing(civilGenitives).otherwise).toEqual([])
     expect(civilGenitives.length).toBeGreaterThan(75)
   })
 
-  it('reads at least 99 in 100 of the commonest names as a published list of the church has them', () => {
+  it('reads at least 99 of 100 of the most common names like a published church list', () => {
     const church = [...publishedGenitives, ...calendarGenitives, ...missalGenitives]
     const held = commonestGenitives.filter(([name]) => church.some(([other]) => other === name))
     const agreed = held.filter(([name]) =>
@@ -147,14 +147,14 @@ describe('declension', () => {
     expect(agreed.length / held.length).toBeGreaterThan(0.99)
   })
 
-  it('gives the genitives of spelling dictionaries and of running text, for names that no list of others has', () => {
+  it('gives the genitives of spelling dictionaries and of running text for names in no other list', () => {
     const none = { second: [], otherwise: [] }
     expect(differing(dictionaryGenitives)).toEqual(none)
     expect(differing(textGenitives)).toEqual(none)
     expect(differing(spokenGenitives)).toEqual({ ...none, second: ['Αργυρώς', 'Θάλειας', 'Θεανώς'] })
   })
 
-  it('has nine in ten of the commonest names confirmed by somebody else', () => {
+  it('finds nine in ten of the most common names confirmed by another source', () => {
     const lists = [publishedGenitives, calendarGenitives, missalGenitives, civilGenitives]
     const others = [...lists, dictionaryGenitives, textGenitives, spokenGenitives].flat()
     const without = commonestGenitives.filter(([name]) => !others.some(([other]) => other === name))
@@ -177,7 +177,7 @@ describe('declension', () => {
     ['Παντελεήμων', 'Παντελεήμον'],
     ['Μαρία', 'Μαρία'],
     ['Άρτεμις', 'Άρτεμι'],
-  ])('%s is called %s', (nominative, vocative) => {
+  ])('%s has the vocative %s', (nominative, vocative) => {
     expect(declension(nominative).vocative).toBe(vocative)
   })
 
@@ -188,7 +188,7 @@ describe('declension', () => {
     ['Κατερίνα', 'Αικατερίνη', 'Αικατερίνης'],
     ['ΓΙΑΝΝΗΣ', 'Ιωάννης', 'Ιωάννου'],
     ['Γιωργάκης', 'Γεώργιος', 'Γεωργίου'],
-  ])('%s is baptised %s, read %s', (typed, baptismal, genitive) => {
+  ])('%s has the baptismal form %s, read %s', (typed, baptismal, genitive) => {
     expect(declension(typed)).toMatchObject({ name: typed, baptismal, genitive, notes: [] })
   })
 
@@ -211,7 +211,7 @@ describe('declension', () => {
     ['Ζώης', 'Ζώη', []],
     ['Ιωάννης', 'Ιωάννου', []],
     ['ΣΤΥΛΙΑΝΟΥ', 'Στυλιανού', ['WAS_GENITIVE']],
-  ])('says of %s what there is to say', (typed, genitive, notes) => {
+  ])('adds the right notes to %s', (typed, genitive, notes) => {
     expect(declension(typed)).toMatchObject({ genitive, notes, confidence: 'TABLE' })
   })
 
@@ -237,7 +237,7 @@ describe('declension', () => {
     expect(declension(typed)).toMatchObject({ genitive, vocative, gender })
   })
 
-  it('is less sure of a rule than of the table, and knows no baptismal name by a rule', () => {
+  it('is less certain by a rule than by the table, and finds no baptismal name by a rule', () => {
     expect(declension('Εύδημος')).toMatchObject({ confidence: 'RULE', baptismal: null, notes: [] })
     expect(declension('ευδημος')).toMatchObject({ genitive: 'ευδημου', notes: ['UNACCENTED'] })
     expect(declension('Φανουήλ')).toMatchObject({ genitive: 'Φανουήλ', notes: ['INDECLINABLE'] })
@@ -301,11 +301,11 @@ describe('declension', () => {
     ['Στέφανος διάκονος', 'Στεφάνου διακόνου', 'Στέφανε διάκονε', 'DEACON'],
     ['Άννα πρεσβυτέρα', 'Άννης πρεσβυτέρας', 'Άννα πρεσβυτέρα', 'PRESBYTERA'],
     ['Ιωάννης ιερομόναχος ηγούμενος', 'Ιωάννου ιερομονάχου ηγουμένου', 'Ιωάννη ιερομόναχε ηγούμενε', 'ABBOT'],
-  ])('reads the rank with the name: %s', (typed, genitive, vocative, rank) => {
+  ])('declines the rank with the name: %s', (typed, genitive, vocative, rank) => {
     expect(declension(typed)).toMatchObject({ genitive, vocative, rank })
   })
 
-  it('answers any text, and never in another script without saying so', () => {
+  it('answers any text, and never in another script without a note', () => {
     const letters = fc.constantFrom(...'αάεέηήιίΐοόυύωώβγδθκλμνπρσςτφχψξΑΣΙabcdegiklmnorstuyx .-’'.split(''))
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: letters, maxLength: 14 }))
     fc.assert(
@@ -323,12 +323,12 @@ describe('declension', () => {
     )
   })
 
-  it('knows its own genitives again, or says that they may be the name of a man', () => {
+  it('recognises its own genitives, or notes that they may be a man’s name', () => {
     const mistaken = baptismalNames().filter(({ genitive }) => {
       const answer = declension(genitive)
       return answer.genitive !== genitive && !answer.notes.includes('AMBIGUOUS')
     })
-    // The genitive of these women is a baptismal name of men letter by letter.
+    // The genitive of these women's names is spelled like a man's baptismal name.
     expect(mistaken.map(({ nominative }) => nominative).toSorted()).toEqual([
       'Θεοφάνη',
       'Καλλισθένη',
@@ -361,7 +361,7 @@ describe('orderForReading', () => {
     ])
   })
 
-  it('loses and invents no name', () => {
+  it('neither loses nor invents a name', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (names) => {
         expect(orderForReading(names).toSorted()).toEqual(names.toSorted())

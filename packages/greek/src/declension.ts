@@ -7,17 +7,18 @@ import { isNameWord, normalisedName } from './person-name.ts'
 import { type Rank, type RankWord, rankOfWord, readingOrder } from './ranks.ts'
 
 /**
- * What a person should know of a declension before it is kept:
+ * What a person should know about a declension before accepting it:
  *
- * - FROM_LATIN: typed with Latin letters, answered in Greek ones.
- * - MAY_BE_ANOTHER: the likeliest name, but not the only one («Νίκος» may be Νικηφόρος), or one that only sounds alike.
- * - WAS_GENITIVE: typed in the genitive already.
+ * - FROM_LATIN: typed in Latin letters, returned in Greek.
+ * - MAY_BE_ANOTHER: the most likely name but not the only one («Νίκος» may be Νικηφόρος), or one that only sounds
+ *   similar.
+ * - WAS_GENITIVE: typed in the genitive.
  * - INDECLINABLE: the same in every case («Μιχαήλ»).
- * - UNACCENTED: typed without an accent and not in the table, so that the cases have none either.
- * - AMBIGUOUS: short for several names (findNames tells which); nothing is proposed.
- * - SEVERAL_NAMES: more than one name in a line. Declined only if each is known.
- * - FOREIGN: not a Greek name as far as one can tell; left as it is.
- * - NOT_A_NAME: no letters of a name, or too few.
+ * - UNACCENTED: typed without an accent and not in the table, so the cases have no accents either.
+ * - AMBIGUOUS: short for several names (see findNames); nothing is proposed.
+ * - SEVERAL_NAMES: more than one name in a line, declined only if all are known.
+ * - FOREIGN: apparently not a Greek name; left unchanged.
+ * - NOT_A_NAME: not letters of a name, or too few.
  */
 export type DeclensionNote =
   | 'FROM_LATIN'
@@ -30,21 +31,21 @@ export type DeclensionNote =
   | 'FOREIGN'
   | 'NOT_A_NAME'
 
-/** A name in the cases that a service needs. A proposal: whoever typed it may write something else. */
+/** A name in the cases that a service needs. A proposal: the person may write something else. */
 export interface Declension {
-  /** As typed, composed and with single spaces. */
+  /** As typed, in Unicode form C with single spaces. */
   name: string
-  /** The full baptismal name in the nominative, monotonic, without rank; null when the table does not tell. */
+  /** The full baptismal name in the nominative, monotonic, without rank; null if the table does not have it. */
   baptismal: string | null
-  /** As the priest reads it, with the rank after it: «Γεωργίου ιερέως»; null when nothing can be said. */
+  /** The form that the priest reads, with the rank after it: «Γεωργίου ιερέως»; null if unknown. */
   genitive: string | null
   vocative: string | null
-  /** Other genitives in use («Παναγιώτη» beside «Παναγιώτου»), with the rank, the commonest first. */
+  /** Other genitives in use («Παναγιώτη» for «Παναγιώτου»), with the rank, most common first. */
   alternatives: readonly string[]
   gender: Gender | null
-  /** The rank that was typed, the highest if several. */
+  /** The rank as typed; the highest of several. */
   rank: Rank | null
-  /** TABLE: the name is in the table. RULE: declined by its ending. NONE: left as it is. */
+  /** TABLE: the name is in the table. RULE: declined by its ending. NONE: left unchanged. */
   confidence: 'TABLE' | 'RULE' | 'NONE'
   notes: readonly DeclensionNote[]
 }
@@ -107,7 +108,7 @@ const declinedWord = (word: string): DeclinedName => {
 const joined = (cases: readonly (string | null)[], separator: string): string | null =>
   cases.includes(null) ? null : cases.join(separator)
 
-/** One name of several, such as «Άννα-Μαρία»: declined when each part is, as surely as the least sure of them. */
+/** A double name such as «Άννα-Μαρία»: declined if each part is, with the lowest certainty of its parts. */
 const joinedNames = (parts: readonly DeclinedName[], separator: string): DeclinedName => {
   const notes = [...new Set(parts.flatMap((part) => part.notes))]
   const genitive = joined(
@@ -141,7 +142,7 @@ const declinedHyphenated = (word: string): DeclinedName => {
   return first && parts.length === 1 ? first : joinedNames(parts, '-')
 }
 
-/** Several words: declined only if each is a known name in the nominative; else one of them may be a surname. */
+/** Several words are declined only if each is a known name in the nominative; otherwise one may be a surname. */
 const declinedWords = (words: readonly string[]): DeclinedName => {
   const parts = words.map(declinedHyphenated)
   const areNames = parts.every(
@@ -152,7 +153,7 @@ const declinedWords = (words: readonly string[]): DeclinedName => {
   return { ...name, notes: [...name.notes, 'SEVERAL_NAMES'] }
 }
 
-/** A name taken apart: the ranks of clergy or monastics, wherever they stand, and the words of the name itself. */
+/** Splits a name into ranks of clergy or monastics, in any position, and the words of the name itself. */
 export const takenApart = (name: string): { ranks: readonly RankWord[]; words: readonly string[] } => {
   const words = name
     .replaceAll('.', '. ')
@@ -172,9 +173,9 @@ const highestRank = (ranks: readonly RankWord[]): Rank | null =>
   ranks.map(({ rank }) => rank).toSorted((one, other) => readingOrder(one) - readingOrder(other))[0] ?? null
 
 /**
- * A name for prayer as the priest reads it: «Γιώργος» is Γεώργιος, «Γεωργίου», «Γεώργιε». A rank may stand before or
- * after and is declined with it: «π. Γεώργιος» is «Γεωργίου ιερέως». Answers any text and never throws; where it
- * cannot answer, it says so in the notes and proposes nothing.
+ * A name for prayer as the priest reads it: «Γιώργος» is Γεώργιος, «Γεωργίου», «Γεώργιε». A rank before or after is
+ * declined with it: «π. Γεώργιος» is «Γεωργίου ιερέως». Accepts any text and never throws; if it has no answer, the
+ * notes say so and it proposes nothing.
  */
 export const declension = (input: string): Declension => {
   const name = normalisedName(input)
@@ -196,13 +197,13 @@ export const declension = (input: string): Declension => {
   }
 }
 
-/** Where a name with a rank stands among those that are read first, 0 the very first; null for a name without one. */
+/** The position of a name with a rank in the reading order, 0 first; null for a name without a rank. */
 export const readingPlace = (name: string): number | null => {
   const rank = highestRank(takenApart(normalisedName(name)).ranks)
   return rank === null ? null : readingOrder(rank)
 }
 
-/** Names in the order in which they are read: clergy and monastics first, by rank; the rest as typed. */
+/** Names in reading order: clergy and monastics first, by rank; the rest as typed. */
 export const orderForReading = (names: readonly string[]): string[] =>
   names
     .map((name) => ({ name, place: readingPlace(name) ?? Number.POSITIVE_INFINITY }))

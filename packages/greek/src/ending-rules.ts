@@ -2,7 +2,7 @@ import { folded } from './letters.ts'
 import type { Gender } from './names-table.ts'
 import type { ParadigmName } from './paradigms.ts'
 
-/** How a name outside the table seems to decline, and what it tells of who bears it. */
+/** How a name outside the table probably declines, and the gender of its bearer. */
 interface EndingRule {
   ending: RegExp
   paradigm: ParadigmName
@@ -10,9 +10,8 @@ interface EndingRule {
 }
 
 /**
- * By the ending, the first that fits; on lower-case monotonic letters, with or without accents. Learned endings
- * decline as the Church reads them, those of daily speech («-άκης», «-ούλης») as people speak.
- * Source: domain research 5.2.
+ * The first matching ending applies, to lower-case monotonic letters with or without accents. Learned endings decline
+ * as the Church reads them, everyday endings («-άκης», «-ούλης») as people speak.
  */
 const rules: readonly EndingRule[] = [
   { ending: /ος$|ός$/, paradigm: 'ος ου', gender: 'MAN' },
@@ -37,13 +36,13 @@ const rules: readonly EndingRule[] = [
 
 const NAME_LETTERS = 3
 
-/** Whether letters could be a spoken word at all: three letters, a vowel, no letter three times in a row. */
+/** Whether letters could be a spoken word: at least three, with a vowel, and no letter three times in a row. */
 export const isPronounceable = (word: string): boolean => {
   const letters = folded(word)
   return letters.length >= NAME_LETTERS && /[αεηιουωa-z]/.test(letters) && !/(.)\1\1/.test(letters)
 }
 
-/** The rule for a Greek name (monotonic) that the table does not have, or null when its ending tells nothing. */
+/** The rule for a Greek name (monotonic) outside the table, or null if no ending matches. */
 export const ruleByEnding = (name: string): EndingRule | null => {
   const lower = name.toLowerCase().replace(/σ$/, 'ς')
   return rules.find(({ ending }) => ending.test(lower)) ?? null

@@ -51,7 +51,7 @@ describe('findNames', () => {
     },
   )
 
-  it('names first whom nearly everybody means, and the others after', () => {
+  it('lists the name that nearly everybody means first, and the others after', () => {
     expect(found('Νίκος')[0]).toBe('Νικόλαος SPELLING LIKELY')
     expect(found('Νίκος')).toContain('Νικηφόρος DIMINUTIVE AMBIGUOUS')
     expect(found('Άγγελος')).toEqual(['Άγγελος BAPTISMAL TABLE', 'Ευάγγελος DIMINUTIVE AMBIGUOUS'])

@@ -9,17 +9,16 @@ import {
 import type { Gender } from './names-table.ts'
 import { normalisedName } from './person-name.ts'
 
-/** A baptismal name that somebody may mean by what he typed. */
+/** A baptismal name that a typed name may stand for. */
 export interface NameCandidate {
   /** The baptismal name, nominative, monotonic: «Γεώργιος». */
   name: string
   gender: Gender
-  /** What was typed is this very name, a diminutive of it, another spelling, or the name in Latin letters. */
+  /** The typed name is this very name, a diminutive of it, another spelling, or the name in Latin letters. */
   via: 'BAPTISMAL' | 'DIMINUTIVE' | 'SPELLING' | 'LATIN'
   /**
-   * TABLE: the table has what was typed or what it spells with Latin letters, for this name alone or first of all.
-   * LIKELY: it sounds like it, or is nearly always this name. AMBIGUOUS: it may be this name or another; only the
-   * person knows.
+   * TABLE: the table has the typed form, or its Greek spelling, for this name only or first of all. LIKELY: it sounds
+   * like this name, or nearly always means it. AMBIGUOUS: it may be this name or another; only the person knows.
    */
   confidence: 'TABLE' | 'LIKELY' | 'AMBIGUOUS'
 }
@@ -43,9 +42,9 @@ const candidatesOf = (found: Found, isLatin: boolean): NameCandidate[] => {
 }
 
 /**
- * The baptismal names that somebody may mean by one word, the likeliest first: «Γιώργης», "Yiorgos" and "George" are
- * Γεώργιος. Accents, case, final sigma, polytonic marks and script do not matter. What the table spells comes before
- * what only sounds alike. A diminutive of several names («Τάκης») gives them all and prefers none. Nothing found: [].
+ * The baptismal names that one word may stand for, most likely first: «Γιώργης», "Yiorgos" and "George" are Γεώργιος.
+ * Ignores accents, case, final sigma, polytonic marks and script. Spelled matches come before those that only sound
+ * similar. An ambiguous diminutive («Τάκης») returns all its names and prefers none. Empty if nothing matches.
  */
 export const findNames = (input: string): NameCandidate[] => {
   const text = normalisedName(input)

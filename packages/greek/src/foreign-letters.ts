@@ -1,6 +1,6 @@
 /**
- * Latin letters of other languages in Greek ones, as Greek newspapers spell foreign names: by sound, roughly English.
- * The longest first; a pattern may look around itself.
+ * Latin letters of other languages in Greek, as Greek newspapers transcribe foreign names: by sound, roughly English.
+ * The longest patterns come first; a pattern may look around itself.
  */
 const CLUSTERS: readonly (readonly [latin: string, greek: string])[] = [
   ['([bcdfgklmnprstz])\\1', '$1'],
@@ -56,9 +56,8 @@ const spelled = (latin: string): string => {
 }
 
 /**
- * A foreign name so that somebody who reads Greek can say it: "Gwyneth" is «Γκουινεθ». Without accents, since nobody
- * knows them, and never better than what was typed: show that beside it. Greek in Latin letters ("Giorgos") is
- * `toGreekLetters`.
+ * A foreign name in letters that a reader of Greek can pronounce: "Gwyneth" is «Γκουινεθ». Without accents, which
+ * nobody knows, so always show the typed form beside it. For Greek in Latin letters ("Giorgos") use `toGreekLetters`.
  */
 export const foreignInGreekLetters = (text: string): string =>
   text

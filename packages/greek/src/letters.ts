@@ -1,6 +1,6 @@
 /**
- * Greek letters and their accents: what a word is under its marks, where its accent stands, and moving it.
- * Syllables are counted from the start, beginning with 0.
+ * Greek letters and their accents: the bare word, the position of its accent, and moving it. Syllables are counted from
+ * the start, from 0.
  */
 
 const TONOS = '\u0301'
@@ -12,7 +12,7 @@ const LEARNED_MARKS = /[\u0304\u0306\u0313\u0314\u0343\u0345]/g
 const VOWELS = 'αεηιουω'
 const VOWEL_PAIRS = new Set(['αι', 'ει', 'οι', 'υι', 'ου', 'αυ', 'ευ', 'ηυ'])
 
-/** The word in monotonic spelling: one kind of accent, no breathings. Marks of Latin letters stay as they are. */
+/** The word in monotonic spelling: one accent, no breathings. Marks of Latin letters stay unchanged. */
 export const monotonic = (text: string): string => {
   if (!/\p{Script=Greek}/u.test(text)) return text.normalize('NFC')
   return text
@@ -22,15 +22,15 @@ export const monotonic = (text: string): string => {
     .normalize('NFC')
 }
 
-/** The bare letters: lower case, without any mark, every sigma alike. For comparing, never for showing. */
+/** The bare letters: lower case, without marks, one form of sigma. For comparing, never for display. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
-/** Letters without their accent; a diaeresis stays. */
+/** Removes accents and keeps diaereses. */
 export const withoutAccent = (text: string): string =>
   text.normalize('NFD').replaceAll(TONOS, '').normalize('NFC')
 
-/** A word taken apart: its letters without marks, and where the marks stand. */
+/** A word split into its letters without marks and the positions of the marks. */
 interface Letters {
   letters: string[]
   tonos: number | null
@@ -49,7 +49,7 @@ const takenApart = (word: string): Letters => {
   return { letters, tonos, diaereses }
 }
 
-/** The places of the last letter of each syllable's vowel, on which its accent is written. */
+/** The position of the last letter of each syllable's vowel, which carries the accent. */
 const vowelsOf = ({ letters, tonos, diaereses }: Letters): number[] => {
   const places: number[] = []
   const lower = letters.map((letter) => letter.toLowerCase())
@@ -63,10 +63,10 @@ const vowelsOf = ({ letters, tonos, diaereses }: Letters): number[] => {
   return places
 }
 
-/** How many syllables a Greek word has. */
+/** The number of syllables of a Greek word. */
 export const syllableCount = (word: string): number => vowelsOf(takenApart(word)).length
 
-/** The syllable that carries the accent, or null when none is written. */
+/** The accented syllable, or null if no accent is written. */
 export const accentedSyllable = (word: string): number | null => {
   const parts = takenApart(word)
   if (parts.tonos === null) return null
@@ -79,7 +79,7 @@ export const withAccentOn = (word: string, syllable: number): string => {
   const parts = takenApart(word)
   const place = vowelsOf(parts)[syllable]
   const { letters, tonos, diaereses } = parts
-  // «άι» are two syllables by the accent alone: without it, only the diaeresis keeps them apart.
+  // Only the accent separates the syllables of «άι»; without it a diaeresis must.
   const follows = (tonos ?? 0) + 1
   if (
     tonos !== null &&

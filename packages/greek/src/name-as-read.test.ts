@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOnlyDeclined, isReadingInDoubt, nameAsRead } from './name-as-read.ts'
 
 describe('a name as it is read aloud', () => {
-  it('is in the genitive of a request in Greek, whatever its letters', () => {
+  it('is in the genitive for a request in Greek, whatever its letters', () => {
     expect(['Γιώργος', 'Katie', 'π. Νικόλαος'].map((name) => nameAsRead(name, 'el'))).toEqual([
       'Γεωργίου',
       'Αικατερίνης',
@@ -10,7 +10,7 @@ describe('a name as it is read aloud', () => {
     ])
   })
 
-  it('is in the genitive of a request in English where it is in Greek letters', () => {
+  it('is in the genitive for a request in English if it is in Greek letters', () => {
     expect(['Γιώργος', 'ΜΑΡΙΑ', 'π. Νικόλαος'].map((name) => nameAsRead(name, 'en'))).toEqual([
       'Γεωργίου',
       'Μαρίας',
@@ -18,7 +18,7 @@ describe('a name as it is read aloud', () => {
     ])
   })
 
-  it('stays in the nominative of a request in English in Latin letters', () => {
+  it('stays in the nominative for a request in English in Latin letters', () => {
     for (const name of ['George', 'Giorgos', 'Fr. Nicholas', 'Fr. Νικόλαος']) {
       expect(nameAsRead(name, 'en')).toBe(name)
     }
@@ -38,7 +38,7 @@ describe('a name as it is read aloud', () => {
     expect(nameAsRead(typed, 'el')).toBe(read)
   })
 
-  it('in Greek letters stays as typed where it cannot be declined', () => {
+  it('in Greek letters stays as typed if it cannot be declined', () => {
     for (const name of ['Τάκης', 'Γιώργος Παπαδόπουλος', 'Α', '']) {
       expect(nameAsRead(name, 'el')).toBe(name)
       expect(nameAsRead(name, 'en')).toBe(name)
@@ -54,25 +54,25 @@ describe('a reading', () => {
     }
   })
 
-  it('is in doubt where several names are possible or none is known', () => {
+  it('is in doubt if several names are possible or none is known', () => {
     for (const name of ['Τάκης', 'Alex', 'Gwyneth', 'George Smith', 'Giwrgakis']) {
       expect([name, isReadingInDoubt(name, 'el')]).toEqual([name, true])
     }
   })
 
-  it('in English is never in doubt for a name in Latin letters', () => {
+  it('is never in doubt in English for a name in Latin letters', () => {
     for (const name of ['Alex', 'Gwyneth', 'George']) expect(isReadingInDoubt(name, 'en')).toBe(false)
   })
 })
 
-describe('a name of which only the case is another', () => {
-  it('is a baptismal name of the table, whatever its accents and its rank, or its genitive', () => {
+describe('a name that differs only in its case', () => {
+  it('is a baptismal name of the table, with any accents and rank, or its genitive', () => {
     for (const name of ['Μαρία', 'ΜΑΡΙΑ', 'Ελενη', 'π. Νικόλαος', 'Άννα-Μαρία', 'Μιχαήλ', 'ΓΕΩΡΓΙΟΥ']) {
       expect([name, isOnlyDeclined(name)]).toEqual([name, true])
     }
   })
 
-  it('is none of daily speech, of another language, of several words or outside the table', () => {
+  it('is no everyday, foreign or compound name and no name outside the table', () => {
     const others = [
       'Γιώργος',
       'Στέλλα',

@@ -12,20 +12,20 @@ const wordInGreek = (word: string): string =>
     )
     .join('-')
 
-/** A name that cannot be declined as a whole, in Greek letters: word by word, and with its rank as Greek has it. */
+/** Spells a name that cannot be declined as a whole in Greek letters, word by word, with its rank in Greek. */
 const spelledInGreek = (name: string): string => {
   const { ranks, words } = takenApart(normalisedName(name))
   return [...words.map(wordInGreek), ...ranks.map(({ genitive }) => genitive)].join(' ')
 }
 
 /**
- * A name for prayer as it is read aloud in a language.
+ * A name for prayer as it is read aloud.
  *
- * In Greek: in the genitive where one can be given, whatever its letters ("Helen" is «Ελένης»). A Latin name outside
- * the table is spelled in Greek letters ("Gwyneth" is «Γκουινεθ»); a Greek one that cannot be declined stays as typed.
+ * In Greek: in the genitive if known, whatever its letters ("Helen" is «Ελένης»). A Latin name outside the table is
+ * transcribed ("Gwyneth" is «Γκουινεθ»); a Greek one that cannot be declined stays as typed.
  *
- * In English: a name in Latin letters stays as typed, since English reads names in the nominative; one in Greek letters
- * is read in Greek.
+ * In English: a name in Latin letters stays as typed, because English reads names in the nominative; a name in Greek
+ * letters is read in Greek.
  */
 export const nameAsRead = (name: string, language: 'el' | 'en'): string => {
   if (!hasLatinLetters(name)) return declension(name).genitive ?? name
@@ -33,8 +33,8 @@ export const nameAsRead = (name: string, language: 'el' | 'en'): string => {
 }
 
 /**
- * Whether only the person who typed a name can say which name is read: a diminutive of several names («Τάκης», "Alex"),
- * a Latin name that the table does not have or only hears, several words. The one case that is worth a question; all
+ * Whether only the person who typed the name can say which name is read: an ambiguous diminutive («Τάκης», "Alex"), a
+ * Latin name that the table does not have or matches only by sound, several words. Only these deserve a question; all
  * other names are read as `nameAsRead` answers.
  */
 export const isReadingInDoubt = (name: string, language: 'el' | 'en'): boolean => {
@@ -44,13 +44,12 @@ export const isReadingInDoubt = (name: string, language: 'el' | 'en'): boolean =
   return confidence === 'NONE' || (isLatin && (confidence === 'RULE' || notes.includes('MAY_BE_ANOTHER')))
 }
 
-/** Notes that take nothing from the certainty of a reading. */
+/** Notes that do not make a reading less certain. */
 const harmless: readonly DeclensionNote[] = ['INDECLINABLE', 'WAS_GENITIVE']
 
 /**
- * Whether the priest reads the very name that was typed, put in the genitive and nothing else: «Μαρία», «ΜΑΡΙΑ»,
- * «π. Νικόλαος». False where another form of the name was put in its place («Γιώργος», «Στέλλα», "Katie") or where the
- * table is not certain.
+ * Whether the priest reads the typed name in the genitive and no other form of it: «Μαρία», «ΜΑΡΙΑ», «π. Νικόλαος».
+ * False if another form replaced it («Γιώργος», «Στέλλα», "Katie") or the table is not certain.
  */
 export const isOnlyDeclined = (name: string): boolean => {
   const typed = wordsOfName(name).join(' ')

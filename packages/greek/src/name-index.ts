@@ -3,10 +3,10 @@ import { type BaptismalName, baptismalNames } from './names-table.ts'
 import { searchSkeleton } from './search-skeleton.ts'
 import { toGreekLetters } from './to-greek-letters.ts'
 
-/** How much a form tells: 2 the name itself, 1 its everyday form, 0 a diminutive. */
+/** How strongly a form means a name: 2 the name itself, 1 its everyday form, 0 a diminutive. */
 export type Weight = 2 | 1 | 0
 
-/** A name that a form may mean. */
+/** A name that a form may stand for. */
 export interface Meaning {
   name: BaptismalName
   weight: Weight
@@ -17,19 +17,19 @@ interface Form extends Meaning {
   text: string
 }
 
-/** What was found, and how: the case, and whether it is so spelled or only sounds so. */
+/** A match: the case, and whether the spelling or only the sound matches. */
 export interface Found {
   meanings: readonly Meaning[]
   form: 'NOMINATIVE' | 'GENITIVE'
   isBySound: boolean
-  /** Whether what was heard is Greek spelled with Latin letters throughout, which has no other spelling to be found by. */
+  /** Whether a match by sound is Greek spelled in Latin letters throughout, which no spelling could match. */
   isTransliterated: boolean
 }
 
 const LATIN = /\p{Script=Latin}/u
 const GREEK = /\p{Script=Greek}/u
 
-/** Whether a text has Latin letters, alone or among Greek ones. */
+/** Whether a text contains Latin letters, alone or among Greek ones. */
 export const hasLatinLetters = (text: string): boolean => LATIN.test(text)
 
 const nominativeForms = (): Form[] =>
@@ -53,7 +53,7 @@ const genitiveForms = (): Form[] => [
     .map((form) => ({ ...form, text: everydayGenitive(form.text) })),
 ]
 
-/** Forms by a key; of a name that has the same key twice, the form that tells more. Made on first use. */
+/** Forms by a key. If a name has the same key twice, the stronger form wins. Built on first use. */
 const indexOnDemand = (
   forms: () => readonly Form[],
   keyOf: (text: string) => string,
@@ -81,7 +81,7 @@ const nominativeByAccents = indexOnDemand(nominativeForms, withAccents)
 const nominativeByLetters = indexOnDemand(nominativeForms, folded)
 const genitiveByAccents = indexOnDemand(genitiveForms, withAccents)
 const genitiveByLetters = indexOnDemand(genitiveForms, folded)
-/** Only Greek is compared by sound: "James" is not to be heard as a Greek word. */
+/** Only Greek is compared by sound: "James" must not match a Greek word. */
 const nominativeBySound = indexOnDemand(
   () => nominativeForms().filter(({ text }) => !hasLatinLetters(text)),
   searchSkeleton,
@@ -90,10 +90,10 @@ const nominativeBySound = indexOnDemand(
 const found = (meanings: readonly Meaning[] | undefined, form: Found['form'] = 'NOMINATIVE'): Found | null =>
   meanings ? { meanings, form, isBySound: false, isTransliterated: false } : null
 
-/** What has fewer letters sounds like too many names. */
+/** Shorter words sound like too many names. */
 const LETTERS_TO_HEAR = 3
 
-/** By sound; but "Lambros" spelled in Greek letters is Λάμπρος, though Λαύρος sounds alike to the skeleton. */
+/** Compares by sound. But "Lambros" spelled in Greek letters is Λάμπρος, although Λαύρος has the same skeleton. */
 const heard = (word: string): Found | null => {
   if (folded(word).length < LETTERS_TO_HEAR) return null
   const spelled = hasLatinLetters(word) ? nominativeByLetters(toGreekLetters(word)) : undefined
@@ -107,8 +107,8 @@ export const lookUpNominative = (word: string): Found | null =>
   found(nominativeByAccents(word)) ?? found(nominativeByLetters(word)) ?? heard(word)
 
 /**
- * The nominative or else the genitive, each as spelled. A man's diminutive that is also a woman's genitive
- * («Μαρίνης») means neither more than the other.
+ * The nominative, otherwise the genitive, by spelling. For a man's diminutive that is also a woman's genitive
+ * («Μαρίνης»), neither is preferred.
  */
 const nominativeOrGenitive = (
   nominatives: readonly Meaning[] | undefined,
@@ -122,15 +122,15 @@ const nominativeOrGenitive = (
 }
 
 /**
- * The names that one word may mean in the nominative or the genitive, or null. «Ζωής» is the genitive of Ζωή and
- * «Ζώης» a man; only without accents does the nominative come first.
+ * The names that one word may mean in the nominative or the genitive, or null. «Ζωής» is the genitive of Ζωή, «Ζώης» a
+ * man; only without accents does the nominative come first.
  */
 export const lookUpName = (word: string): Found | null =>
   nominativeOrGenitive(nominativeByAccents(word), genitiveByAccents(word)) ??
   nominativeOrGenitive(nominativeByLetters(word), genitiveByLetters(word)) ??
   heard(word)
 
-/** The one name meant, or null when several are as likely: a diminutive that stands with several names tells none. */
+/** The one name that is meant, or null if several are equally likely. */
 export const clearMeaning = (meanings: readonly Meaning[]): BaptismalName | null => {
   const best = Math.max(...meanings.map(({ weight }) => weight))
   const [first, ...rivals] = meanings.filter(({ weight }) => weight === best)
@@ -138,8 +138,8 @@ export const clearMeaning = (meanings: readonly Meaning[]): BaptismalName | null
 }
 
 /**
- * Whether others than the one clearly meant remain possible: «Νίκος» may be Νικηφόρος, and what only sounds like a name
- * may be something else, unless it is a whole name spelled with Latin letters ("Giorgos").
+ * Whether names other than the clear one remain possible: «Νίκος» may be Νικηφόρος, and a match by sound may be
+ * something else, unless it is a whole name in Latin letters ("Giorgos").
  */
 export const mayBeAnother = ({ meanings, isBySound, isTransliterated }: Found): boolean => {
   const best = Math.max(...meanings.map(({ weight }) => weight))

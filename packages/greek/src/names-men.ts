@@ -1,6 +1,6 @@
 import type { NameTable } from './name-table-format.ts'
 
-/** Baptismal names of men, by how they decline. The format is that of name-table-format.ts. */
+/** Baptismal names of men by declension. The format is described in name-table-format.ts. */
 export const men: NameTable = {
   'ος ου': `
 Αβέρκιος

@@ -19,8 +19,8 @@ const namesThat = (isSo: (name: BaptismalName) => boolean): string[] =>
 const repeated = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => keys.indexOf(key) !== index)
 
-describe('the table of names', () => {
-  it('holds at least 900 names, of men and of women', () => {
+describe('table of names', () => {
+  it('has at least 900 names of men and women', () => {
     expect(names.length).toBeGreaterThanOrEqual(900)
     expect(names.filter(({ gender }) => gender === 'WOMAN').length).toBeGreaterThanOrEqual(300)
   })
@@ -45,7 +45,7 @@ describe('the table of names', () => {
     expect(forms.filter(isWrong)).toEqual([])
   })
 
-  it('holds every name once', () => {
+  it('has every name once', () => {
     expect(repeated(names.map(({ nominative }) => folded(nominative)))).toEqual([])
     const twice = names.filter(({ nominative, variants }) => {
       const texts = [nominative, ...variants.map(({ text }) => text)]
@@ -54,13 +54,13 @@ describe('the table of names', () => {
     expect(twice.map(({ nominative }) => nominative)).toEqual([])
   })
 
-  it('has two names that sound alike only where the difference can be typed', () => {
+  it('has names that sound alike only if spelling can tell them apart', () => {
     const bySound = Map.groupBy(names, ({ nominative }) => searchSkeleton(nominative))
     const alike = [...bySound.values()].filter((group) => group.length > 1)
     expect(alike.map((group) => group.map(({ nominative }) => nominative))).toEqual([['Λάμπρος', 'Λαύρος']])
   })
 
-  it('calls one name the everyday form of another only if nobody else is', () => {
+  it('lists an everyday form for one name only', () => {
     const everyday = names.flatMap(({ nominative, variants }) =>
       variants.filter(({ isEveryday }) => isEveryday).map(({ text }) => ({ text: folded(text), nominative })),
     )
@@ -72,7 +72,7 @@ describe('the table of names', () => {
     ).toEqual([])
   })
 
-  it('gives men the endings of men and women those of women', () => {
+  it('gives men’s names men’s endings and women’s names women’s', () => {
     const indeclinable = names.filter(({ isIndeclinable }) => isIndeclinable)
     const rest = names.filter(({ isIndeclinable }) => !isIndeclinable)
     expect(
@@ -94,7 +94,7 @@ describe('the table of names', () => {
     ).toEqual([])
   })
 
-  it('accents the genitive in -ου of a second declension on one of the last two, where the nominative was further', () => {
+  it('accents a second-declension genitive in -ου on one of the last two syllables if the nominative was accented earlier', () => {
     expect(
       namesThat(({ nominative, genitive }) => {
         if (!/[οό]ς$/.test(nominative) || !/[υύ]$/.test(genitive)) return false
@@ -105,7 +105,7 @@ describe('the table of names', () => {
     ).toEqual([])
   })
 
-  it('accents no genitive before the place of the nominative', () => {
+  it('accents no genitive earlier than its nominative', () => {
     expect(
       namesThat(
         ({ nominative, genitive }) =>
@@ -115,7 +115,7 @@ describe('the table of names', () => {
     ).toEqual([])
   })
 
-  it('holds only names that may be kept', () => {
+  it('has only names that pass the rules for names', () => {
     expect(namesThat(({ nominative }) => personNameProblem(nominative) !== null)).toEqual([])
   })
 })

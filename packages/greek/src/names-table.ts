@@ -6,7 +6,7 @@ import { type Cases, declined, type ParadigmName } from './paradigms.ts'
 /** The grammatical gender of a name. */
 export type Gender = 'MAN' | 'WOMAN'
 
-/** A form by which somebody may call a name, and how firmly it means that name. */
+/** A form that may stand for a name, and how strongly. */
 interface Variant {
   text: string
   isEveryday: boolean
@@ -52,7 +52,7 @@ const readTable = (gender: Gender, table: NameTable): BaptismalName[] =>
 
 let all: readonly BaptismalName[] | undefined
 
-/** Every baptismal name of the table with its cases, men first. Read on first use. */
+/** Every baptismal name of the table with its cases, men first. Parsed on first use. */
 export const baptismalNames = (): readonly BaptismalName[] => {
   all ??= [...readTable('MAN', men), ...readTable('WOMAN', women)]
   return all

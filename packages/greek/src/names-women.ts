@@ -1,6 +1,6 @@
 import type { NameTable } from './name-table-format.ts'
 
-/** Baptismal names of women, by how they decline. The format is that of name-table-format.ts. */
+/** Baptismal names of women by declension. The format is described in name-table-format.ts. */
 export const women: NameTable = {
   'α ας': `
 Καρολίνα =Κάρολιν Caroline Carol Carolyn

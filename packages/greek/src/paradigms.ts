@@ -4,19 +4,19 @@ import { accentedSyllable, folded, syllableCount, withAccentOn, withoutAccent } 
 interface Paradigm {
   ending: string
   genitive: string
-  /** The accent of the genitive stands at most on this syllable from the end (2 before a long ending). */
+  /** The accent of the genitive is at most this many syllables from the end (2 before a long ending). */
   genitiveReach: 2 | 3
   vocative: string
-  /** Where the vocative draws its accent back to («Σώκρατες»), counted from the end; else it keeps its place. */
+  /** Where the accent of the vocative moves back to («Σώκρατες»), counted from the end; otherwise it stays. */
   vocativeAccent?: 2 | 3
-  /** Endings of the genitive in daily speech, where they differ; their accent keeps its place. */
+  /** Everyday endings of the genitive, if they differ; their accent stays. */
   alsoGenitive?: string
 }
 
 /**
- * The declensions, each called by its nominative and genitive. Ecclesiastical (learned) forms come first:
- * «Παναγιώτου», «Άννης»; those of daily speech («Παναγιώτη», «Άννας») are alternatives.
- * Source: domain research 5.2; the school grammar of ancient Greek for the third declension.
+ * The declensions, each named by its nominative and genitive. Ecclesiastical (learned) forms come first: «Παναγιώτου»,
+ * «Άννης»; everyday forms («Παναγιώτη», «Άννας») are alternatives. The third declension follows the school grammar of
+ * ancient Greek.
  */
 export const paradigms = {
   'ος ου': { ending: 'ος', genitive: 'ου', genitiveReach: 2, vocative: 'ε' },
@@ -63,7 +63,7 @@ export interface Cases {
   nominative: string
   genitive: string
   vocative: string
-  /** Other genitives in use, the commonest first. */
+  /** Other genitives in use, most common first. */
   alternatives: readonly string[]
 }
 
@@ -73,7 +73,7 @@ const sharedStart = (one: string, other: string): number => {
   return length
 }
 
-/** The nominative with another ending, its accent at least at `from` syllables and at most at `reach` from the end. */
+/** The nominative with another ending and its accent at least `from` and at most `reach` syllables from the end. */
 const inflected = (
   nominative: string,
   ending: string,
@@ -81,7 +81,7 @@ const inflected = (
   reach: number,
   drawnBackTo?: number,
 ): string => {
-  // What both endings begin with keeps its diaeresis («Θωμαΐς», «Θωμαΐδος») but not its accent («-ός», «-ού»).
+  // The common start of both endings keeps its diaeresis («Θωμαΐς», «Θωμαΐδος») but not its accent («-ός», «-ού»).
   const shared = sharedStart(ending, newEnding)
   const bare = nominative.slice(0, nominative.length - ending.length)
   const kept = nominative.slice(bare.length, bare.length + shared)
@@ -96,8 +96,8 @@ const inflected = (
 }
 
 /**
- * The cases of a nominative (monotonic, composed) that declines so. A nominative in capitals or without accent gives
- * cases in capitals or without accents.
+ * The cases of a nominative (monotonic, Unicode form C) of this declension. A nominative in capitals or without accent
+ * has such cases, too.
  */
 export const declined = (nominative: string, name: ParadigmName): Cases => {
   const paradigm: Paradigm = paradigms[name]
@@ -106,7 +106,7 @@ export const declined = (nominative: string, name: ParadigmName): Cases => {
     throw new RangeError(`«${nominative}» does not end in -${ending}`)
   }
   const first = inflected(nominative, ending, genitive, genitiveReach)
-  // A genitive in -ας of a short alpha keeps the accent where it was: «Δέσποινας» beside «Δεσποίνης».
+  // A genitive in -ας of a short alpha keeps the accent of the nominative: «Δέσποινας» for «Δεσποίνης».
   const others = [
     ...(alsoGenitive === undefined ? [] : [inflected(nominative, ending, alsoGenitive, 3)]),
     ...(name === 'α ας' ? [inflected(nominative, ending, genitive, 3)] : []),

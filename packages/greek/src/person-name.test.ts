@@ -28,7 +28,7 @@ describe('personNameProblem', () => {
     'α'.repeat(40),
     'Μαρία\u00a0μοναχή',
     'Ελε\u0301νη',
-  ])('takes %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(personNameProblem(name)).toBeNull()
   })
 
@@ -53,11 +53,11 @@ describe('personNameProblem', () => {
     ['Maria Eleni', 'SEVERAL_NAMES'],
     ['Παΐσιος μοναχός Αγιορείτης', 'SEVERAL_NAMES'],
     ['μοναχός Παΐσιος Αγιορείτης', 'SEVERAL_NAMES'],
-  ])('refuses %j: %s', (name, problem) => {
+  ])('rejects %j: %s', (name, problem) => {
     expect(personNameProblem(name)).toBe(problem)
   })
 
-  it('says the same of a name as typed and of the name as kept, which it never changes again', () => {
+  it('judges a typed and a stored name alike, and never changes a stored name again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const kept = normalisedName(text)
@@ -74,16 +74,16 @@ describe('personNameProblem', () => {
     'Άννα\u2013Μαρία',
     'Άννα \u2014 Μαρία',
     'Άννα- Μαρία',
-  ])('takes every dash of a double name for a hyphen: %j', (typed) => {
+  ])('replaces every dash of a double name by a hyphen: %j', (typed) => {
     expect(normalisedName(typed)).toBe('Άννα-Μαρία')
     expect(personNameProblem(typed)).toBeNull()
   })
 
-  it.each(['Άννα-', '- Μαρία', 'Άννα -- Μαρία', '-'])('takes no dash for a name: %j', (typed) => {
+  it.each(['Άννα-', '- Μαρία', 'Άννα -- Μαρία', '-'])('does not accept a dash as a name: %j', (typed) => {
     expect(personNameProblem(typed)).toBe('CHARACTERS')
   })
 
-  it('lets no digit, sign or markup through, wherever it stands', () => {
+  it('rejects digits, signs and markup in any position', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...'0123456789<>&;@_%!"#()[]{}/\\|~^*+=?.,:٣½²🕯'),

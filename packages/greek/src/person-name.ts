@@ -1,23 +1,23 @@
 import { rankOfWord } from './ranks.ts'
 
-/** A name for prayer has at most so many characters (grapheme by grapheme it is never more). */
+/** The longest name for prayer, in characters (never less than its graphemes). */
 export const PERSON_NAME_CHARACTERS = 40
 
-/** What is wrong with a name for prayer. */
+/** The problems of a name for prayer. */
 export type PersonNameProblem = 'EMPTY' | 'TOO_LONG' | 'CHARACTERS' | 'SEVERAL_NAMES'
 
-// Greek or Latin letters with their accents; inside a name also a hyphen or an apostrophe.
+// Greek or Latin letters with accents; inside a name also a hyphen or an apostrophe.
 const WORD =
   /^(?:(?:\p{Script=Greek}|\p{Script=Latin})\p{M}*)+(?:['’-](?:(?:\p{Script=Greek}|\p{Script=Latin})\p{M}*)+)*$/u
 const ONLY_LETTERS = /^[\p{L}\p{M}'’-]+$/u
 
-/** Whether one word could be a name or a rank: Greek or Latin letters, inside it also a hyphen or an apostrophe. */
+/** Whether one word could be a name or a rank: Greek or Latin letters, with a hyphen or an apostrophe inside. */
 export const isNameWord = (word: string): boolean => ONLY_LETTERS.test(word) && WORD.test(word)
 
-// What keyboards, editors and copied text put for a hyphen: U+2010 to U+2015 and the minus sign.
+// Characters that keyboards, editors and copied text use for a hyphen: U+2010 to U+2015 and the minus sign.
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** The name as it is kept: composed letters, single spaces, none at the ends or around a hyphen, every dash a hyphen. */
+/** The name as stored: Unicode form C, single spaces, none at the ends or around a hyphen, every dash a hyphen. */
 export const normalisedName = (text: string): string =>
   text
     .toWellFormed()
@@ -28,8 +28,8 @@ export const normalisedName = (text: string): string =>
     .replaceAll(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-')
 
 /**
- * What is wrong with a name for prayer, or null when it will do: one baptismal name in Greek or Latin letters, with
- * ranks of clergy and monastics before or after it; 1 to 40 characters. No surname, digit, emoji or markup.
+ * The problem of a name for prayer, or null if it is valid: one baptismal name in Greek or Latin letters, optionally
+ * with ranks of clergy and monastics before or after it; 1 to 40 characters. No surname, digit, emoji or markup.
  */
 export const personNameProblem = (text: string): PersonNameProblem | null => {
   const name = normalisedName(text)

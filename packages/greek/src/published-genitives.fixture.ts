@@ -1,7 +1,7 @@
 /**
- * Names in the genitive as others have published them (names and cases only; the nominative is ours, where only the
- * case is printed). Nothing of the table was made from these lists; what was mended by them is told in docs/names.md.
- * Words misprinted there (a wrong accent or letter) are left out.
+ * Published names in the genitive (names and cases only; where a source prints only the genitive, the nominative is
+ * ours). The table was not made from these lists; docs/names.md names the corrections they led to. Misprinted words (a
+ * wrong accent or letter) are left out.
  */
 type Pairs = readonly (readonly [nominative: string, genitive: string])[]
 
@@ -11,7 +11,7 @@ const pairs = (text: string): Pairs =>
     return [nominative, genitive]
   })
 
-/** The titles of the saints of github.com/athanasso/eortologio-offline-database, read whole. */
+/** The titles of the saints of github.com/athanasso/eortologio-offline-database, complete. */
 export const publishedGenitives: Pairs = pairs(`
 Βασίλειος Βασιλείου, Ιωάννης Ιωάννου, Θεοδόσιος Θεοδοσίου, Αντώνιος Αντωνίου, Αθανάσιος Αθανασίου,
 Κύριλλος Κυρίλλου, Τιμόθεος Τιμοθέου, Γρηγόριος Γρηγορίου, Τρύφων Τρύφωνος, Συμεών Συμεών, Άννα Άννης,
@@ -32,7 +32,7 @@ export const publishedGenitives: Pairs = pairs(`
 Ευγενία Ευγενίας, Στέφανος Στεφάνου, Μελάνη Μελάνης
 `)
 
-/** The saints of every day of a year in a Greek church calendar that is part of a public Visual Basic program. */
+/** The saints of every day of a year in a Greek church calendar, part of a public Visual Basic program. */
 export const calendarGenitives: Pairs = pairs(`
 Σίλβεστρος Σιλβέστρου, Μαλαχίας Μαλαχίου, Γόρδιος Γορδίου, Θεόκτιστος Θεοκτίστου, Θεόπεμπτος Θεοπέμπτου,
 Δομνίκη Δομνίκης, Κύρος Κύρου, Πολύευκτος Πολυεύκτου, Ευστράτιος Ευστρατίου, Γρηγόριος Γρηγορίου,
@@ -115,7 +115,7 @@ export const calendarGenitives: Pairs = pairs(`
 Θεμιστοκλής Θεμιστοκλέους, Χρυσόγονος Χρυσογόνου, Ευγενία Ευγενίας
 `)
 
-/** The general calendar of the Greek edition of the Roman Missal (2006), as github.com/romcal/romcal has it. */
+/** The general calendar of the Greek edition of the Roman Missal (2006), from github.com/romcal/romcal. */
 export const missalGenitives: Pairs = pairs(`
 Κλήμης Κλήμεντος, Κορνήλιος Κορνηλίου, Κυπριανός Κυπριανού, Κοσμάς Κοσμά, Δαμιανός Δαμιανού, Κύριλλος Κυρίλλου,
 Κυριάκος Κυριάκου, Χριστοφόρος Χριστοφόρου, Κάρολος Καρόλου, Δημήτριος Δημητρίου, Διονύσιος Διονυσίου,
@@ -134,7 +134,7 @@ export const missalGenitives: Pairs = pairs(`
 Στέφανος Στέφανου, Ιερώνυμος Ιερώνυμου, Αχιλλέας Αχιλλέα, Ζαχαρίας Ζαχαρία, Μεθόδιος Μεθόδιου
 `)
 
-/** Two tables of first names in programs that write forms for the Greek police: the genitive of daily speech. */
+/** Two tables of first names from programs that write forms for the Greek police: the everyday genitive. */
 export const civilGenitives: Pairs = pairs(`
 Άγγελος Αγγέλου, Αθανάσιος Αθανασίου, Αλέξανδρος Αλεξάνδρου, Αντώνιος Αντωνίου, Ανδρέας Ανδρέα, Αριστείδης Αριστείδη,
 Βασίλειος Βασιλείου, Γεώργιος Γεωργίου, Γρηγόριος Γρηγορίου, Δημήτριος Δημητρίου, Ελευθέριος Ελευθερίου,
@@ -153,8 +153,8 @@ export const civilGenitives: Pairs = pairs(`
 `)
 
 /**
- * Of the commonest names that stand in no list above, those whose nominative and genitive both stand, as proper names, in
- * a spelling dictionary: Hunspell el_GR of 2015 (elspell.math.upatras.gr) or the one of the Polytonic Project of 2016.
+ * Of the most common names in no list above, those whose nominative and genitive are both proper names in a spelling
+ * dictionary: Hunspell el_GR of 2015 (elspell.math.upatras.gr) or that of the Polytonic Project of 2016.
  */
 export const dictionaryGenitives: Pairs = pairs(`
 Σωτήριος Σωτηρίου, Λάμπρος Λάμπρου, Περικλής Περικλέους, Αχιλλεύς Αχιλλέως, Δαβίδ Δαβίδ, Κλεάνθης Κλεάνθους,
@@ -173,14 +173,14 @@ export const dictionaryGenitives: Pairs = pairs(`
 Ευρυδίκη Ευρυδίκης, Εσθήρ Εσθήρ, Ευδοξία Ευδοξίας, Πηγή Πηγής, Ρωξάνη Ρωξάνης, Σπυριδούλα Σπυριδούλας
 `)
 
-/** Of the others, those of which a saint, a street, a book or a person is called so in Greek text of public files. */
+/** Of the others, those used for a saint, a street, a book or a person in Greek text of public files. */
 export const textGenitives: Pairs = pairs(`
 Παρασκευάς Παρασκευά, Θεολόγος Θεολόγου, Πολύβιος Πολυβίου, Χαρίλαος Χαριλάου, Χαρίσιος Χαρισίου, Ανέστης Ανέστη,
 Κασσιανή Κασσιανής, Αλίκη Αλίκης, Παΐσιος Παϊσίου, Χρυσούλα Χρυσούλας, Στεφανία Στεφανίας, Σουλτάνα Σουλτάνας,
 Σάρρα Σάρρας, Αδαμαντία Αδαμαντίας, Μάριος Μαρίου, Μυρτώ Μυρτούς
 `)
 
-/** Of the others, those of which only the genitive of daily speech was found, in either. */
+/** Of the others, those of which only the everyday genitive was found, in either. */
 export const spokenGenitives: Pairs = pairs(`
 Αργυρώ Αργυρώς, Θεανώ Θεανώς, Θάλεια Θάλειας
 `)

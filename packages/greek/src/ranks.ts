@@ -29,8 +29,8 @@ export interface RankWord {
 }
 
 /**
- * Nominative, genitive, vocative; after the bar what else is said or written for it, as an abbreviation, in daily
- * speech or in English. The order is that in which they are read.
+ * Nominative, genitive, vocative; after the bar other words for it: abbreviations, everyday speech, English. In reading
+ * order.
  */
 const lines: readonly (readonly [Rank, Gender, string])[] = [
   ['PATRIARCH', 'MAN', 'πατριάρχης πατριάρχου πατριάρχα | πατριάρχη patriarch'],
@@ -69,5 +69,5 @@ const rankWords: ReadonlyMap<string, RankWord> = new Map(
 export const rankOfWord = (word: string): RankWord | null =>
   rankWords.get(folded(word.replace(/\.$/, ''))) ?? null
 
-/** The place of a rank when names are read: 0 is first. */
+/** The position of a rank in the reading order: 0 is first. */
 export const readingOrder = (rank: Rank): number => lines.findIndex(([other]) => other === rank)

@@ -4,21 +4,21 @@ import { searchSkeleton } from './search-skeleton.ts'
 import vectors from './search-vectors.json' with { type: 'json' }
 
 describe('searchSkeleton', () => {
-  it.each(vectors.alike)('finds all the same: %s, %s, ...', (...spellings) => {
+  it.each(vectors.alike)('finds all of these alike: %s, %s, ...', (...spellings) => {
     const skeletons = spellings.map((spelling) => [spelling, searchSkeleton(spelling)])
     const first = skeletons[0]?.[1]
     expect(skeletons).toEqual(spellings.map((spelling) => [spelling, first]))
   })
 
-  it.each(vectors.exact)('makes of %j %j', (text, skeleton) => {
+  it.each(vectors.exact)('turns %j into %j', (text, skeleton) => {
     expect(searchSkeleton(text ?? '')).toBe(skeleton)
   })
 
-  it.each(vectors.apart)('keeps %s and %s apart', (one, other) => {
+  it.each(vectors.apart)('distinguishes %s and %s', (one, other) => {
     expect(searchSkeleton(one ?? '')).not.toBe(searchSkeleton(other ?? ''))
   })
 
-  it('does not mind composed or decomposed letters, and leaves no space at either end nor two in a row', () => {
+  it('ignores Unicode composition, and leaves no double spaces and none at the ends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const skeleton = searchSkeleton(text)
@@ -29,7 +29,7 @@ describe('searchSkeleton', () => {
     )
   })
 
-  it('does not mind case in Greek and Latin words', () => {
+  it('ignores case in Greek and Latin words', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώϊϋabcdefghijklmnopqrstuvwxyz '.split('')),
     })

@@ -1,13 +1,13 @@
 /**
- * The skeleton of a text: what is left of it when accents, case, final sigma, spelling by ear and the many ways of
- * writing Greek with Latin letters no longer matter. `nikolaos`, `ΝΙΚΟΛΑΟΣ` and `Νικόλαος` have the same skeleton.
+ * The skeleton of a text: the part that accents, case, final sigma, phonetic spelling and the many ways of writing
+ * Greek in Latin letters do not change. `nikolaos`, `ΝΙΚΟΛΑΟΣ` and `Νικόλαος` have the same skeleton.
  *
- * PostgreSQL computes the same with `search_skeleton(text)` (apps/server/migrations/0001_search.sql), step by step
- * in the same order; search-vectors.json and a property test hold the two together. A change here needs a new
- * migration there, and the generated columns written anew.
+ * PostgreSQL computes the same in `search_skeleton(text)` (apps/server/migrations/0001_search.sql), with the same steps
+ * in the same order; search-vectors.json and a property test keep the two equal. A change here needs a new migration
+ * that rewrites the generated columns.
  */
 
-/** Apostrophes and what nobody sees: left out without a gap. */
+/** Apostrophes and invisible characters: removed without leaving a gap. */
 const DROPPED = /['`‘’ʼ\u00ad\u200b-\u200f\u2060\ufeff]/g
 /** Every other sign, and spaces: runs of them become one space. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are signs to leave out, too

@@ -20,17 +20,17 @@ describe('soft hyphens', () => {
     ['Αρχιστράτηγος', 'Αρχι-στρά-τη-γος'],
     ['ΕΥΑΓΓΕΛΙΣΜΟΣ', 'ΕΥΑΓ-ΓΕ-ΛΙ-ΣΜΟΣ'],
     ['Χριστούγεννα', 'Χρι-στού-γεννα'],
-  ])('cut %s as a school-book does, three letters at least at either end', (word, cut) => {
+  ])('divide %s as a school-book does, with at least three letters at either end', (word, cut) => {
     expect(shown(word)).toBe(cut)
   })
 
-  it('leave short words, what is not Greek and all between the words as they are', () => {
+  it('leave short words, other scripts and the text between words unchanged', () => {
     expect(shown('Κυριακή της Πεντηκοστής')).toBe('Κυριακή της Πεντηκοστής')
     expect(shown('The Exaltation of the Cross')).toBe('The Exaltation of the Cross')
     expect(shown('Σύναξη των Δώδεκα Αποστόλων, 30/6')).toBe('Σύναξη των Δώδεκα Αποστόλων, 30/6')
   })
 
-  it('take nothing away, in any text, and add nothing a second time', () => {
+  it('remove nothing from any text, and add nothing a second time', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom(...'αβγδεηικμνοπρστυφχψωάήύς ') }),

@@ -26,7 +26,7 @@ describe('toGreekLetters', () => {
     expect(toGreekLetters(typed)).toBe(greek)
   })
 
-  it('leaves no Latin letter of the alphabet, and changes nothing the second time', () => {
+  it('leaves no letter of the Latin alphabet, and changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const greek = toGreekLetters(text)

@@ -1,4 +1,4 @@
-/** What Greeks write for several Greek letters at once, and letters that depend on what follows; the longest first. */
+/** Combinations that stand for several Greek letters or depend on what follows; the longest first. */
 const CLUSTERS: readonly (readonly [latin: string, greek: string])[] = [
   ['th', 'θ'],
   ['ch', 'χ'],
@@ -36,9 +36,9 @@ const greekOf = (latin: string): string => {
 }
 
 /**
- * A word typed with Latin letters, in Greek ones: "Efstathios" is «Ευσταθιος». By spelling, not by sound: a typed i may
- * stand for ι, η, υ, ει or οι, and accents are not known. A draft to search with or to mend, never to print unasked;
- * the right spelling of a known name comes from findNames. Keeps capitals, signs and letters that are Greek already.
+ * A word typed in Latin letters, in Greek: "Efstathios" is «Ευσταθιος». By spelling, not by sound: an i may stand for
+ * ι, η, υ, ει or οι, and accents are unknown. A draft for searching or correcting, never to print unasked; findNames
+ * has the right spelling of known names. Keeps capitals, signs and Greek letters.
  */
 export const toGreekLetters = (text: string): string =>
   text

@@ -25,7 +25,7 @@ describe('createT', () => {
     expect(() => t('hello', { nam: 'Maria' })).toThrow('The message hello needs a value for {name}.')
   })
 
-  it('logs it in production and leaves the placeholder in sight', () => {
+  it('logs it in production and leaves the placeholder visible', () => {
     vi.stubEnv('NODE_ENV', 'production')
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(t('hello')).toBe('Hello, {name}')

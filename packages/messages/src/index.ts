@@ -9,7 +9,7 @@ export type Catalogues<C extends Catalogue = Catalogue> = {
 }
 
 type PluralKey<K> = K extends `${infer Base}.other` ? Base : never
-/** Keys that may be asked for: every key as written, and the base of every plural pair. */
+/** The keys that `t` accepts: every key as written, and the base of every plural pair. */
 export type MessageKey<C extends Catalogue> = (keyof C & string) | PluralKey<keyof C & string>
 export type Values = Readonly<Record<string, string | number>>
 export type Translate<C extends Catalogue> = (key: MessageKey<C>, values?: Values) => string
@@ -24,14 +24,14 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(locales.en),
 }
 
-/** A sentence of a catalogue that was shown with a placeholder nobody filled. */
+/** A message was shown without a value for one of its placeholders. */
 export class MissingValueError extends Error {
   constructor(key: string, name: string) {
     super(`The message ${key} needs a value for {${name}}.`)
   }
 }
 
-/** Tests and `npm run dev` stop at the mistake; in production the page stays up, and the log names the message. */
+/** Throws in tests and `npm run dev`. In production the page stays up, and the log names the message. */
 const reportMissingValue = (key: string, name: string): void => {
   const error = new MissingValueError(key, name)
   if (process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development') throw error
@@ -67,7 +67,7 @@ const filled = (key: string, text: string, values: Values, language: Language): 
 export const createT = <C extends Catalogue>(language: Language, catalogues: Catalogues<C>): Translate<C> =>
   translateFrom<C>(language, catalogues[language], catalogues.en)
 
-/** The same from the words of one language alone, for an app that loads no other. */
+/** The same with the messages of one language, for an app that loads no other. */
 export const translateFrom = <C extends Catalogue>(
   language: Language,
   words: Readonly<Record<keyof C, string>>,
@@ -84,7 +84,7 @@ export const translateFrom = <C extends Catalogue>(
   }
 }
 
-/** A bilingual value in one language: the other language only where the wanted one is empty (English first). */
+/** A bilingual value in one language; falls back to the other one (English first) if it is empty. */
 export const inLanguage = (
   value: { el: string; en: string } | null | undefined,
   language: Language,

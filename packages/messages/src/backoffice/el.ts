@@ -12,7 +12,10 @@ import { el as shell } from './shell/el.ts'
 import { el as temple } from './temple/el.ts'
 import { el as temples } from './temples/el.ts'
 
-/** All words of the back office in Greek, those it shares with the website included. A file of its own: a browser loads one language. */
+/**
+ * All Greek messages of the back office, including those shared with the website. A separate file, because a browser
+ * loads one language only.
+ */
 export const el = {
   ...common,
   ...errors,

@@ -1,4 +1,4 @@
-/** Words that every app shares: services, states, days, buttons. */
+/** Messages that every app shares: services, states, days, buttons. */
 export const el = {
   'service.CANDLE': 'Κερί',
   'service.TAMA': 'Τάμα',

@@ -1,4 +1,7 @@
-/** One sentence for every rule ("rule.email") and every code of the contract. Shared by all readers, so impersonal. */
+/**
+ * One sentence for every rule ("rule.email") and every code of the contract. All readers share them, so they are
+ * impersonal.
+ */
 export const el = {
   // The rules of specification section 5.
   'rule.required': 'Το πεδίο είναι υποχρεωτικό.',

@@ -13,7 +13,7 @@ const catalogues = [
 ] as const
 
 describe.each(catalogues)('%s', (_name, greek: Record<string, string>, english: Record<string, string>) => {
-  it('has every sentence in both languages, with the same facts in it', () => {
+  it('has every sentence in both languages with the same placeholders', () => {
     expect(Object.keys(english).sort()).toEqual(Object.keys(greek).sort())
     for (const [key, text] of Object.entries(greek)) {
       expect.soft(text.trim(), key).not.toBe('')
@@ -22,8 +22,8 @@ describe.each(catalogues)('%s', (_name, greek: Record<string, string>, english: 
     }
   })
 
-  it('is Greek where it says so', () => {
-    // Names, and what joins facts without a word of its own.
+  it('is in Greek letters where it claims to be Greek', () => {
+    // Brand names, and separators without words.
     const names = /^(?:Stripe|Worldline|\P{L}*)$/u
     for (const [key, text] of Object.entries(greek)) {
       if (!names.test(text.replaceAll(/\{\w+\}/g, ''))) expect.soft(text, key).toMatch(/\p{Script=Greek}/u)
@@ -38,7 +38,7 @@ describe('createSentence', () => {
   it('begins every sentence with a capital letter', () => {
     for (const catalogue of [el, en]) {
       for (const [key, sentence] of Object.entries(catalogue)) {
-        // One that begins with a fact begins as that does.
+        // A sentence that begins with a value begins as that value does.
         expect.soft(sentence, key).toMatch(/^(?:\p{Lu}|\{)/u)
       }
     }
@@ -78,7 +78,7 @@ describe('createSentence', () => {
     expect(say.el('STATE_DOES_NOT_ALLOW')).toBe('Η κατάσταση δεν το επιτρέπει')
   })
 
-  it('gives back what it does not know', () => {
+  it('returns an unknown key unchanged', () => {
     expect(say.en('toString')).toBe('toString')
   })
 })

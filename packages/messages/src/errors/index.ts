@@ -12,12 +12,12 @@ export type Facts = Readonly<Record<string, string | number>>
 
 const has = (key: string): key is SentenceKey => Object.hasOwn(el, key)
 
-/** What a line, a request and a user request may be, each in words of its own. */
+/** The families of states; the same state has different words in each. */
 const families = ['lineState', 'requestState', 'userRequestState'] as const
 
 /**
- * States as words. A move that is not possible lies within one life, so both are read from the family that knows both: a
- * line is declined in other words than a user request.
+ * States in words. Both ends of a refused transition belong to one family, so the family that knows both provides the
+ * words: a line is declined in other words than a user request.
  */
 const stateWords = (from: string, to: string, language: Language): { from: string; to: string } => {
   const words: Readonly<Record<string, string>> = commonMessages[language]
@@ -30,8 +30,8 @@ const stateWords = (from: string, to: string, language: Language): { from: strin
 }
 
 /**
- * The sentence of a rule or a code in one language, with its facts filled in: `limit`, `cents` (shown as `{amount}`), `minutes`,
- * and the states `from` and `to`, shown as words. An unknown key is given back as it is.
+ * The sentence of a rule or a code in one language with its values: `limit`, `cents` (shown as `{amount}`), `minutes`,
+ * and the states `from` and `to` in words. Returns an unknown key unchanged.
  */
 export const createSentence = (language: Language): ((key: string, facts?: Facts) => string) => {
   const t = createT(language, errorMessages)

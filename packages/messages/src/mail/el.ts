@@ -1,4 +1,4 @@
-/** Singular to the faithful, polite plural to the temple's people. No mail holds a name for prayer. */
+/** Singular to the faithful, polite plural to temple staff. No mail contains a name for prayer. */
 export const el = {
   greeting: 'Καλημέρα, {firstName}.',
   'received.subject': 'Λάβαμε το αίτημά σου αρ. {number}',

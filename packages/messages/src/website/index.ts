@@ -1,7 +1,4 @@
-/**
- * One catalogue for each kind of page. Each is made in a module of its own and only passed on here, so that a bundler
- * gives a page the words it shows and no others.
- */
+/** One catalogue per kind of page, each in a module of its own, so that a page loads its own messages only. */
 export { accountMessages } from './account/index.ts'
 export { almanacMessages } from './almanac/index.ts'
 export { applicationMessages } from './application/index.ts'

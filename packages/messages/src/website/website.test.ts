@@ -12,16 +12,16 @@ describe.each(Object.entries(catalogues))('%s', (_, { el, en }) => {
     english: english[key] ?? '',
   }))
 
-  it('says the same things in both languages', () => {
+  it('has the same keys and placeholders in both languages', () => {
     expect(Object.keys(en)).toEqual(Object.keys(el))
     for (const { key, greek, english } of pairs) {
-      // A plural's "one" may write the number out, so it may lack its count.
+      // The "one" of a plural may spell the number out and omit its count.
       if (key.endsWith('.one')) continue
       expect(placeholders(greek), key).toEqual(placeholders(english))
     }
   })
 
-  it('has a plural pair wherever it has one half', () => {
+  it('has both halves of every plural pair', () => {
     const keys = new Set(Object.keys(el))
     for (const key of keys) {
       if (key.endsWith('.one')) expect(keys).toContain(key.replace(/one$/, 'other'))
@@ -29,7 +29,7 @@ describe.each(Object.entries(catalogues))('%s', (_, { el, en }) => {
     }
   })
 
-  it('writes Greek in Greek letters and never addresses the faithful in the plural of a shop', () => {
+  it('writes Greek in Greek letters and avoids the words of a shop', () => {
     for (const { key, greek } of pairs) {
       expect(greek.trim(), key).toBe(greek)
       expect(greek, key).not.toMatch(/καλάθι|αγορά|προϊόν/i)

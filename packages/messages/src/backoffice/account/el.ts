@@ -1,4 +1,4 @@
-/** The settings of one's own account. Clergy and staff read them: polite plural, or nobody addressed. */
+/** One's own account settings. For clergy and staff: polite plural, or impersonal. */
 export const el = {
   'account.title': 'Ρυθμίσεις λογαριασμού',
   'account.tabs': 'Ρυθμίσεις λογαριασμού',

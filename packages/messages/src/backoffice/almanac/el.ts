@@ -1,4 +1,4 @@
-/** The almanac: the calendar, what is decided by hand, rules on memorials, saints, and how a temple keeps the year. */
+/** The almanac: calendar, overrides, rules on memorials, saints, and how a temple keeps the year. */
 export const el = {
   'nav.calendar': 'Ημερολόγιο',
   'nav.saints': 'Άγιοι',

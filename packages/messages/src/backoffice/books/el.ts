@@ -1,4 +1,4 @@
-/** Names of accounts and transfers, as the ledger writes them down (apps/server/src/ledger). */
+/** Names of accounts and transfers in the ledger (apps/server/src/modules/ledger). */
 export const el = {
   'account.BANK': 'Τράπεζα',
   'account.GATEWAY_CLEARING': 'Εκκαθάριση παρόχου',

@@ -1,4 +1,4 @@
-/** To clergy and staff in the polite plural; about an erasure to the faithful, in the singular. */
+/** To clergy and staff in the polite plural; about account deletion, to the faithful, in the singular. */
 export const el = {
   'invitation.subject': 'Πρόσκληση στο Καντήλι',
   'invitation.to.OWNER': 'να αναλάβετε την ευθύνη ναού: {temple}',

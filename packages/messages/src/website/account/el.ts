@@ -1,6 +1,6 @@
 import { el as common } from '../../common/el.ts'
 
-/** What the website shows to whoever is signed in. Singular: it is the faithful who read it. */
+/** The pages of signed-in customers. Singular, to the faithful. */
 export const el = {
   action: 'Σύνδεση',
   'failure.network': 'Ο διακομιστής δεν απάντησε. Δοκίμασε ξανά σε λίγο.',

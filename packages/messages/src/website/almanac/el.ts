@@ -1,4 +1,4 @@
-/** The almanac: a month, a day, the search for a name, and the feed for one's own calendar. */
+/** The almanac: a month, a day, the search for a name, and the calendar feed. */
 export const el = {
   title: 'Ημερολόγιο της Εκκλησίας',
   description:

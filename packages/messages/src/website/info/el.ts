@@ -1,4 +1,4 @@
-/** Terms, privacy, for temples, help. `{days}` and the like are the main parameters of this installation. */
+/** Terms, privacy, for temples, help. Placeholders such as `{days}` are main parameters of the installation. */
 export const el = {
   updated: 'Έκδοση {version}',
   'terms.title': 'Όροι χρήσης',

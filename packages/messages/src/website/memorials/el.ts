@@ -1,4 +1,4 @@
-/** The planner of memorials. Whoever reads it is in mourning: few words, none too many. */
+/** The memorial planner. Its readers are in mourning: few words. */
 export const el = {
   title: 'Ημέρες μνημοσύνων',
   lead: 'Γράψε την ημερομηνία της κοίμησης και θα σου πούμε πότε συνηθίζονται τα τρισάγια και τα μνημόσυνα, και πότε δεν τελούνται.',

@@ -1,4 +1,4 @@
-/** The request flow: five forms, the way back from the bank, and the confirmation. */
+/** The request flow: five forms, the return from the bank, and the confirmation. */
 export const el = {
   'step.of': 'Βήμα {step} από 6',
   'step.next': 'Επόμενο: {name}',

@@ -1,4 +1,4 @@
-/** The account of one of the faithful. Singular. */
+/** A customer's account settings. Singular. */
 export const el = {
   saved: 'Οι ρυθμίσεις αποθηκεύτηκαν',
   notSaved: 'Οι ρυθμίσεις δεν αποθηκεύτηκαν',

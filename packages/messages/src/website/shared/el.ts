@@ -1,4 +1,4 @@
-/** Words of the domain that many pages use. */
+/** Messages of the domain that many pages use. */
 export const el = {
   'service.CANDLE': 'Κερί',
   'service.TAMA': 'Τάμα',

@@ -1,6 +1,6 @@
 /**
- * Header, footer and what every page has. Singular: the faithful are addressed as one another. The pages of failures are
- * staff's as well, so they address nobody.
+ * Header, footer and other parts of every page. Singular, as among the faithful. Error pages are shared with staff, so
+ * they are impersonal.
  */
 export const el = {
   name: 'Καντήλι',

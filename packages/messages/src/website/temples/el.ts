@@ -1,4 +1,4 @@
-/** The list of temples and the page of one. */
+/** The list of temples and a temple's page. */
 export const el = {
   title: 'Ναοί',
   description: 'Βρες τον ναό, τη μονή ή το παρεκκλήσι όπου θέλεις να ανάψει το κερί σου.',

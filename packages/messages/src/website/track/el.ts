@@ -1,4 +1,4 @@
-/** The tracking page: the candle clock, the answer, what has happened. */
+/** The tracking page: candle clock, answer, history. */
 export const el = {
   'unpaid.title': 'Το αίτημα περιμένει την πληρωμή',
   'unpaid.text': 'Στέλνεται στον ναό μόλις πληρωθεί.',

@@ -1,6 +1,6 @@
 /**
- * Signing in, registering, and the ways back to a lost password. The pages of signing in and of passwords greet temples'
- * people and administrators too, so they address nobody where they can; registering is for the faithful.
+ * Sign-in, registration and password recovery. Staff share the pages of sign-in and passwords, so those are impersonal;
+ * registration is for the faithful.
  */
 export const el = {
   'login.title': 'Σύνδεση',
