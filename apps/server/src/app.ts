@@ -24,6 +24,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
+import { watchQueues } from './platform/jobs/watch-queues.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -124,6 +125,8 @@ export const buildApp = async (
     await serveKeptMails(app, system)
     await serveBackoffice(app, system)
     await serveWebsite(app, system)
+    const stopWatching = watchQueues(system)
+    app.addHook('preClose', async () => stopWatching())
   }
   if (work) await system.jobs.work(jobDefinitions, system)
   return app

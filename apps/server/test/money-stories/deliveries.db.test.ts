@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
 import { expireRequests } from '../../src/modules/payments/checkout/expire-requests.ts'
@@ -269,6 +270,25 @@ describe('cut short', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
+  it('when webhooks wait for their jobs, the reconciliation sends no second job', async () => {
+    const request = await sandbox.place(1093)
+    await sandbox.pay(await sandbox.begin(request.code))
+    const waiting = async () =>
+      (
+        await sql<{ count: number }>`
+          select count(*)::int as count from pgboss.job
+          where name = 'handle-external-event' and state < 'active'`.execute(test.db)
+      ).rows[0]?.count
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
+    later(test, 6 * 60)
+    await reconcilePayments(test.context())
+    await reconcilePayments(test.context())
+    expect(await waiting()).toBe(before)
+    await test.drainJobs()
+    expect(await stateOf(request.id)).toBe('PAID')
+  })
+
   it('when eight ask at the same moment, it is booked once', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
@@ -307,8 +327,8 @@ describe('webhooks that are not what they should be', () => {
     const { signatureOf } = await import(
       '../../src/modules/payments/gateways/sandbox/provider/deliver-events.ts'
     )
-    const { handleExternalEvent } = await import(
-      '../../src/modules/payments/webhooks/handle-external-event.ts'
+    const { handleExternalEvents } = await import(
+      '../../src/modules/payments/webhooks/handle-external-events.ts'
     )
     const body = JSON.stringify({
       id: 'evt_stranger',
@@ -322,10 +342,13 @@ describe('webhooks that are not what they should be', () => {
       .select('id')
       .where('external_id', '=', 'evt_stranger')
       .executeTakeFirstOrThrow()
+    const handle = () => handleExternalEvents(test.context(), [{ id: 'job', data: { externalEventId: id } }])
     for (let times = 1; times < 5; times += 1) {
-      await expect(handleExternalEvent(test.context(), id)).rejects.toThrow('no attempt of ours')
+      expect(await handle()).toMatchObject([
+        { id: 'job', error: { message: expect.stringContaining('no attempt of ours') } },
+      ])
     }
-    await handleExternalEvent(test.context(), id)
+    expect(await handle()).toEqual([])
     const items = await listAttention(test.context())
     expect(items.some((item) => item.kind === 'UNKNOWN_PAYMENT')).toBe(true)
     await test.system.jobs.drain([{ name: 'handle-external-event', work: async () => {} }], test.system)

@@ -1,13 +1,13 @@
 import type { Module } from '../../platform/module.ts'
 import { REFUND_LINE } from '../requests/index.ts'
 import { expireRequests } from './checkout/expire-requests.ts'
-import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from './job-names.ts'
+import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from './jobs.ts'
 import { checkBooks } from './reconciliation/check-books.ts'
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
 import { refundLine } from './refunds/refund-line.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { routes } from './routes.ts'
-import { handleExternalEvent } from './webhooks/handle-external-event.ts'
+import { handleExternalEvents } from './webhooks/handle-external-events.ts'
 
 export { payerView } from './checkout/payer-view.ts'
 export { startPayment } from './checkout/start-payment.ts'
@@ -17,18 +17,43 @@ export { countAttention } from './reconciliation/attention.ts'
 export { confirmReceipt } from './reconciliation/confirm-by-hand.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 
+/** About three days, with pauses of a quarter of an hour: longer than a gateway is away. */
+const RETRIES_FOR_DAYS = 300
+
 export const payments: Module = {
   name: 'payments',
   routes,
   jobs: [
     {
       name: HANDLE_EXTERNAL_EVENT,
-      work: (context, { externalEventId }) => handleExternalEvent(context, Number(externalEventId)),
+      lane: 'PAYMENTS',
+      keyed: true,
+      retryLimit: RETRIES_FOR_DAYS,
+      work: async (context, data) => {
+        const [failed] = await handleExternalEvents(context, [{ id: '', data }])
+        if (failed) throw failed.error
+      },
+      workBatch: handleExternalEvents,
     },
-    { name: SEND_REFUND, work: (context, { refundId }) => sendRefund(context, Number(refundId)) },
-    { name: REFUND_LINE, work: (context, { lineId }) => refundLine(context, Number(lineId)) },
-    { name: 'reconcile-payments', schedule: '*/5 * * * *', work: reconcilePayments },
-    { name: 'expire-requests', schedule: '* * * * *', work: expireRequests },
+    {
+      name: SEND_REFUND,
+      lane: 'PAYMENTS',
+      keyed: true,
+      retryLimit: RETRIES_FOR_DAYS,
+      work: (context, { refundId }) => sendRefund(context, Number(refundId)),
+    },
+    {
+      name: REFUND_LINE,
+      lane: 'PAYMENTS',
+      work: (context, { lineId }) => refundLine(context, Number(lineId)),
+    },
+    {
+      name: 'reconcile-payments',
+      lane: 'PAYMENTS',
+      schedule: '*/5 * * * *',
+      work: reconcilePayments,
+    },
+    { name: 'expire-requests', lane: 'PAYMENTS', schedule: '* * * * *', work: expireRequests },
     { name: 'check-books', schedule: '30 1 * * *', work: checkBooks },
   ],
 }

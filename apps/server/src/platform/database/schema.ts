@@ -268,11 +268,14 @@ export interface Mail {
   failure: string | null;
   id: string;
   language: string;
+  next_try_at: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
   template: string;
+  tries: Generated<number>;
+  useful_until: Timestamp | null;
 }
 
 export interface MainParameter {

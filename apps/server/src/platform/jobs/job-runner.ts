@@ -1,49 +1,72 @@
 import { createHash } from 'node:crypto'
-import { type Db, PgBoss } from 'pg-boss'
-import { type Context, createContext, type System } from '../context.ts'
+import { type Db, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { atMostAtOnce } from '../at-most-at-once.ts'
+import { callAttention } from '../attention/attention.ts'
+import { createContext, type System } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { type Logger, plainError } from '../log.ts'
+import { type FailedJob, type JobDefinition, type Lane, placesOfLane } from './job-definition.ts'
 import type { JobData, Jobs } from './jobs.ts'
+import { FAILED_JOBS, prepareQueues } from './prepare-queues.ts'
 
-export type JobDefinition = {
-  readonly name: string
-  /** Cron in UTC, for work that recurs by itself. */
-  readonly schedule?: string
-  /** How often a failure is repeated (default 10, with growing pauses). */
-  readonly retryLimit?: number
-  work(context: Context, data: JobData): Promise<void>
+export type { JobDefinition } from './job-definition.ts'
+
+/** How far behind a queue is. */
+export type QueueDelay = {
+  readonly queue: string
+  /** Jobs that are due and that nobody has taken yet. */
+  readonly waiting: number
+  /** Seconds since the oldest of them was due. */
+  readonly oldestSeconds: number
 }
 
-/** The queue itself, for whoever starts and stops the server; everybody else has `Jobs`. */
+/** The queue itself, for the code that starts and stops the server; everything else has `Jobs`. */
 export type JobRunner = Jobs & {
   /** Makes the queues; needed once before anything is sent. */
   prepare(definitions: readonly JobDefinition[]): Promise<void>
-  /** Starts working them off; schedules included. */
+  /** The queues in which jobs are due, the furthest behind first. */
+  delays(): Promise<QueueDelay[]>
+  /** Starts to work the jobs off; schedules included. */
   work(definitions: readonly JobDefinition[], system: System): Promise<void>
-  /** Works off everything that is due now, in this call; for tests and demonstration data. Returns how many jobs ran. */
+  /**
+   * Works off everything that is due, in this call; for tests and demonstration data.
+   * @returns how many jobs ran
+   * @throws what a job threw, after the others of its batch ran
+   */
   drain(definitions: readonly JobDefinition[], system: System): Promise<number>
   stop(): Promise<void>
 }
 
-const DEFAULT_RETRIES = 10
-/**
- * Whoever works a job off says so every 15 seconds. A job whose worker was killed is so given to another one within a
- * minute, while a long one may take its time; by expiry alone (15 minutes) a mail or a refund would wait that long.
- */
-const HEARTBEAT_SECONDS = 30
 const LOST_JOBS_ARE_SOUGHT_EVERY_SECONDS = 30
+/** Jobs that a worker takes at a time. While batches come back full it fetches on without a pause. */
+const BATCH_SIZE = 20
+/** NOTIFY wakes a worker at once; polling finds the jobs whose retry or moment has come. */
+const POLLING_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
 
-/**
- * pg-boss on the caller's connection, and so in his transaction. Its statements are long and differ by queue only:
- * each connection plans each once.
- */
+const namesOfStatements = new Map<string, string>()
+
+/** One name for each of pg-boss's statements: they are long and differ by queue only. */
+const nameOfStatement = (text: string): string => {
+  const known = namesOfStatements.get(text)
+  if (known !== undefined) return known
+  const name = `jobs-${createHash('md5').update(text).digest('hex')}`
+  namesOfStatements.set(text, name)
+  return name
+}
+
+/** pg-boss on the caller's connection, and so in the caller's transaction. Each connection plans a statement once. */
 const throughConnectionOf = (db: Database): Db => ({
   async executeSql(text, values = []) {
-    const name = `jobs-${createHash('md5').update(text).digest('hex')}`
-    return { rows: await executePrepared(db, { name, text }, values) }
+    return { rows: await executePrepared(db, { name: nameOfStatement(text), text }, values) }
   },
 })
+
+/** What is kept beside a failed job: as little of an error as a log may hold. */
+const wordsOf = (error: unknown): { message: string } => {
+  const { type, message, code } = plainError(error)
+  return { message: `${type}${code ? ` ${code}` : ''}: ${message}` }
+}
 
 /** Jobs in PostgreSQL (pg-boss), woken by NOTIFY, with polling as the floor. */
 export const createJobRunner = (
@@ -63,22 +86,79 @@ export const createJobRunner = (
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   let started: Promise<unknown> | undefined
+  const lanes: Record<Lane, ReturnType<typeof atMostAtOnce>> = {
+    PAYMENTS: atMostAtOnce(placesOfLane.PAYMENTS),
+    MAIL: atMostAtOnce(placesOfLane.MAIL),
+    OTHER: atMostAtOnce(placesOfLane.OTHER),
+  }
 
-  const run = async (definition: JobDefinition, system: System, data: JobData): Promise<void> => {
-    const began = performance.now()
-    await definition.work(createContext(system, { log: log.child({ job: definition.name }) }), data)
-    log.debug({ job: definition.name, ms: Math.round(performance.now() - began) }, 'job done')
-  }
-  const runOrTell = async (definition: JobDefinition, system: System, data: JobData): Promise<void> => {
-    try {
-      await run(definition, system, data)
-    } catch (error) {
-      log.warn({ err: error, job: definition.name }, 'a job failed and is tried again later')
-      // What is thrown here is kept beside the job: as little of it as a log may hold.
-      const { type, message, code } = plainError(error)
-      throw new Error(`${type}${code ? ` ${code}` : ''}: ${message}`)
+  /** Runs the jobs of a batch side by side, or together where the definition can; returns those that failed. */
+  const run = async (
+    definition: JobDefinition,
+    system: System,
+    jobs: readonly Job<JobData>[],
+  ): Promise<readonly FailedJob[]> => {
+    const context = createContext(system, { log: log.child({ job: definition.name }) })
+    const inLane = lanes[definition.lane ?? 'OTHER']
+    const batch = jobs.map(({ id, data }) => ({ id, data: data ?? {} }))
+    const { workBatch } = definition
+    if (workBatch) {
+      try {
+        return await inLane(() => workBatch(context, batch))
+      } catch (error) {
+        return batch.map(({ id }) => ({ id, error }))
+      }
     }
+    const failed: FailedJob[] = []
+    await Promise.all(
+      batch.map(({ id, data }) =>
+        inLane(() => definition.work(context, data)).catch((error: unknown) => failed.push({ id, error })),
+      ),
+    )
+    return failed
   }
+
+  const settle = (
+    definition: JobDefinition,
+    jobs: readonly Job<JobData>[],
+    failed: readonly FailedJob[],
+  ): JobResult[] => {
+    const reasons = new Map(failed.map(({ id, error }) => [id, error]))
+    return jobs.map(({ id }) => {
+      if (!reasons.has(id)) return { id, status: 'completed' }
+      const error = reasons.get(id)
+      log.warn({ err: error, job: definition.name }, 'a job failed and is tried again later')
+      return { id, status: 'failed', output: wordsOf(error) }
+    })
+  }
+
+  /** Calls a person for each job that failed as often as it may. */
+  const workFailedJobs = (system: System): Promise<string> =>
+    boss.work(
+      FAILED_JOBS,
+      {
+        // pg-boss notifies nobody of a job that it moves here.
+        notifyPollingIntervalSeconds: 2,
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+      },
+      async (jobs: JobWithMetadata<JobData>[]) => {
+        for (const { sourceName, singletonKey, sourceId, data } of jobs) {
+          const queue = sourceName ?? 'unknown'
+          log.error({ job: queue, ...data }, 'a job failed for good')
+          await callAttention(
+            { db: system.db, system },
+            {
+              // A recurring job that fails every minute is one matter a day, and a keyed one a matter of its key.
+              cause: `job:${queue}:${singletonKey ?? (Object.keys(data ?? {}).length > 0 ? sourceId : system.clock.today())}`,
+              kind: 'JOB_FAILED',
+              facts: { queue, ...data },
+            },
+          )
+        }
+      },
+    )
 
   return {
     async send(context, name, data, { startAfter, onceKey } = {}) {
@@ -88,31 +168,35 @@ export const createJobRunner = (
         ...(onceKey ? { singletonKey: onceKey } : {}),
       })
     },
+    async delays() {
+      const { rows } = await boss.getDb().executeSql(
+        `select name as queue, count(*)::int as waiting,
+            extract(epoch from now() - min(start_after))::int as "oldestSeconds"
+          from pgboss.job
+          where state < 'active' and start_after <= now() and name not like '\\_\\_%'
+          group by name order by 3 desc`,
+      )
+      return rows as QueueDelay[]
+    },
     async prepare(definitions) {
       started ??= boss.start()
       await started
-      for (const { name, retryLimit = DEFAULT_RETRIES } of definitions) {
-        const queue = {
-          notify: true,
-          retryLimit,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 900,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-        }
-        // Making one that is there changes nothing, so an older version's is brought up to date.
-        await boss.createQueue(name, queue)
-        await boss.updateQueue(name, queue)
-      }
+      await prepareQueues(boss, definitions)
     },
     async work(definitions, system) {
+      await workFailedJobs(system)
       for (const definition of definitions) {
-        await boss.work<JobData>(
+        await boss.work(
           definition.name,
-          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, batchSize: 1 },
-          async (batch) => {
-            for (const job of batch) await runOrTell(definition, system, job.data ?? {})
+          {
+            ...POLLING_SECONDS,
+            batchSize: BATCH_SIZE,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            // While one of the two waits for a slow gateway or mail server, the other one takes what comes.
+            localConcurrency: definition.lane === 'PAYMENTS' || definition.lane === 'MAIL' ? 2 : 1,
           },
+          async (jobs: Job<JobData>[]) => settle(definition, jobs, await run(definition, system, jobs)),
         )
         if (definition.schedule)
           await boss.schedule(definition.name, definition.schedule, null, { tz: 'UTC' })
@@ -120,20 +204,22 @@ export const createJobRunner = (
     },
     async drain(definitions, system) {
       let count = 0
-      for (let busy = true; busy; ) {
-        busy = false
+      for (let isBusy = true; isBusy; ) {
+        isBusy = false
         for (const definition of definitions) {
-          const [job] = await boss.fetch<JobData>(definition.name)
-          if (!job) continue
-          busy = true
-          count += 1
-          try {
-            await run(definition, system, job.data ?? {})
-            await boss.complete(definition.name, job.id)
-          } catch (error) {
-            await boss.fail(definition.name, job.id, { message: String(error) })
-            throw error
-          }
+          const jobs = await boss.fetch<JobData>(definition.name, { batchSize: BATCH_SIZE })
+          if (jobs.length === 0) continue
+          isBusy = true
+          count += jobs.length
+          const failed = await run(definition, system, jobs)
+          const done = jobs.filter(({ id }) => !failed.some((one) => one.id === id))
+          if (done.length > 0)
+            await boss.complete(
+              definition.name,
+              done.map(({ id }) => id),
+            )
+          for (const { id, error } of failed) await boss.fail(definition.name, id, wordsOf(error))
+          if (failed[0]) throw failed[0].error
         }
       }
       return count

@@ -4,7 +4,11 @@ import type { Database } from '../database/database.ts'
 export type JobData = Readonly<Record<string, string | number>>
 
 export type Jobs = {
-  /** Sends a job inside the context's transaction: it exists if and only if the transaction commits. */
+  /**
+   * Sends a job inside the context's transaction: it exists if and only if the transaction commits.
+   * @param options `onceKey`: nothing is sent while a job of this queue with the same key waits or runs; the queue's
+   *   definition must say that it is `keyed`
+   */
   send(
     context: { readonly db: Database },
     name: string,

@@ -126,6 +126,10 @@ export const el = {
   'attention.DISPUTE': 'Αμφισβήτηση πληρωμής',
   'attention.UNKNOWN_PAYMENT': 'Άγνωστη πληρωμή',
   'attention.INVARIANT_BROKEN': 'Τα βιβλία δεν συμφωνούν',
+  'attention.JOB_FAILED': 'Μια εργασία παρασκηνίου απέτυχε οριστικά',
+  'attention.JOBS_LATE': 'Οι εργασίες παρασκηνίου καθυστερούν',
+  'attention.MAIL_FAILED': 'Ένα e-mail δεν παραδόθηκε',
+  'attention.MAILS_WAITING': 'Ο διακομιστής αλληλογραφίας δεν δέχεται e-mail',
   'attention.close': 'Τακτοποιήθηκε',
   'attention.question': 'Το θέμα θα φύγει από τη λίστα. Έχει όντως τακτοποιηθεί;',
 

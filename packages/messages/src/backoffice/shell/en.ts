@@ -127,6 +127,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.DISPUTE': 'A disputed payment',
   'attention.UNKNOWN_PAYMENT': 'An unknown payment',
   'attention.INVARIANT_BROKEN': 'The books do not agree',
+  'attention.JOB_FAILED': 'A background job failed for good',
+  'attention.JOBS_LATE': 'Background jobs are late',
+  'attention.MAIL_FAILED': 'An e-mail could not be delivered',
+  'attention.MAILS_WAITING': 'The mail server takes no e-mails',
   'attention.close': 'Dealt with',
   'attention.question': 'It leaves the list. Has it really been dealt with?',
 

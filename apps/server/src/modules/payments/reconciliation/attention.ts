@@ -1,39 +1,14 @@
 import type { endpoints } from '@kandili/contract'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
 import {
   closeAttentionRow,
   countOpenAttention,
   findOpenAttention,
-  insertAttention,
-} from '../webhooks/repository-inbox.ts'
+} from '../../../platform/attention/repository.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
 
 type Item = endpoints.payments.AttentionItem
-
-/** Puts something on the person's list; the same cause stands there once. Facts are ids, codes and cents only. */
-export const callAttention = (
-  tx: Context,
-  item: {
-    cause: string
-    kind: Item['kind']
-    requestId?: number
-    paymentId?: number
-    refundId?: number
-    externalEventId?: number
-    facts?: Record<string, string | number>
-  },
-): Promise<void> =>
-  insertAttention(tx.db, {
-    cause: item.cause,
-    kind: item.kind,
-    request_id: item.requestId ?? null,
-    payment_id: item.paymentId ?? null,
-    refund_id: item.refundId ?? null,
-    external_event_id: item.externalEventId ?? null,
-    facts: JSON.stringify(item.facts ?? {}),
-    opened_at: tx.system.clock.now(),
-  })
 
 /** How many things wait for a person. */
 export const countAttention = (context: Context): Promise<number> => countOpenAttention(context.db)

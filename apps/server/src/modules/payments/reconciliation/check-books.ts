@@ -1,6 +1,6 @@
 import { checks } from '../../../../checks/all.ts'
+import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
-import { callAttention } from './attention.ts'
 
 /** The invariants of money over the live data, every night; what is broken wakes somebody and goes on the person's list. */
 export const checkBooks = async (context: Context): Promise<void> => {

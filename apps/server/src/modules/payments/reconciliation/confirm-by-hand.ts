@@ -1,3 +1,4 @@
+import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -5,7 +6,6 @@ import { isGateway, summarise } from '../payment.ts'
 import { findRefund, type Refund } from '../refunds/repository-refunds.ts'
 import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
-import { closeAttentionOf } from '../webhooks/repository-inbox.ts'
 
 /** Noon in Athens or an hour from it: the civil day is the same whatever the season. */
 const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { endAttempt } from '../checkout/start-payment.ts'
 import { gatewaysInService } from '../gateways/index.ts'
-import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from '../job-names.ts'
+import { sendEventJob, sendRefundJob } from '../jobs.ts'
 import { findWaitingRefunds } from '../refunds/repository-refunds.ts'
 import { findPayment, findWaitingPayments } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
@@ -14,8 +14,8 @@ const FORGOTTEN_AFTER_MINUTES = 5
 const GIVEN_UP_AFTER_MINUTES = 30
 
 /**
- * Finds what got lost: asks the gateways about attempts and refunds that wait for long, and sends the jobs of
- * webhooks again that nobody has handled. One that cannot be asked does not keep the others waiting.
+ * Finds what got lost: asks the gateways about attempts and refunds that have waited for long, and sends the jobs of
+ * unhandled webhooks again where they have none. One that cannot be asked does not keep the others waiting.
  */
 export const reconcilePayments = async (context: Context): Promise<void> => {
   const now = context.system.clock.now().getTime()
@@ -29,7 +29,7 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
   }
 
   for (const { id } of await findForgottenEvents(context.db, minutesAgo(FORGOTTEN_AFTER_MINUTES))) {
-    await context.system.jobs.send(context, HANDLE_EXTERNAL_EVENT, { externalEventId: id })
+    await sendEventJob(context, id)
   }
   const gateways = [...gatewaysInService(context.system).keys()]
   const waiting = await findWaitingPayments(context.db, gateways, minutesAgo(ASK_AFTER_MINUTES))
@@ -42,7 +42,7 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
   }
   for (const refund of await findWaitingRefunds(context.db, minutesAgo(ASK_AFTER_MINUTES))) {
     if (refund.state === 'REQUESTED') {
-      await context.system.jobs.send(context, SEND_REFUND, { refundId: refund.id })
+      await sendRefundJob(context, refund.id)
     } else {
       await attempt({ refundId: refund.id }, () => settlePayment(context, refund.payment_id))
     }

@@ -1,7 +1,7 @@
+import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { requestForPayment } from '../../requests/index.ts'
-import { callAttention } from '../reconciliation/attention.ts'
 import { findPaymentsOfRequest } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
 import { findRequestOfLine } from './repository-refunds.ts'

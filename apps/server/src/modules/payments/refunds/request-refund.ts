@@ -1,10 +1,10 @@
+import { callAttention } from '../../../platform/attention/attention.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { requestForPayment } from '../../requests/index.ts'
-import { SEND_REFUND } from '../job-names.ts'
+import { sendRefundJob } from '../jobs.ts'
 import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
-import { callAttention } from '../reconciliation/attention.ts'
 import {
   findEvents,
   findPaymentsOfRequest,
@@ -67,7 +67,7 @@ export const requestRefund = (
       entityId: request.id,
       facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
     })
-    if (isGateway(payment.method)) await tx.system.jobs.send(tx, SEND_REFUND, { refundId: refund.id })
+    if (isGateway(payment.method)) await sendRefundJob(tx, refund.id)
     else {
       await callAttention(tx, {
         cause: `refund-by-hand:${refund.id}`,

@@ -1,3 +1,4 @@
+import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
   markPaymentFailed,
@@ -7,7 +8,6 @@ import {
 } from '../../requests/index.ts'
 import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { type PaymentSummary, summarise } from '../payment.ts'
-import { callAttention } from '../reconciliation/attention.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findRefundByRef, insertRefund, updateRefund } from '../refunds/repository-refunds.ts'
 import { spreadRefund } from '../refunds/shares.ts'

@@ -1,4 +1,5 @@
 import type { GatewayName } from '@kandili/contract'
+import { callAttention } from '../../../platform/attention/attention.ts'
 import { civilDateInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -11,7 +12,6 @@ import {
   REFUND_LINE,
 } from '../../requests/index.ts'
 import { holderOf, isGateway } from '../payment.ts'
-import { callAttention } from '../reconciliation/attention.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findShares, updateRefund } from '../refunds/repository-refunds.ts'
 import { shareFee, spreadRefund, templeShares, templeSharesOfRefund } from '../refunds/shares.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
-import { HANDLE_EXTERNAL_EVENT } from '../job-names.ts'
+import { sendEventJob } from '../jobs.ts'
 import { insertExternalEvent } from './repository-inbox.ts'
 
 /**
@@ -38,7 +38,7 @@ export const receiveWebhook = async (
       payload: JSON.stringify(notice.payload),
       received_at: tx.system.clock.now(),
     })
-    if (id !== undefined) await tx.system.jobs.send(tx, HANDLE_EXTERNAL_EVENT, { externalEventId: id })
+    if (id !== undefined) await sendEventJob(tx, id)
   })
 }
 

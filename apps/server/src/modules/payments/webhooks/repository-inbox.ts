@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
@@ -16,18 +16,30 @@ export const insertExternalEvent = async (
   return written?.id
 }
 
-export const findExternalEvent = (db: Database, id: number) =>
-  db.selectFrom('external_event').selectAll().where('id', '=', id).executeTakeFirst()
+export type ExternalEvent = Pick<
+  Selectable<DB['external_event']>,
+  'id' | 'source' | 'type' | 'attempt_ref' | 'object_ref' | 'attempts'
+>
 
-export const updateExternalEvent = async (
+/** Those of the events that are not handled yet, oldest first. */
+export const findUnhandledEvents = (db: Database, ids: readonly number[]): Promise<ExternalEvent[]> =>
+  db
+    .selectFrom('external_event')
+    .select(['id', 'source', 'type', 'attempt_ref', 'object_ref', 'attempts'])
+    .where('id', 'in', ids)
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+export const updateExternalEvents = async (
   db: Database,
-  id: number,
+  ids: readonly number[],
   change: Updateable<DB['external_event']>,
 ): Promise<void> => {
-  await db.updateTable('external_event').set(change).where('id', '=', id).execute()
+  await db.updateTable('external_event').set(change).where('id', 'in', ids).execute()
 }
 
-/** Events that nobody has handled although they came before `before`. */
+/** Events that are still not handled although they came before `before`. */
 export const findForgottenEvents = (db: Database, before: Date) =>
   db
     .selectFrom('external_event')
@@ -60,66 +72,5 @@ export const resolveUnmatchedReceipt = async (
     .set({ resolved_at: change.at, resolved_by: change.by, resolution: change.resolution })
     .where('payment_id', '=', paymentId)
     .where('resolved_at', 'is', null)
-    .execute()
-}
-
-export const insertAttention = async (
-  db: Database,
-  item: Insertable<DB['attention_item']>,
-): Promise<void> => {
-  await db
-    .insertInto('attention_item')
-    .values(item)
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .execute()
-}
-
-/** Oldest first. */
-export const findOpenAttention = (db: Database) =>
-  db
-    .selectFrom('attention_item')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .orderBy('opened_at')
-    .limit(500)
-    .execute()
-
-export const countOpenAttention = async (db: Database): Promise<number> => {
-  const row = await db
-    .selectFrom('attention_item')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-/** @returns false when there is none */
-export const closeAttentionRow = async (
-  db: Database,
-  id: number,
-  change: { at: Date; by: number | null },
-): Promise<boolean> => {
-  const item = await db
-    .updateTable('attention_item')
-    .set((set) => ({
-      closed_at: set.fn.coalesce('closed_at', set.val(change.at)),
-      closed_by: set.fn.coalesce('closed_by', set.val(change.by)),
-    }))
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return item !== undefined
-}
-
-export const closeAttentionOf = async (
-  db: Database,
-  cause: string,
-  change: { at: Date; by: number | null },
-): Promise<void> => {
-  await db
-    .updateTable('attention_item')
-    .set({ closed_at: change.at, closed_by: change.by })
-    .where('cause', '=', cause)
-    .where('closed_at', 'is', null)
     .execute()
 }

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+
+export const HANDLE_EXTERNAL_EVENT = 'handle-external-event'
+export const SEND_REFUND = 'send-refund'
+
+/** Sends the job that handles a kept webhook; nothing while such a job waits or runs. */
+export const sendEventJob = (context: Context, externalEventId: number): Promise<void> =>
+  context.system.jobs.send(
+    context,
+    HANDLE_EXTERNAL_EVENT,
+    { externalEventId },
+    { onceKey: String(externalEventId) },
+  )
+
+/** Sends the job that asks the gateway for a refund; nothing while such a job waits or runs. */
+export const sendRefundJob = (context: Context, refundId: number): Promise<void> =>
+  context.system.jobs.send(context, SEND_REFUND, { refundId }, { onceKey: String(refundId) })

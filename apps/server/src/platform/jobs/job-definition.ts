@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import type { JobData } from './jobs.ts'
+
+export type WaitingJob = { readonly id: string; readonly data: JobData }
+
+/** A job of a batch that did not succeed, and why. The others of its batch did. */
+export type FailedJob = { readonly id: string; readonly error: unknown }
+
+/**
+ * Lanes share a node's jobs out, so that none waits for another's: a flood of mails leaves the payments their places.
+ */
+export type Lane = 'PAYMENTS' | 'MAIL' | 'OTHER'
+
+/** How many jobs of each lane one node works at the same time; together fewer than its database connections. */
+export const placesOfLane: Readonly<Record<Lane, number>> = { PAYMENTS: 6, MAIL: 2, OTHER: 4 }
+
+export type JobDefinition = {
+  readonly name: string
+  /** Cron in UTC, for work that recurs by itself. Two of one schedule never run at the same time. */
+  readonly schedule?: string
+  /** How often a failure is repeated, with growing pauses; then a person is called. */
+  readonly retryLimit?: number
+  /** `OTHER` by default. */
+  readonly lane?: Lane
+  /** Jobs of this queue are sent with a `onceKey`: at most one with the same key waits or runs. */
+  readonly keyed?: boolean
+  work(context: Context, data: JobData): Promise<void>
+  /**
+   * Works several jobs in fewer statements than one by one. A batch takes one place of its lane.
+   * @returns those that failed; throwing fails all of them
+   */
+  workBatch?(context: Context, jobs: readonly WaitingJob[]): Promise<readonly FailedJob[]>
+}
