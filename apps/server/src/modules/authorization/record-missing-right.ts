@@ -9,7 +9,7 @@ import { signedInActor } from './actor.ts'
 const TOLD_OF_ONE_USER = 10
 const limits = {
   address: 10 * TOLD_OF_ONE_USER,
-  device: TOLD_OF_ONE_USER,
+  pair: TOLD_OF_ONE_USER,
   account: TOLD_OF_ONE_USER,
 } as const
 
@@ -20,7 +20,10 @@ export const tellMissingRight = async (
   rights: readonly Right[],
 ): Promise<void> => {
   try {
-    await countAttempt(context, 'missing-right', String(signedInActor(context).userId), limits)
+    await countAttempt(context, 'missing-right', {
+      account: String(signedInActor(context).userId),
+      limits,
+    })
   } catch (error) {
     if (error instanceof Refusal) return
     throw error

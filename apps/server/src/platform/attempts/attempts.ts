@@ -8,11 +8,11 @@ import { countAttempts, takeBackAttempts } from './repository-attempts.ts'
 export const WINDOW_MINUTES = 15
 
 /**
- * How many failed attempts a window allows. One device against one account is the narrow limit. The wide ones stop
- * guessing of many accounts from one address, and of one account from many; they leave room for a parish office
- * where several people share an address, and for an owner who comes while somebody else is guessing.
+ * How many failed attempts a window allows. One address against one account (`pair`) is the narrow limit. The wide ones
+ * stop guessing of many accounts from one address, and of one account from many; they leave room for a parish office
+ * where several people share an address.
  */
-export const attemptLimits = { device: 10, address: 60, account: 40 } as const
+export const attemptLimits = { pair: 10, address: 60, account: 40 } as const
 
 /**
  * Calls a minute from one address to one call of the way in, counted in memory on each node: far above what is counted
@@ -22,10 +22,10 @@ export const floodGuard = { max: 4 * attemptLimits.address, minutes: 1 } as cons
 
 type Limits = { readonly [K in keyof typeof attemptLimits]: number }
 
-/** Whoever guesses keys of 128 bits finds none; this keeps him from trying all day. */
-export const keyLimits = { address: 30, device: 0, account: 0 } as const satisfies Limits
+/** Nobody finds a key of 128 bits by guessing; this keeps them from trying all day. */
+export const keyLimits = { address: 30, pair: 0, account: 0 } as const satisfies Limits
 
-/** An attempt that was counted: who wants it forgotten passes it to `forgiveAttempt`. */
+/** An attempt that was counted: pass it to `forgiveAttempt` to take it back. */
 export type Attempt = { readonly buckets: readonly string[]; readonly windowStart: Date }
 
 /** An IPv6 customer holds a whole /64: it counts as one address. */
@@ -44,18 +44,27 @@ export const addressGroup = (address: string): string => {
     .join(':')}::/64`
 }
 
+type Counted = {
+  /** What tells the account from others, such as its e-mail; left out where a guess names none: then the address counts. */
+  readonly account?: string
+  readonly limits?: Limits
+  /**
+   * The id of a device that has proven itself to this account before. It is counted apart, up to `limits.pair`:
+   * whatever strangers do, they cannot use up its attempts, and its attempts are not theirs.
+   */
+  readonly knownDevice?: string | null
+}
+
 /**
  * Counts one attempt against an account from the caller's address. Addresses and e-mails are kept as keyed hashes.
  * Runs outside any transaction, so that the count stays when the attempt fails.
  * @param purpose what is being guessed, such as 'sign-in'
- * @param account what tells it from others, such as its e-mail; null where a guess names none: then the address counts
  * @throws TOO_MANY_ATTEMPTS with the whole minutes to wait, and the excess over the limit that it went over last
  */
 export const countAttempt = async (
   context: Context,
   purpose: string,
-  account: string | null,
-  allowed: Limits = attemptLimits,
+  { account, limits: allowed = attemptLimits, knownDevice }: Counted = {},
 ): Promise<Attempt> => {
   const key = context.system.vault.derive('attempts')
   const bucket = (...parts: string[]): string =>
@@ -63,15 +72,19 @@ export const countAttempt = async (
       .update(JSON.stringify([purpose, ...parts]))
       .digest('base64url')
   const address = addressGroup(context.address)
-  const limits = new Map([
-    [bucket('address', address), allowed.address],
-    ...(account === null
-      ? []
-      : ([
-          [bucket('device', address, account), allowed.device],
-          [bucket('account', account), allowed.account],
-        ] as const)),
-  ])
+  const limits = new Map(
+    account !== undefined && knownDevice
+      ? [[bucket('known-device', knownDevice, account), allowed.pair]]
+      : [
+          [bucket('address', address), allowed.address],
+          ...(account === undefined
+            ? []
+            : ([
+                [bucket('pair', address, account), allowed.pair],
+                [bucket('account', account), allowed.account],
+              ] as const)),
+        ],
+  )
   const now = context.system.clock.now().getTime()
   const length = WINDOW_MINUTES * 60_000
   const windowStart = new Date(now - (now % length))
@@ -88,6 +101,6 @@ export const countAttempt = async (
   return { buckets, windowStart }
 }
 
-/** Takes an attempt back that turned out to be its owner's. */
+/** Takes an attempt back that turned out to be the owner's. */
 export const forgiveAttempt = (context: Context, attempt: Attempt): Promise<void> =>
   takeBackAttempts(context.db, attempt)

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
-/** Adds one to each bucket of the window and says how many that makes. */
+const notWaitingForDisk = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commit')
+
+/**
+ * Adds one to each bucket of the window and says how many that makes. The commit does not wait for the disk: a crash of
+ * the database may forget the guesses of its last moments, and nobody waits for one more write when signing in.
+ */
 export const countAttempts = (
   db: Database,
   { buckets, windowStart }: { buckets: readonly string[]; windowStart: Date },
@@ -12,7 +17,7 @@ export const countAttempts = (
     .onConflict((conflict) =>
       conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: sql<number>`attempt.count + 1` }),
     )
-    .returning(['bucket', 'count'])
+    .returning(['bucket', 'count', notWaitingForDisk])
     .execute()
 
 export const takeBackAttempts = async (
@@ -24,6 +29,7 @@ export const takeBackAttempts = async (
     .set({ count: sql<number>`greatest(count - 1, 0)` })
     .where('bucket', 'in', [...buckets])
     .where('window_start', '=', windowStart)
+    .returning(notWaitingForDisk)
     .execute()
 }
 

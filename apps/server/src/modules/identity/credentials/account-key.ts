@@ -34,7 +34,7 @@ export const withLiveKey = async <T>(
   { key, purposes }: { key: string; purposes: readonly KeyPurpose[] },
   work: () => Promise<T>,
 ): Promise<T> => {
-  const attempt = await countAttempt(context, 'key', null, keyLimits)
+  const attempt = await countAttempt(context, 'key', { limits: keyLimits })
   const now = context.system.clock.now()
   if (!(await findLiveKey(context.db, { keyHash: hashOfToken(key), purposes, now }))) {
     throw new Refusal('KEY_EXPIRED')

@@ -11,7 +11,7 @@ import { findEnabledMailbox, findOwnAccount } from './repository-accounts.ts'
 const MAIL_RESET_PASSWORD = 'mail-reset-password'
 
 /** Of mails to one mailbox, and of e-mails that one address asks for, in a quarter of an hour. */
-export const resetLimits = { address: 20, device: 5, account: 10 } as const
+export const resetLimits = { address: 20, pair: 5, account: 10 } as const
 
 const NOBODY = 0
 
@@ -22,7 +22,7 @@ const NOBODY = 0
  */
 export const askForReset = (context: Context, { email }: { email: string }): Promise<void> =>
   tellingRefusals(context, { action: 'PASSWORD_RESET_REFUSED', entity: 'users' }, async () => {
-    await countAttempt(context, 'reset-password', email.toLowerCase(), resetLimits)
+    await countAttempt(context, 'reset-password', { account: email.toLowerCase(), limits: resetLimits })
     await context.transaction(async (inside) => {
       const account = await findEnabledMailbox(inside.db, email)
       await recordAudit(inside, {

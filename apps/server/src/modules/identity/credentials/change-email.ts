@@ -26,7 +26,7 @@ export const changeEmail = async (
   } as const
   await tellingRefusals(context, refused, async () => {
     // It tells whether an e-mail has an account, as a registration does: they share their limits.
-    await countAttempt(context, 'register', email.toLowerCase(), registrationLimits)
+    await countAttempt(context, 'register', { account: email.toLowerCase(), limits: registrationLimits })
     if (await isEmailTaken(context.db, email)) {
       throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailOfAnother' }] })
     }

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { makeDeviceMark } from '../sessions/known-device.ts'
 import { mailPasswordChanged } from './mails.ts'
 import { hashPassword } from './password.ts'
 import { provePassword, stillProven } from './prove-password.ts'
@@ -15,7 +16,7 @@ import { endedByPassword, endKeys } from './repository-keys.ts'
 export const changePassword = async (
   context: Context,
   { current, password }: { current: string; password: string },
-): Promise<void> => {
+): Promise<{ deviceMark: string }> => {
   const { userId, sessionId } = signedInActor(context)
   const account = await provePassword(context, current, 'current')
   const passwordHash = await hashPassword(password)
@@ -28,4 +29,5 @@ export const changePassword = async (
     await recordAudit(inside, { action: 'PASSWORD_CHANGED', entity: 'users', entityId: userId })
     await mailPasswordChanged(inside, account)
   })
+  return { deviceMark: makeDeviceMark(context.system, userId, passwordHash) }
 }

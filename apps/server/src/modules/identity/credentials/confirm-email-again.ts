@@ -6,7 +6,7 @@ import { mailConfirmEmail } from './mails.ts'
 import { findOwnAccount } from './repository-accounts.ts'
 
 /** So many mails to one mailbox in a quarter of an hour; who has not found the third will not find the fourth. */
-const mailLimits = { address: 20, device: 3, account: 3 } as const
+const mailLimits = { address: 20, pair: 3, account: 3 } as const
 
 /**
  * Sends the caller the mail with the key once more; earlier keys hold on. Nothing where his e-mail is proven.
@@ -23,7 +23,7 @@ export const confirmEmailAgain = async (context: Context): Promise<void> => {
     facts: { attempt: 'CONFIRM_EMAIL' },
   } as const
   await tellingRefusals(context, refused, () =>
-    countAttempt(context, 'confirm-again', String(userId), mailLimits),
+    countAttempt(context, 'confirm-again', { account: String(userId), limits: mailLimits }),
   )
   await context.transaction((inside) => mailConfirmEmail(inside, account))
 }

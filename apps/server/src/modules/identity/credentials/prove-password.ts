@@ -24,7 +24,7 @@ export const provePassword = async (
 ): Promise<OwnAccount> => {
   const { userId } = signedInActor(context)
   return tellingRefusals(context, { action: 'REFUSED', entity: 'users', entityId: userId }, async () => {
-    const attempt = await countAttempt(context, 'password', String(userId))
+    const attempt = await countAttempt(context, 'password', { account: String(userId) })
     const account = found(await findOwnAccount(context.db, userId))
     if (!(await passwordFits(account.passwordHash, password))) {
       throw wrongPassword(field)

@@ -4,15 +4,16 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { giveFaithfulRole, tellingRefusals } from '../../authorization/index.ts'
+import { makeDeviceMark } from '../sessions/known-device.ts'
 import { readSessionUser } from '../sessions/read-session-user.ts'
 import { openSession } from '../sessions/session.ts'
-import type { SignedIn } from '../sessions/sign-in.ts'
+import type { SignedInWithMark } from '../sessions/sign-in.ts'
 import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
 import { hashPassword } from './password.ts'
 import { findEnabledMailbox, insertUser, isEmailTaken } from './repository-accounts.ts'
 
 /** Every registration counts, also those that succeed: nobody may ask through lists of e-mails. */
-export const registrationLimits = { address: 20, device: 5, account: 10 } as const
+export const registrationLimits = { address: 20, pair: 5, account: 10 } as const
 
 const emailTaken = (): Refusal =>
   new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
@@ -25,12 +26,12 @@ const emailTaken = (): Refusal =>
 export const register = (
   context: Context,
   { email, password, firstName, lastName, language }: endpoints.wayIn.Registration,
-): Promise<SignedIn> =>
+): Promise<SignedInWithMark> =>
   tellingRefusals(
     context,
     { action: 'REFUSED', entity: 'users', facts: { attempt: 'REGISTER' } },
     async () => {
-      await countAttempt(context, 'register', email.toLowerCase(), registrationLimits)
+      await countAttempt(context, 'register', { account: email.toLowerCase(), limits: registrationLimits })
       // Before the costly hash; that nobody else takes it meanwhile is seen to by the table.
       if (await isEmailTaken(context.db, email)) {
         await tellOwner(context, email)
@@ -64,7 +65,8 @@ export const register = (
         })
         await mailConfirmEmail(inside, { id: userId, email, firstName, language })
         const tokens = await openSession(inside, userId)
-        return { ...tokens, user: await readSessionUser(inside, userId) }
+        const deviceMark = makeDeviceMark(inside.system, userId, passwordHash)
+        return { ...tokens, user: await readSessionUser(inside, userId), deviceMark }
       })
     },
   )

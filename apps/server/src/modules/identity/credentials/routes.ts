@@ -6,6 +6,7 @@ import { beginSecondFactor } from '../second-factor/begin-second-factor.ts'
 import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
 import { renewRecoveryCodes } from '../second-factor/renew-recovery-codes.ts'
 import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
+import { answerWithMark, keepDeviceMark } from '../sessions/known-device.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { changeEmail } from './change-email.ts'
@@ -20,13 +21,27 @@ const limit = floodGuard
 
 export const credentialRoutes = (app: FastifyInstance): void => {
   const { wayIn } = endpoints
-  route(app, wayIn.register, { limit, handle: (context, { body }) => register(context, body) })
+  route(app, wayIn.register, {
+    limit,
+    handle: async (context, { body, request, reply }) =>
+      answerWithMark({ request, reply }, await register(context, body)),
+  })
   route(app, wayIn.confirmEmail, { limit, handle: (context, { body }) => confirmEmail(context, body) })
   route(app, wayIn.confirmEmailAgain, { limit, handle: (context) => confirmEmailAgain(context) })
   route(app, wayIn.resetPasswordInit, { limit, handle: (context, { body }) => askForReset(context, body) })
   route(app, wayIn.resetPassword, { limit, handle: (context, { body }) => askForReset(context, body) })
-  route(app, wayIn.resetPasswordFinish, { limit, handle: (context, { body }) => finishReset(context, body) })
-  route(app, wayIn.changePassword, { limit, handle: (context, { body }) => changePassword(context, body) })
+  route(app, wayIn.resetPasswordFinish, {
+    limit,
+    handle: async (context, { body, request, reply }) => {
+      keepDeviceMark(request, reply, (await finishReset(context, body)).deviceMark)
+    },
+  })
+  route(app, wayIn.changePassword, {
+    limit,
+    handle: async (context, { body, request, reply }) => {
+      keepDeviceMark(request, reply, (await changePassword(context, body)).deviceMark)
+    },
+  })
   route(app, wayIn.changeEmail, { limit, handle: (context, { body }) => changeEmail(context, body) })
   route(app, wayIn.secondFactorInit, {
     limit,

@@ -1,12 +1,14 @@
-import type { endpoints, Language } from '@kandili/contract'
+import type { Language } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { findGivenRole, giveRole, insertMember } from '../../authorization/index.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { insertUser } from '../credentials/repository-accounts.ts'
+import { makeDeviceMark } from '../sessions/known-device.ts'
 import { readSessionUser } from '../sessions/read-session-user.ts'
-import { openSession, type SessionTokens } from '../sessions/session.ts'
+import { openSession } from '../sessions/session.ts'
+import type { SignedInWithMark } from '../sessions/sign-in.ts'
 import { invitedTo } from './invitation.ts'
 import { readInvitation } from './read-invitation.ts'
 import { type Invitation, noteWhoAccepted } from './repository.ts'
@@ -28,7 +30,7 @@ export const acceptInvitation = async (
   context: Context,
   key: string,
   { firstName, lastName, password, language }: Acceptance,
-): Promise<SessionTokens & { user: endpoints.access.SessionUser }> => {
+): Promise<SignedInWithMark> => {
   // Before the costly hash: a stranger's guesses must not keep the server busy.
   const { state } = await readInvitation(context, key)
   if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
@@ -45,7 +47,8 @@ export const acceptInvitation = async (
     }
     await takeUpDuty(inside, invitation, userId)
     const tokens = await openSession(inside, userId)
-    return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId) }
+    const deviceMark = makeDeviceMark(inside.system, userId, passwordHash)
+    return { ...tokens, user: await readSessionUser(withFacts(inside, { language }), userId), deviceMark }
   })
 }
 

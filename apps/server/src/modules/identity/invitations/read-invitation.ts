@@ -36,7 +36,7 @@ export const readInvitation = async (
 const refused = { action: 'REFUSED', entity: 'invitations', facts: { attempt: 'INVITATION' } } as const
 const findCounting = (context: Context, key: string): Promise<Invitation> =>
   tellingRefusals(context, refused, async () => {
-    const attempt = await countAttempt(context, 'invitation', null, keyLimits)
+    const attempt = await countAttempt(context, 'invitation', { limits: keyLimits })
     const row = found(await findInvitationByKey(context.db, hashOfToken(key)))
     await forgiveAttempt(context, attempt)
     return row

@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { route } from '../../../platform/http/route.ts'
+import { answerWithMark } from '../sessions/known-device.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { joinTemple } from './join-temple.ts'
 import { listInvitations } from './list-invitations.ts'
@@ -27,7 +28,8 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   })
   route(app, endpoints.invitations.accept, {
     limit: floodGuard,
-    handle: (context, { params, body }) => acceptInvitation(context, params.key, body),
+    handle: async (context, { params, body, request, reply }) =>
+      answerWithMark({ request, reply }, await acceptInvitation(context, params.key, body)),
   })
   route(app, endpoints.invitations.join, {
     limit: floodGuard,

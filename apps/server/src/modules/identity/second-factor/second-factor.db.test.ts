@@ -206,11 +206,11 @@ describe('signing in with a second factor', () => {
 
   it('stops guesses at codes, from one address and from many, and lets the owner in later', async () => {
     const { secret } = await turnOn(user)
-    for (let time = 0; time < codeLimits.device; time += 1) {
+    for (let time = 0; time < codeLimits.pair; time += 1) {
       expect((await signIn(user, wrongOf(secret), testPassword, '203.0.113.9')).status).toBe(422)
     }
     expect((await signIn(user, codeOf(secret), testPassword, '203.0.113.9')).status).toBe(429)
-    for (let time = codeLimits.device; time < codeLimits.account - 1; time += 1) {
+    for (let time = codeLimits.pair; time < codeLimits.account - 1; time += 1) {
       await signIn(user, wrongOf(secret))
     }
     expect(await signIn(user, codeOf(secret))).toMatchObject({ status: 429, message: 'TOO_MANY_ATTEMPTS' })

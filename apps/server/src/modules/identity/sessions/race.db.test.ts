@@ -138,7 +138,7 @@ it('guesses at one account are counted together, however its e-mail is written',
     where lower(written) in ('i', 'k')`.execute(test.db)
   const ways = rows.map(({ written }) => user.email.replace(written === 'K' ? 'k' : 'i', written))
   expect(ways.length).toBeGreaterThan(0)
-  const limit = attemptLimits.device
+  const limit = attemptLimits.pair
   const guesses: unknown[] = []
   for (let guess = 0; guess <= limit; guess += 1) {
     const username = ways[guess % ways.length] ?? user.email

@@ -5,6 +5,7 @@ import { eventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { followOwnRights } from './follow-own-rights.ts'
+import { answerWithMark, readDeviceMarks } from './known-device.ts'
 import { listDemonstrationAccounts } from './list-demonstration-accounts.ts'
 import { readSessionUser } from './read-session-user.ts'
 import { renewOwnToken } from './renew-own-token.ts'
@@ -16,7 +17,11 @@ import { whileHolds } from './still-holds.ts'
 export const sessionRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.access.login, {
     limit: floodGuard,
-    handle: (context, { body }) => signIn(context, body),
+    handle: async (context, { body, request, reply }) =>
+      answerWithMark(
+        { request, reply },
+        await signIn(context, { ...body, deviceMarks: readDeviceMarks(request) }),
+      ),
   })
   route(app, endpoints.access.refreshOwnToken, {
     limit: { max: 60, minutes: 1 },

@@ -1,11 +1,13 @@
 import { endpoints } from '@kandili/contract'
 import { hash } from '@node-rs/argon2'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
+import { mailedKey } from '../../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { testPassword } from '../../../../test/harness/settings.ts'
-import { attemptLimits } from '../../../platform/attempts/attempts.ts'
+import { attemptLimits, countAttempt } from '../../../platform/attempts/attempts.ts'
+import { createContext } from '../../../platform/context.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
@@ -162,7 +164,7 @@ describe('guessing', () => {
   it('of one account from one address is stopped, and the right password too, until the window is over', async () => {
     test.setNow('2026-11-20T10:05:00Z')
     const { id, email } = await addUser(test.db, 'faithful')
-    await guess(email, '192.0.2.10', attemptLimits.device)
+    await guess(email, '192.0.2.10', attemptLimits.pair)
     const stopped = await tryToSignIn(email, testPassword, '192.0.2.10')
     expect(stopped).toMatchObject({ status: 429, message: 'TOO_MANY_ATTEMPTS' })
     expect((await tryToSignIn(email, testPassword, '192.0.2.11')).status).toBe(200)
@@ -178,7 +180,7 @@ describe('guessing', () => {
   })
 
   it('of an account that does not exist is stopped alike', async () => {
-    await guess('nobody@kandili.test', '192.0.2.20', attemptLimits.device)
+    await guess('nobody@kandili.test', '192.0.2.20', attemptLimits.pair)
     const stopped = await tryToSignIn('nobody@kandili.test', testPassword, '192.0.2.20')
     expect(stopped.message).toBe('TOO_MANY_ATTEMPTS')
   })
@@ -227,7 +229,7 @@ describe('guessing', () => {
 
   it('is not what an owner does who signs in often', async () => {
     const { email } = await addUser(test.db, 'faithful')
-    for (let time = 0; time <= attemptLimits.device; time += 1) {
+    for (let time = 0; time <= attemptLimits.pair; time += 1) {
       expect((await tryToSignIn(email, testPassword, '192.0.2.30')).status).toBe(200)
     }
   })
@@ -236,6 +238,115 @@ describe('guessing', () => {
     const rows = await test.db.selectFrom('attempt').select('bucket').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('a known device', () => {
+  let host = 0
+  /** Of the test's own, which no other has used up. */
+  const home = () => `203.0.113.${host}`
+  const send = (path: string, payload: object, { address = home(), cookie = '', token = '' } = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { cookie, ...(token && { authorization: `Bearer ${token}` }) },
+      remoteAddress: address,
+      payload,
+    })
+  const login = (username: string, password: string, cookie = '', address = home()) =>
+    send('/users/login', { username, password }, { cookie, address })
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+    String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  /** Uses up the account's attempts from many addresses, without the work of hashing. */
+  const attack = async (email: string) => {
+    for (let number = 0; number < attemptLimits.account; number += 1) {
+      const stranger = createContext(test.system, { address: `198.51.100.${number}` })
+      await countAttempt(stranger, 'sign-in', { account: email })
+    }
+    expect((await login(email, testPassword)).json().message).toBe('TOO_MANY_ATTEMPTS')
+  }
+
+  beforeEach(() => {
+    test.setNow('2026-11-23T08:00:00Z')
+    host += 1
+  })
+
+  it('signs in while strangers use up the attempts of its account and of its address', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const first = await login(email, testPassword)
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^Kandili-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    expect(first.json()).not.toHaveProperty('deviceMark')
+    await attack(email)
+    for (let number = 0; number < attemptLimits.address; number += 1) {
+      await login(`apostle${number}@kandili.test`, 'extinguished')
+    }
+    expect((await login(email, testPassword, cookieOf(first))).statusCode).toBe(200)
+  })
+
+  it('has a few attempts of its own, and no more', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const cookie = cookieOf(await login(email, testPassword))
+    for (let time = 0; time < attemptLimits.pair; time += 1) await login(email, 'extinguished', cookie)
+    expect((await login(email, testPassword, cookie)).json().message).toBe('TOO_MANY_ATTEMPTS')
+    expect((await login(email, testPassword, '', '192.0.2.71')).statusCode).toBe(200)
+  })
+
+  it('is not known to another account, nor under a mark that was changed or made up', async () => {
+    const victim = await addUser(test.db, 'faithful')
+    const attacker = await addUser(test.db, 'faithful')
+    const known = cookieOf(await login(victim.email, testPassword))
+    const own = cookieOf(await login(attacker.email, testPassword))
+    await attack(victim.email)
+    const bytes = (cookie: string) => Buffer.from(cookie.split('=')[1] ?? '', 'base64url')
+    const asCookie = (mark: Buffer) => `Kandili-device=${mark.toString('base64url')}`
+    const ofVictim = bytes(own)
+    bytes(known).copy(ofVictim, 0, 0, 4)
+    const otherDevice = bytes(known)
+    otherDevice.writeUInt8(otherDevice.readUInt8(10) ^ 1, 10)
+    for (const mark of [
+      own,
+      asCookie(ofVictim),
+      asCookie(otherDevice),
+      'Kandili-device=x',
+      'Kandili-device=',
+    ]) {
+      expect((await login(victim.email, testPassword, mark)).json().message).toBe('TOO_MANY_ATTEMPTS')
+    }
+    expect((await login(victim.email, testPassword, known)).statusCode).toBe(200)
+  })
+
+  it('is known to each account that signed in from it', async () => {
+    const [one, two] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+    const first = cookieOf(await login(one.email, testPassword))
+    const both = cookieOf(await login(two.email, testPassword, first))
+    await attack(one.email)
+    expect((await login(one.email, testPassword, both)).statusCode).toBe(200)
+  })
+
+  it('is not one that was marked before the password changed, but one where the password was changed', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const stolen = cookieOf(await login(email, testPassword))
+    const { token } = (await login(email, testPassword)).json()
+    const password = 'Phos-Hilaron-7'
+    const body = { current: testPassword, password, confirmPassword: password }
+    const changed = await send('/users/change-password', body, { token })
+    expect(changed.statusCode).toBe(204)
+    await attack(email)
+    expect((await login(email, password, stolen)).json().message).toBe('TOO_MANY_ATTEMPTS')
+    expect((await login(email, password, cookieOf(changed))).statusCode).toBe(200)
+  })
+
+  it('is one where a forgotten password was replaced, also during an attack', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    await attack(email)
+    await send('/users/reset-password/init', { email })
+    await test.drainJobs()
+    const key = await mailedKey(test.system, email, '/reset-password')
+    const password = 'Phos-Hilaron-7'
+    const finished = await send('/users/reset-password/finish', { key, password, confirmPassword: password })
+    expect((await login(email, password, cookieOf(finished))).statusCode).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ import { hashPassword, isOutdated, passwordFits } from '../credentials/password.
 import { findAccount, lockUser, markSignIn } from '../credentials/repository-accounts.ts'
 import { countCode } from '../second-factor/count-code.ts'
 import { takeSecondFactor } from '../second-factor/take-second-factor.ts'
+import { knownDeviceOf, makeDeviceMark } from './known-device.ts'
 import { readSessionUser } from './read-session-user.ts'
 import { openSession, type SessionTokens } from './session.ts'
 
@@ -16,29 +17,37 @@ export type Credentials = {
   readonly password: string
   /** A code of the authenticator, or a recovery code. */
   readonly secondFactor?: string | undefined
+  /** What the caller's browser holds of earlier sign-ins (known-device.ts). */
+  readonly deviceMarks?: readonly string[]
 }
 export type SignedIn = SessionTokens & { readonly user: endpoints.access.SessionUser }
+/** With the mark that its browser keeps. */
+export type SignedInWithMark = SignedIn & { readonly deviceMark: string }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
  * Signs in with e-mail and password, and with a code where the account has a second factor. Neither the answer nor
- * its time tells whether the account exists: that it is disabled or locked, or has a second factor, is said only to
- * who knows its password.
+ * its time reveals whether the account exists: that it is disabled or locked, or has a second factor, is said only to
+ * a caller who knows its password. A device that the account knows has attempts of its own, which strangers cannot use up.
  * @throws TOO_MANY_ATTEMPTS, USER_IDENTIFICATION_NOT_VALID, ACCOUNT_DISABLED, ACCOUNT_LOCKED, SECOND_FACTOR_REQUIRED,
  *   SECOND_FACTOR_WRONG
  */
-export const signIn = async (context: Context, credentials: Credentials): Promise<SignedIn> => {
+export const signIn = async (context: Context, credentials: Credentials): Promise<SignedInWithMark> => {
   const email = credentials.username.trim()
   const account = await findAccount(context.db, email)
   const refused = { action: 'SIGN_IN_REFUSED', entity: 'users', entityId: account?.id ?? null } as const
   return tellingRefusals(context, refused, async () => {
     // The database finds an account under letters that are other capitals elsewhere: they are no way around the count.
-    const attempt = await countAttempt(context, 'sign-in', (account?.email ?? email).toLowerCase())
+    const knownDevice = account ? knownDeviceOf(context.system, credentials.deviceMarks ?? [], account) : null
+    const attempt = await countAttempt(context, 'sign-in', {
+      account: (account?.email ?? email).toLowerCase(),
+      knownDevice,
+    })
     const fits = await passwordFits(account?.passwordHash ?? null, credentials.password)
     if (!account || !fits) throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
     await forgiveAttempt(context, attempt)
-    return letIn(context, account, credentials)
+    return letIn(context, account, { ...credentials, knownDevice })
   })
 }
 
@@ -46,12 +55,12 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
 const letIn = async (
   context: Context,
   account: Account,
-  { password, secondFactor = '' }: Credentials,
-): Promise<SignedIn> => {
+  { password, secondFactor = '', knownDevice }: Credentials & { readonly knownDevice: string | null },
+): Promise<SignedInWithMark> => {
   const { id: userId, passwordHash, hasSecondFactor } = account
   refuseClosed(account)
   if (hasSecondFactor && secondFactor === '') throw new Refusal('SECOND_FACTOR_REQUIRED')
-  const guess = hasSecondFactor ? await countCode(context, userId) : null
+  const guess = hasSecondFactor ? await countCode(context, userId, knownDevice) : null
 
   const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
   const signedIn = await context.transaction(async (inside) => {
@@ -72,7 +81,8 @@ const letIn = async (
     return { ...tokens, user: await readSessionUser(inside, userId) }
   })
   if (guess) await forgiveAttempt(context, guess)
-  return signedIn
+  const deviceMark = makeDeviceMark(context.system, userId, renewedHash ?? passwordHash ?? '')
+  return { ...signedIn, deviceMark }
 }
 
 const refuseClosed = ({ status }: Account): void => {

@@ -9,7 +9,9 @@ const TOLD_OF_ONE_ADDRESS = 10
 /** Tells the audit trail that somebody came with a token that was not made here. The caller refuses it. */
 export const tellForgedToken = async (context: Context, kind: 'token' | 'refreshToken'): Promise<void> => {
   try {
-    await countAttempt(context, 'forged-token', null, { address: TOLD_OF_ONE_ADDRESS, device: 0, account: 0 })
+    await countAttempt(context, 'forged-token', {
+      limits: { address: TOLD_OF_ONE_ADDRESS, pair: 0, account: 0 },
+    })
   } catch (error) {
     if (error instanceof Refusal) return
     throw error

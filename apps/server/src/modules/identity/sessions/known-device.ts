@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { System } from '../../../platform/context.ts'
+import { sameSecret } from '../../../platform/crypto/tokens.ts'
+import type { Settings } from '../../../platform/settings.ts'
+
+/**
+ * A device mark says that an account was signed in to from this browser before, so that the browser's own attempts are
+ * counted apart from those of strangers (decision 20). It signs nobody in.
+ *
+ * `user id (4 bytes) | made at, in seconds (4) | device id (8) | HMAC-SHA-256 of these and the password's hash (16)`,
+ * in base64url. With a new password all earlier marks of the account end: a thief who once knew the old one keeps none.
+ */
+type Account = { readonly id: number; readonly passwordHash: string | null }
+
+const TIME_AT = 4
+const DEVICE_AT = 8
+const BODY_BYTES = 16
+const MAC_BYTES = 16
+const MARK_DAYS = 365
+/** Of accounts that sign in from one browser, such as a parish office's. The latest stay. */
+const MARKS_KEPT = 5
+
+const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)
+
+const macOf = ({ vault }: System, body: Buffer, passwordHash: string): Buffer =>
+  createHmac('sha256', vault.derive('known-device'))
+    .update(body)
+    .update(passwordHash)
+    .digest()
+    .subarray(0, MAC_BYTES)
+
+const userIdOf = (mark: string): number => {
+  const bytes = Buffer.from(mark, 'base64url')
+  return bytes.length === BODY_BYTES + MAC_BYTES ? bytes.readUInt32BE() : 0
+}
+
+/** A new mark for an account whose owner has just proven to be there. */
+export const makeDeviceMark = (system: System, userId: number, passwordHash: string): string => {
+  const body = Buffer.alloc(BODY_BYTES)
+  body.writeUInt32BE(userId)
+  body.writeUInt32BE(secondsOf(system.clock.now().getTime()), TIME_AT)
+  randomBytes(BODY_BYTES - DEVICE_AT).copy(body, DEVICE_AT)
+  return Buffer.concat([body, macOf(system, body, passwordHash)]).toString('base64url')
+}
+
+/** The id of the device for this account, or null where none of the marks is genuine, young enough, and the account's. */
+export const knownDeviceOf = (
+  system: System,
+  marks: readonly string[],
+  { id, passwordHash }: Account,
+): string | null => {
+  const mark = marks.find((one) => userIdOf(one) === id)
+  if (mark === undefined || passwordHash === null) return null
+  const bytes = Buffer.from(mark, 'base64url')
+  const body = bytes.subarray(0, BODY_BYTES)
+  const age = secondsOf(system.clock.now().getTime()) - body.readUInt32BE(TIME_AT)
+  if (age > (MARK_DAYS * DAY_MS) / 1000) return null
+  if (!sameSecret(bytes.subarray(BODY_BYTES), macOf(system, body, passwordHash))) return null
+  return body.toString('base64url', DEVICE_AT)
+}
+
+/** With TLS the browser itself sees to it that no other host and no plain connection sets or reads the cookie. */
+const cookieOf = ({ baseUrl }: Settings): { name: string; secure: boolean } => {
+  const secure = baseUrl.startsWith('https:')
+  return { name: secure ? '__Host-Kandili-device' : 'Kandili-device', secure }
+}
+
+/** The marks that the caller's browser holds, as they came: nothing is proven yet. */
+export const readDeviceMarks = ({ headers, context }: FastifyRequest): string[] => {
+  const { name } = cookieOf(context.system.settings)
+  return (parseCookie(headers.cookie ?? '')[name] ?? '').split('.').slice(0, MARKS_KEPT)
+}
+
+/** Gives the caller's browser this mark in the place of the account's earlier one. Scripts cannot read it. */
+export const keepDeviceMark = (request: FastifyRequest, reply: FastifyReply, mark: string): void => {
+  const { name, secure } = cookieOf(request.context.system.settings)
+  const others = readDeviceMarks(request).filter((one) => one !== '' && userIdOf(one) !== userIdOf(mark))
+  const value = [mark, ...others].slice(0, MARKS_KEPT).join('.')
+  const maxAge = (MARK_DAYS * DAY_MS) / 1000
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure, sameSite: 'strict' }),
+  )
+}
+
+/** What leaves of an answer that brings a mark with it: the mark goes into the browser's cookie. */
+export const answerWithMark = <Answer extends object>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { deviceMark, ...answer }: Answer & { readonly deviceMark: string },
+): Omit<Answer & { readonly deviceMark: string }, 'deviceMark'> => {
+  keepDeviceMark(request, reply, deviceMark)
+  return answer
+}
