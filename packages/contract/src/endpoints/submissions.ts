@@ -119,13 +119,30 @@ export const today = endpoint({
       title: bilingual,
       proofPolicy,
     }),
+    /** Everything that is due, however much it is. */
     toDo: z.array(submission),
+    /** What was done in the last 24 hours, the latest first: the first page of `doneToday`. */
     done: z.array(submission),
+    /** How many lines were done in the last 24 hours; more than `done` holds where there are further pages. */
+    doneTotal: z.number().int(),
     /** How many lines are due on later days. */
     later: z.number().int(),
     /** The same by day, the nearest first, at most fourteen days. */
     laterDays: z.array(z.object({ date: civilDate, lines: z.number().int() })),
   }),
+  access: right,
+})
+
+/** So many lines are on a page of what was done. */
+export const DONE_PAGE_SIZE = 100
+
+export const doneToday = endpoint({
+  method: 'GET',
+  path: '/submissions/today/done',
+  tag: 'submissions',
+  summary: "Read a further page of what was done in the last 24 hours at the caller's temple",
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  answer: z.object({ done: z.array(submission), doneTotal: z.number().int(), page: z.number().int() }),
   access: right,
 })
 

@@ -52,6 +52,7 @@ const today = (toDo: Submission[], done: Submission[] = []): Today => ({
   temple: { id: 1, title: { el: '', en: '' }, proofPolicy: 'NONE' },
   toDo,
   done,
+  doneTotal: done.length,
   later: 0,
   laterDays: [],
 })

@@ -167,18 +167,35 @@ export const findDueLines = (db: Database, templeId: number, date: string) =>
     )
     .orderBy(sql`coalesce(l.preferred_date, l.visible_at::date)`)
     .orderBy('l.id')
-    .limit(500)
     .execute()
 
 /** What the temple finished since an instant, latest first. */
-export const findDoneLines = (db: Database, templeId: number, since: Date) =>
+export const findDoneLines = (
+  db: Database,
+  templeId: number,
+  since: Date,
+  page: { readonly limit: number; readonly offset: number },
+) =>
   linesWithPlace(db)
     .where('l.temple_id', '=', templeId)
     .where('l.state', 'in', ['FULFILLED', 'DECLINED'])
     .where('l.updated_at', '>=', since)
     .orderBy('l.updated_at', 'desc')
-    .limit(100)
+    .orderBy('l.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
+
+export const countDoneLines = async (db: Database, templeId: number, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('request_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('temple_id', '=', templeId)
+    .where('state', 'in', ['FULFILLED', 'DECLINED'])
+    .where('updated_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
 
 /** What was asked of a temple for one civil date and is still to be done, oldest first. */
 export const findLinesOfDay = (db: Database, templeId: number, date: string) =>

@@ -12,7 +12,7 @@ import { actOnMany } from './fulfilment/act-on-many.ts'
 import { declineLine } from './fulfilment/decline-line.ts'
 import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
-import { readToday } from './fulfilment/read-today.ts'
+import { readDoneToday, readToday } from './fulfilment/read-today.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
@@ -49,12 +49,25 @@ const publicRoutes = (app: FastifyInstance): void => {
 
 /** What a temple's people call; every row is their own temple's. */
 const templeRoutes = (app: FastifyInstance): void => {
-  const { list, active, accepted, today, events, accept, decline, fulfil, fulfilMany, undo, undoMany } =
-    endpoints.submissions
+  const {
+    list,
+    active,
+    accepted,
+    today,
+    doneToday,
+    events,
+    accept,
+    decline,
+    fulfil,
+    fulfilMany,
+    undo,
+    undoMany,
+  } = endpoints.submissions
   route(app, list, { handle: (context, { query }) => listSubmissions(context, query) })
   route(app, active, { handle: (context, { query }) => listSubmissions(context, query, ['PENDING']) })
   route(app, accepted, { handle: (context, { query }) => listSubmissions(context, query, ['ACCEPTED']) })
   route(app, today, { handle: (context, { query }) => readToday(context, query.date) })
+  route(app, doneToday, { handle: (context, { query }) => readDoneToday(context, query.page) })
   route(app, accept, { handle: (context, { params }) => acceptLine(context, params.id) })
   route(app, decline, { handle: (context, { params, body }) => declineLine(context, params.id, body.reason) })
   route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })

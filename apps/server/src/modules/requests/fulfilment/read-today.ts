@@ -1,4 +1,4 @@
-import type { endpoints, ProofPolicy } from '@kandili/contract'
+import { endpoints, type ProofPolicy } from '@kandili/contract'
 import { recordView } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -6,7 +6,13 @@ import { found } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { bilingual } from '../presenter.ts'
-import { countLinesByLaterDay, findDoneLines, findDueLines, findLinesOfDay } from '../repository-lines.ts'
+import {
+  countDoneLines,
+  countLinesByLaterDay,
+  findDoneLines,
+  findDueLines,
+  findLinesOfDay,
+} from '../repository-lines.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 
@@ -14,21 +20,45 @@ import { findTempleFacts } from './repository-temple.ts'
 const DAYS_AHEAD = 14
 
 type Today = (typeof endpoints.submissions.today)['answer']['_zod']['output']
+type DoneToday = (typeof endpoints.submissions.doneToday)['answer']['_zod']['output']
+
+const dayAgo = (context: Context): Date => new Date(context.system.clock.now().getTime() - DAY_MS)
+
+const pageOfDone = async (context: Context, templeId: number, page: number): Promise<DoneToday> => {
+  const limit = endpoints.submissions.DONE_PAGE_SIZE
+  const since = dayAgo(context)
+  const [lines, doneTotal, lateHours] = await Promise.all([
+    findDoneLines(context.db, templeId, since, { limit, offset: (page - 1) * limit }),
+    countDoneLines(context.db, templeId, since),
+    parameter(context, 'lateHours'),
+  ])
+  return {
+    done: await Promise.all(lines.map((line) => presentSubmissionRow(context, line, lateHours))),
+    doneTotal,
+    page,
+  }
+}
+
+/** A further page of what the caller's temple did in the last 24 hours. It shows names: who looked is recorded. */
+export const readDoneToday = async (context: Context, page: number): Promise<DoneToday> => {
+  const { templeId } = templeActor(context)
+  await recordView(context, { entity: 'submissions', templeId })
+  return pageOfDone(context, templeId, page)
+}
 
 /**
  * What is due at the caller's temple today (and what is late), and what it did in the last 24 hours; or what was asked
- * for one later day. It shows names: who looked is recorded.
+ * for one later day. Everything that is due is given, what was done by pages. It shows names: who looked is recorded.
  * @param asked a later civil date; anything else means today
  */
 export const readToday = async (context: Context, asked?: string): Promise<Today> => {
   const { templeId } = templeActor(context)
   const present = context.system.clock.today()
   const isLater = asked !== undefined && asked > present
-  const since = new Date(context.system.clock.now().getTime() - DAY_MS)
-  const [temple, due, done, laterDays, lateHours] = await Promise.all([
+  const [temple, due, { done, doneTotal }, laterDays, lateHours] = await Promise.all([
     findTempleFacts(context.db, templeId),
     isLater ? findLinesOfDay(context.db, templeId, asked) : findDueLines(context.db, templeId, present),
-    isLater ? [] : findDoneLines(context.db, templeId, since),
+    isLater ? { done: [], doneTotal: 0 } : pageOfDone(context, templeId, 1),
     countLinesByLaterDay(context.db, templeId, present),
     parameter(context, 'lateHours'),
   ])
@@ -39,7 +69,8 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
     present,
     temple: { id: templeId, title: bilingual(title), proofPolicy: proof_policy as ProofPolicy },
     toDo: await Promise.all(due.map((line) => presentSubmissionRow(context, line, lateHours))),
-    done: await Promise.all(done.map((line) => presentSubmissionRow(context, line, lateHours))),
+    done,
+    doneTotal,
     later: laterDays.reduce((sum, { lines }) => sum + lines, 0),
     laterDays: laterDays.slice(0, DAYS_AHEAD),
   }

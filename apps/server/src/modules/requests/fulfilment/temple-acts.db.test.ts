@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listed } from '../../../../test/factories/listed.ts'
 import { makeTempleActor } from '../../../../test/factories/people.ts'
 import { place, placePaid } from '../../../../test/factories/placed-request.ts'
-import { requestFor } from '../../../../test/factories/request.ts'
+import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import type { Refusal } from '../../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { actOnMany } from './act-on-many.ts'
 import { declineLine } from './decline-line.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { listSubmissions } from './list-submissions.ts'
-import { readToday } from './read-today.ts'
+import { readDoneToday, readToday } from './read-today.ts'
 import { settleLine } from './settle-line.ts'
 import { undoLine } from './undo-line.ts'
 
@@ -205,6 +205,31 @@ describe('today', () => {
       ['Helen', 'Ελένης', false],
       ['Stephen', 'Στεφάνου', false],
     ])
+  })
+
+  it('gives all of 620 lines that are due, and what was done by pages', async () => {
+    const temple = await makeTemple(test.db)
+    const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
+    for (let request = 0; request < 62; request++) {
+      const lines = Array.from({ length: 10 }, () => lineFor(temple))
+      await placePaid(test.context(), requestFor(temple, {}, { lines }))
+    }
+    const before = await readToday(context)
+    expect([before.toDo.length, before.doneTotal, before.later]).toEqual([620, 0, 0])
+    await test.db
+      .updateTable('request_line')
+      .set({ state: 'FULFILLED', updated_at: test.system.clock.now() })
+      .where(
+        'id',
+        'in',
+        before.toDo.slice(0, 130).map(({ id }) => id),
+      )
+      .execute()
+    const after = await readToday(context)
+    expect([after.toDo.length, after.done.length, after.doneTotal]).toEqual([490, 100, 130])
+    const further = await readDoneToday(context, 2)
+    expect([further.done.length, further.doneTotal]).toEqual([30, 130])
+    expect(new Set([...after.done, ...further.done].map(({ id }) => id)).size).toBe(130)
   })
 
   it('shows what is due and what is late, not what is for later', async () => {

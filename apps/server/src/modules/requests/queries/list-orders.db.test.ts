@@ -2,7 +2,7 @@ import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../../../test/factories/listed.ts'
 import { place } from '../../../../test/factories/placed-request.ts'
-import { requestFor } from '../../../../test/factories/request.ts'
+import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { placeRequest } from '../placing/place-request.ts'
@@ -59,6 +59,26 @@ describe('the search of the Requests list', () => {
     const page = await ask({})
     expect(page.total).toBe(2)
     expect(await ask({ size: 'all' })).toEqual({ ...page, size: 'all' })
+  })
+
+  it('finds a request by each of its temples, services and intentions', async () => {
+    const [first, second] = [
+      await makeTemple(test.db),
+      await makeTemple(test.db, { offers: { MEMORIAL: 500 } }),
+    ]
+    const { id } = await place(
+      test.context(),
+      requestFor(first, {}, { lines: [lineFor(first), lineFor(second, { service: 'MEMORIAL' })] }),
+    )
+    const ask = async (query: object) =>
+      (await listed(listOrders(test.context(), endpoints.orders.orderQuery.parse(query)))).records.map(
+        (one) => one.id,
+      )
+    expect(await ask({ templeId: second.id })).toEqual([id])
+    expect(await ask({ templeId: first.id })).toEqual([id])
+    expect(await ask({ service: 'MEMORIAL' })).toEqual([id])
+    expect(await ask({ intention: 'ETERNAL_MEMORY', templeId: second.id })).toEqual([id])
+    expect(await ask({ service: 'TAMA', templeId: second.id })).toEqual([])
   })
 
   it('finds a request by its number', async () => {

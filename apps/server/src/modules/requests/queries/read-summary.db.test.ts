@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeTempleActor } from '../../../../test/factories/people.ts'
 import { placePaid } from '../../../../test/factories/placed-request.ts'
-import { requestFor } from '../../../../test/factories/request.ts'
+import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { readToday } from '../fulfilment/read-today.ts'
@@ -48,6 +48,15 @@ describe('the dashboard of a temple', () => {
     }
     expect(await daysTold('2026-07-30T20:00:00Z')).toEqual(['2026-07-01'])
     expect(await daysTold('2026-07-30T21:30:00Z')).toEqual([])
+  })
+
+  it('counts a paid request for each of its temples', async () => {
+    const [first, second] = [await makeTemple(test.db), await makeTemple(test.db)]
+    await placePaid(test.context(), requestFor(first, {}, { lines: [lineFor(first), lineFor(second)] }))
+    for (const { id } of [first, second]) {
+      const context = test.context({ actor: await makeTempleActor(test.db, id) })
+      expect(await readSummary(context, 0)).toMatchObject({ paidToday: 1, waitingForTemple: 1 })
+    }
   })
 
   it('tells what was offered only to who may see the money', async () => {
