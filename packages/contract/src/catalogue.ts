@@ -48,6 +48,12 @@ type Definition<
   readonly filters: Filters
 }
 
+/** A change is an input with the version that it was made from. */
+type Changed<Input extends z.ZodObject> = z.ZodObject<
+  Input['shape'] & { version: typeof recordVersion },
+  z.core.$strip
+>
+
 /**
  * The calls that every catalogue has: list, lookup, one record, insert, update, delete, delete many, undo.
  * apps/server/src/platform/crud implements them.
@@ -69,7 +75,7 @@ export const catalogueEndpoints = <
   const view = { right: `${authority}_view` } as const
   const edit = { right: `${authority}_edit` } as const
   const remove = { right: `${authority}_delete` } as const
-  const changed = input.extend({ version: recordVersion })
+  const changed: Changed<Input> = input.extend({ version: recordVersion })
   return {
     list: endpoint({
       method: 'GET',

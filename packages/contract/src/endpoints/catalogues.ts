@@ -102,19 +102,20 @@ export const offeringTypeInput = z.object({
 })
 export type OfferingTypeInput = z.infer<typeof offeringTypeInput>
 
-const offeringTypes = <const Noun extends string>(noun: Noun) =>
+const offeringTypes = <const Noun extends string, Input extends z.ZodObject>(noun: Noun, input: Input) =>
   catalogueEndpoints({
     noun,
     authority: 'general_mainparameter',
     record: offeringType,
-    input: offeringTypeInput,
+    input,
     check: inOrder('minPrice', 'maxPrice'),
     filters: { published: flagFilter, status: oneOrMany(status) },
   })
-export const candleTypes = offeringTypes('candle-types')
-export const tamaTypes = offeringTypes('tama-types')
-export const prayerTypes = offeringTypes('prayer-types')
-export const memorialTypes = offeringTypes('memorial-types')
+const withoutRite = offeringTypeInput.omit({ rite: true })
+export const candleTypes = offeringTypes('candle-types', withoutRite)
+export const tamaTypes = offeringTypes('tama-types', withoutRite)
+export const prayerTypes = offeringTypes('prayer-types', withoutRite)
+export const memorialTypes = offeringTypes('memorial-types', offeringTypeInput)
 
 export const country = z.object({
   ...stored,

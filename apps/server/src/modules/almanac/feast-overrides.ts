@@ -12,8 +12,7 @@ const refused = (field: string, message: string): Refusal =>
  * name; ADD brings a title, under a key that no feast has. Of what another action left over nothing is kept, nor of the
  * old calendar for a Church that has none.
  */
-const prepare = (_context: unknown, row: Row): Row => {
-  const input = row as endpoints.almanac.FeastOverrideInput
+const prepare = (_context: unknown, input: endpoints.almanac.FeastOverrideInput): Row => {
   const { action, feastKey, jurisdiction, calendar } = input
   const religion: Religion = input.religion ?? 'ORTHODOX'
   const churches: readonly Jurisdiction[] = jurisdiction
@@ -27,7 +26,7 @@ const prepare = (_context: unknown, row: Row): Row => {
   }
   if (feast && isBoundToPascha(feast, religion)) throw refused('feastKey', 'rule.boundToPascha')
   return {
-    ...row,
+    ...input,
     calendar: calendarKept({ calendar, religion }),
     title: feast?.title ?? input.title,
     rank: action === 'ADD' ? (input.rank ?? 'NOTABLE') : null,
@@ -36,7 +35,7 @@ const prepare = (_context: unknown, row: Row): Row => {
   }
 }
 
-export const feastOverrides = defineCatalogue<'feast_override'>({
+export const feastOverrides = defineCatalogue({
   noun: 'feast-overrides',
   endpoints: endpoints.almanac.feastOverrides,
   table: 'feast_override',

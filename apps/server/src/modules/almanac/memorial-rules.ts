@@ -17,8 +17,10 @@ const assertTaken = (rule: MemorialRule): void => {
 }
 
 /** Keeps of a rule only what its scope speaks of, and nothing that would never have an effect. */
-const prepare = ({ language }: Pick<Context, 'language'>, row: Row): Row => {
-  const input = row as endpoints.almanac.MemorialRuleInput
+const prepare = (
+  { language }: Pick<Context, 'language'>,
+  input: endpoints.almanac.MemorialRuleInput,
+): Row => {
   const kept = {
     jurisdiction: input.jurisdiction ?? null,
     metropolis: input.metropolis ?? null,
@@ -33,7 +35,7 @@ const prepare = ({ language }: Pick<Context, 'language'>, row: Row): Row => {
       fields: [{ field: 'days', message: 'rule.bindingRule', facts }],
     })
   }
-  return { ...row, ...kept }
+  return { ...input, ...kept }
 }
 
 type Kept = Pick<
@@ -42,11 +44,11 @@ type Kept = Pick<
 >
 
 /** Rules of before binding ones were asked, or of before a rule of the book became binding. */
-const derived = (record: Row): Row => ({
-  bindingReason: bindingRuleAgainst(almanacRule(record as Kept))?.reason ?? null,
+const derived = (record: Kept) => ({
+  bindingReason: bindingRuleAgainst(almanacRule(record))?.reason ?? null,
 })
 
-export const memorialRules = defineCatalogue<'memorial_rule'>({
+export const memorialRules = defineCatalogue({
   noun: 'memorial-rules',
   endpoints: endpoints.almanac.memorialRules,
   table: 'memorial_rule',
@@ -59,9 +61,9 @@ export const memorialRules = defineCatalogue<'memorial_rule'>({
     templeId: 'temple_id',
     days: 'days',
     source: 'source',
-    bookKey: 'book_key',
     enabled: 'enabled',
   },
+  internal: { bookKey: 'book_key' },
   named: { temple: { column: 'temple_id', table: 'temple' } },
   lists: ['days'],
   sortable: ['id', 'title', 'scope', 'effect', 'enabled', 'updatedAt'],

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
 
 /** Temples as administrators keep them. Publishing is a call of its own, with a right of its own. */
-export const catalogue = defineCatalogue<'temple'>({
+export const catalogue = defineCatalogue({
   noun: 'temples',
   endpoints: endpoints.temples,
   table: 'temple',

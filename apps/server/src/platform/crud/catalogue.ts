@@ -1,56 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { DB } from '../database/schema.ts'
-import { type Handler, route } from '../http/route.ts'
-import type { AnyCatalogue, CatalogueCall, CatalogueDefinition } from './definition.ts'
+import { route } from '../http/route.ts'
+import type {
+  AnyCatalogue,
+  CatalogueCall,
+  CatalogueDefinition,
+  CatalogueEndpoints,
+  Uncovered,
+} from './definition.ts'
 import { deleteRecord, deleteRecords, undoDelete } from './delete-records.ts'
-import { type ListQuery, listRecords, streamRecords } from './list-records.ts'
+import { listRecords, streamRecords } from './list-records.ts'
 import { findLookup } from './repository.ts'
-import type { Row } from './row.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
-import { tellingChanged } from './tell-changed.ts'
 
-/** As long as a screen is being filled in; a longer memory is the apps' own, which know what they have changed. */
+/** As long as it takes to fill in a screen; the apps themselves remember what they have changed. */
 const LOOKUP_CACHE = 'private, max-age=60'
 
-type Input = {
-  readonly params: { readonly id: number }
-  readonly query: ListQuery
-  readonly body: Row & { readonly version: number; readonly list: number[]; readonly undo: string }
-}
-type CatalogueHandler = (
-  context: Parameters<Handler<never>>[0],
-  input: Input & Pick<Parameters<Handler<never>>[1], 'reply'>,
-) => unknown
-
-const handlersOf = (noun: AnyCatalogue): Record<CatalogueCall, CatalogueHandler> => ({
-  list: async (context, { query, reply }) => {
-    const { size } = query
-    if (size !== 'all') return listRecords(context, noun, { ...query, size })
-    const all = await streamRecords(context, noun, query)
-    reply.type('application/json; charset=utf-8')
-    return all
-  },
-  lookup: (context, { query, reply }) => {
-    reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')
-    return findLookup(context.db, noun, { filters: query }, context.language)
-  },
-  read: (context, { params }) => readRecord(context, noun, params.id),
-  create: (context, { body }) => createRecord(context, noun, body),
-  update: (context, { params, body }) => changeRecord(context, noun, params.id, body),
-  remove: (context, { params }) =>
-    tellingChanged(context, noun, (inside) => deleteRecord(inside, noun, params.id)),
-  massDelete: (context, { body }) =>
-    tellingChanged(context, noun, (inside) => deleteRecords(inside, noun, body.list)),
-  undoDelete: (context, { body }) =>
-    tellingChanged(context, noun, (inside) => undoDelete(inside, noun, body.undo)),
-})
-
-/** Checks a definition's columns against its table's and gives it in the form that the kit works on. */
-export const defineCatalogue = <T extends keyof DB>(definition: CatalogueDefinition<T>): AnyCatalogue =>
-  definition as unknown as AnyCatalogue
+/**
+ * Defines a catalogue. It does not compile while a field of the contract's input lacks a column, a column is not of
+ * the table, or a field of the record is covered by nothing (the type of the second parameter then names the fields).
+ */
+export const defineCatalogue = <
+  const T extends keyof DB & string,
+  E extends CatalogueEndpoints,
+  const Elsewhere extends string = never,
+  const Shown extends string = never,
+  const Named extends string = never,
+  const Counted extends string = never,
+  const Derived extends string = never,
+  const Internal extends string = never,
+>(
+  definition: CatalogueDefinition<T, E, Elsewhere, Shown, Named, Counted, Derived, Internal>,
+  ..._uncovered: [Uncovered<E, Elsewhere | Shown | Named | Counted | Derived | Internal>] extends [never]
+    ? []
+    : [uncovered: Uncovered<E, Elsewhere | Shown | Named | Counted | Derived | Internal>]
+): AnyCatalogue => ({ ...definition, fields: { ...definition.fields, ...definition.internal } })
 
 /**
- * Registers the eight calls of a catalogue noun. Rights, shapes and errors are those of its endpoints.
+ * Registers the eight calls of a catalogue. Rights, shapes and errors are those of its endpoints.
  * @param except calls that the noun answers by use cases of its own
  */
 export const catalogueRoutes = (
@@ -58,10 +45,38 @@ export const catalogueRoutes = (
   noun: AnyCatalogue,
   { except = [] }: { except?: readonly CatalogueCall[] } = {},
 ): void => {
-  const handlers = handlersOf(noun)
-  for (const call of Object.keys(handlers) as CatalogueCall[]) {
-    if (except.includes(call)) continue
-    // The endpoints have checked the input's shape; the kit, which knows no single noun, takes it as it is.
-    route(app, noun.endpoints[call], { handle: handlers[call] as unknown as Handler<never> })
+  const { list, lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
+  const registrations: Record<CatalogueCall, () => void> = {
+    list: () =>
+      route(app, list, {
+        handle: async (context, { query, reply }) => {
+          const { size } = query
+          if (size !== 'all') return listRecords(context, noun, { ...query, size })
+          const all = await streamRecords(context, noun, query)
+          reply.type('application/json; charset=utf-8')
+          return all
+        },
+      }),
+    lookup: () =>
+      route(app, lookup, {
+        handle: (context, { query, reply }) => {
+          reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')
+          return findLookup(context.db, noun, { filters: query }, context.language)
+        },
+      }),
+    read: () => route(app, read, { handle: (context, { params }) => readRecord(context, noun, params.id) }),
+    create: () => route(app, create, { handle: (context, { body }) => createRecord(context, noun, body) }),
+    update: () =>
+      route(app, update, {
+        handle: (context, { params, body }) => changeRecord(context, noun, params.id, body),
+      }),
+    remove: () =>
+      route(app, remove, { handle: (context, { params }) => deleteRecord(context, noun, params.id) }),
+    massDelete: () =>
+      route(app, massDelete, { handle: (context, { body }) => deleteRecords(context, noun, body.list) }),
+    undoDelete: () =>
+      route(app, undo, { handle: (context, { body }) => undoDelete(context, noun, body.undo) }),
   }
+  const wanted = Object.keys(registrations) as CatalogueCall[]
+  for (const call of wanted) if (!except.includes(call)) registrations[call]()
 }

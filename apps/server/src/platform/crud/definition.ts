@@ -1,85 +1,149 @@
 import type { EndpointShape } from '@kandili/contract'
 import type { RawBuilder, SqlBool } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { DB } from '../database/schema.ts'
-import type { Row } from './row.ts'
 
-export type CatalogueCall =
-  | 'list'
-  | 'lookup'
-  | 'read'
-  | 'create'
-  | 'update'
-  | 'remove'
-  | 'massDelete'
-  | 'undoDelete'
+/** A record by its fields, or a row by its columns: what the kit, which knows no single noun, works on. */
+export type Row = Readonly<Record<string, unknown>>
 
-type Column<T extends keyof DB> = keyof DB[T] & string
+export type ListQuery = {
+  readonly page: number
+  readonly size: number | 'all'
+  readonly sort?: string | undefined
+  readonly order: 'asc' | 'desc'
+  readonly q?: string | undefined
+  readonly count: 'yes' | 'no'
+} & Row
 
-/** The rows of another table that point to a record. */
-export type Pointing = { readonly table: keyof DB & string; readonly column: string }
+type Call<Input> = EndpointShape & { readonly answer: z.ZodType } & Input
+type ById = { readonly params: z.ZodType<{ id: number }> }
 
-/** A catalogue noun: which table holds it and how its fields are called there. */
-export type CatalogueDefinition<T extends keyof DB = keyof DB> = {
-  /** As in the path; also the name under which deleted records wait. */
+/** The eight calls of every catalogue, as `catalogueEndpoints` of packages/contract makes them. */
+export type CatalogueEndpoints = {
+  readonly list: Call<{ readonly query: z.ZodType<ListQuery> }>
+  readonly lookup: Call<{ readonly query: z.ZodType<Row> }>
+  readonly read: Call<ById & { readonly answer: z.ZodType<Row> }>
+  readonly create: Call<{ readonly body: z.ZodType<Row> }>
+  readonly update: Call<ById & { readonly body: z.ZodType<Row & { version: number }> }>
+  readonly remove: Call<ById>
+  readonly massDelete: Call<{ readonly body: z.ZodType<{ list: number[] }> }>
+  readonly undoDelete: Call<{ readonly body: z.ZodType<{ undo: string }> }>
+}
+export type CatalogueCall = keyof CatalogueEndpoints
+
+/** Rows of another table that point to a record. */
+export type Reference = { readonly table: string; readonly column: string }
+type ReferenceOf<T extends keyof DB> = { readonly table: T; readonly column: Column<T> }
+type AnyReference = { [T in keyof DB & string]: ReferenceOf<T> }[keyof DB & string]
+
+/** What every catalogue declares, whichever its noun. */
+type Common = {
+  /** As in the path; deleted records are kept under this name until their undo expires. */
   readonly noun: string
-  /** What packages/contract's `catalogueEndpoints` gave. */
-  readonly endpoints: Readonly<Record<CatalogueCall, EndpointShape>>
-  readonly table: T
-  /** Fields that a caller may set, with their columns. `fileId` is shown as `file { id, title }`. */
-  readonly fields: Readonly<Record<string, Column<T>>>
-  /** Fields that are only shown. */
-  readonly shown?: Readonly<Record<string, Column<T>>>
-  /** Fields that are worked out of those of a record and kept nowhere. */
-  readonly derived?: (record: Row) => Row
-  /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
-  readonly named?: Readonly<Record<string, { readonly column: Column<T>; readonly table: keyof DB & string }>>
-  /** How many rows of other tables point to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */
-  readonly counts?: Readonly<Record<string, Pointing>>
-  /** Rows that are part of a record (deleted with it on cascade): they do not keep it, and come back with it. */
-  readonly parts?: readonly Pointing[]
-  /** Which rows of a table that points to a record keep it; every row does where nothing is said. */
-  readonly keptBy?: Readonly<Partial<Record<keyof DB & string, (now: Date) => RawBuilder<SqlBool>>>>
-  /** A column that is set on records which the product itself relies on: these are never deleted. */
-  readonly standing?: Column<T>
-  /** Columns that make this noun out of a table that several share: only rows that have these values exist for it. */
-  readonly fixed?: Readonly<Partial<Record<Column<T>, string>>>
-  /** Fields that are lists of objects, kept as JSON. */
+  /** Names of fields that are lists of objects, stored as JSON. */
   readonly lists?: readonly string[]
-  /**
-   * What a shape cannot say: checks a new or changed record and answers what is to be kept of it.
-   * @throws VALIDATION_FAILED
-   */
-  readonly prepare?: (context: Context, input: Row) => Row | Promise<Row>
-  /** The live topic that tells every node, this one too, that records of this noun changed. */
+  /** Live topic published when records of this noun change; every node empties its copies, this one included. */
   readonly topic?: string
-  /** Columns of a new record that no caller sets; what the caller does set wins. */
-  readonly onInsert?: () => Readonly<Partial<Record<Column<T>, unknown>>>
   /** Fields to sort by; titles in both languages are sorted in the caller's. */
   readonly sortable: readonly string[]
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' }
-  /** Query parameters that choose rows, with their columns. */
-  readonly filters?: Readonly<Record<string, Column<T>>>
   /** Fields that a lookup gives besides `id` and `title`. */
   readonly lookupFields?: readonly string[]
-  /** Says that the caller may use this upload, and who may see it from now on. */
+  /** Other tables' rows that are part of a record: they do not keep it, and are deleted and restored with it. */
+  readonly parts?: readonly Reference[]
+  /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */
   readonly attachFile?: (context: Context, fileId: string) => Promise<unknown>
 }
 
-/** A definition whose columns were checked against its table's, for code that works on any. */
-export type AnyCatalogue = {
-  readonly [K in keyof CatalogueDefinition]: K extends 'table' ? string : CatalogueDefinition[K]
-} & {
+/**
+ * A catalogue as the kit works on it, its columns checked against the table and its fields against the contract by
+ * `defineCatalogue`.
+ */
+export type AnyCatalogue = Common & {
+  readonly endpoints: CatalogueEndpoints
+  readonly table: string
   readonly fields: Readonly<Record<string, string>>
   readonly shown?: Readonly<Record<string, string>>
-  readonly named?: Readonly<Record<string, { readonly column: string; readonly table: string }>>
-  readonly fixed?: Readonly<Record<string, string>>
-  readonly keptBy?: Readonly<Record<string, (now: Date) => RawBuilder<SqlBool>>>
-  readonly onInsert?: () => Readonly<Record<string, unknown>>
+  readonly named?: Readonly<Record<string, Reference>>
+  readonly counts?: Readonly<Record<string, Reference>>
+  readonly fixed?: Readonly<Record<string, string | undefined>>
   readonly filters?: Readonly<Record<string, string>>
+  readonly standing?: string
+  readonly keptBy?: Readonly<Record<string, ((now: Date) => RawBuilder<SqlBool>) | undefined>>
+  onInsert?(): Row
+  // Methods, so that a noun may name the record and the input that its own schemas have checked.
+  prepare?(context: Context, input: Row): Row | Promise<Row>
+  derived?(record: Row): Row
 }
 
-const ownColumns: Readonly<Record<string, string>> = { id: 'id', updatedAt: 'updated_at' }
+type Column<T extends keyof DB> = keyof DB[T] & string
+type InputOf<E extends CatalogueEndpoints> = z.output<E['create']['body']>
+type RecordOf<E extends CatalogueEndpoints> = z.output<E['read']['answer']>
+/** Present in every record without a word of its noun's. */
+type Given = 'id' | 'version' | 'updatedAt'
+/** An upload is set as `fileId` and shown as `file { id, title }`. */
+type FileField<E extends CatalogueEndpoints> = 'fileId' extends keyof InputOf<E> ? 'file' : never
+type Covered<E extends CatalogueEndpoints> = Given | FileField<E> | keyof InputOf<E>
+
+/**
+ * A noun's definition. The types see to it that every field of the contract's input has a column, and that every field
+ * of its record is shown, named, counted or derived.
+ */
+export type CatalogueDefinition<
+  T extends keyof DB & string,
+  E extends CatalogueEndpoints,
+  Elsewhere extends string,
+  Shown extends string,
+  Named extends string,
+  Counted extends string,
+  Derived extends string,
+  Internal extends string,
+> = Common & {
+  readonly endpoints: E
+  readonly table: T
+  /** The column of each field that a caller may set. */
+  readonly fields: { readonly [K in Exclude<keyof InputOf<E>, Elsewhere>]-?: Column<T> }
+  /** Fields that no caller of the catalogue's calls may set, only use cases of the noun's own. */
+  readonly internal?: { readonly [K in Internal]: Column<T> }
+  /** Fields that use cases of the noun's own write and show (the rights of a role). */
+  readonly elsewhere?: readonly Elsewhere[]
+  /** Fields that are only shown. */
+  readonly shown?: { readonly [K in Shown]: Column<T> }
+  /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
+  readonly named?: {
+    readonly [K in Named]: { readonly column: Column<T>; readonly table: keyof DB & string }
+  }
+  /** How many rows point to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */
+  readonly counts?: { readonly [K in Counted]: AnyReference }
+  readonly parts?: readonly AnyReference[]
+  /** Works out fields that are stored nowhere. */
+  derived?(record: RecordOf<E>): { readonly [K in Derived]: unknown }
+  /** Which rows of a table that points to a record keep it from being deleted; all of them where left out. */
+  readonly keptBy?: { readonly [K in keyof DB & string]?: (now: Date) => RawBuilder<SqlBool> }
+  /** A column set on records that the product itself relies on: these are never deleted. */
+  readonly standing?: Column<T>
+  /** Values that tell this noun's rows from others of the same table. */
+  readonly fixed?: { readonly [K in Column<T>]?: string }
+  /**
+   * Checks what a schema cannot, and returns what to store.
+   * @throws VALIDATION_FAILED
+   */
+  prepare?(context: Context, input: InputOf<E>): Row | Promise<Row>
+  /** Columns of a new record that no caller sets; what the caller does set wins. */
+  readonly onInsert?: () => { readonly [K in Column<T>]?: unknown }
+  /** Query parameters that choose rows, with their columns. */
+  readonly filters?: { readonly [K in string]: Column<T> }
+}
+
+/** Fields of the record that a definition says nothing about. */
+export type Uncovered<E extends CatalogueEndpoints, Mentioned extends string> = Exclude<
+  keyof RecordOf<E>,
+  Covered<E> | Mentioned
+>
+
+const ownColumns = { id: 'id', updatedAt: 'updated_at' }
+
 /** The column behind a field, whether it may be set or is only shown. */
-export const columnOf = (noun: AnyCatalogue, field: string): string | undefined =>
-  ownColumns[field] ?? noun.fields[field] ?? noun.shown?.[field]
+export const columnOf = ({ fields, shown }: AnyCatalogue, field: string): string | undefined =>
+  new Map(Object.entries({ ...shown, ...fields, ...ownColumns })).get(field)

@@ -1,20 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { AnyCatalogue } from './definition.ts'
+import type { AnyCatalogue, ListQuery, Row } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { recordsAsJson } from './records-as-json.ts'
 import { countRecords, findByIds, findIds, findPage, type Order } from './repository.ts'
-import type { Row } from './row.ts'
-
-export type ListQuery = {
-  readonly page: number
-  readonly size: number | 'all'
-  readonly sort?: string | undefined
-  readonly order: 'asc' | 'desc'
-  readonly q?: string | undefined
-  readonly count: 'yes' | 'no'
-} & Readonly<Record<string, unknown>>
 
 /** @throws VALIDATION_FAILED for a field that this noun is not sorted by */
 const orderOf = (noun: AnyCatalogue, { sort, order }: ListQuery): Order => {

@@ -1,6 +1,5 @@
-import type { AnyCatalogue } from './definition.ts'
+import type { AnyCatalogue, Row } from './definition.ts'
 import { countAlias, FILE_TITLE, namedAlias } from './repository.ts'
-import type { Row } from './row.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 

@@ -2,8 +2,7 @@ import type { Language } from '@kandili/contract'
 import { type RawBuilder, type Sql, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { searchWords } from '../database/search-words.ts'
-import { type AnyCatalogue, columnOf } from './definition.ts'
-import type { Row } from './row.ts'
+import { type AnyCatalogue, columnOf, type Row } from './definition.ts'
 
 /**
  * All SQL of the catalogue kit. Names of tables and columns come from a noun's definition only, never from a caller:

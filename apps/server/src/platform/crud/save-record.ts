@@ -2,10 +2,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { violationOf } from '../database/violations.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
-import type { AnyCatalogue } from './definition.ts'
+import type { AnyCatalogue, Row } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
-import type { Row } from './row.ts'
 import { tellingChanged } from './tell-changed.ts'
 
 /** A list of objects would else be taken for one of PostgreSQL's own arrays. */

@@ -2,7 +2,7 @@ import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 
 /** Groups of people, to be written to together. Their members go and come back with them. */
-export const userGroups = defineCatalogue<'user_group'>({
+export const userGroups = defineCatalogue({
   noun: 'user-groups',
   endpoints: endpoints.userGroups,
   table: 'user_group',

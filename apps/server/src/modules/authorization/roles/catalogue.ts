@@ -3,11 +3,12 @@ import { defineCatalogue } from '../../../platform/crud/index.ts'
 import { mayBringRole } from './repository.ts'
 
 /** Roles as the kit lists, finds and deletes them. What they may do is changed by use cases of their own. */
-export const roles = defineCatalogue<'role'>({
+export const roles = defineCatalogue({
   noun: 'roles',
   endpoints: endpoints.roles,
   table: 'role',
   fields: { title: 'title', userType: 'user_type' },
+  elsewhere: ['rights'],
   shown: { key: 'key' },
   counts: {
     rightCount: { table: 'role_right', column: 'role_id' },

@@ -7,7 +7,7 @@ const ownKey = () => ({ key: `own-${randomUUID()}` })
 const defaultSort = { field: 'title', order: 'asc' } as const
 
 export const catalogues = [
-  defineCatalogue<'country'>({
+  defineCatalogue({
     noun: 'countries',
     endpoints: endpoints.countries,
     table: 'country',
@@ -16,7 +16,7 @@ export const catalogues = [
     defaultSort,
     lookupFields: ['code'],
   }),
-  defineCatalogue<'region'>({
+  defineCatalogue({
     noun: 'regions',
     endpoints: endpoints.regions,
     table: 'region',
@@ -28,7 +28,7 @@ export const catalogues = [
     filters: { countryId: 'country_id' },
     lookupFields: ['countryId'],
   }),
-  defineCatalogue<'municipality'>({
+  defineCatalogue({
     noun: 'municipalities',
     endpoints: endpoints.municipalities,
     table: 'municipality',
@@ -40,7 +40,7 @@ export const catalogues = [
     filters: { regionId: 'region_id' },
     lookupFields: ['regionId'],
   }),
-  defineCatalogue<'city'>({
+  defineCatalogue({
     noun: 'cities',
     endpoints: endpoints.cities,
     table: 'city',

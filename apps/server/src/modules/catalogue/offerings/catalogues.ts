@@ -1,68 +1,86 @@
-import { endpoints, type Service } from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 import { attachFile } from '../../files/index.ts'
 
-/** Set of memorials; empty of all else. */
-const rite = { rite: 'rite' } as const
+const fields = {
+  title: 'title',
+  description: 'description',
+  price: 'price_cents',
+  minPrice: 'min_price_cents',
+  maxPrice: 'max_price_cents',
+  burningMinutes: 'burning_minutes',
+  drawnHeight: 'drawn_height',
+  drawnWidth: 'drawn_width',
+  drawing: 'drawing',
+  material: 'material',
+  intentions: 'intentions',
+  position: 'position',
+  status: 'status',
+  published: 'published',
+  websiteSlug: 'website_slug',
+  fileId: 'file_id',
+} as const
 
-/** What may be asked for: one table, one noun for each service. */
-const offeringTypes = (
-  noun: string,
-  service: Service,
-  drawing: string,
-  calls:
-    | typeof endpoints.candleTypes
-    | typeof endpoints.tamaTypes
-    | typeof endpoints.prayerTypes
-    | typeof endpoints.memorialTypes,
-) =>
-  defineCatalogue<'offering_type'>({
-    noun,
-    endpoints: calls,
-    table: 'offering_type',
-    fields: {
-      title: 'title',
-      description: 'description',
-      price: 'price_cents',
-      minPrice: 'min_price_cents',
-      maxPrice: 'max_price_cents',
-      burningMinutes: 'burning_minutes',
-      drawnHeight: 'drawn_height',
-      drawnWidth: 'drawn_width',
-      drawing: 'drawing',
-      material: 'material',
-      intentions: 'intentions',
-      position: 'position',
-      status: 'status',
-      published: 'published',
-      websiteSlug: 'website_slug',
-      fileId: 'file_id',
-      ...(service === 'MEMORIAL' ? rite : {}),
-    },
-    shown: { service: 'service', ...(service === 'MEMORIAL' ? {} : rite) },
-    fixed: { service },
-    onInsert: () => ({ drawing, ...(service === 'MEMORIAL' ? { rite: 'MEMORIAL' } : {}) }),
-    sortable: [
-      'id',
-      'title',
-      'price',
-      'minPrice',
-      'maxPrice',
-      'burningMinutes',
-      'position',
-      'status',
-      'published',
-      'updatedAt',
-    ],
-    defaultSort: { field: 'position', order: 'asc' },
-    filters: { published: 'published', status: 'status' },
-    lookupFields: ['price', 'status'],
-    attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
-  })
+/** One table, one noun for each service. */
+const common = {
+  table: 'offering_type',
+  sortable: [
+    'id',
+    'title',
+    'price',
+    'minPrice',
+    'maxPrice',
+    'burningMinutes',
+    'position',
+    'status',
+    'published',
+    'updatedAt',
+  ],
+  defaultSort: { field: 'position', order: 'asc' },
+  filters: { published: 'published', status: 'status' },
+  lookupFields: ['price', 'status'],
+  attachFile: (context: Context, fileId: string) => attachFile(context, fileId, 'PUBLIC'),
+} as const
+
+/** Only memorials have a rite. */
+const shown = { service: 'service', rite: 'rite' } as const
 
 export const catalogues = [
-  offeringTypes('candle-types', 'CANDLE', 'CANDLE', endpoints.candleTypes),
-  offeringTypes('tama-types', 'TAMA', 'TAMA', endpoints.tamaTypes),
-  offeringTypes('prayer-types', 'PRAYER', 'NOTE', endpoints.prayerTypes),
-  offeringTypes('memorial-types', 'MEMORIAL', 'NOTE', endpoints.memorialTypes),
+  defineCatalogue({
+    ...common,
+    noun: 'candle-types',
+    endpoints: endpoints.candleTypes,
+    fields,
+    shown,
+    fixed: { service: 'CANDLE' },
+    onInsert: () => ({ drawing: 'CANDLE' }),
+  }),
+  defineCatalogue({
+    ...common,
+    noun: 'tama-types',
+    endpoints: endpoints.tamaTypes,
+    fields,
+    shown,
+    fixed: { service: 'TAMA' },
+    onInsert: () => ({ drawing: 'TAMA' }),
+  }),
+  defineCatalogue({
+    ...common,
+    noun: 'prayer-types',
+    endpoints: endpoints.prayerTypes,
+    fields,
+    shown,
+    fixed: { service: 'PRAYER' },
+    onInsert: () => ({ drawing: 'NOTE' }),
+  }),
+  defineCatalogue({
+    ...common,
+    noun: 'memorial-types',
+    endpoints: endpoints.memorialTypes,
+    fields: { ...fields, rite: 'rite' },
+    shown: { service: 'service' },
+    fixed: { service: 'MEMORIAL' },
+    onInsert: () => ({ drawing: 'NOTE', rite: 'MEMORIAL' }),
+  }),
 ]

@@ -7,7 +7,7 @@ import { attachFile } from '../../files/index.ts'
 /** Told whenever a saint was made, changed or deleted. */
 export const SAINTS_TOPIC = 'saints'
 
-export const catalogue = defineCatalogue<'saint'>({
+export const catalogue = defineCatalogue({
   noun: 'saints',
   endpoints: endpoints.saints,
   table: 'saint',
