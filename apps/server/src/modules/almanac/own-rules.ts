@@ -3,11 +3,11 @@ import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import {
+  announcingChange,
   changeRecord,
   createRecord,
   deleteRecord,
   readRecords,
-  tellingChanged,
   undoDelete,
 } from '../../platform/crud/index.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -81,9 +81,9 @@ export const changeOwnRule = async (context: Context, id: number, rule: ChangedR
 /** @throws ENTITY_NOT_FOUND */
 export const removeOwnRule = async (context: Context, id: number): Promise<{ undo: string }> => {
   await assertOwn(context, id)
-  return tellingChanged(context, memorialRules, (inside) => deleteRecord(inside, memorialRules, id))
+  return announcingChange(context, memorialRules, (inside) => deleteRecord(inside, memorialRules, id))
 }
 
 /** Brings back what the caller himself took away. @throws UNDO_EXPIRED, ALREADY_EXISTS */
 export const restoreOwnRule = (context: Context, undo: string): Promise<{ restored: number[] }> =>
-  tellingChanged(context, memorialRules, (inside) => undoDelete(inside, memorialRules, undo))
+  announcingChange(context, memorialRules, (inside) => undoDelete(inside, memorialRules, undo))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DB } from '../database/schema.ts'
 import { route } from '../http/route.ts'
+import { announcingChange } from './announce-change.ts'
 import type {
   AnyCatalogue,
   CatalogueCall,
@@ -71,11 +72,20 @@ export const catalogueRoutes = (
         handle: (context, { params, body }) => changeRecord(context, noun, params.id, body),
       }),
     remove: () =>
-      route(app, remove, { handle: (context, { params }) => deleteRecord(context, noun, params.id) }),
+      route(app, remove, {
+        handle: (context, { params }) =>
+          announcingChange(context, noun, (inside) => deleteRecord(inside, noun, params.id)),
+      }),
     massDelete: () =>
-      route(app, massDelete, { handle: (context, { body }) => deleteRecords(context, noun, body.list) }),
+      route(app, massDelete, {
+        handle: (context, { body }) =>
+          announcingChange(context, noun, (inside) => deleteRecords(inside, noun, body.list)),
+      }),
     undoDelete: () =>
-      route(app, undo, { handle: (context, { body }) => undoDelete(context, noun, body.undo) }),
+      route(app, undo, {
+        handle: (context, { body }) =>
+          announcingChange(context, noun, (inside) => undoDelete(inside, noun, body.undo)),
+      }),
   }
   const wanted = Object.keys(registrations) as CatalogueCall[]
   for (const call of wanted) if (!except.includes(call)) registrations[call]()

@@ -1,6 +1,6 @@
+export { announcingChange } from './announce-change.ts'
 export { catalogueRoutes, defineCatalogue } from './catalogue.ts'
 export { columnOf, type Row } from './definition.ts'
 export { deleteRecord, undoDelete } from './delete-records.ts'
 export { listOrExport } from './list-or-export.ts'
 export { changeRecord, createRecord, readRecord, readRecords } from './save-record.ts'
-export { tellingChanged } from './tell-changed.ts'

@@ -2,10 +2,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
 import { violationOf } from '../database/violations.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
+import { announcingChange } from './announce-change.ts'
 import type { AnyCatalogue, Row } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
-import { tellingChanged } from './tell-changed.ts'
 
 /** A list of objects would else be taken for one of PostgreSQL's own arrays. */
 const keptValue = (noun: AnyCatalogue, field: string, value: unknown): unknown =>
@@ -78,7 +78,7 @@ export const readRecord = async (context: Context, noun: AnyCatalogue, id: numbe
 /** Inserts a record and answers it as it is stored. */
 export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> =>
   refusing(noun, () =>
-    tellingChanged(context, noun, async (inside) => {
+    announcingChange(context, noun, async (inside) => {
       await attach(inside, noun, input.fileId)
       const kept = (await noun.prepare?.(inside, input)) ?? input
       const values = { ...noun.onInsert?.(), ...columnsOf(noun, kept), ...noun.fixed }
@@ -99,7 +99,7 @@ export const changeRecord = (
   input: Row & { readonly version: number },
 ): Promise<Row> =>
   refusing(noun, () =>
-    tellingChanged(context, noun, async (inside) => {
+    announcingChange(context, noun, async (inside) => {
       const present = found(await lockRecord(inside.db, noun, id))
       if (present.version !== input.version) throw new Refusal('CONFLICT')
       if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { AnyCatalogue } from './definition.ts'
 
-/** Does the work in a transaction and then tells whoever keeps records of this noun in memory, on every node. */
-export const tellingChanged = async <T>(
+/** Runs the work in a transaction, then has every node empty its copies of this noun. */
+export const announcingChange = async <T>(
   context: Context,
   { topic }: AnyCatalogue,
   work: (inside: Context) => Promise<T>,
@@ -12,7 +12,7 @@ export const tellingChanged = async <T>(
     if (topic !== undefined) await inside.system.live.publish(inside, topic)
     return done
   })
-  // The message comes back to this node a moment later than its answer, and the caller may read at once.
+  // The message comes back to this node a moment after its answer, and the caller may read at once.
   if (topic !== undefined) context.system.live.tell(topic)
   return answer
 }
