@@ -2,9 +2,7 @@ import { ApiError } from '@kandili/contract/client'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, type I18nProvider } from 'ra-core'
-import { useMemo } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
 import { styleNonce } from '../shell/nonce.ts'
@@ -12,10 +10,8 @@ import { ProgressBar } from '../shell/progress-bar.tsx'
 import { readSetting } from '../shell/settings.ts'
 import { Shell } from '../shell/shell.tsx'
 import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
-import { dataProvider } from './api/data-provider.ts'
-import { LanguageProvider, useLanguage, useT } from './language/language.tsx'
+import { LanguageProvider, useT } from './language/language.tsx'
 import { screens } from './screens.ts'
-import { authProvider } from './session/auth-provider.ts'
 import { BuiltScreens } from './session/built-screens.ts'
 import { Guard } from './session/guard.tsx'
 import { ofTemple } from './session/of-temple.tsx'
@@ -36,35 +32,18 @@ const queryClient = new QueryClient({
   },
 })
 
-/** Every provider that a page may ask; ra-core's stand inside the router, because they look for it. */
+/** What every page needs of the router: dialogs draw links, and the guard reads the address. */
 const Root = () => {
   const t = useT()
-  const language = useLanguage()
-  const i18nProvider = useMemo<I18nProvider>(
-    () => ({
-      // ra-core asks for texts of its own that no page of ours shows; its keys pass through.
-      translate: (key) => key,
-      changeLocale: () => Promise.resolve(),
-      getLocale: () => language,
-    }),
-    [language],
-  )
   return (
-    <CoreAdminContext
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      i18nProvider={i18nProvider}
+    <ModalsProvider
+      labels={{ confirm: t('action.confirm'), cancel: t('action.cancel') }}
+      modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}
     >
-      <ModalsProvider
-        labels={{ confirm: t('action.confirm'), cancel: t('action.cancel') }}
-        modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}
-      >
-        <Guard>
-          <Shell />
-        </Guard>
-      </ModalsProvider>
-    </CoreAdminContext>
+      <Guard>
+        <Shell />
+      </Guard>
+    </ModalsProvider>
   )
 }
 
@@ -113,9 +92,11 @@ export const App = () => (
         />
         {/* In transitions React draws an address later than it changes: a second change in between, reckoned from the
             first one's drawing, would undo it. */}
-        <BuiltScreens value={builtScreens}>
-          <RouterProvider router={router} useTransitions={false} />
-        </BuiltScreens>
+        <QueryClientProvider client={queryClient}>
+          <BuiltScreens value={builtScreens}>
+            <RouterProvider router={router} useTransitions={false} />
+          </BuiltScreens>
+        </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
   </DirectionProvider>

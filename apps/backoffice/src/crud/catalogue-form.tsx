@@ -1,5 +1,4 @@
-import { useCreate, useGetOne, useUpdate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useLanguage, useT } from '../app/language/language.tsx'
 import { NotFound } from '../app/session/not-found.tsx'
@@ -9,6 +8,7 @@ import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
 import type { Values } from './fields.ts'
 import { LoadedRecord } from './loaded-record.tsx'
+import { useRecord, useSave } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
 
@@ -42,9 +42,8 @@ export const CatalogueForm = <R extends Row>(props: FormProps<R>) => {
 
 const StoredRecord = <R extends Row>(props: FormProps<R> & { id: number }) => {
   const { of, id } = props
-  const asked = useGetOne<R>(of.noun, { id }, { refetchOnWindowFocus: false })
   return (
-    <LoadedRecord<R> asked={asked} path={`/${of.noun}/${id}`}>
+    <LoadedRecord<R> asked={useRecord<R>(of.noun, id)} path={`/${of.noun}/${id}`}>
       {(record) => <CatalogueRecord {...props} record={record} />}
     </LoadedRecord>
   )
@@ -67,19 +66,14 @@ const CatalogueRecord = <R extends Row>({
   const mayDelete =
     useRight(`${of.authority}_delete`) && !of.fixed && (!record || (of.isDeletable?.(record) ?? true))
   const massDelete = useMassDelete(of.noun)
-  const [create] = useCreate()
-  const [update] = useUpdate()
+  const save = useSave<R>(of.noun)
+  // Of the values that the form began with: what someone else changes meanwhile has not been seen here.
+  const [version] = useState((record as { version?: number } | undefined)?.version)
   const list = `/${of.noun}`
   const name = record ? of.nameOf(record, { t, language }) : t(of.one)
 
   const onSave = async (data: Values) => {
-    if (id > 0) {
-      await update(
-        of.noun,
-        { id, data: { ...data, version: (record as { version?: number }).version }, previousData: record },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      )
-    } else await create(of.noun, { data }, { returnPromise: true })
+    await save({ id, body: id > 0 ? { ...data, version } : data })
     // After the form has noticed that nothing is unsaved any more.
     setTimeout(() => void navigate(after?.(data) ?? list))
   }

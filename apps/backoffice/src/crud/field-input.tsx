@@ -6,8 +6,8 @@ import { DateInput } from '../ui/date-input.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
 import type { Field, InputProps } from './fields.ts'
-import { useLookup } from './filters.tsx'
 import { ImageField } from './image-field.tsx'
+import { useLookup } from './queries.ts'
 
 type Bilingual = { el: string; en: string }
 

@@ -1,13 +1,12 @@
 import { CaretDownIcon, MagnifyingGlassIcon, XIcon } from '@kandili/design/icons'
 import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { lookup } from '../app/api/data-provider.ts'
 import { athensToday, civilDateOf } from '../app/language/formats.ts'
 import { type MessageKey, useT } from '../app/language/language.tsx'
 import pickers from '../ui/pickers.module.css'
 import classes from './list.module.css'
 import { type ListAddress, withFilter } from './list-address.ts'
+import { useLookup } from './queries.ts'
 
 const PeriodPicker = lazy(async () => ({ default: (await import('../ui/pickers.tsx')).PeriodPicker }))
 
@@ -30,17 +29,6 @@ export type Filter =
 /** The names that a list's filters have in its address. */
 export const filterNames = (filters: readonly Filter[]): string[] =>
   filters.flatMap((filter) => (filter.kind === 'period' ? [filter.from, filter.to] : [filter.name]))
-
-/** Lookup lists are kept for 15 minutes (specification, section 9). */
-const quarterHour = 900_000
-
-export const useLookup = (noun: string, wanted = true) =>
-  useQuery({
-    queryKey: ['lookup', noun],
-    queryFn: () => lookup(noun),
-    staleTime: quarterHour,
-    enabled: wanted,
-  })
 
 type PartProps = {
   label: string

@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
-import { useDataProvider } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readList } from '../app/api/records.ts'
 import { useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
 import { download, toCsv } from '../ui/csv.ts'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
@@ -14,7 +14,8 @@ import { type Filter, Filters, filterNames, SearchBox } from './filters.tsx'
 import classes from './list.module.css'
 import type { ListAddress, ListDefaults } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
-import { listParams, useListAddress, useRows } from './use-list.ts'
+import { listQuery, useList } from './queries.ts'
+import { useListAddress } from './use-list-address.ts'
 import { useMassDelete } from './use-mass-delete.tsx'
 
 export type RecordListProps<R extends Row> = {
@@ -43,19 +44,16 @@ export type RecordListProps<R extends Row> = {
 
 /** Fetches every row of the present filters and hands them out as a file. */
 const useExport = <R extends Row>(props: RecordListProps<R>, address: ListAddress, words: Words) => {
-  const provider = useDataProvider()
   const toasts = useToasts()
   const [isExporting, setExporting] = useState(false)
   const columns = props.columns.filter(({ csv }) => csv)
   const start = async () => {
     setExporting(true)
     try {
-      const { data } = await provider.getList<R & { id: number }>(
-        props.noun,
-        listParams({ ...address, page: 1, size: 'all' }, props.always),
-      )
+      const query = listQuery({ ...address, page: 1, size: 'all' }, props.always)
+      const { records } = await readList<R>(props.noun, query)
       const head = columns.map(({ label }) => words.t(label))
-      const rows = data.map((row) => columns.map(({ csv }) => csv?.(row, words)))
+      const rows = records.map((row) => columns.map(({ csv }) => csv?.(row, words)))
       download(
         `${props.noun.replaceAll('/', '-')}.csv`,
         toCsv([head, ...rows], words.language === 'el' ? ';' : ','),
@@ -76,15 +74,9 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const words = { t, language }
   usePageTitle(title)
   const { address, change } = useListAddress(filterNames(filters), defaults)
-  const {
-    data: rows = [],
-    total,
-    error,
-    isPending,
-    isFetching,
-    refetch,
-  } = useRows<R>(noun, address, props.always)
-  const count = totalOf ? totalOf(address) : total
+  const { data, error, isPending, isFetching, refetch } = useList<R>(noun, address, props.always)
+  const rows = data?.records ?? []
+  const count = totalOf ? totalOf(address) : data?.total
   const choice = useColumnChoice(noun, columns)
   const exporting = useExport(props, address, words)
   const [selected, setSelected] = useState<readonly R[]>([])

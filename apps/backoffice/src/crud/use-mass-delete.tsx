@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { massDelete, undoDelete } from '../app/api/data-provider.ts'
+import { massDelete, undoDelete } from '../app/api/records.ts'
 import { useT } from '../app/language/language.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Bullets, useToasts } from '../ui/toasts.tsx'
-import { readAgain } from './read-again.ts'
+import { readAgain } from './queries.ts'
 
 export type NamedRow = { id: number; name: string }
 

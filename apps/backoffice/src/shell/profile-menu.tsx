@@ -1,14 +1,26 @@
+import { readRefreshToken } from '@kandili/contract/session'
 import { GearSixIcon, GlobeIcon, SignOutIcon, UserIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Menu } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { callPath } from '../app/api/client.ts'
 import { useLanguage, useT } from '../app/language/language.tsx'
-import { logout } from '../app/session/auth-provider.ts'
+import { leaveAfterLogout } from '../app/session/leave.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from './top-bar.module.css'
 
-/** Who is signed in, his settings and the way out. */
+/** Signs out at the server where it can be reached, and in this browser in any case. */
+const logout = async (): Promise<void> => {
+  try {
+    await callPath('POST', '/jwt/logout', { body: { refreshToken: readRefreshToken() } })
+  } catch {
+    // The session of this browser ends all the same.
+  }
+  leaveAfterLogout()
+}
+
+/** Who is signed in, their settings and the way out. */
 export const ProfileMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => {
   const t = useT()
   const language = useLanguage()

@@ -4,8 +4,8 @@ import { CalendarBlankIcon, ChurchIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call, callPath } from '../../app/api/client.ts'
-import { type ListAnswer, listQuery } from '../../app/api/data-provider.ts'
+import { call } from '../../app/api/client.ts'
+import { readList } from '../../app/api/records.ts'
 import { numberOf } from '../../app/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
 import { bilingualColumn, type Column, instantColumn, moneyColumn, textColumn } from '../../crud/columns.tsx'
@@ -13,8 +13,8 @@ import type { Filter } from '../../crud/filters.tsx'
 import classes from '../../crud/list.module.css'
 import { type ListAddress, withFilter, writeAddress } from '../../crud/list-address.ts'
 import { intentionOptions, serviceOptions } from '../../crud/options.ts'
+import { listQuery } from '../../crud/queries.ts'
 import { RecordList } from '../../crud/record-list.tsx'
-import { listParams } from '../../crud/use-list.ts'
 import { StateChip } from '../../ui/chip.tsx'
 import ownClasses from './requests.module.css'
 
@@ -124,9 +124,8 @@ const useTotal = (address: ListAddress, counts: Counts | undefined): number | un
   const { data } = useQuery({
     queryKey: ['orders', 'total', address.q, address.filters],
     queryFn: async () => {
-      const params = listParams({ ...address, page: 1 })
-      const query = { ...listQuery(params), size: 1 }
-      return (await callPath<ListAnswer<OrderRow>>('GET', '/orders', { query })).total
+      const query = { ...listQuery({ ...address, page: 1 }), size: 1 }
+      return (await readList<OrderRow>('orders', query)).total
     },
     enabled: !isPlain,
     staleTime: minute,

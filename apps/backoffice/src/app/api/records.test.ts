@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAddress } from '../../crud/list-address.ts'
+import { listQuery } from '../../crud/queries.ts'
 
 type Sent = { url: string; init: RequestInit }
 let sent: Sent[]
@@ -35,17 +37,18 @@ const json =
   (body: unknown, status = 200) =>
   () =>
     Response.json(body, { status })
-const provider = async () => (await import('./data-provider.ts')).dataProvider
+const records = () => import('./records.ts')
 
-test('a list asks for its page, its order and its filters, repeated without an index', async () => {
+test('list asks for its page, order and filters, repeated without an index', async () => {
   answer = json({ records: [{ id: 1 }], total: 41, page: 2, size: 25 })
-  const { getList } = await provider()
-  const list = await getList('orders', {
-    pagination: { page: 2, perPage: 25 },
-    sort: { field: 'total', order: 'DESC' },
-    filter: { state: ['PAID', 'COMPLETED'], q: 'νικο' },
-  })
-  expect(list).toEqual({ data: [{ id: 1 }], total: 41 })
+  const { readList } = await records()
+  const address = readAddress(
+    new URLSearchParams('state=PAID&state=COMPLETED&q=νικο&page=2&size=25&sort=total&order=desc'),
+    ['state'],
+    { sort: 'placedAt', order: 'desc' },
+  )
+  const list = await readList('orders', listQuery(address))
+  expect(list.records).toEqual([{ id: 1 }])
   expect(decodeURIComponent(sent[0]?.url ?? '')).toBe(
     '/api/orders?state=PAID&state=COMPLETED&q=νικο&page=2&size=25&sort=total&order=desc',
   )
@@ -54,16 +57,9 @@ test('a list asks for its page, its order and its filters, repeated without an i
   expect(headers.get('accept-language')).toBe('el')
 })
 
-test('"all" is asked for as all', async () => {
-  answer = json({ records: [], total: 0, page: 1, size: 'all' })
-  const { getList } = await provider()
-  await getList('candle-types', { pagination: { page: 1, perPage: Number.POSITIVE_INFINITY }, filter: {} })
-  expect(sent[0]?.url).toBe('/api/candle-types?page=1&size=all')
-})
-
 test('deleting goes through mass-delete, which says what stayed', async () => {
   answer = json({ deleted: [1], kept: [{ id: 2, reason: 'in use' }], undo: 'token' })
-  const { massDelete } = await import('./data-provider.ts')
+  const { massDelete } = await records()
   expect(await massDelete('candle-types', [1, 2])).toEqual({
     deleted: [1],
     kept: [{ id: 2, reason: 'in use' }],
@@ -74,11 +70,11 @@ test('deleting goes through mass-delete, which says what stayed', async () => {
   expect(sent[0]?.init.body).toBe('{"list":[1,2]}')
 })
 
-test("a refusal carries the server's sentences for their fields", async () => {
+test("refusal carries the server's sentences for their fields", async () => {
   const errors = [{ field: 'title.en', message: 'Taken.' }]
   answer = json({ status: 422, message: 'VALIDATION_FAILED', description: 'Wrong', errors }, 422)
-  const { create } = await provider()
-  await expect(create('candle-types', { data: {} })).rejects.toMatchObject({
+  const { saveRecord } = await records()
+  await expect(saveRecord('candle-types', 0, {})).rejects.toMatchObject({
     status: 422,
     code: 'VALIDATION_FAILED',
     errors,
@@ -87,10 +83,10 @@ test("a refusal carries the server's sentences for their fields", async () => {
 
 test('401 and 403 clear the stored data and lead to /login with the way back; once, and with no error shown', async () => {
   answer = json({ status: 401, message: 'SESSION_ENDED', description: '', errors: [] }, 401)
-  const { getOne } = await provider()
+  const { readRecord } = await records()
   const settled = vi.fn()
-  getOne('orders', { id: 1 }).then(settled, settled)
-  getOne('orders', { id: 2 }).then(settled, settled)
+  readRecord('orders', 1).then(settled, settled)
+  readRecord('orders', 2).then(settled, settled)
   await vi.waitFor(() => expect(assign).toHaveBeenCalled())
   expect(assign.mock.calls).toEqual([['/login?to=%2Forders%3Fpage%3D2']])
   expect(stored.has('accessToken')).toBe(false)
@@ -103,8 +99,8 @@ test('what was typed is kept on a forced way out, for the same user and address,
   answer = json({}, 403)
   const { beforeLeaving, storeDraft, takeDraft } = await import('../session/drafts.ts')
   beforeLeaving(() => storeDraft(7, '/candle-types/new', { title: 'half' }))
-  const { getOne } = await provider()
-  void getOne('orders', { id: 1 })
+  const { readRecord } = await records()
+  void readRecord('orders', 1)
   await vi.waitFor(() => expect(assign).toHaveBeenCalled())
   expect(takeDraft(8, '/candle-types/new')).toBeUndefined()
   expect(takeDraft(7, '/candle-types/new')).toEqual({ title: 'half' })

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readAgain } from './read-again.ts'
+import { readAgain } from './queries.ts'
 
 const queries = new QueryClient()
 const leave: (() => void)[] = []
@@ -17,12 +17,12 @@ const open = async (queryKey: readonly unknown[]): Promise<void> => {
   await expect.poll(() => queries.getQueryData(queryKey)).toBe(name)
 }
 
-const list = ['saints', 'getList', { page: 1 }]
-const record = ['saints', 'getOne', { id: '29', meta: undefined }]
+const list = ['saints', 'list', { page: 1 }]
+const record = ['saints', 'record', 29]
 
-describe('what is read again once records were deleted', () => {
+describe('reading a noun again', () => {
   beforeEach(async () => {
-    for (const key of [list, record, ['other', 'getList']]) await open(key)
+    for (const key of [list, record, ['other', 'list']]) await open(key)
     asked = []
   })
   afterEach(() => {
@@ -30,13 +30,13 @@ describe('what is read again once records were deleted', () => {
     queries.clear()
   })
 
-  it('is not what is gone: the page that stands open would tell that it does not exist', async () => {
+  it('leaves a deleted record alone, whose form is still open', async () => {
     await readAgain(queries, 'saints', [29])
     expect(asked).toEqual([JSON.stringify(list)])
     expect(queries.getQueryState(record)?.isInvalidated).toBe(true)
   })
 
-  it('is all of the noun where nothing, or another record, is gone', async () => {
+  it('covers the whole noun when another record, or none, was deleted', async () => {
     await readAgain(queries, 'saints', [2])
     expect(asked).toEqual([list, record].map((key) => JSON.stringify(key)))
     asked = []
