@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -16,7 +17,10 @@ class LongestFirst extends BaseSequencer {
 /** Vitest leaves one processor idle, which is half of two. */
 const everyProcessor = availableParallelism()
 
-/** unit: no input or output. db: a database of its own for each file. e2e: a real browser against the real server. */
+/**
+ * unit: no input or output. component: the back office's parts in a real browser, with a stand-in for the server. db: a
+ * database of its own for each file. e2e: a real browser against the real server.
+ */
 const elsewhere = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
 export default defineConfig({
@@ -27,11 +31,37 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
-          exclude: [...elsewhere, '**/*.db.test.ts'],
+          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.tsx'],
           maxWorkers: everyProcessor,
           // Pure rules share nothing that one file could leave to another: half of the time went into loading them anew.
           isolate: false,
           unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['apps/**/*.browser.test.tsx'],
+          exclude: elsewhere,
+          setupFiles: ['apps/backoffice/src/testing/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                ],
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       {

@@ -73,6 +73,11 @@ const steps = [
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
   // Before the integration tests, one of which kills and starts the whole server, pages included.
   { name: 'build', title: 'Build and budgets', check: build },
+  {
+    name: 'component',
+    title: 'Component tests',
+    check: async () => vitest('component', { CHROMIUM_PATH: await findChromium() })(),
+  },
   { name: 'integration', title: 'Integration tests', check: vitest('db') },
   {
     name: 'browser',

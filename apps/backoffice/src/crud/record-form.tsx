@@ -86,6 +86,8 @@ export const RecordForm = ({
   const [errors, setErrors] = useState<FieldErrors>({})
   const draft = useKeptDraft(() => isDirty, getValues)
   const formElement = useRef<HTMLFormElement>(null)
+  // Not state: a key held down fires again before the next drawing. Once saved, the form waits for a change.
+  const saving = useRef<'open' | 'underway' | 'saved'>('open')
   useUnsavedWarning(isDirty && !isSubmitting)
 
   useEffect(() => {
@@ -113,6 +115,7 @@ export const RecordForm = ({
     }
     try {
       await onSave(bodyOf(fields, values))
+      saving.current = 'saved'
       reset(values)
       toasts.success(savedText ?? t('toast.saved'))
     } catch (error) {
@@ -121,9 +124,12 @@ export const RecordForm = ({
         showErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])))
     }
   }
-  const submit = () => {
+  const submit = async () => {
+    if (saving.current !== 'open') return
+    saving.current = 'underway'
     setErrors({})
-    return handleSubmit(save)()
+    await handleSubmit(save)()
+    if (saving.current === 'underway') saving.current = 'open'
   }
   useHotkeys([['mod+S', () => void (readOnly || submit())]], [])
 
@@ -167,6 +173,7 @@ export const RecordForm = ({
                       field={field}
                       value={value}
                       onChange={(next) => {
+                        if (saving.current === 'saved') saving.current = 'open'
                         forgiveField(field.name)
                         onChange(next)
                       }}

@@ -20,6 +20,7 @@ export const useUnsavedWarning = (isDirty: boolean): void => {
         text: t('unsaved.text'),
         confirm: t('unsaved.leave'),
         cancel: t('unsaved.stay'),
+        prefersCancel: true,
       })
       if (leaves) blocker.proceed()
       else blocker.reset()

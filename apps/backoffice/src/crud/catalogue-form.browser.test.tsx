@@ -1,0 +1,142 @@
+import type { endpoints } from '@kandili/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { countries } from '../features/countries/countries.ts'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { CatalogueForm } from './catalogue-form.tsx'
+
+type Calls = typeof endpoints.countries
+
+const greece = {
+  id: 17,
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  title: { el: 'Ελλάδα', en: 'Greece' },
+  code: 'GR',
+  code3: 'GRC',
+  diallingCode: '+30',
+}
+const rights = ['general_mainparameter_view', 'general_mainparameter_edit', 'general_mainparameter_delete']
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name })
+
+const open = (at: string) =>
+  renderPage(<CatalogueForm of={countries} />, {
+    path: '/countries/:id',
+    at,
+    rights,
+    others: { '/countries': <p>The list</p> },
+  })
+
+const openGreece = async () => {
+  const api = fakeApi()
+  api.on<Calls['read']>('GET', '/countries/:id', () => greece)
+  const screen = await open('/countries/17')
+  await expect.element(field('Title, English')).toHaveValue('Greece')
+  return { api, screen }
+}
+
+const fillNew = async () => {
+  await field('Title, Greek').fill('Ελλάδα')
+  await field('Title, English').fill('Greece')
+  await field('ISO code (2 letters)').fill('GR')
+  await field('ISO code (3 letters)').fill('GRC')
+}
+
+test('save key held down inserts one record', async () => {
+  const api = fakeApi()
+  api.on<Calls['create']>('POST', '/countries', () => greece)
+  await open('/countries/new')
+  await fillNew()
+  await userEvent.keyboard('{Control>}{s}{s}{s}{/Control}')
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(api.calls('POST')).toHaveLength(1)
+})
+
+test('save button pressed twice inserts one record', async () => {
+  const api = fakeApi()
+  const answers: (() => void)[] = []
+  api.on<Calls['create']>(
+    'POST',
+    '/countries',
+    () => new Promise((resolve) => answers.push(() => resolve(greece))),
+  )
+  await open('/countries/new')
+  await fillNew()
+  const save = button('Save').element()
+  if (!(save instanceof HTMLElement)) throw new Error('no button')
+  save.click()
+  save.click()
+  await expect.poll(() => answers.length).toBe(1)
+  for (const answer of answers) answer()
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(api.calls('POST')).toHaveLength(1)
+})
+
+test('nothing is sent while a field is missing, and the first wrong field takes the focus', async () => {
+  const api = fakeApi()
+  await open('/countries/new')
+  await field('Title, English').fill('Greece')
+  await button('Save').click()
+  await expect.element(field('Title, Greek')).toHaveFocus()
+  await expect.element(field('Title, Greek')).toHaveAccessibleDescription('This field is required.')
+  await expect.element(field('Title, Greek')).toHaveAttribute('aria-invalid', 'true')
+  expect(api.calls('POST')).toEqual([])
+})
+
+test("server's sentence appears beside its field and goes once the field is mended", async () => {
+  const { api } = await openGreece()
+  api.on<Calls['update']>('PUT', '/countries/:id', () => {
+    throw new Refusal(422, 'VALIDATION_FAILED', 'Please check the form.', [
+      { field: 'code', message: 'Another country has this code.' },
+    ])
+  })
+  await field('ISO code (2 letters)').fill('FR')
+  await button('Save').click()
+  await expect.element(field('ISO code (2 letters)')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('alert').getByText('Another country has this code.')).toBeVisible()
+  await field('ISO code (2 letters)').fill('GR')
+  await expect.element(field('ISO code (2 letters)')).not.toHaveAttribute('aria-invalid')
+})
+
+test('conflict keeps what was typed and sends the version that the form began with', async () => {
+  const { api } = await openGreece()
+  api.on<Calls['update']>('PUT', '/countries/:id', () => {
+    throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this record.')
+  })
+  await field('Title, English').fill('Hellas')
+  await button('Save').click()
+  await expect.element(page.getByText('Somebody else has changed this record.')).toBeVisible()
+  await expect.element(field('Title, English')).toHaveValue('Hellas')
+  expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ version: 3, title: { en: 'Hellas' } }])
+})
+
+test('unsaved changes are asked about, and staying keeps them', async () => {
+  const { screen } = await openGreece()
+  await field('Title, English').fill('Hellas')
+  await page.getByRole('link', { name: 'Countries' }).click()
+  await button('Stay').click()
+  expect(screen.address()).toBe('/countries/17')
+  await expect.element(field('Title, English')).toHaveValue('Hellas')
+  await page.getByRole('link', { name: 'Countries' }).click()
+  await expect.element(button('Stay')).toHaveAttribute('data-variant', 'filled')
+  await expect.element(button('Leave without saving')).toHaveAttribute('data-variant', 'default')
+  await button('Leave without saving').click()
+  await expect.element(page.getByText('The list')).toBeVisible()
+})
+
+test('record that fails to load says so and can be tried again', async () => {
+  const api = fakeApi()
+  let isBroken = true
+  api.on<Calls['read']>('GET', '/countries/:id', () => {
+    if (isBroken) throw new Refusal(500, 'INTERNAL', 'Something broke.')
+    return greece
+  })
+  await open('/countries/17')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isBroken = false
+  await button('Try again').click()
+  await expect.element(field('Title, English')).toHaveValue('Greece')
+})

@@ -1,0 +1,105 @@
+import type { AnswerOf, CallInput, EndpointShape, ErrorBody, FieldError } from '@kandili/contract'
+
+/** One call as the page made it. */
+export type MadeCall = {
+  readonly method: string
+  /** With its parameters filled in: `/candle-types/17`. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+type Reply = (call: MadeCall, params: Readonly<Record<string, string>>) => unknown
+type Answer = { readonly method: string; readonly pattern: RegExp; readonly reply: Reply }
+
+/** A refusal, as a handler throws it. */
+export class Refusal extends Error {
+  readonly body: ErrorBody
+  constructor(status: number, code: ErrorBody['message'], description: string, errors: FieldError[] = []) {
+    super(description)
+    this.body = { status, message: code, description, errors }
+  }
+}
+
+const realFetch = globalThis.fetch
+let answers: Answer[] = []
+let made: MadeCall[] = []
+let unexpected: string[] = []
+
+/** A path with `:id` as an expression that reads the parameters out of an address. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`)
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.includes('json')) return request.json()
+  return type.includes('form-data') ? request.formData() : undefined
+}
+
+const responseOf = (answer: unknown): Response => {
+  if (answer instanceof Response) return answer
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+}
+
+const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init)
+  const { pathname, searchParams } = new URL(request.url)
+  if (!pathname.startsWith('/api/')) return realFetch(input, init)
+  const path = pathname.slice('/api'.length)
+  const call = { method: request.method, path, query: searchParams, body: await bodyOf(request) }
+  made.push(call)
+  for (const { method, pattern, reply } of answers.toReversed()) {
+    const match = method === request.method ? pattern.exec(path) : null
+    if (!match) continue
+    try {
+      return responseOf(await reply(call, match.groups ?? {}))
+    } catch (error) {
+      if (error instanceof Refusal) return Response.json(error.body, { status: error.body.status })
+      throw error
+    }
+  }
+  unexpected.push(`${request.method} ${path}`)
+  return Response.json(
+    { status: 500, message: 'INTERNAL', description: 'No answer given', errors: [] },
+    { status: 500 },
+  )
+}
+
+/** What a handler is given: the call, with its body as the contract describes it. */
+type TypedCall<E extends EndpointShape> = Omit<MadeCall, 'body'> & { readonly body: CallInput<E>['body'] }
+
+/**
+ * Stands in for the server at the level of fetch. Answers are typed by the contract; the last one given for a call
+ * counts. A call without an answer fails the test.
+ */
+export const fakeApi = () => {
+  globalThis.fetch = fakeFetch
+  return {
+    /** `api.on<typeof endpoints.countries.read>('GET', '/countries/:id', () => greece)` */
+    on<E extends EndpointShape>(
+      method: E['method'],
+      path: E['path'],
+      reply: (
+        call: TypedCall<E>,
+        params: Readonly<Record<string, string>>,
+      ) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>,
+    ) {
+      answers.push({ method, pattern: patternOf(path), reply: reply as Reply })
+    },
+    /** The calls that the page made, in order; of one method and path where they are given. */
+    calls: (method?: string, path?: string): MadeCall[] =>
+      made.filter(
+        (call) => (!method || call.method === method) && (!path || patternOf(path).test(call.path)),
+      ),
+  }
+}
+
+export const unexpectedCalls = (): readonly string[] => unexpected
+
+/** Ends the stand-in and forgets what it was asked. */
+export const forgetApi = (): void => {
+  globalThis.fetch = realFetch
+  answers = []
+  made = []
+  unexpected = []
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@kandili/contract'
+import { type SessionUser, storeSession } from '@kandili/contract/session'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { LanguageProvider, loadWords } from '../app/language/language.tsx'
+import { UserProvider } from '../app/session/user.tsx'
+import { changeSetting } from '../shell/settings.ts'
+import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
+
+/** An administrator without rights; give what the page needs. */
+export const someUser = (more: Partial<SessionUser> = {}): SessionUser => ({
+  id: 1,
+  type: 'ADMIN',
+  firstName: 'Maria',
+  lastName: 'Kosta',
+  email: 'maria@example.test',
+  emailConfirmed: true,
+  company: null,
+  afm: null,
+  authorities: [],
+  roles: [],
+  language: 'en',
+  secondFactor: 'OFF',
+  ...more,
+})
+
+type Page = {
+  /** The page under test, under its pattern: `/candle-types/:id`. */
+  path: string
+  /** The address that it opens at; the path where left out. */
+  at?: string
+  rights?: readonly string[]
+  user?: Partial<SessionUser>
+  language?: Language
+  /** Further pages, for ways that lead out of it. */
+  others?: Readonly<Record<string, ReactNode>>
+}
+
+/**
+ * Draws a page as the application does: its providers, a signed-in user and a router in memory.
+ * @returns the address at any time, and the way to another one
+ */
+export const renderPage = async (
+  page: ReactNode,
+  { path, at = path, rights = [], user, language = 'en', others = {} }: Page,
+) => {
+  changeSetting('language', language)
+  await loadWords(language)
+  storeSession({
+    token: 'a.b.c',
+    refreshToken: 'refresh',
+    user: someUser({ authorities: rights.map((authority) => ({ authority })), ...user }),
+  })
+  const root = (
+    <ModalsProvider>
+      <UserProvider>
+        <main>
+          <Outlet />
+        </main>
+      </UserProvider>
+    </ModalsProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        element: root,
+        children: [
+          { path, element: page },
+          ...Object.entries(others).map(([other, element]) => ({ path: other, element })),
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const screen = await render(
+    <DirectionProvider initialDirection="ltr" detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+      >
+        <LanguageProvider>
+          <Notifications autoClose={false} />
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} useTransitions={false} />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </MantineProvider>
+    </DirectionProvider>,
+  )
+  return {
+    ...screen,
+    /** The present address: `/candle-types?page=2`. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (to: string) => router.navigate(to),
+  }
+}
