@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createT, MissingValueError, slots } from './index.ts'
+import { acceptedLanguage, createT, MissingValueError, slots } from './index.ts'
 
 const catalogues = {
   el: { hello: 'Γεια σου, {name}', 'left.one': 'Απομένει ένα', 'left.other': 'Απομένουν {count}' },
@@ -10,6 +10,20 @@ const t = createT('en', catalogues)
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+})
+
+it.each([
+  ['el-GR,el;q=0.9,en;q=0.8', 'el'],
+  ['en-GB, el;q=0.7', 'en'],
+  ['de, el;q=0.8, en;q=0.5', 'el'],
+  ['el;q=0, en;q=0.1', 'en'],
+  ['EL', 'el'],
+  ['fr', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+  [null, 'en'],
+])('Accept-Language %j is answered in %s', (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language)
 })
 
 describe('createT', () => {

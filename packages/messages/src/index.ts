@@ -1,6 +1,23 @@
 /** Languages of the interface; English is the default and the fallback. */
 export type Language = 'el' | 'en'
 
+/**
+ * The caller's language by an Accept-Language header; English where neither of ours is asked for. Ours and not a library's:
+ * the website's pages load it, and those at hand are made for Node alone.
+ */
+export const acceptedLanguage = (header: string | null | undefined): Language => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.toLowerCase().split(';')
+      const quality = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='))
+      return { tag: tag.trim().split('-')[0], quality: quality ? Number(quality.slice(2)) : 1 }
+    })
+    .filter(({ tag, quality }) => (tag === 'el' || tag === 'en') && quality > 0)
+    .sort((left, right) => right.quality - left.quality)
+  return wanted[0]?.tag === 'el' ? 'el' : 'en'
+}
+
 /** A catalogue in one language: flat keys; `{name}` is a placeholder; `key.one` and `key.other` are a plural pair. */
 export type Catalogue = Readonly<Record<string, string>>
 export type Catalogues<C extends Catalogue = Catalogue> = {

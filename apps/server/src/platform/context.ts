@@ -65,16 +65,16 @@ export type Context = {
   readonly actor: Actor | null
   readonly language: Language
   readonly requestId: string
-  /** The caller's network address, for limits only; never logged with what he asked. */
+  /** The caller's network address, for limits only; never logged with what they asked. */
   readonly address: string
-  /** The names of his browser and system ("Firefox, Windows"), for his own list of sign-ins; null where he hides them. */
-  readonly device: string | null
+  /** What the caller's browser calls itself, for the list of their sign-ins. */
+  readonly userAgent: string | null
   readonly log: Logger
   transaction<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
 export type ContextFacts = Partial<
-  Pick<Context, 'actor' | 'language' | 'requestId' | 'address' | 'device' | 'log'>
+  Pick<Context, 'actor' | 'language' | 'requestId' | 'address' | 'userAgent' | 'log'>
 >
 
 const joined = (context: Omit<Context, 'transaction'>): Context => {
@@ -91,7 +91,7 @@ export const createContext = (system: System, facts: ContextFacts = {}): Context
     language: facts.language ?? 'en',
     requestId: facts.requestId ?? '-',
     address: facts.address ?? '-',
-    device: facts.device ?? null,
+    userAgent: facts.userAgent ?? null,
     log: facts.log ?? system.log,
   }
   return {

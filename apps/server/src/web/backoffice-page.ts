@@ -1,5 +1,5 @@
 import { isCustomersWebsitePage } from '@kandili/contract/routes'
-import { languageOf as languageAccepted } from '../platform/http/language.ts'
+import { acceptedLanguage } from '@kandili/messages'
 import type { Settings } from '../platform/settings.ts'
 
 /** The word that Vite writes where each answer's nonce belongs (apps/backoffice/vite.config.ts). */
@@ -26,7 +26,7 @@ export type Visit = {
 
 /** The language chosen before, else the browser's. */
 const languageOfVisit = ({ cookies, acceptLanguage }: Visit): 'el' | 'en' =>
-  cookieOf(cookies, 'Kandili-language') ? languageOf(cookies) : languageAccepted(acceptLanguage)
+  cookieOf(cookies, 'Kandili-language') ? languageOf(cookies) : acceptedLanguage(acceptLanguage)
 
 /**
  * Where a path of the back office leads to instead, or undefined. The faithful have pages of their own on the website and

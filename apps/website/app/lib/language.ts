@@ -1,5 +1,5 @@
 import { preferenceIn } from '@kandili/design/preferences'
-import { type Catalogue, createT, type Language, type Translate } from '@kandili/messages'
+import { acceptedLanguage, type Catalogue, createT, type Language, type Translate } from '@kandili/messages'
 import type * as catalogues from '@kandili/messages/website'
 import { createContext, useContext, useMemo } from 'react'
 
@@ -18,26 +18,13 @@ export const languageInPath = (pathname: string): Language | undefined => {
   return isLanguage(first) ? first : undefined
 }
 
-/** The better of the two for an Accept-Language header; English where neither is named. */
-const languageAccepted = (header: string | null): Language => {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality = 'q=1'] = part.trim().toLowerCase().split(';')
-      return { tag: tag.split('-')[0], quality: Number(quality.trim().slice(2)) || 0 }
-    })
-    .filter(({ tag }) => isLanguage(tag))
-    .sort((a, b) => b.quality - a.quality)
-  return wanted[0]?.tag === 'el' ? 'el' : 'en'
-}
-
 /** Which language a request is answered in: its path, else `?lang=`, else what was chosen before, else the browser's. */
 export const languageOf = (request: Request): Language => {
   const url = new URL(request.url)
   const named = languageInPath(url.pathname) ?? url.searchParams.get('lang')
   if (isLanguage(named)) return named
   const chosen = preferenceIn(request.headers.get('cookie'), 'language')
-  return isLanguage(chosen) ? chosen : languageAccepted(request.headers.get('accept-language'))
+  return isLanguage(chosen) ? chosen : acceptedLanguage(request.headers.get('accept-language'))
 }
 
 export const otherLanguage = (language: Language): Language => (language === 'el' ? 'en' : 'el')

@@ -33,11 +33,13 @@ const saintsByDay = (
 
 /** A civil year by its dates, from memory where it was asked for before. */
 export const keepYear = (almanac: OwnAlmanac, year: number): KeptYear =>
-  almanac.kept.years.get(`${year} ${almanac.key}`, () => {
-    const { days } = yearOf(year, almanac.options)
-    const saints = saintsByDay(almanac, year, days)
-    return new Map(days.map((day) => [day.date, { ...day, saints: saints.get(day.date) ?? [] }]))
-  })
+  almanac.kept.years.memo(`${year} ${almanac.key}`, { context: () => makeYear(almanac, year) })
+
+const makeYear = (almanac: OwnAlmanac, year: number): KeptYear => {
+  const { days } = yearOf(year, almanac.options)
+  const saints = saintsByDay(almanac, year, days)
+  return new Map(days.map((day) => [day.date, { ...day, saints: saints.get(day.date) ?? [] }]))
+}
 
 /** A day as an almanac keeps it. */
 export const keptDay = (almanac: OwnAlmanac, date: string): KeptDay => {

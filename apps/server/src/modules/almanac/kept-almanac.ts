@@ -1,7 +1,7 @@
 import type { AlmanacDay, AlmanacOptions } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
+import { LRUCache } from 'lru-cache'
 import type { Context, System } from '../../platform/context.ts'
-import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { type CelebratedSaint, celebratedSaints } from '../catalogue/index.ts'
 import {
   type FeastOverrideRow,
@@ -9,6 +9,12 @@ import {
   findMemorialRules,
   type MemorialRuleRow,
 } from './repository.ts'
+
+/** What was worked out, by key; beyond its size, what was used longest ago goes. */
+type Kept<Value extends object> = LRUCache<string, Value, () => Value>
+
+const keep = <Value extends object>(max: number): Kept<Value> =>
+  new LRUCache<string, Value, () => Value>({ max, memoMethod: (_key, _stale, { context }) => context() })
 
 /** What the database says over what packages/almanac computes. */
 export type Decisions = {
@@ -41,10 +47,10 @@ export type Encoding = (typeof encodings)[number]
  */
 export type KeptAlmanac = {
   readonly decisions: Decisions
-  readonly years: RecentlyUsed<KeptYear>
-  readonly answers: RecentlyUsed<KeptAnswer>
+  readonly years: Kept<KeptYear>
+  readonly answers: Kept<KeptAnswer>
   /** Answers of more than a month: a few, since each is large. */
-  readonly longAnswers: RecentlyUsed<KeptAnswer>
+  readonly longAnswers: Kept<KeptAnswer>
 }
 
 /** How a Church keeps the year. */
@@ -80,9 +86,9 @@ const readAlmanac = async ({ db }: Pick<Context, 'db'>): Promise<KeptAlmanac> =>
   ])
   return {
     decisions: { overrides, rules, saints },
-    years: new RecentlyUsed(YEARS_KEPT),
-    answers: new RecentlyUsed(ANSWERS_KEPT),
-    longAnswers: new RecentlyUsed(LONG_ANSWERS_KEPT),
+    years: keep(YEARS_KEPT),
+    answers: keep(ANSWERS_KEPT),
+    longAnswers: keep(LONG_ANSWERS_KEPT),
   }
 }
 

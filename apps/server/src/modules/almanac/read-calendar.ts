@@ -51,5 +51,5 @@ export const readCalendar = async (context: Context, query: Query): Promise<Kept
   }
   const { answers, longAnswers } = almanac.kept
   const kept = dates.length > DAYS_OF_A_SHORT_ANSWER ? longAnswers : answers
-  return kept.get(`${from} ${to} ${language} ${almanac.key}`, write)
+  return kept.memo(`${from} ${to} ${language} ${almanac.key}`, { context: write })
 }

@@ -129,7 +129,7 @@ export const readFeed = async (context: Context, query: Query): Promise<KeptAnsw
   const feasts = () => feastEntries(almanac, years, language)
   if (name === undefined) {
     const key = `ics ${today} ${stamped} ${language} ${almanac.key}`
-    return almanac.kept.answers.get(key, () => write(feasts()))
+    return almanac.kept.answers.memo(key, { context: () => write(feasts()) })
   }
   return write([...feasts(), ...nameEntries(almanac, name, years, language)])
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { imageProblem, LARGEST_PIXELS } from '@kandili/contract/rules'
 import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { atMostAtOnce } from '../../platform/at-most-at-once.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { isSomethingElseToo } from './suspicious-content.ts'
 
@@ -37,7 +37,7 @@ const acceptedTypes = new Set([
 ])
 
 /** A decoded photograph takes up to 160 MB: two at a time. */
-const inTurn = atMostAtOnce(2)
+const inTurn = pLimit(2)
 
 /** Truncated and damaged files are refused; what is merely unusual in a photograph is not. */
 const decode = (bytes: Buffer) =>

@@ -3,15 +3,14 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { EndpointShape, Right } from '@kandili/contract'
+import { acceptedLanguage } from '@kandili/messages'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Actor, type Context, createContext, type System, withFacts } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { deviceOf } from './device.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
-import { languageOf } from './language.ts'
 import { notStorableIn } from './storable.ts'
 
 declare module 'fastify' {
@@ -59,10 +58,10 @@ const checkByContract = (app: FastifyInstance): void => {
 const giveContext = (app: FastifyInstance, system: System): void => {
   app.addHook('onRequest', async (request) => {
     request.context = createContext(system, {
-      language: languageOf(request.headers['accept-language']),
+      language: acceptedLanguage(request.headers['accept-language']),
       requestId: request.id,
       address: request.ip,
-      device: deviceOf(request.headers['user-agent']),
+      userAgent: request.headers['user-agent'] ?? null,
       log: request.log,
     })
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { type Db, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { atMostAtOnce } from '../at-most-at-once.ts'
 import { callAttention } from '../attention/attention.ts'
 import { createContext, type System } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -86,10 +86,10 @@ export const createJobRunner = (
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   let started: Promise<unknown> | undefined
-  const lanes: Record<Lane, ReturnType<typeof atMostAtOnce>> = {
-    PAYMENTS: atMostAtOnce(placesOfLane.PAYMENTS),
-    MAIL: atMostAtOnce(placesOfLane.MAIL),
-    OTHER: atMostAtOnce(placesOfLane.OTHER),
+  const lanes: Record<Lane, LimitFunction> = {
+    PAYMENTS: pLimit(placesOfLane.PAYMENTS),
+    MAIL: pLimit(placesOfLane.MAIL),
+    OTHER: pLimit(placesOfLane.OTHER),
   }
 
   /** Runs the jobs of a batch side by side, or together where the definition can; returns those that failed. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { atMostAtOnce } from '../../../platform/at-most-at-once.ts'
+import pLimit from 'p-limit'
 
 /**
  * argon2id as OWASP's Password Storage Cheat Sheet asks: 19 MiB, two passes, one lane. It is the library's default
@@ -18,7 +18,7 @@ const MOST_THREADS = 3
  * Hashing fills a processor for its whole time. One is left to everything else that the server answers, so that
  * people who sign in wait for one another and nobody else waits for them.
  */
-const inTurn = atMostAtOnce(Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)))
+const inTurn = pLimit(Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)))
 
 /** The hash to store. Takes some tens of milliseconds on a thread of its own, so that other calls go on. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), costs))

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { signAccessToken } from './access-token.ts'
+import { deviceName } from './device-name.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 import { insertSession } from './repository.ts'
 
@@ -29,7 +30,7 @@ export const openSession = async (context: Context, userId: number): Promise<Ses
     id: sessionId,
     userId,
     tokenHash: hashOfToken(refreshToken),
-    device: context.device,
+    device: deviceName(context.userAgent),
     createdAt: now,
     expiresAt: sessionEnd(now, now),
   })

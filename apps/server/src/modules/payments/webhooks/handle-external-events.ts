@@ -1,5 +1,5 @@
 import type { GatewayName } from '@kandili/contract'
-import { atMostAtOnce } from '../../../platform/at-most-at-once.ts'
+import pLimit from 'p-limit'
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
@@ -34,7 +34,7 @@ export const handleExternalEvents = async (
       for (const { id } of about) failures.set(id, error)
     }
   }
-  const inTurn = atMostAtOnce(SETTLED_AT_ONCE)
+  const inTurn = pLimit(SETTLED_AT_ONCE)
   const byAttempt = Map.groupBy(events, (event) => `${event.source} ${event.attempt_ref} ${event.object_ref}`)
   await Promise.all([...byAttempt.values()].map((about) => inTurn(() => handle(about))))
   return jobs.flatMap((job) => {
