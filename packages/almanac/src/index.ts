@@ -55,8 +55,8 @@ export {
   type NameDay,
   type NameDayFeast,
   nameDayFeasts,
+  nameDaysOfName,
   nameDaysOn as nameDays,
-  whenDoesTheNameCelebrate,
 } from './name-days/index.ts'
 export type { AlmanacOptions } from './options.ts'
 export { firstYear, lastYear, pascha, westernEaster } from './pascha.ts'

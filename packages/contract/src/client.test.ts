@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, errorBodyOf } from './client.ts'
-import type { changeEmail } from './endpoints/way-in.ts'
+import type { changeEmail } from './endpoints/authentication.ts'
 
 const refusal = { status: 409, message: 'CONFLICT', description: 'Somebody else was faster.', errors: [] }
 

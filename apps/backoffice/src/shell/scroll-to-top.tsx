@@ -1,5 +1,5 @@
 import { ArrowUpIcon } from '@kandili/design/icons'
-import { useWayToTop } from '@kandili/design/way-to-top'
+import { useScrollToTop } from '@kandili/design/scroll-to-top'
 import { ActionIcon } from '@mantine/core'
 import { useT } from '../app/language/language.tsx'
 import classes from './shell.module.css'
@@ -7,8 +7,8 @@ import classes from './shell.module.css'
 /** Never printed. */
 export const ScrollToTop = () => {
   const t = useT()
-  const { button, isThere, isAside } = useWayToTop()
-  if (!isThere) return null
+  const { button, isOffered, isAside } = useScrollToTop()
+  if (!isOffered) return null
   return (
     <ActionIcon
       ref={button}

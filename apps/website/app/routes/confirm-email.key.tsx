@@ -24,7 +24,7 @@ export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
 
 export async function action(asking: ActionFunctionArgs) {
   const body = { key: asking.params.key ?? '' }
-  return orKeyRefusal(() => apiOf(asking).call(endpoints.wayIn.confirmEmail, { body }))
+  return orKeyRefusal(() => apiOf(asking).call(endpoints.authentication.confirmEmail, { body }))
 }
 
 /** Whoever is signed in here is shown as somebody with a proven e-mail from now on. */
@@ -35,7 +35,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 function Confirmed({ email }: { email: string }) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const language = useLanguage()
   const user = useUser()
   return (

@@ -12,18 +12,24 @@ import { useLanguage, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'wayIn', 'shared') })
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'authentication', 'shared'),
+})
 
 /** Sends the mail once more and says so, or why not. */
 function SendAgain() {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const [outcome, setOutcome] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     setOutcome(undefined)
     try {
-      await callAsUser<typeof endpoints.wayIn.confirmEmailAgain>('POST', '/users/confirm-email/again', {})
+      await callAsUser<typeof endpoints.authentication.confirmEmailAgain>(
+        'POST',
+        '/users/confirm-email/again',
+        {},
+      )
       setOutcome(t('sent.againDone'))
     } catch (error) {
       setOutcome(error instanceof ApiError ? error.description : t('failure.network'))
@@ -43,7 +49,7 @@ function SendAgain() {
 }
 
 function Ways({ user }: { user: SessionUser }) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const language = useLanguage()
   return (
     <>
@@ -57,7 +63,7 @@ function Ways({ user }: { user: SessionUser }) {
 
 /** After a registration: where the mail is found, and how to have another. Who is signed in, his browser knows. */
 export default function ConfirmEmail() {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const user = useUser()
   const { pathname } = useLocation()
   const isDone = user?.emailConfirmed

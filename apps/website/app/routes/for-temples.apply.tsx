@@ -22,7 +22,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     sent: sent && /^\d{1,12}$/.test(sent) ? sent : null,
     countries: await api.call(endpoints.userRequests.countries),
     fileLimit: (await api.call(endpoints.website.readParameters)).fileSizeLimit,
-    words: wordsOf(asking.request, 'application', 'wayIn', 'shared'),
+    words: wordsOf(asking.request, 'application', 'authentication', 'shared'),
   }
 }
 

@@ -22,12 +22,14 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { TextField } from '../ui/field.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'wayIn', 'shared') })
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'authentication', 'shared'),
+})
 
 export async function action(asking: ActionFunctionArgs) {
   const email = String((await readForm(asking.request)).get('email') ?? '')
   try {
-    await apiOf(asking).call(endpoints.wayIn.resetPasswordInit, { body: { email } })
+    await apiOf(asking).call(endpoints.authentication.resetPasswordInit, { body: { email } })
   } catch (error) {
     return data({ problems: problemsOf(error), typed: email }, { status: 422 })
   }
@@ -39,7 +41,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 /** The same for everybody: neither words nor time tell whether the account exists. */
 function Sent() {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   return (
     <WayInPage
       title={t('forgot.title')}
@@ -60,7 +62,7 @@ export default function ForgotPassword() {
   const { problems, errors, mend } = useFormProblems(answered)
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
-  const t = useT('wayIn')
+  const t = useT('authentication')
   useOnlyWithoutLogin()
   if (search.get('sent') === 'yes') return <Sent />
   return (

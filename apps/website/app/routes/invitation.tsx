@@ -34,7 +34,7 @@ const secret = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store'
 export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
-  const words = wordsOf(asking.request, 'invitation', 'wayIn', 'shared')
+  const words = wordsOf(asking.request, 'invitation', 'authentication', 'shared')
   return data({ invitation: await readInvitation(asking), words }, { headers: secret })
 }
 

@@ -20,7 +20,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const accounts = await apiOf(asking).call(endpoints.access.demonstrationAccounts)
-  return { accounts, words: wordsOf(asking.request, 'wayIn', 'shared') }
+  return { accounts, words: wordsOf(asking.request, 'authentication', 'shared') }
 }
 
 /**
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Login() {
   const { accounts } = useLoaderData<typeof loader>()
   const early = useActionData<typeof action>()
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const language = useLanguage()
   const [search] = useSearchParams()
   const [ended, setEnded] = useState(false)

@@ -5,7 +5,7 @@ import { useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
-  words: wordsOf(request, 'account', 'settings', 'shared', 'wayIn'),
+  words: wordsOf(request, 'account', 'settings', 'shared', 'authentication'),
 })
 
 /** How the account of one of the faithful is kept safe, and where it is signed in. */

@@ -19,14 +19,14 @@ import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   await refuseDuringMaintenance(asking)
-  return { words: wordsOf(asking.request, 'wayIn', 'shared') }
+  return { words: wordsOf(asking.request, 'authentication', 'shared') }
 }
 
 /** Without scripts: the account is made, and he signs in when he has some. */
 export async function action(asking: ActionFunctionArgs) {
   const body = registrationIn(await readForm(asking.request))
   try {
-    await apiOf(asking).call(endpoints.wayIn.register, { body })
+    await apiOf(asking).call(endpoints.authentication.register, { body })
   } catch (error) {
     return data(refusedAccount(error, body), { status: 422 })
   }
@@ -45,7 +45,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 }
 
 export default function Register() {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const answered = useActionData<AccountAnswer>()
   useOnlyWithoutLogin()
   return (

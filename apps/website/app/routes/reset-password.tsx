@@ -21,7 +21,7 @@ export async function action(asking: ActionFunctionArgs) {
     confirmPassword: String(form.get('confirmPassword') ?? ''),
   }
   return orKeyRefusal(async () => {
-    await apiOf(asking).call(endpoints.wayIn.resetPasswordFinish, { body })
+    await apiOf(asking).call(endpoints.authentication.resetPasswordFinish, { body })
     return redirect('/login?password=changed', 303)
   })
 }
@@ -30,7 +30,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreachable(serverAction<typeof action>)
 
 export default function ResetPassword() {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   useOnlyWithoutLogin()
   return (
     <KeyPage

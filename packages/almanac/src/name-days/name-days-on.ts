@@ -3,9 +3,9 @@ import { fallsOn, type Moment, momentOf } from '../moment.ts'
 import type { AlmanacOptions } from '../options.ts'
 import type { Religion } from '../rule.ts'
 import { commonestNames } from './commonest-names.ts'
-import { decidedDays } from './decided-days.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { nameDayFeastsOf } from './name-day-feasts.ts'
+import { overrideDays } from './override-days.ts'
 
 /** A name celebrated on a day. */
 export interface NameDay {
@@ -113,7 +113,7 @@ export const nameDaysOf = (moment: Moment): readonly NameDay[] => {
   const leapDay = moment.isLastOfShortFebruary ? (feasts.byMenaionDay.get(229) ?? none) : none
   const moving = feasts.byOffset.get(moment.fromPascha) ?? none
   const others = feasts.others.filter(({ rule }) => fallsOn(rule, moment))
-  const decided = decidedDays(moment.year, overrides)
+  const decided = overrideDays(moment.year, overrides)
   if (decided.size === 0 && leapDay.length + moving.length + others.length === 0) {
     return onFixedDay(feasts, moment.menaion, fixed)
   }

@@ -2,6 +2,7 @@ export * as access from './access.ts'
 export * as account from './account.ts'
 export * as almanac from './almanac/index.ts'
 export * as audit from './audit.ts'
+export * as authentication from './authentication.ts'
 export {
   candleTypes,
   cities,
@@ -28,5 +29,4 @@ export * as templePeople from './temple-people.ts'
 export * as userGroups from './user-groups.ts'
 export * as userRequests from './user-requests.ts'
 export * as users from './users.ts'
-export * as wayIn from './way-in.ts'
 export * as website from './website.ts'

@@ -9,7 +9,7 @@ import classes from './account-settings.module.css'
 import { OwnForm, PresentPassword, TextField } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-type Calls = typeof endpoints.wayIn
+type Calls = typeof endpoints.authentication
 
 /** The account's e-mail, whether it is proven, and the way to another one. */
 export const EmailCard = () => {

@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/toasts.tsx'
 import { SessionList } from '../people/session-list.tsx'
 import classes from './account-settings.module.css'
 
-type Calls = typeof endpoints.wayIn
+type Calls = typeof endpoints.authentication
 const key = ['own-sessions']
 
 /** Where one is signed in oneself, and how to put an end to it. */

@@ -46,7 +46,7 @@ export const PasswordCard = () => {
   const [isShown, setShown] = useState(false)
   const own = useOwnForm(async () => {
     const body = { current: present, password, confirmPassword: repeated }
-    await call<typeof endpoints.wayIn.changePassword>('POST', '/users/change-password', { body })
+    await call<typeof endpoints.authentication.changePassword>('POST', '/users/change-password', { body })
     for (const empty of [setPresent, setPassword, setRepeated, setGenerated]) empty('')
     setShown(false)
     toasts.success(t('account.passwordChanged'))

@@ -6,7 +6,7 @@ import classes from './account-settings.module.css'
 import { OwnForm, PresentPassword, TextField } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-type Calls = typeof endpoints.wayIn
+type Calls = typeof endpoints.authentication
 type Secret = AnswerOf<Calls['secondFactorInit']>
 /** With the recovery codes, which are shown once. */
 type Done = (recoveryCodes: readonly string[]) => void

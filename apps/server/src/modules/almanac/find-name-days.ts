@@ -1,4 +1,4 @@
-import { whenDoesTheNameCelebrate } from '@kandili/almanac'
+import { nameDaysOfName } from '@kandili/almanac'
 import type { endpoints, Language } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -8,14 +8,14 @@ import type { OwnAlmanac } from './kept-almanac.ts'
 type Query = z.output<typeof endpoints.almanac.nameDays.query>
 type NameDay = z.output<typeof endpoints.almanac.nameDays.answer>[number]
 
-/** As `findNameDays`, by an almanac that is at hand. */
+/** As `findNameDays`, with an almanac that is already loaded. */
 export const nameDaysIn = (
   { options }: OwnAlmanac,
   name: string,
   year: number,
   language: Language,
 ): NameDay[] =>
-  whenDoesTheNameCelebrate(name, year, options).map(({ feastKey, title, ...celebration }) => ({
+  nameDaysOfName(name, year, options).map(({ feastKey, title, ...celebration }) => ({
     ...celebration,
     feast: feastKey,
     title: title[language],

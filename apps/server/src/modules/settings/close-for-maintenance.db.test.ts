@@ -29,7 +29,7 @@ describe('during maintenance', () => {
     const stranger = await test.client()
     await expect(stranger.call(endpoints.website.home)).rejects.toMatchObject(closed)
     await expect(
-      stranger.call(endpoints.wayIn.confirmEmail, { body: { key: 'a'.repeat(43) } }),
+      stranger.call(endpoints.authentication.confirmEmail, { body: { key: 'a'.repeat(43) } }),
     ).rejects.toMatchObject(closed)
     const client = await test.client(faithful)
     await expect(client.call(endpoints.notifications.fresh)).rejects.toMatchObject(closed)
@@ -44,20 +44,24 @@ describe('during maintenance', () => {
   it('an administrator without his password, of whom a second factor is asked, comes in and ends it', async () => {
     const forgetful = await addUser(test.db, 'administrator')
     const stranger = await test.client()
-    const { wayIn } = endpoints
-    await stranger.call(wayIn.resetPasswordInit, { body: { email: forgetful.email } })
+    const { authentication } = endpoints
+    await stranger.call(authentication.resetPasswordInit, { body: { email: forgetful.email } })
     await test.drainJobs()
     const key = await mailedKey(test.system, forgetful.email, '/reset-password')
     const password = 'Renewed-1234!'
-    await stranger.call(wayIn.resetPasswordFinish, { body: { key, password, confirmPassword: password } })
+    await stranger.call(authentication.resetPasswordFinish, {
+      body: { key, password, confirmPassword: password },
+    })
 
     await setParameter('secondFactorAdministrators', 'true')
     await test.signIn(forgetful.email, password)
     const client = await test.client(forgetful.email)
     expect(await client.call(endpoints.access.me)).toMatchObject({ secondFactor: 'REQUIRED' })
     await expect(client.call(endpoints.notifications.fresh)).rejects.toMatchObject(closed)
-    const { secret } = await client.call(wayIn.secondFactorInit, { body: { password } })
-    await client.call(wayIn.secondFactorConfirm, { body: { code: codeAt(secret, test.system.clock.now()) } })
+    const { secret } = await client.call(authentication.secondFactorInit, { body: { password } })
+    await client.call(authentication.secondFactorConfirm, {
+      body: { code: codeAt(secret, test.system.clock.now()) },
+    })
     expect(await client.call(endpoints.notifications.fresh)).toMatchObject({ total: 0 })
     await setParameter('secondFactorAdministrators', 'false')
   })

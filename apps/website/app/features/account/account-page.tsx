@@ -54,7 +54,11 @@ function UnconfirmedEmail({ email }: { email: string }) {
   const send = async () => {
     setBusy(true)
     try {
-      await callAsUser<typeof endpoints.wayIn.confirmEmailAgain>('POST', '/users/confirm-email/again', {})
+      await callAsUser<typeof endpoints.authentication.confirmEmailAgain>(
+        'POST',
+        '/users/confirm-email/again',
+        {},
+      )
       setOutcome(t('me.unconfirmedSent', { email }))
     } catch (error) {
       setOutcome(error instanceof ApiError ? error.description : t('failure.network'))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { SelectField } from '../../ui/field.tsx'
 import layout from '../../ui/styles/layout.module.css'
-import styles from './way-in.module.css'
+import styles from './authentication.module.css'
 
 export type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
 
@@ -16,7 +16,7 @@ export function DemonstrationAccounts({
   accounts: readonly DemonstrationAccount[]
   onChoose(account: DemonstrationAccount): void
 }) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
   const choose = (email: string) => {

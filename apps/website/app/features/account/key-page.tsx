@@ -24,7 +24,7 @@ type KeyPageProps = {
 
 /** A page that a mail leads to. It asks for a press: programs that look into every mail open every link, and press nothing. */
 export function KeyPage({ purpose, renewAt, fields, labels = {}, foot }: KeyPageProps) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const { isDead } = useLoaderData<typeof loadKeyPage>()
   const answered = useActionData<KeyRefusal | Unreachable>()
   const { problems, errors, mend } = useFormProblems(answered)

@@ -10,8 +10,8 @@ const headers = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store
 
 /** A page that a mail leads to. An address that can hold no key is dead at once; another when its key is used. */
 export const loadKeyPage = (asking: LoaderFunctionArgs) => {
-  const { success } = endpoints.wayIn.confirmEmail.body.safeParse({ key: asking.params.key })
-  return data({ isDead: !success, words: wordsOf(asking.request, 'wayIn', 'shared') }, { headers })
+  const { success } = endpoints.authentication.confirmEmail.body.safeParse({ key: asking.params.key })
+  return data({ isDead: !success, words: wordsOf(asking.request, 'authentication', 'shared') }, { headers })
 }
 
 /** What the use of a key was refused for: a key that is over, or something that can be put right. */

@@ -5,10 +5,10 @@ import { ConsentFields, useConsentLabels } from '../../ui/consent-fields.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import styles from './authentication.module.css'
 import type { AccountAnswer } from './new-account.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useFormProblems } from './use-form-problems.ts'
-import styles from './way-in.module.css'
 
 type NewAccountFormProps = {
   answered: AccountAnswer | undefined
@@ -20,7 +20,7 @@ type NewAccountFormProps = {
 
 /** What a new account is made of, whether somebody registers or accepts an invitation. It works without scripts. */
 export function NewAccountForm({ answered, invitedEmail, action }: NewAccountFormProps) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const language = useLanguage()
   const consentLabels = useConsentLabels()
   const { problems, errors, mend } = useFormProblems(answered)

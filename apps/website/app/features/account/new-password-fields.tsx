@@ -5,12 +5,12 @@ import { useT } from '../../lib/language.ts'
 import { useScripts } from '../../lib/use-scripts.ts'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import styles from './authentication.module.css'
 import { PasswordField } from './password-field.tsx'
-import styles from './way-in.module.css'
 
 /** What a password needs, as one sentence to the ear and a list to the eye; each part is marked once it is met. */
 function PasswordNeeds({ typed }: { typed: string }) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const lacking = new Set(passwordLacks(typed))
   return (
     <>
@@ -41,7 +41,7 @@ type NewPasswordFieldsProps = {
 
 /** A new password, typed twice or generated. Both fields are empty whenever the page comes from the server. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [shown, setShown] = useState(false)

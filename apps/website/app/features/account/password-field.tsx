@@ -24,7 +24,7 @@ type PasswordFieldProps = {
 
 /** A password that may be shown to check it. The button appears with the script that works it. */
 export function PasswordField({ shown: shownFrom, onShow, onChange, label, ...field }: PasswordFieldProps) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const [shownHere, setShownHere] = useState(false)
   const shown = shownFrom ?? shownHere
   const show = onShow ?? setShownHere

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import styles from './way-in.module.css'
+import styles from './authentication.module.css'
 
 type SecondFactorStepProps = { code: string; onChange(code: string): void; error?: string }
 
 /** The code of an authenticator, or a recovery code for whoever is without it: one field, which takes either. */
 export function SecondFactorStep({ code, onChange, error }: SecondFactorStepProps) {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const [kind, setKind] = useState<'code' | 'recovery'>('code')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [kind])

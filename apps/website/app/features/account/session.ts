@@ -44,7 +44,7 @@ const keepLanguage = (): void => {
 
 type SignedIn = AnswerOf<typeof endpoints.access.login>
 type Credentials = CallInput<typeof endpoints.access.login>['body']
-type Registration = CallInput<typeof endpoints.wayIn.register>['body']
+type Registration = CallInput<typeof endpoints.authentication.register>['body']
 
 /**
  * Signs in and keeps the session in this browser.
@@ -62,7 +62,9 @@ export const signIn = async (body: Credentials): Promise<SignedIn> => {
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export const registerAndSignIn = async (body: Registration): Promise<void> =>
-  storeSession(await callAsVisitor<typeof endpoints.wayIn.register>('POST', '/jwt/register', { body }))
+  storeSession(
+    await callAsVisitor<typeof endpoints.authentication.register>('POST', '/jwt/register', { body }),
+  )
 
 type Acceptance = CallInput<typeof endpoints.invitations.accept>
 

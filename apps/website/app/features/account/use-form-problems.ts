@@ -9,7 +9,7 @@ type Answer = Unreachable | { problems: Problems } | object
 
 /** The problems of a form's answer, less what has been mended since, and the sentences of its fields. */
 export const useFormProblems = (answer: Answer | undefined) => {
-  const t = useT('wayIn')
+  const t = useT('authentication')
   const answered = useMemo((): Problems | undefined => {
     if (!answer) return undefined
     if ('unreachable' in answer) return { message: t('failure.network'), fields: {} }

@@ -1,13 +1,13 @@
 import { ArrowUpIcon } from '@kandili/design/icons'
-import { useWayToTop } from '@kandili/design/way-to-top'
+import { useScrollToTop } from '@kandili/design/scroll-to-top'
 import { useT } from '../../lib/language.ts'
 import styles from './scroll-to-top.module.css'
 
 /** The way back to the top, on every page. How smoothly is settled by the style sheet and the reader's own wish. */
 export function ScrollToTop() {
   const t = useT('shell')
-  const { button, isThere, isAside } = useWayToTop()
-  if (!isThere) return null
+  const { button, isOffered, isAside } = useScrollToTop()
+  if (!isOffered) return null
   return (
     <button
       ref={button}

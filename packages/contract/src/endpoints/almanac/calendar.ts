@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { calendarStyle, feastKind, religion } from '../../enumerations.ts'
 import { civilDate, named, oneOrMany } from '../../shapes.ts'
-import { almanacDate, almanacYear, lang, templeSlug, typedName, whose } from './asked.ts'
+import { almanacDate, almanacYear, lang, templeSlug, typedName, whose } from './parameters.ts'
 import { checkPeriod } from './period.ts'
 
 export const feastRanks = ['PASCHA', 'GREAT', 'TEMPLE', 'SEASON', 'MAJOR', 'NOTABLE', 'SAINT'] as const

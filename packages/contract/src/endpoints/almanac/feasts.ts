@@ -5,8 +5,8 @@ import { calendarStyle, feastKind, jurisdiction, religion } from '../../enumerat
 import { civilDay, integerBetween, refusing, requiredBilingual } from '../../rules/index.ts'
 import { bilingual, civilDate, oneOrMany, stored } from '../../shapes.ts'
 import { almanacKey } from '../../yearly-day.ts'
-import { ALMANAC_YEARS, almanacYear, whose } from './asked.ts'
 import { feastRank } from './calendar.ts'
+import { ALMANAC_YEARS, almanacYear, whose } from './parameters.ts'
 
 /** The feasts that the almanac knows, for moving one by hand. */
 export const feasts = endpoint({

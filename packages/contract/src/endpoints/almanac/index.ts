@@ -1,7 +1,7 @@
-export { ALMANAC_YEARS, almanacYear } from './asked.ts'
 export * from './calendar.ts'
 export * from './feasts.ts'
 export * from './memorial-plan.ts'
 export * from './memorial-rules.ts'
 export * from './names.ts'
 export * from './own-temple.ts'
+export { ALMANAC_YEARS, almanacYear } from './parameters.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { civilDate } from '../../shapes.ts'
-import { almanacDate, lang, templeSlug, whose } from './asked.ts'
 import { dayLiturgy, memorialService } from './calendar.ts'
+import { almanacDate, lang, templeSlug, whose } from './parameters.ts'
 
 export const plannedMemorial = z.object({
   key: z.enum(['DAY_3', 'DAY_9', 'DAY_40', 'MONTH_3', 'MONTH_6', 'MONTH_9', 'YEAR']),

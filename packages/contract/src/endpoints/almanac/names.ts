@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { gender, language } from '../../enumerations.ts'
 import { civilDate } from '../../shapes.ts'
-import { almanacYear, lang, typedName, whose } from './asked.ts'
+import { almanacYear, lang, typedName, whose } from './parameters.ts'
 
 export const nameDays = endpoint({
   method: 'GET',

@@ -4,9 +4,9 @@ import { calendarStyle, jurisdiction } from '../../enumerations.ts'
 import { requiredText } from '../../rules/index.ts'
 import { civilDate, idParams, named, recordVersion } from '../../shapes.ts'
 import { almanacKey, yearlyDay } from '../../yearly-day.ts'
-import { almanacDate, lang } from './asked.ts'
 import { calendarDay } from './calendar.ts'
 import { memorialRule, ruleFields } from './memorial-rules.ts'
+import { almanacDate, lang } from './parameters.ts'
 
 /** Today at the caller's temple. */
 export const templeDay = endpoint({

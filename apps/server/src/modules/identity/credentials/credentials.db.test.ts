@@ -15,7 +15,7 @@ import { registrationLimits } from './register.ts'
 const start = '2026-11-20T08:00:00Z'
 const test = useApp({ now: start })
 const newPassword = 'Phos-Hilaron-7'
-const { wayIn } = endpoints
+const { authentication } = endpoints
 
 let host = 0
 /** An address that no other test has used up. */
@@ -575,7 +575,7 @@ describe('own sign-ins', () => {
         payload: { username: email, password: testPassword },
       })
     }
-    const sessions = await client.call(wayIn.listOwnSessions)
+    const sessions = await client.call(authentication.listOwnSessions)
     expect(sessions.map(({ device }) => device).sort()).toEqual([
       'Firefox, Linux',
       'Firefox, Linux',
@@ -584,10 +584,10 @@ describe('own sign-ins', () => {
     ])
     expect(sessions.filter(({ present }) => present)).toHaveLength(1)
     const other = sessions.find(({ present }) => !present)
-    await client.call(wayIn.endOwnSession, { params: { id: other?.id ?? '' } })
-    expect(await client.call(wayIn.listOwnSessions)).toHaveLength(3)
-    await client.call(wayIn.endOtherSessions)
-    expect(await client.call(wayIn.listOwnSessions)).toMatchObject([{ present: true }])
+    await client.call(authentication.endOwnSession, { params: { id: other?.id ?? '' } })
+    expect(await client.call(authentication.listOwnSessions)).toHaveLength(3)
+    await client.call(authentication.endOtherSessions)
+    expect(await client.call(authentication.listOwnSessions)).toMatchObject([{ present: true }])
   })
 
   it("somebody else's cannot be ended, and is not told from none", async () => {
@@ -596,7 +596,7 @@ describe('own sign-ins', () => {
     const [session] = await liveSessions(victim.id)
     const client = await test.client((await addUser(test.db, 'faithful')).email)
     for (const id of [session?.id ?? '', '00000000-0000-4000-8000-000000000000', 'anything']) {
-      await expect(client.call(wayIn.endOwnSession, { params: { id } })).rejects.toMatchObject({
+      await expect(client.call(authentication.endOwnSession, { params: { id } })).rejects.toMatchObject({
         status: 404,
         code: 'ENTITY_NOT_FOUND',
       })

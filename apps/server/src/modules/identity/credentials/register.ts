@@ -25,7 +25,7 @@ const emailTaken = (): Refusal =>
  */
 export const register = (
   context: Context,
-  { email, password, firstName, lastName, language }: endpoints.wayIn.Registration,
+  { email, password, firstName, lastName, language }: endpoints.authentication.Registration,
 ): Promise<SignedInWithMark> =>
   tellingRefusals(
     context,

@@ -20,46 +20,57 @@ import { register } from './register.ts'
 const limit = floodGuard
 
 export const credentialRoutes = (app: FastifyInstance): void => {
-  const { wayIn } = endpoints
-  route(app, wayIn.register, {
+  const { authentication } = endpoints
+  route(app, authentication.register, {
     limit,
     handle: async (context, { body, request, reply }) =>
       answerWithMark({ request, reply }, await register(context, body)),
   })
-  route(app, wayIn.confirmEmail, { limit, handle: (context, { body }) => confirmEmail(context, body) })
-  route(app, wayIn.confirmEmailAgain, { limit, handle: (context) => confirmEmailAgain(context) })
-  route(app, wayIn.resetPasswordInit, { limit, handle: (context, { body }) => askForReset(context, body) })
-  route(app, wayIn.resetPassword, { limit, handle: (context, { body }) => askForReset(context, body) })
-  route(app, wayIn.resetPasswordFinish, {
+  route(app, authentication.confirmEmail, {
+    limit,
+    handle: (context, { body }) => confirmEmail(context, body),
+  })
+  route(app, authentication.confirmEmailAgain, { limit, handle: (context) => confirmEmailAgain(context) })
+  route(app, authentication.resetPasswordInit, {
+    limit,
+    handle: (context, { body }) => askForReset(context, body),
+  })
+  route(app, authentication.resetPassword, {
+    limit,
+    handle: (context, { body }) => askForReset(context, body),
+  })
+  route(app, authentication.resetPasswordFinish, {
     limit,
     handle: async (context, { body, request, reply }) => {
       keepDeviceMark(request, reply, (await finishReset(context, body)).deviceMark)
     },
   })
-  route(app, wayIn.changePassword, {
+  route(app, authentication.changePassword, {
     limit,
     handle: async (context, { body, request, reply }) => {
       keepDeviceMark(request, reply, (await changePassword(context, body)).deviceMark)
     },
   })
-  route(app, wayIn.changeEmail, { limit, handle: (context, { body }) => changeEmail(context, body) })
-  route(app, wayIn.secondFactorInit, {
+  route(app, authentication.changeEmail, { limit, handle: (context, { body }) => changeEmail(context, body) })
+  route(app, authentication.secondFactorInit, {
     limit,
     handle: (context, { body }) => beginSecondFactor(context, body),
   })
-  route(app, wayIn.secondFactorConfirm, {
+  route(app, authentication.secondFactorConfirm, {
     limit,
     handle: (context, { body }) => confirmSecondFactor(context, body),
   })
-  route(app, wayIn.secondFactorOff, {
+  route(app, authentication.secondFactorOff, {
     limit,
     handle: (context, { body }) => turnOffSecondFactor(context, body),
   })
-  route(app, wayIn.secondFactorRecoveryCodes, {
+  route(app, authentication.secondFactorRecoveryCodes, {
     limit,
     handle: (context, { body }) => renewRecoveryCodes(context, body),
   })
-  route(app, wayIn.listOwnSessions, { handle: (context) => listOwnSessions(context) })
-  route(app, wayIn.endOwnSession, { handle: (context, { params }) => endOwnSession(context, params.id) })
-  route(app, wayIn.endOtherSessions, { handle: (context) => endOtherSessions(context) })
+  route(app, authentication.listOwnSessions, { handle: (context) => listOwnSessions(context) })
+  route(app, authentication.endOwnSession, {
+    handle: (context, { params }) => endOwnSession(context, params.id),
+  })
+  route(app, authentication.endOtherSessions, { handle: (context) => endOtherSessions(context) })
 }

@@ -342,7 +342,7 @@ describe('where a main parameter asks for it', () => {
       await expect(client.call(endpoints.notifications.fresh)).rejects.toMatchObject({
         code: 'RIGHT_MISSING',
       })
-      expect(await client.call(endpoints.wayIn.listOwnSessions)).toHaveLength(2)
+      expect(await client.call(endpoints.authentication.listOwnSessions)).toHaveLength(2)
 
       const { secret } = await call('/users/second-factor/init', { password: testPassword }, { token })
       await call('/users/second-factor/confirm', { code: codeOf(secret) }, { token })

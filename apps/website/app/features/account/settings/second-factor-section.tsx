@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './settings.module.css'
 import { useSending } from './use-sending.ts'
 
-type Calls = typeof endpoints.wayIn
+type Calls = typeof endpoints.authentication
 type Secret = AnswerOf<Calls['secondFactorInit']>
 type Codes = readonly string[]
 type FormProps<T> = { onDone: (done: T) => void; onCancel: () => void }

@@ -18,7 +18,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import styles from './settings.module.css'
 import { useSending } from './use-sending.ts'
 
-type Calls = typeof endpoints.wayIn
+type Calls = typeof endpoints.authentication
 type Sessions = AnswerOf<Calls['listOwnSessions']>
 
 /** One form at a time is open on the page: each asks for the password, and one password field is enough. */

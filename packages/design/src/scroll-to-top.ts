@@ -1,26 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The scroll position from which the button appears, in pixels (specification, section 2). */
-const shownPast = 200
-const pressable = 'a, button, select, summary'
+const shownBelow = 200
+const controls = 'a, button, input, select, summary, textarea'
 /** Fractions of the button's width and height at which the content below is probed. */
-const spots = [0.02, 0.5, 0.98]
+const probes = [0.02, 0.5, 0.98]
 
 /**
- * Whether the floating button covers a large part of a control or of the focused field. A large card stays usable, so
+ * Whether the floating button covers a large part of a control or a field. A large card stays usable, so
  * it does not count.
  */
-const hidesSomething = (button: HTMLElement): boolean => {
+const coversControl = (button: HTMLElement): boolean => {
   const { left, top, width, height } = button.getBoundingClientRect()
-  const isInTheWayOf = (element: Element): boolean => {
+  const covers = (element: Element): boolean => {
     if (button.contains(element)) return false
-    const hidden =
-      element.closest(pressable) ?? (element.matches('input:focus, textarea:focus') ? element : null)
+    const hidden = element.closest(controls)
     return hidden !== null && hidden.getBoundingClientRect().height < 2 * height
   }
-  return spots.some((across) =>
-    spots.some((down) =>
-      document.elementsFromPoint(left + across * width, top + down * height).some(isInTheWayOf),
+  return probes.some((across) =>
+    probes.some((down) =>
+      document.elementsFromPoint(left + across * width, top + down * height).some(covers),
     ),
   )
 }
@@ -29,32 +28,32 @@ const hidesSomething = (button: HTMLElement): boolean => {
  * When to show the button that scrolls to the top: not near the top, and only where it covers no control; it reappears
  * a little further on. While `aside` it must be rendered invisibly, so that its position is known.
  */
-export const useWayToTop = () => {
+export const useScrollToTop = () => {
   const [state, setState] = useState<'away' | 'aside' | 'shown'>('away')
   const button = useRef<HTMLButtonElement>(null)
-  const isThere = state !== 'away'
+  const isOffered = state !== 'away'
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const update = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (scrollY <= shownPast) setState('away')
+        if (scrollY <= shownBelow) setState('away')
         else if (!button.current) setState('aside')
         else if (document.activeElement !== button.current)
-          setState(hidesSomething(button.current) ? 'aside' : 'shown')
+          setState(coversControl(button.current) ? 'aside' : 'shown')
       })
     }
-    look()
-    const growth = new ResizeObserver(look)
+    update()
+    const growth = new ResizeObserver(update)
     growth.observe(document.body)
-    addEventListener('scroll', look, { passive: true })
-    document.addEventListener('focusin', look)
+    addEventListener('scroll', update, { passive: true })
+    document.addEventListener('focusin', update)
     return () => {
       cancelAnimationFrame(frame)
       growth.disconnect()
-      removeEventListener('scroll', look)
-      document.removeEventListener('focusin', look)
+      removeEventListener('scroll', update)
+      document.removeEventListener('focusin', update)
     }
-  }, [isThere])
-  return { button, isThere, isAside: state === 'aside' }
+  }, [isOffered])
+  return { button, isOffered, isAside: state === 'aside' }
 }

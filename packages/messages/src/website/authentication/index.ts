@@ -1,4 +1,4 @@
 import { el } from './el.ts'
 import { en } from './en.ts'
 
-export const wayInMessages = { el, en }
+export const authenticationMessages = { el, en }

@@ -1,17 +1,17 @@
 import { baptismalNames } from '@kandili/greek'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nameDaysOfName } from './name-days-of-name.ts'
 import { agreedNames } from './vectors/agreed-names.ts'
 import { lookedUp } from './vectors/looked-up.ts'
 import { publishedList } from './vectors/published-list.ts'
 import { wellKnown } from './vectors/well-known.ts'
 import { westernNameDays } from './western-name-days.ts'
-import { whenDoesTheNameCelebrate } from './when-does-the-name-celebrate.ts'
 
-const datesFor = (...request: Parameters<typeof whenDoesTheNameCelebrate>): string[] =>
-  whenDoesTheNameCelebrate(...request).map(({ date }) => date)
+const datesFor = (...request: Parameters<typeof nameDaysOfName>): string[] =>
+  nameDaysOfName(...request).map(({ date }) => date)
 const namesFor = (typed: string): string[] => [
-  ...new Set(whenDoesTheNameCelebrate(typed, 2026).map(({ name }) => name)),
+  ...new Set(nameDaysOfName(typed, 2026).map(({ name }) => name)),
 ]
 const pairsOf = (list: string): [date: string, name: string][] =>
   list
@@ -28,23 +28,23 @@ const pairsOf = (list: string): [date: string, name: string][] =>
 const agreement = (pairs: readonly [date: string, name: string][]): number =>
   pairs.filter(([date, name]) => datesFor(name, 2026).includes(date)).length / pairs.length
 
-describe('whenDoesTheNameCelebrate', () => {
+describe('nameDaysOfName', () => {
   it.each(['', '   ', '-', '…', '123', '👍', 'Χχψω', 'qwerty', 'Ζω', '<b>Μαρία</b>', 'Γιώργος Παπαδόπουλος'])(
     'knows no day for %j and does not guess',
     (typed) => {
-      expect(whenDoesTheNameCelebrate(typed, 2026)).toEqual([])
+      expect(nameDaysOfName(typed, 2026)).toEqual([])
     },
   )
 
   it('rejects a year without a Pascha', () => {
-    expect(() => whenDoesTheNameCelebrate('Μαρία', 325)).toThrow()
-    expect(() => whenDoesTheNameCelebrate('Μαρία', 2026.5)).toThrow()
+    expect(() => nameDaysOfName('Μαρία', 325)).toThrow()
+    expect(() => nameDaysOfName('Μαρία', 2026.5)).toThrow()
   })
 
   it('answers any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
-        for (const { date } of whenDoesTheNameCelebrate(typed, 2026)) expect(date).toMatch(/^2026-\d\d-\d\d$/)
+        for (const { date } of nameDaysOfName(typed, 2026)) expect(date).toMatch(/^2026-\d\d-\d\d$/)
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('whenDoesTheNameCelebrate', () => {
     '  γεώργιος ',
     'Gιωrgος',
   ])('recognises Γεώργιος in %j', (typed) => {
-    expect(whenDoesTheNameCelebrate(typed, 2026)[0]).toMatchObject({
+    expect(nameDaysOfName(typed, 2026)[0]).toMatchObject({
       name: 'Γεώργιος',
       date: '2026-04-23',
       feastKey: 'george',
@@ -90,7 +90,7 @@ describe('whenDoesTheNameCelebrate', () => {
   })
 
   it('lists the days of all names of an ambiguous diminutive, and marks them', () => {
-    const takis = whenDoesTheNameCelebrate('Τάκης', 2026)
+    const takis = nameDaysOfName('Τάκης', 2026)
     expect(new Set(takis.map(({ confidence }) => confidence))).toEqual(new Set(['AMBIGUOUS']))
     expect(namesFor('Τάκης')).toEqual(expect.arrayContaining(['Δημήτριος', 'Παναγιώτης', 'Κωνσταντίνος']))
     expect(namesFor('Λίτσα')).toEqual(expect.arrayContaining(['Ευαγγελία', 'Αγγελική']))
@@ -104,14 +104,14 @@ describe('whenDoesTheNameCelebrate', () => {
   )
 
   it('lists secondary days after the main day', () => {
-    const maria = whenDoesTheNameCelebrate('Μαρία', 2026)
+    const maria = nameDaysOfName('Μαρία', 2026)
     expect(maria[0]).toMatchObject({ date: '2026-08-15', primary: true })
     expect(maria.filter(({ primary }) => !primary).map(({ date }) => date)).toContain('2026-11-21')
     expect(maria.filter(({ primary }) => primary)).toHaveLength(1)
   })
 
   it('marks names without a saint', () => {
-    expect(whenDoesTheNameCelebrate('Ηλέκτρα', 2026)).toMatchObject([
+    expect(nameDaysOfName('Ηλέκτρα', 2026)).toMatchObject([
       { date: '2026-06-07', feastKey: 'all-saints', withoutSaint: true },
     ])
   })
@@ -126,7 +126,7 @@ describe('whenDoesTheNameCelebrate', () => {
   })
 
   it.each(lookedUp)('on %s %s celebrates with the saint whom a Synaxarion tells', (day, name, saint) => {
-    const found = whenDoesTheNameCelebrate(name, 2026).filter(({ date }) => date === `2026-${day}`)
+    const found = nameDaysOfName(name, 2026).filter(({ date }) => date === `2026-${day}`)
     expect(found.map(({ title }) => title.el)).toEqual([expect.stringContaining(saint)])
   })
 
@@ -156,9 +156,7 @@ describe('a name with a rank, or several names', () => {
   it.each(['π. Γεώργιος', 'π.Γεώργιος', 'Γεώργιος ιερέας', 'Fr. George', 'Πατήρ Γεώργιος'])(
     '%j has the days of its name',
     (typed) => {
-      expect(whenDoesTheNameCelebrate(typed, 2026).map(({ date }) => date)).toEqual(
-        datesFor('Γεώργιος', 2026),
-      )
+      expect(nameDaysOfName(typed, 2026).map(({ date }) => date)).toEqual(datesFor('Γεώργιος', 2026))
     },
   )
 
@@ -191,11 +189,11 @@ describe('overrides', () => {
   it('leave the days of every other name unchanged, each once', () => {
     const overrides = [{ action: 'REMOVE', feast: 'tryphon', year: 2026, reason }] as const
     for (const { nominative } of baptismalNames()) {
-      const plain = whenDoesTheNameCelebrate(nominative, 2026)
+      const plain = nameDaysOfName(nominative, 2026)
       const told = plain.map(({ name, date }) => `${name} ${date}`)
       expect(new Set(told).size, nominative).toBe(told.length)
       if (plain.some(({ feastKey }) => feastKey === 'tryphon')) continue
-      expect(whenDoesTheNameCelebrate(nominative, 2026, { overrides }), nominative).toEqual(plain)
+      expect(nameDaysOfName(nominative, 2026, { overrides }), nominative).toEqual(plain)
     }
   })
 })

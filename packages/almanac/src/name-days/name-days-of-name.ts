@@ -2,9 +2,9 @@ import { findNames, type NameCandidate, normalisedName, wordsOfName } from '@kan
 import type { CivilDate } from '../civil-date.ts'
 import type { AlmanacOptions } from '../options.ts'
 import { datesOf } from '../rule.ts'
-import { decidedDays } from './decided-days.ts'
 import type { NameDayFeast, NameDayTitle } from './feast.ts'
 import { daysOfName, isForNamesWithoutSaint } from './name-day-feasts.ts'
+import { overrideDays } from './override-days.ts'
 
 /** A day on which a name is celebrated. */
 export interface NameCelebration {
@@ -27,7 +27,7 @@ const celebrationsOf = (
   year: number,
   options: AlmanacOptions,
 ): NameCelebration[] => {
-  const decided = decidedDays(year, options.overrides)
+  const decided = overrideDays(year, options.overrides)
   const datesOfFeast = ({ key, rule }: NameDayFeast): readonly CivilDate[] => {
     const day = decided.get(key)
     if (day === undefined) return datesOf(rule, year, options)
@@ -72,7 +72,7 @@ const candidatesFor = (input: string): readonly NameCandidate[] => {
  *
  * @throws AlmanacError YEAR_OUT_OF_RANGE
  */
-export const whenDoesTheNameCelebrate = (
+export const nameDaysOfName = (
   name: string,
   year: number,
   options: AlmanacOptions = {},

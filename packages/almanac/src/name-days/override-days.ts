@@ -13,11 +13,11 @@ const nameDayKeys: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** By the key of a name-day feast, the day to which it was moved in the year; null if it was removed. */
-export type DecidedDays = ReadonlyMap<string, CivilDate | null>
+export type OverrideDays = ReadonlyMap<string, CivilDate | null>
 
-const nothing: DecidedDays = new Map()
+const nothing: OverrideDays = new Map()
 
-const read = (overrides: readonly YearOverride[], year: number): DecidedDays => {
+const read = (overrides: readonly YearOverride[], year: number): OverrideDays => {
   const days = new Map<string, CivilDate | null>()
   for (const override of overrides) {
     if (override.action === 'ADD' || yearOf(override) !== year) continue
@@ -27,12 +27,12 @@ const read = (overrides: readonly YearOverride[], year: number): DecidedDays => 
   return days.size === 0 ? nothing : days
 }
 
-const known = new WeakMap<readonly YearOverride[], Map<number, DecidedDays>>()
+const known = new WeakMap<readonly YearOverride[], Map<number, OverrideDays>>()
 
 /** The effect of the overrides on a civil year: names follow their feast. The last override of a feast wins. */
-export const decidedDays = (year: number, overrides: readonly YearOverride[] | undefined): DecidedDays => {
+export const overrideDays = (year: number, overrides: readonly YearOverride[] | undefined): OverrideDays => {
   if (!overrides?.length) return nothing
-  const years = known.get(overrides) ?? new Map<number, DecidedDays>()
+  const years = known.get(overrides) ?? new Map<number, OverrideDays>()
   known.set(overrides, years)
   const days = years.get(year) ?? read(overrides, year)
   years.set(year, days)
