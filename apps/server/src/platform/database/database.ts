@@ -9,6 +9,10 @@ export type Database = Kysely<DB>
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
 const connectionTimeout = 10_000
+/** No statement of a request or a job takes this long; one that does holds up others. */
+const statementTimeout = 30_000
+/** A frozen server does not time its statements out itself. */
+const answerTimeout = statementTimeout + 5_000
 
 /** Reads an `int8`. Throws when the number is beyond what JavaScript holds exactly. */
 export function parseSafeInteger(text: string): number {
@@ -55,6 +59,8 @@ export function createDatabase(
     connectionString,
     max,
     connectionTimeoutMillis: connectionTimeout,
+    statement_timeout: statementTimeout,
+    query_timeout: answerTimeout,
     types: { getTypeParser },
     application_name: 'kandili',
   })

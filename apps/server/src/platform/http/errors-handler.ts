@@ -40,10 +40,18 @@ const byStatus = (status: number | undefined): ErrorCode => {
   return status === 403 || status === 404 ? 'ROUTE_NOT_FOUND' : 'MALFORMED_BODY'
 }
 
-/** The database went away, is full or is starting: the caller may repeat, nothing was half-written. */
+/** Classes 08, 53 and 57P of PostgreSQL's appendix A, a cancelled statement, and a lock waited for in vain. */
+const awayStates = /^(08|53|57P|57014|55P03)/
+/** What node-postgres throws without a code when a connection breaks, cannot be had, or does not answer. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
+
+/** The database is away, full, starting or frozen: the caller may repeat, nothing was half-written. */
 const isDatabaseAway = (error: unknown): boolean => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'connect' || code === 'ECONNRESET' || code === 'EPIPE') return true
+  return awayStates.test(code ?? '') || awayMessages.test(error.message)
 }
 
 /** The rule's key that a zod issue stands for; a message of ours ("rule.email") is taken as it is. */

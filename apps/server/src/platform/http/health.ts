@@ -33,13 +33,25 @@ const ready = endpoint({
   openDuringMaintenance: true,
 })
 
+/** A frozen database accepts connections and answers nothing: a balancer wants to know within a moment. */
+const PROBE_TIMEOUT_MS = 2000
+
 /** A balancer asks often, and counting a long queue is not free. */
 const DELAYS_HOLD_MS = 5000
 
 export const healthRoutes = (
   app: FastifyInstance,
-  system: System & { readonly jobs: Pick<JobRunner, 'delays'> },
+  system: Pick<System, 'db'> & { readonly jobs: Pick<JobRunner, 'delays'> },
+  { probeTimeoutMs = PROBE_TIMEOUT_MS } = {},
 ): void => {
+  let probe: Promise<unknown> | undefined
+  /** One probe at a time, so that those of a frozen database do not queue up in the pool. */
+  const probeDatabase = (): Promise<unknown> => {
+    probe ??= sql`select 1 from schema_migration limit 1`.execute(system.db).finally(() => {
+      probe = undefined
+    })
+    return probe
+  }
   let known = { at: -Infinity, waiting: 0, oldestSeconds: 0 }
   const delays = async () => {
     if (performance.now() - known.at > DELAYS_HOLD_MS) {
@@ -57,11 +69,22 @@ export const healthRoutes = (
   route(app, ready, {
     handle: async () => {
       try {
-        await sql`select 1 from schema_migration limit 1`.execute(system.db)
-        return { status: 'ok' as const, jobs: await delays() }
+        await within(probeTimeoutMs, probeDatabase())
+        return { status: 'ok' as const, jobs: await within(probeTimeoutMs, delays()) }
       } catch {
         throw new Refusal('DATABASE_UNAVAILABLE')
       }
     },
   })
+}
+
+/** The promise's outcome, or a rejection once the time is over. */
+const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('timed out')), milliseconds)
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
 }

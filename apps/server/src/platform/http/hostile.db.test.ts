@@ -39,6 +39,13 @@ describe('what no honest caller sends', () => {
     },
   )
 
+  it('input nested 50,000 levels deep is refused', async () => {
+    const payload = `{"username":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"x"}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', headers, payload })
+    expect(answer.json()).toMatchObject({ status: 422, message: 'VALIDATION_FAILED' })
+  })
+
   it('nor is it taken as the name of a field', async () => {
     const payload = { username: 'a', password: 'x', 'b\0': 1 }
     const answer = await test.app.inject({ method: 'POST', url: '/api/users/login', payload })

@@ -1,13 +1,20 @@
-/** What a text of PostgreSQL cannot hold: the character of number zero, and one half of a pair of UTF-16. */
+/** More levels than any call of the contract has; deeper input would overflow the stack of whatever walks it. */
+const DEEPEST = 32
+
+/** PostgreSQL's texts hold neither the character U+0000 nor half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The path of the first text within the value that could not be stored, keys included; undefined where all could. */
-export const notStorableIn = (value: unknown): string[] | undefined => {
+/**
+ * The path of the first text within the value that cannot be stored, keys included, or of what is nested too deeply;
+ * undefined when there is none.
+ */
+export const notStorableIn = (value: unknown, levelsLeft = DEEPEST): string[] | undefined => {
   if (typeof value === 'string') return isStorable(value) ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined
+  if (levelsLeft === 0) return []
   for (const [key, part] of Object.entries(value)) {
     if (!isStorable(key)) return []
-    const below = notStorableIn(part)
+    const below = notStorableIn(part, levelsLeft - 1)
     if (below) return [key, ...below]
   }
   return undefined
