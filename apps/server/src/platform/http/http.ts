@@ -4,7 +4,12 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { EndpointShape, Right } from '@kandili/contract'
 import { acceptedLanguage } from '@kandili/messages'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Actor, type Context, createContext, type System, withFacts } from '../context.ts'
@@ -175,8 +180,9 @@ export const createHttp = async (
   loadActor: LoadActor,
   tellMissingRight: TellMissingRight = async () => {},
 ): Promise<FastifyInstance> => {
-  const app = Fastify({
-    loggerInstance: system.log,
+  const loggerInstance: FastifyBaseLogger = system.log
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
     // Fastify's own lines print addresses with their query; ours print the route.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -186,7 +192,7 @@ export const createHttp = async (
     routerOptions,
     // What has begun to be answered is answered; only connections that wait for another call are closed.
     forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance
+  })
   app.decorate('tellMissingRight', tellMissingRight)
   checkByContract(app)
   closeInOrder(app)

@@ -57,8 +57,9 @@ export const route = <const E extends EndpointShape>(
     },
     preValidation: permit(definition),
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body, request, reply }
-      const answer = await handle(request.context, input as unknown as Parameters<Handler<E>>[1])
+      // The validator has put the schemas' output in place of what came.
+      const { params, query, body } = request as HandlerInput<E>
+      const answer = await handle(request.context, { params, query, body, request, reply })
       if (reply.sent) return reply
       if (definition.answer === 'empty') return reply.code(definition.status ?? 204).send()
       return reply.code(definition.status ?? 200).send(answer)
