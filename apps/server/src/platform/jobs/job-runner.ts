@@ -6,6 +6,7 @@ import { createContext, type System } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { type Logger, plainError } from '../log.ts'
+import { filingOf } from './filing.ts'
 import { type FailedJob, type JobDefinition, type Lane, placesOfLane } from './job-definition.ts'
 import type { JobData, Jobs } from './jobs.ts'
 import { FAILED_JOBS, prepareQueues } from './prepare-queues.ts'
@@ -168,6 +169,7 @@ export const createJobRunner = (
         ...(onceKey ? { singletonKey: onceKey } : {}),
       })
     },
+    filing: (name) => filingOf(boss, name),
     async delays() {
       const { rows } = await boss.getDb().executeSql(
         `select name as queue, count(*)::int as waiting,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Filing } from './filing.ts'
 
 /** Work that is done apart from the request that caused it. Jobs carry ids only, never names or messages. */
 export type JobData = Readonly<Record<string, string | number>>
@@ -15,4 +16,6 @@ export type Jobs = {
     data: JobData,
     options?: { startAfter?: Date; onceKey?: string },
   ): Promise<void>
+  /** How jobs of this queue are filed inside a larger statement, where even one more round trip is too many. */
+  filing(name: string): Promise<Filing>
 }

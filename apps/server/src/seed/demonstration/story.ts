@@ -42,6 +42,8 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
   const keptJobs: Jobs = {
     send: async (_context, name, data, { startAfter } = {}) =>
       planWork(startAfter ?? clock.now(), name, data),
+    // Placing sends one kind of job, a mail, and mails are not told again.
+    filing: async () => () => 'notified as (select 1 where false)',
   }
   const told: System = {
     ...system,

@@ -60,6 +60,18 @@ const meanwhile = (context: Context, happens: () => Promise<unknown>): Context =
   }
 }
 
+/** A context of a placing during which something else happens after the check, before anything is written. */
+const meanwhileSealed = (context: Context, happens: () => Promise<unknown>): Context => {
+  let begun: Promise<unknown> | undefined
+  const { vault } = context.system
+  const seal: typeof vault.seal = async (owner, text) => {
+    begun ??= happens()
+    await begun
+    return vault.seal(owner, text)
+  }
+  return { ...context, system: { ...context.system, vault: { ...vault, seal } } }
+}
+
 it('a sign-in under way with a password that is changed meanwhile opens nothing', async () => {
   const user = await addUser(test.db, 'faithful')
   const slow = meanwhile(test.context(), () => reset(user))
@@ -170,7 +182,7 @@ const requestsOf = ({ id }: AddedUser) =>
 it('nothing is placed in the name of somebody who is erased meanwhile', async () => {
   const user = await addUser(test.db, 'faithful')
   const body = requestFor(await makeTemple(test.db))
-  const slow = meanwhile(asUser(user), () => erase(user))
+  const slow = meanwhileSealed(asUser(user), () => erase(user))
   await expect(placeRequest(slow, body)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
   expect(await requestsOf(user)).toEqual([])
 })

@@ -6,6 +6,14 @@ import { findAnswer, keepAnswer } from './repository-answers.ts'
 
 class AnsweredMeanwhile extends Error {}
 
+/** A call's Idempotency-Key and body, as hashes. */
+export type Claim = { readonly keyHash: Buffer; readonly bodyHash: Buffer }
+
+export const claimOf = (key: string, body: unknown): Claim => ({
+  keyHash: hashOfToken(`place:${key}`),
+  bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
+})
+
 /**
  * Does something at most once for an Idempotency-Key: a repeated call gets the first one's answer, also when both
  * run at the same time (the second one's insert waits for the first one's commit, then is rolled back whole).
@@ -23,31 +31,34 @@ export const answerOnce = async <Checked extends { write: (tx: Context) => Promi
     const { write } = await check()
     return context.transaction(write)
   }
-  const keyHash = hashOfToken(`place:${key}`)
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const earlier = await readAnswer<Answer>(context, keyHash, bodyHash)
+  const claim = claimOf(key, body)
+  const earlier = await readAnswer<Answer>(context, claim)
   if (earlier) return earlier
   const { write } = await check()
   try {
     return await context.transaction(async (tx) => {
       const answer = await write(tx)
-      const sealed = await tx.system.vault.seal(null, JSON.stringify(answer))
-      const isFirst = await keepAnswer(tx.db, { keyHash, bodyHash, sealed, at: tx.system.clock.now() })
+      const sealed = await sealAnswer(tx, answer)
+      const isFirst = await keepAnswer(tx.db, { ...claim, sealed, at: tx.system.clock.now() })
       if (!isFirst) throw new AnsweredMeanwhile()
       return answer
     })
   } catch (error) {
     if (!(error instanceof AnsweredMeanwhile)) throw error
-    const kept = await readAnswer<Answer>(context, keyHash, bodyHash)
+    const kept = await readAnswer<Answer>(context, claim)
     if (!kept) throw new Refusal('CONFLICT')
     return kept
   }
 }
 
-const readAnswer = async <Answer>(
+/** An answer as it is kept for a repeated key. */
+export const sealAnswer = (context: Context, answer: unknown): Promise<Buffer> =>
+  context.system.vault.seal(null, JSON.stringify(answer))
+
+/** What the key was answered with, if it was. @throws Refusal IDEMPOTENCY_KEY_REUSED when that was for another body */
+export const readAnswer = async <Answer>(
   context: Context,
-  keyHash: Buffer,
-  bodyHash: Buffer,
+  { keyHash, bodyHash }: Claim,
 ): Promise<Answer | undefined> => {
   const kept = await findAnswer(context.db, keyHash)
   if (!kept) return undefined

@@ -1,15 +1,15 @@
 import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import { commissionOfLines } from '@kandili/money'
+import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal, type RefusedField } from '../../../platform/errors.ts'
-import { holdAccount } from '../../identity/index.ts'
 import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
-import { MAIL_REQUEST_RECEIVED } from '../mails.ts'
 import { trackingUrl } from '../presenter.ts'
-import { answerOnce } from './idempotent-answer.ts'
+import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
+import { readOffers, rememberedOffers } from './kept-offers.ts'
 import {
   amountOfLine,
   fieldsOfAmounts,
@@ -17,30 +17,76 @@ import {
   type OfferedFacts,
   type TempleFacts,
 } from './placement.ts'
-import { findOffered } from './repository-offered.ts'
-import { insertRequest, type NewLine } from './repository-placing.ts'
+import { placementWriter } from './placing-queue.ts'
+import { keyOfOffer, type Offered } from './repository-offered.ts'
+import { findLineIds, insertPlacements, type Placement, type Written } from './repository-placing.ts'
 import { sealableNames } from './sealed-names.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
-type Placed = ReturnType<typeof placedAnswer>
+type Placed = z.output<typeof endpoints.requests.placedRequest>
 type Line = Body['lines'][number]
 type CheckedLine = { line: Line; temple: TempleFacts; offered: OfferedFacts }
 
 const MINUTE_MS = 60_000
 
+/** How often an offer may change between the check and the statement before the caller is asked to try again. */
+const TRIES = 3
+
 /**
- * Places a request: checks it whole, then writes it in one transaction with its lines, consents, history, the answer
+ * Places a request: checks it whole, then writes it in one statement with its lines, consents, history, the answer
  * for a repeated Idempotency-Key, and the job that mails the link. Nothing is half-written when anything is refused.
+ *
+ * Offers are checked from memory, and the statement compares their versions: when a price, a temple or a type was
+ * changed meanwhile, on whichever node, it writes nothing, and the request is checked again with what holds now.
  *
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
  *   AMOUNT_BELOW_MINIMUM, IDEMPOTENCY_KEY_REUSED
  */
-export const placeRequest = async (context: Context, body: Body, idempotencyKey?: string): Promise<Placed> =>
-  answerOnce(context, idempotencyKey, body, async () => {
+export const placeRequest = async (
+  context: Context,
+  body: Body,
+  idempotencyKey?: string,
+): Promise<Placed> => {
+  const claim = idempotencyKey ? claimOf(idempotencyKey, body) : null
+  try {
     refuseMissingConsents(body)
-    const lines = await checkLines(context, body)
-    return { lines, write: (tx: Context) => writeRequest(tx, body, lines) }
-  })
+    return await checkAndWrite(context, body, claim)
+  } catch (error) {
+    // What is refused now may have been placed by an earlier call with this key.
+    const earlier = claim && error instanceof Refusal ? await readPlaced(context, claim) : undefined
+    if (earlier) return earlier
+    throw error
+  }
+}
+
+const checkAndWrite = async (context: Context, body: Body, claim: Claim | null): Promise<Placed> => {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const lines = await checkLines(context, body, attempt === 1)
+    const placement = await placementOf(context, body, lines)
+    const answer = answerOf(context, placement)
+    const written = await write(context, {
+      ...placement,
+      answer: claim && { ...claim, sealed: await sealAnswer(context, answer) },
+    })
+    switch (written.outcome) {
+      case 'PLACED':
+        return withLineIds(answer, written.lineIds)
+      case 'SESSION_ENDED':
+        throw new Refusal('SESSION_ENDED')
+      case 'ANSWERED':
+        throw new Refusal('CONFLICT')
+      case 'OFFER_CHANGED':
+        continue
+    }
+  }
+  throw new Refusal('CONFLICT')
+}
+
+/** What an earlier call with this key has placed. */
+const readPlaced = async (context: Context, claim: Claim): Promise<Placed | undefined> => {
+  const kept = await readAnswer<Answer>(context, claim)
+  return kept && withLineIds(kept, await findLineIds(context.db, kept.code))
+}
 
 const refuseMissingConsents = (body: Body): void => {
   const consents = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'] as const
@@ -55,21 +101,38 @@ const refuseMissingConsents = (body: Body): void => {
   if (fields.length > 0) throw new Refusal('CONSENT_MISSING', { fields })
 }
 
-const checkLines = async (context: Context, body: Body): Promise<CheckedLine[]> => {
-  const today = context.system.clock.today()
-  const { temples, offered } = await findOffered(context.db, body.lines, today)
+/** @param mayRemember whether offers may come from memory: a refusal is always of what the database says now */
+const checkLines = async (context: Context, body: Body, mayRemember: boolean): Promise<CheckedLine[]> => {
   const horizon = await parameter(context, 'requestHorizonDays')
-  const lastDay = addDays(today, horizon)
+  const remembered = mayRemember ? rememberedOffers(context, body.lines) : undefined
+  if (remembered) {
+    try {
+      return checkAgainst(context, body, remembered, horizon)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return checkAgainst(context, body, await readOffers(context, body.lines), horizon)
+}
+
+const checkAgainst = (
+  context: Context,
+  body: Body,
+  { temples, offered }: Offered,
+  horizonDays: number,
+): CheckedLine[] => {
+  const today = context.system.clock.today()
+  const lastDay = addDays(today, horizonDays)
 
   const checked = body.lines.map((line, index): CheckedLine => {
     const temple = temples.get(line.templeId)
-    if (!temple) {
+    if (!temple || (temple.mandateUntil !== null && temple.mandateUntil < today)) {
       throw new Refusal('TEMPLE_NOT_FOUND', {
         fields: [{ field: `lines.${index}.templeId`, message: 'rule.templeNotFound' }],
       })
     }
     if (temple.pausedUntil && temple.pausedUntil > today) throw new Refusal('TEMPLE_PAUSED')
-    const facts = offered.get(`${line.templeId}:${line.typeId}`)
+    const facts = offered.get(keyOfOffer(line))
     if (facts?.service !== line.service) {
       throw new Refusal('SERVICE_NOT_OFFERED', {
         fields: [{ field: `lines.${index}.typeId`, message: 'rule.notOffered' }],
@@ -86,7 +149,7 @@ const checkLines = async (context: Context, body: Body): Promise<CheckedLine[]> 
   return checked
 }
 
-const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Promise<NewLine[]> => {
+const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Promise<Placement['lines']> => {
   const vat = await parameter(context, 'vat')
   const { vault } = context.system
   const commissions = new Map<CheckedLine, { total: number; vat: number }>()
@@ -103,7 +166,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
     })
   }
   return Promise.all(
-    lines.map(async (checked, index): Promise<NewLine> => {
+    lines.map(async (checked, index) => {
       const { line, offered } = checked
       const message = line.message?.trim()
       return {
@@ -123,29 +186,32 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         commission_cents: commissions.get(checked)?.total ?? 0,
         commission_vat_cents: commissions.get(checked)?.vat ?? 0,
         burning_minutes: offered.burningMinutes,
+        offer: offered.version,
       }
     }),
   )
 }
 
-const writeRequest = async (tx: Context, body: Body, checked: readonly CheckedLine[]): Promise<Placed> => {
-  if (tx.actor) await holdAccount(tx)
-  const now = tx.system.clock.now()
+const placementOf = async (
+  context: Context,
+  body: Body,
+  checked: readonly CheckedLine[],
+): Promise<Omit<Placement, 'answer'>> => {
+  const now = context.system.clock.now()
   const first = checked[0]
   if (!first) throw new Refusal('MISSING_REQUIRED_FIELDS')
-  const lines = await linesToWrite(tx, checked)
-  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  const expiryMinutes = await parameter(tx, 'paymentExpiryMinutes')
-  const written = await insertRequest(tx.db, {
+  const lines = await linesToWrite(context, checked)
+  const expiryMinutes = await parameter(context, 'paymentExpiryMinutes')
+  return {
     request: {
       code: randomToken(128),
-      customer_id: tx.actor?.type === 'CUSTOMER' ? tx.actor.userId : null,
+      customer_id: context.actor?.type === 'CUSTOMER' ? context.actor.userId : null,
       contact_first_name: body.contact.firstName,
       contact_last_name: body.contact.lastName,
       contact_email: body.contact.email,
       contact_phone: body.contact.phone ?? null,
       language: body.language,
-      total_cents: total,
+      total_cents: lines.reduce((sum, line) => sum + line.amount_cents, 0),
       line_count: lines.length,
       first_temple_id: first.line.templeId,
       first_service: first.line.service,
@@ -158,25 +224,37 @@ const writeRequest = async (tx: Context, body: Body, checked: readonly CheckedLi
       purpose: purpose.toUpperCase(),
       text_version: textVersions[purpose],
     })),
-  })
-  await tx.system.jobs.send(tx, MAIL_REQUEST_RECEIVED, { requestId: written.id })
-  // Nothing to pay: a temple that waives its minimum gets the request at once.
-  if (total === 0) await markRequestPaid(tx, written.id)
-  return placedAnswer(tx, { ...written, total, status: total === 0 ? 'PAID' : 'PENDING_PAYMENT' }, lines)
+    holder: context.actor?.userId ?? null,
+  }
 }
 
-const placedAnswer = (
-  context: Context,
-  written: { code: string; total: number; status: 'PAID' | 'PENDING_PAYMENT'; lineIds: readonly number[] },
-  lines: readonly NewLine[],
-) => ({
-  code: written.code,
-  status: written.status,
-  total: written.total,
-  lines: lines.map((line, index) => ({
-    id: written.lineIds[index] ?? 0,
-    templeId: line.temple_id,
-    amount: line.amount_cents,
-  })),
-  trackingUrl: trackingUrl(context, written.code, context.language),
+/** Writes the request together with others that are placed at this moment, or inside the caller's transaction. */
+const write = async (context: Context, placement: Placement): Promise<Written> => {
+  const { statement, enqueue } = await placementWriter(context.system)
+  const isInTransaction = context.db !== context.system.db
+  const isFree = placement.request.total_cents === 0
+  if (!isInTransaction && !isFree) return enqueue(placement)
+  return context.transaction(async (tx) => {
+    const [written] = await insertPlacements(tx.db, statement, [placement])
+    if (!written) throw new Error('The request was not written')
+    // Nothing to pay: a temple that waives its minimum gets the request at once.
+    if (isFree && written.outcome === 'PLACED') await markRequestPaid(tx, written.id)
+    return written
+  })
+}
+
+/** The answer, but for the ids of its lines, which nobody knows before they are written. */
+type Answer = Omit<Placed, 'lines'> & { readonly lines: readonly Omit<Placed['lines'][number], 'id'>[] }
+
+const answerOf = (context: Context, { request, lines }: Pick<Placement, 'request' | 'lines'>): Answer => ({
+  code: request.code,
+  status: request.total_cents === 0 ? 'PAID' : 'PENDING_PAYMENT',
+  total: request.total_cents,
+  lines: lines.map((line) => ({ templeId: line.temple_id, amount: line.amount_cents })),
+  trackingUrl: trackingUrl(context, request.code, context.language),
+})
+
+const withLineIds = (answer: Answer, ids: readonly number[]): Placed => ({
+  ...answer,
+  lines: answer.lines.map((line, index) => ({ ...line, id: ids[index] ?? 0 })),
 })

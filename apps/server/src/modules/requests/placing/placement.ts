@@ -5,6 +5,9 @@ import type { RefusedField } from '../../../platform/errors.ts'
 const { REQUEST_LIMITS } = endpoints.requests
 type PlacedLine = endpoints.requests.PlacedLine
 
+/** The versions of the rows that an offer is made of: they differ as soon as one of them has been changed. */
+export type OfferVersion = { readonly temple: string; readonly offering: string; readonly type: string }
+
 /** What the database knows about one thing a temple offers, read in one query before anything is checked. */
 export type OfferedFacts = {
   templeId: number
@@ -17,6 +20,7 @@ export type OfferedFacts = {
   minPriceCents: number | null
   maxPriceCents: number | null
   burningMinutes: number | null
+  version: OfferVersion
 }
 
 export type TempleFacts = {
@@ -25,6 +29,8 @@ export type TempleFacts = {
   minOrderAmountCents: number
   commissionBasisPoints: number
   pausedUntil: string | null
+  /** Civil date, inclusive; null for a mandate without an end. */
+  mandateUntil: string | null
 }
 
 /** The least amount that a card payment can carry (payments: EUR 0.50). */

@@ -5,11 +5,15 @@ import type { OfferedFacts, TempleFacts } from './placement.ts'
 
 type Row = {
   temple_id: number
+  temple_version: string
   names_limit: number
   min_order_amount_cents: number
   commission_basis_points: number
   paused_until: string | null
+  mandate_until: string | null
   type_id: number | null
+  offering_version: string
+  type_version: string
   service: Service
   title: { el: string; en: string }
   intentions: Intention[]
@@ -19,32 +23,40 @@ type Row = {
   burning_minutes: number | null
 }
 
+/** PostgreSQL gives a row another xmin with every change, by whichever way it is changed: a version without a column. */
 const statement = {
   name: 'requests-offered',
   text: `
-    select t.id as temple_id, t.names_limit, t.min_order_amount_cents, t.commission_basis_points, t.paused_until,
-      y.id as type_id, y.service, y.title, y.intentions, o.price_cents, y.min_price_cents, y.max_price_cents,
-      y.burning_minutes
+    select t.id as temple_id, t.xmin::text as temple_version, t.names_limit, t.min_order_amount_cents,
+      t.commission_basis_points, t.paused_until, t.mandate_until, y.id as type_id, o.xmin::text as offering_version,
+      y.xmin::text as type_version, y.service, y.title, y.intentions, o.price_cents, y.min_price_cents,
+      y.max_price_cents, y.burning_minutes
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
     left join offering_type y on y.id = o.type_id and y.status = 'ENABLED'
-    where t.id = any($1::bigint[]) and t.published and t.status = 'ENABLED'
-      and t.mandate_by is not null and (t.mandate_until is null or t.mandate_until >= $3::date)`,
+    where t.id = any($1::bigint[]) and t.published and t.status = 'ENABLED' and t.mandate_by is not null`,
 }
 
+/** What temples offer, by temple and by temple and type (`keyOfOffer`). */
+export type Offered = {
+  readonly temples: ReadonlyMap<number, TempleFacts>
+  readonly offered: ReadonlyMap<string, OfferedFacts>
+}
+
+export const keyOfOffer = ({ templeId, typeId }: { templeId: number; typeId: number }): string =>
+  `${templeId}:${typeId}`
+
 /**
- * What the named temples offer of the named types, in one query. A temple that is not listed (unpublished, disabled,
- * without a mandate that still holds) is not there; a type it does not offer has no facts.
+ * What the named temples offer of the named types, in one query. A temple that is unpublished, disabled or without a
+ * mandate is left out; whether the mandate still holds is for the caller, who knows the day.
  */
 export const findOffered = async (
   db: Database,
   lines: readonly { templeId: number; typeId: number }[],
-  today: string,
-): Promise<{ temples: Map<number, TempleFacts>; offered: Map<string, OfferedFacts> }> => {
+): Promise<Offered> => {
   const rows = await executePrepared<Row>(db, statement, [
     lines.map(({ templeId }) => templeId),
     lines.map(({ typeId }) => typeId),
-    today,
   ])
   const temples = new Map<number, TempleFacts>()
   const offered = new Map<string, OfferedFacts>()
@@ -55,9 +67,10 @@ export const findOffered = async (
       minOrderAmountCents: row.min_order_amount_cents,
       commissionBasisPoints: row.commission_basis_points,
       pausedUntil: row.paused_until,
+      mandateUntil: row.mandate_until,
     })
     if (row.type_id === null || row.price_cents === null) continue
-    offered.set(`${row.temple_id}:${row.type_id}`, {
+    const facts: OfferedFacts = {
       templeId: row.temple_id,
       typeId: row.type_id,
       service: row.service,
@@ -67,7 +80,9 @@ export const findOffered = async (
       minPriceCents: row.min_price_cents,
       maxPriceCents: row.max_price_cents,
       burningMinutes: row.burning_minutes,
-    })
+      version: { temple: row.temple_version, offering: row.offering_version, type: row.type_version },
+    }
+    offered.set(keyOfOffer(facts), facts)
   }
   return { temples, offered }
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Language, Service } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
+import type { Filing } from '../../../platform/jobs/filing.ts'
+import type { OfferVersion } from './placement.ts'
 
 export type NewRequest = {
   code: string
@@ -40,22 +43,45 @@ export type NewLine = {
 
 export type NewConsent = { purpose: string; text_version: string }
 
-const requestColumns = [
-  'code',
-  'customer_id',
-  'contact_first_name',
-  'contact_last_name',
-  'contact_email',
-  'contact_phone',
-  'language',
-  'total_cents',
-  'line_count',
-  'first_temple_id',
-  'first_service',
-  'first_intention',
-  'expires_at',
-  'placed_at',
-] as const satisfies readonly (keyof NewRequest)[]
+/** What a repeated Idempotency-Key is answered with. */
+export type NewAnswer = { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer }
+
+/** A request as it is written, with what must still be true at that moment. */
+export type Placement = {
+  request: NewRequest
+  /** Each with the version of what its temple offers that it was checked against. */
+  lines: (NewLine & { offer: OfferVersion })[]
+  consents: NewConsent[]
+  answer: NewAnswer | null
+  /** The account that must be enabled, and stays so until the commit; null for a visitor. */
+  holder: number | null
+}
+
+/**
+ * OFFER_CHANGED: what the lines were checked against is not what the database holds.
+ * ANSWERED: the Idempotency-Key has an answer. SESSION_ENDED: the account is not enabled (any more).
+ * In none of these is anything of the request written.
+ */
+export type Written =
+  | { readonly outcome: 'PLACED'; readonly id: number; readonly lineIds: readonly number[] }
+  | { readonly outcome: 'OFFER_CHANGED' | 'ANSWERED' | 'SESSION_ENDED' }
+
+const requestColumns = {
+  code: 'text',
+  customer_id: 'bigint',
+  contact_first_name: 'text',
+  contact_last_name: 'text',
+  contact_email: 'text',
+  contact_phone: 'text',
+  language: 'text',
+  total_cents: 'integer',
+  line_count: 'integer',
+  first_temple_id: 'bigint',
+  first_service: 'text',
+  first_intention: 'text',
+  expires_at: 'timestamptz',
+  placed_at: 'timestamptz',
+} as const satisfies Record<keyof NewRequest, string>
 
 const lineColumns = {
   position: 'integer',
@@ -76,54 +102,137 @@ const lineColumns = {
   burning_minutes: 'integer',
 } as const satisfies Record<keyof NewLine, string>
 
-const lineNames = Object.keys(lineColumns).join(', ')
-const lineTypes = Object.entries(lineColumns)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ')
-const requestValues = requestColumns.map((_, index) => `$${index + 1}`).join(', ')
+const typed = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+const names = (columns: object, of?: string): string =>
+  Object.keys(columns)
+    .map((name) => (of ? `${of}.${name}` : name))
+    .join(', ')
 
-/** All four tables in one round trip, planned once for each connection: most of what placing a request costs. */
-const placing = {
-  name: 'requests-place',
-  text: `
-    with placed as (
-      insert into request (${requestColumns.join(', ')}) values (${requestValues}) returning id, language, placed_at
-    ), lines as (
-      insert into request_line (request_id, ${lineNames})
-      select placed.id, line.* from placed, jsonb_to_recordset($${requestColumns.length + 1}::jsonb) as line(${lineTypes})
-      returning id, position
-    ), history as (
-      insert into request_event (request_id, line_id, to_state, at)
-      select id, null::bigint, 'PENDING_PAYMENT', placed_at from placed
+/**
+ * All tables and the job in one statement, one round trip and one commit, for one request or for many. Whether an
+ * offer is still the one that was checked is asked by a subquery with an aggregate: as a join it would be planned for
+ * a hundred lines, and read every temple.
+ */
+const textOf = (filing: Filing): string => `
+  with given as materialized (
+    select given.*, row_number() over (partition by key_hash order by n) as turn
+    from jsonb_to_recordset($1::jsonb) as given(n integer, key_hash bytea, body_hash bytea, answer_sealed bytea,
+      holder bigint, lines jsonb, consents jsonb, ${typed(requestColumns)})
+  ), given_line as materialized (
+    select given.n, line.* from given, jsonb_to_recordset(given.lines) as line(temple_version text,
+      offering_version text, type_version text, ${typed(lineColumns)})
+  ), changed as materialized (
+    select distinct l.n from given_line l where (
+      select count(*) from temple t
+      join temple_offering o on o.temple_id = t.id and o.type_id = l.type_id and o.xmin::text = l.offering_version
+      join offering_type y on y.id = o.type_id and y.xmin::text = l.type_version
+      where t.id = l.temple_id and t.xmin::text = l.temple_version) = 0
+  ), held as materialized (
+    select id from app_user where id = any(array(select holder from given where holder is not null))
+      and status = 'ENABLED' for share
+  ), writable as materialized (
+    select * from given where n not in (select n from changed)
+      and (holder is null or holder in (select id from held)) and (key_hash is null or turn = 1)
+  ), answered as (
+    insert into idempotent_answer (key_hash, body_hash, status, answer_sealed, created_at)
+    select key_hash, body_hash, 201, answer_sealed, placed_at from writable where key_hash is not null order by key_hash
+    on conflict (key_hash) do nothing returning key_hash
+  ), placed as (
+    insert into request (${names(requestColumns)})
+    select ${names(requestColumns)} from writable
+    where key_hash is null or key_hash in (select key_hash from answered) order by n
+    returning id, code, language, placed_at
+  ), numbered as materialized (
+    select given.n, given.consents, placed.* from placed join given on given.code = placed.code
+  ), lines as (
+    insert into request_line (request_id, ${names(lineColumns)})
+    select numbered.id, ${names(lineColumns, 'l')} from numbered join given_line l on l.n = numbered.n
+    order by l.n, l.position
+    returning id, request_id, position
+  ), history as (
+    insert into request_event (request_id, line_id, to_state, at)
+    select request_id, line_id, to_state, placed_at from (
+      select id as request_id, null::bigint as line_id, 0 as position, 'PENDING_PAYMENT' as to_state, placed_at from numbered
       union all
-      (select placed.id, lines.id, 'PENDING', placed_at from placed, lines order by lines.position)
-    ), agreed as (
-      insert into consent (request_id, purpose, text_version, language, given_at)
-      select placed.id, given.purpose, given.text_version, placed.language, placed.placed_at
-      from placed, jsonb_to_recordset($${requestColumns.length + 2}::jsonb) as given(purpose text, text_version text)
-    )
-    select placed.id, (select array_agg(lines.id order by lines.position) from lines) as line_ids from placed`,
+      select numbered.id, lines.id, lines.position, 'PENDING', placed_at from numbered join lines on lines.request_id = numbered.id
+    ) as moves order by request_id, position
+  ), agreed as (
+    insert into consent (request_id, purpose, text_version, language, given_at)
+    select numbered.id, agreed.purpose, agreed.text_version, numbered.language, numbered.placed_at
+    from numbered, jsonb_to_recordset(numbered.consents) as agreed(purpose text, text_version text)
+  ), ${filing(`(select coalesce(json_agg(json_build_object('data', json_build_object('requestId', id))), '[]'::json) from placed)`)}
+  select given.n, numbered.id,
+    array(select lines.id from lines where lines.request_id = numbered.id order by lines.position) as line_ids,
+    exists(select from changed where changed.n = given.n) as is_changed,
+    given.holder is not null and not exists(select from held where held.id = given.holder) as is_not_held
+  from given left join numbered on numbered.n = given.n
+  where (select count(*) from notified) >= 0
+  order by given.n`
+
+type Row = {
+  n: number
+  id: number | null
+  line_ids: number[]
+  is_changed: boolean
+  is_not_held: boolean
 }
 
-const bytea = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
+const bytea = (bytes: Buffer | null | undefined): string | null =>
+  bytes ? `\\x${bytes.toString('hex')}` : null
 
-/** Writes a request with its lines, their first history rows and the consents, in one statement. */
-export const insertRequest = async (
+const writtenOf = ({ id, line_ids, is_changed, is_not_held }: Row): Written => {
+  if (id !== null) return { outcome: 'PLACED', id, lineIds: line_ids }
+  if (is_not_held) return { outcome: 'SESSION_ENDED' }
+  return { outcome: is_changed ? 'OFFER_CHANGED' : 'ANSWERED' }
+}
+
+/** How placements are written, with the job that each of them sends. */
+export type PlacementStatement = { readonly name: string; readonly text: string }
+
+export const placementStatement = (filing: Filing): PlacementStatement => {
+  const text = textOf(filing)
+  // A connection knows one text by one name; jobs are not filed alike everywhere (seed/demonstration/story.ts).
+  return { name: `requests-place-${createHash('md5').update(text).digest('hex')}`, text }
+}
+
+/**
+ * Writes requests with their lines, first history rows, consents, kept answers and jobs, in one statement. Each is
+ * written whole or not at all; the outcomes are in the order of `placements`.
+ */
+export const insertPlacements = async (
   db: Database,
-  { request, lines, consents }: { request: NewRequest; lines: NewLine[]; consents: NewConsent[] },
-): Promise<{ id: number; code: string; lineIds: number[] }> => {
-  const linesAsJson = JSON.stringify(
-    lines.map((line) => ({
+  statement: PlacementStatement,
+  placements: readonly Placement[],
+): Promise<Written[]> => {
+  const given = placements.map(({ request, lines, consents, answer, holder }, n) => ({
+    ...request,
+    n,
+    holder,
+    consents,
+    key_hash: bytea(answer?.keyHash),
+    body_hash: bytea(answer?.bodyHash),
+    answer_sealed: bytea(answer?.sealed),
+    lines: lines.map(({ offer, ...line }) => ({
       ...line,
       names_sealed: bytea(line.names_sealed),
       message_sealed: bytea(line.message_sealed),
+      temple_version: offer.temple,
+      offering_version: offer.offering,
+      type_version: offer.type,
     })),
-  )
-  const [row] = await executePrepared<{ id: number; line_ids: number[] }>(db, placing, [
-    ...requestColumns.map((column) => request[column]),
-    linesAsJson,
-    JSON.stringify(consents),
-  ])
-  if (!row) throw new Error('The request was not written')
-  return { id: row.id, code: request.code, lineIds: row.line_ids }
+  }))
+  const rows = await executePrepared<Row>(db, statement, [JSON.stringify(given)])
+  return rows.map(writtenOf)
 }
+
+const lineIds = {
+  name: 'requests-line-ids',
+  text: `select l.id from request_line l join request r on r.id = l.request_id where r.code = $1 order by l.position`,
+}
+
+/** The ids of a request's lines, in their order. */
+export const findLineIds = async (db: Database, code: string): Promise<number[]> =>
+  (await executePrepared<{ id: number }>(db, lineIds, [code])).map(({ id }) => id)

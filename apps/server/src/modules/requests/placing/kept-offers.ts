@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import type { Context, System } from '../../../platform/context.ts'
+import type { OfferedFacts, TempleFacts } from './placement.ts'
+import { findOffered, keyOfOffer, type Offered } from './repository-offered.ts'
+
+type Asked = { readonly templeId: number; readonly typeId: number }
+type Offer = { readonly temple: TempleFacts; readonly offered: OfferedFacts }
+
+/** Some kilobytes each hundred: all that is asked for on a feast day. */
+const OFFERS_KEPT = 5_000
+
+const kept = new WeakMap<System, LRUCache<string, Offer>>()
+
+const keptBy = (system: System): LRUCache<string, Offer> => {
+  const known = kept.get(system)
+  if (known) return known
+  const fresh = new LRUCache<string, Offer>({ max: OFFERS_KEPT })
+  kept.set(system, fresh)
+  return fresh
+}
+
+/**
+ * What the lines ask for, as this node last read it; undefined unless every line's offer is known. It may be out of
+ * date: whoever writes with it has the statement compare versions, and whoever refuses with it reads again first.
+ */
+export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): Offered | undefined => {
+  const offers = keptBy(system)
+  const temples = new Map<number, TempleFacts>()
+  const offered = new Map<string, OfferedFacts>()
+  for (const line of lines) {
+    const offer = offers.get(keyOfOffer(line))
+    if (!offer) return undefined
+    temples.set(line.templeId, offer.temple)
+    offered.set(keyOfOffer(line), offer.offered)
+  }
+  return { temples, offered }
+}
+
+/** What the lines ask for as the database has it now, which is remembered. */
+export const readOffers = async (context: Context, lines: readonly Asked[]): Promise<Offered> => {
+  const read = await findOffered(context.db, lines)
+  const offers = keptBy(context.system)
+  for (const line of lines) {
+    const key = keyOfOffer(line)
+    const temple = read.temples.get(line.templeId)
+    const offered = read.offered.get(key)
+    if (temple && offered) offers.set(key, { temple, offered })
+    else offers.delete(key)
+  }
+  return read
+}

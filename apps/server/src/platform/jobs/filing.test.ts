@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { filingFrom } from './filing.ts'
+
+it('a statement of an unknown form is refused at once, and not filed half', () => {
+  expect(() => filingFrom('select 1')).toThrow('another form')
+  expect(() => filingFrom('WITH ins AS (insert into job select 1) SELECT id FROM ins WHERE true')).toThrow(
+    'another form',
+  )
+})
