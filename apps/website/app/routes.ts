@@ -11,7 +11,7 @@ export default [
     route('memorials', 'routes/memorials.tsx'),
     route('saints', 'routes/saints.tsx'),
     route('saints/:slug', 'routes/saint.tsx'),
-    route('request', 'routes/request.start.ts'),
+    route('request', 'routes/request.start.tsx'),
     route('request/names', 'routes/request.names.ts'),
     route('request/service', 'routes/request.service.tsx'),
     route('request/temple', 'routes/request.temple.tsx'),

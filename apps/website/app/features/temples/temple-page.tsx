@@ -1,0 +1,246 @@
+import { MapPin } from '@kandili/design/brand'
+import { FireSimpleIcon } from '@kandili/design/icons'
+import islandChapelWide from '@kandili/design/images/demonstration/island-chapel-wide.webp'
+import { inLanguage } from '@kandili/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { answersIn, dayAndMonth, dayOfYear, shortDate } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { exampleGross, formatMoney, splitOf } from '../../lib/money.ts'
+import type { Parameters, Temple } from '../../lib/shapes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
+import { StartForm } from '../request/start-form.tsx'
+import { demonstrationPicture } from './demonstration-pictures.ts'
+import { TempleOfferings } from './temple-offerings.tsx'
+import styles from './temple-page.module.css'
+
+/** The temple across the whole width. Without a picture there is a band of plain marble. */
+function Banner({ temple }: { temple: Temple }) {
+  const t = useT('temples')
+  const language = useLanguage()
+  const standIn =
+    temple.imageKey === 'island-chapel' && temple.demonstration
+      ? islandChapelWide
+      : demonstrationPicture(temple)
+  const src = temple.imageUrl ?? standIn
+  if (!src) return <div className={`${styles.banner} ${styles.noPicture}`} />
+  return (
+    <div className={styles.banner}>
+      <img
+        src={src}
+        alt={t('photo.alt', { title: inLanguage(temple.title, language) })}
+        fetchPriority="high"
+      />
+    </div>
+  )
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** What and where the temple is, and the facts by which people choose. */
+function Introduction({ temple, feastToday }: { temple: Temple; feastToday: boolean }) {
+  const t = useT('temples')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const say = (value: { el: string; en: string } | null) => inLanguage(value, language)
+  const place = [say(temple.city), say(temple.region), say(temple.country.title)].filter(Boolean).join(', ')
+  const facts: [label: string, value: ReactNode, wide?: boolean][] = []
+  if (temple.saint) facts.push([t('fact.saint'), say(temple.saint.title)])
+  const feast = temple.feast
+    ? dayAndMonth(language, `2028-${twoDigits(temple.feast.month)}-${twoDigits(temple.feast.day)}`)
+    : // A moving one has another date each year.
+      temple.nextFeast && dayOfYear(language, temple.nextFeast)
+  if (feast) {
+    facts.push([
+      t('fact.feast'),
+      <>
+        <Rubric>{feast}</Rubric>
+        {feastToday && ` · ${t('fact.today')}`}
+      </>,
+    ])
+  }
+  if (temple.minOrderAmount > 0)
+    facts.push([t('fact.minimum'), <Num>{formatMoney(temple.minOrderAmount)}</Num>])
+  facts.push([t('fact.answers'), answersIn(shared, temple.answersWithinHours, 'answersShort')])
+  if (say(temple.jurisdiction)) facts.push([t('fact.jurisdiction'), say(temple.jurisdiction)])
+  if (temple.calendarStyle === 'OLD') facts.push([t('fact.calendar'), t('fact.oldCalendar')])
+  const { until } = temple.mandate
+  const by = say(temple.mandate.by)
+  if (by) {
+    const words = until ? t('fact.mandateUntil', { by, date: shortDate(until) }) : by
+    facts.push([t('fact.mandate'), words, true])
+  }
+  return (
+    <div className={styles.introduction}>
+      <Eyebrow>
+        {shared(`kind.${temple.kind}`)} · {place}
+      </Eyebrow>
+      <h1>{say(temple.title)}</h1>
+      <Lead>{say(temple.description)}</Lead>
+      {temple.demonstration && <SmallMuted>{shared('demonstrationTemple')}</SmallMuted>}
+      <dl className={styles.facts}>
+        {facts.map(([label, value, wide]) => (
+          <div key={label} className={wide ? styles.wide : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type ActionsProps = { temple: Temple; parameters: Parameters; feastToday: boolean; now: number }
+
+/** What can be done here, and what the temple receives of it. */
+function Actions({ temple, parameters, feastToday, now }: ActionsProps) {
+  const t = useT('temples')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const split = splitOf(exampleGross, { ...parameters, ...temple })
+  const burning = temple.burning.filter((candle) => Date.parse(candle.burnsUntil) > now).length
+  const lights = temple.services.includes('CANDLE')
+  return (
+    <Card className={styles.actions}>
+      {feastToday && <Rubric as="p">{t('card.feast')}</Rubric>}
+      <h2>{lights ? t('card.title') : t('card.request')}</h2>
+      <Muted>{t(`card.${temple.proofPolicy}`)}</Muted>
+      {temple.pausedUntil ? (
+        <Strong>{t('paused', { date: shortDate(temple.pausedUntil) })}</Strong>
+      ) : (
+        <div className={styles.ways}>
+          {lights && (
+            <StartForm asked={{ temple: temple.slug, service: 'CANDLE' }}>
+              <Button look="primary" wide>
+                {t('card.action')}
+              </Button>
+            </StartForm>
+          )}
+          <StartForm asked={{ temple: temple.slug }}>
+            <Button look={lights ? 'secondary' : 'primary'} wide>
+              {t('card.request')}
+            </Button>
+          </StartForm>
+        </div>
+      )}
+      {temple.services.includes('MEMORIAL') && (
+        <p className={styles.memorials}>
+          <Link to={`/${language}/memorials?temple=${temple.slug}`}>{t('card.memorials')}</Link>
+        </p>
+      )}
+      {burning > 0 && (
+        <p className={styles.burning}>
+          <FireSimpleIcon /> {t('burning.title', { count: burning })}
+        </p>
+      )}
+      <SmallMuted className={styles.share}>
+        {shared('receives', { gross: formatMoney(exampleGross), net: formatMoney(split.temple) })}{' '}
+        <Link to={`/${language}#money`}>{t('card.divided')}</Link>
+      </SmallMuted>
+    </Card>
+  )
+}
+
+/** When it is open, where it is, and the way to a map of the visitor's own. */
+function Visit({ temple }: { temple: Temple }) {
+  const t = useT('temples')
+  const language = useLanguage()
+  const timetable = inLanguage(temple.timetable, language)
+  const { street, zipCode } = temple.address
+  const address = [
+    street,
+    [zipCode, inLanguage(temple.city, language)].filter(Boolean).join(' '),
+    inLanguage(temple.country.title, language),
+  ]
+  const { lat, lng } = temple
+  return (
+    <div className={timetable ? styles.visit : `${styles.visit} ${styles.placeOnly}`}>
+      {timetable && (
+        <section>
+          <h2>{t('fact.timetable')}</h2>
+          <p className={styles.timetable}>{timetable}</p>
+        </section>
+      )}
+      <section>
+        <h2>{t('place.title')}</h2>
+        <div className={styles.map}>
+          <MapPin height={64} />
+        </div>
+        <Small className={styles.address}>
+          {address.filter(Boolean).join(', ')}
+          {lat !== null && lng !== null && (
+            <>
+              <br />
+              <a
+                href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+                rel="noreferrer"
+              >
+                {t('place.open')}
+              </a>
+            </>
+          )}
+        </Small>
+        {temple.phone && (
+          <Small>
+            {t('fact.phone')}: <a href={`tel:${temple.phone.replaceAll(/\s/g, '')}`}>{temple.phone}</a>
+          </Small>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** On a narrow screen the one action stays within reach of the thumb, with the least it costs. */
+function Bar({ temple }: { temple: Temple }) {
+  const t = useT('temples')
+  const candles = temple.offerings.filter((one) => one.service === 'CANDLE')
+  const offered = candles.length > 0 ? candles : temple.offerings
+  if (temple.pausedUntil || offered.length === 0) return null
+  const least = Math.min(...offered.map((one) => one.price))
+  const service = candles.length > 0 ? 'CANDLE' : undefined
+  return (
+    <div className={styles.bar}>
+      {least > 0 && (
+        <span>
+          {t('bar.from')}
+          <Num as="b">{formatMoney(least)}</Num>
+        </span>
+      )}
+      <StartForm asked={{ temple: temple.slug, service }}>
+        <Button look="primary" wide>
+          {t(service ? 'card.action' : 'card.request')}
+        </Button>
+      </StartForm>
+    </div>
+  )
+}
+
+type TemplePageProps = {
+  temple: Temple
+  parameters: Parameters
+  /** Whether it celebrates today. */
+  feastToday: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The temple as a place with its own hours and habits, and what may be asked for there. */
+export function TemplePage({ temple, parameters, feastToday, now }: TemplePageProps) {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Banner temple={temple} />
+      <Wrap>
+        <div className={styles.grid}>
+          <Introduction temple={temple} feastToday={feastToday} />
+          <aside>
+            <Actions temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
+          </aside>
+        </div>
+        <TempleOfferings temple={temple} />
+        <Visit temple={temple} />
+      </Wrap>
+      <Bar temple={temple} />
+    </main>
+  )
+}

@@ -1,0 +1,159 @@
+import { endpoints, rite as riteShape, type Service, service as serviceShape } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { isCivilDate } from '@kandili/contract/rules'
+import { inLanguage } from '@kandili/messages'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
+import { type Draft, keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { StartForm } from '../features/request/start-form.tsx'
+import { type Step, stepPath } from '../features/request/steps.ts'
+import { apiOf } from '../lib/api.ts'
+import { languageOf, useLanguage, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import type { Temple } from '../lib/shapes.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from '../features/request/start.module.css'
+
+type Asking = LoaderFunctionArgs | ActionFunctionArgs
+type Answers = { get: (name: string) => unknown }
+
+const readTemple = async (asking: Asking, slug: unknown): Promise<Temple | undefined> => {
+  if (typeof slug !== 'string' || slug === '') return undefined
+  try {
+    return await apiOf(asking).call(endpoints.website.readTemple, { params: { slug } })
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** What is named is chosen: `temple`, `service`, `type` or `rite`, `date`. What is named wrongly is left out. */
+const readAnswers = async (asking: Asking, answers: Answers) => {
+  const service = serviceShape.safeParse(answers.get('service')).data ?? undefined
+  const temple = await readTemple(asking, answers.get('temple'))
+  const type = Number(answers.get('type'))
+  const offering = temple?.offerings.find((one) => one.typeId === type && one.service === service)
+  const rite = riteShape.safeParse(answers.get('rite')).data
+  const date = answers.get('date')
+  const chosen: Draft = {
+    ...(service ? { service } : {}),
+    ...(temple ? { templeId: temple.id, templeSlug: temple.slug } : {}),
+    ...(rite ? { rite, typeId: undefined } : {}),
+    ...(offering ? { typeId: offering.typeId } : {}),
+    // Whether the temples take requests for it is said at the details.
+    ...(typeof date === 'string' && isCivilDate(date) ? { preferredDate: date } : {}),
+  }
+  const step: Step = !service ? 'service' : !temple ? 'temple' : 'details'
+  return { chosen, service, temple, offering, rite, step }
+}
+
+const isWhole = (draft: Draft): boolean => (draft.names ?? []).some((name) => name.trim() !== '')
+
+const furthestStep = (draft: Draft): Step =>
+  !draft.service ? 'service' : !draft.templeSlug ? 'temple' : !isWhole(draft) ? 'details' : 'contact'
+
+/**
+ * Where a link into the flow begins. It begins a draft where there is none; one that is under way is never changed by a
+ * link, which may come from anywhere: the page asks which of the two is meant.
+ */
+export async function loader(asking: LoaderFunctionArgs) {
+  const language = languageOf(asking.request)
+  const search = new URL(asking.request.url).searchParams
+  const [{ draft }, asked] = await Promise.all([loadDraft(asking), readAnswers(asking, search)])
+  const { chosen, service, temple, offering, rite, step } = asked
+  if (Object.keys(draft).length === 0) {
+    throw redirect(stepPath(language, step), { headers: await keepDraft(asking, chosen) })
+  }
+  const changes = Object.entries(chosen).some(([key, value]) => draft[key as keyof Draft] !== value)
+  if (!changes) throw redirect(stepPath(language, step))
+  const begunService = serviceShape.safeParse(draft.service).data
+  const begunTemple = await readTemple(asking, draft.templeSlug)
+  const begunOffering = begunTemple?.offerings.find(({ typeId }) => typeId === draft.typeId)
+  return {
+    begun: { service: begunService, temple: begunTemple, offering: begunOffering, step: furthestStep(draft) },
+    other: { service, temple, offering },
+    asked: {
+      service,
+      temple: temple?.slug,
+      type: offering?.typeId,
+      rite,
+      date: chosen.preferredDate,
+    },
+    words: wordsOf(asking.request, 'request'),
+  }
+}
+
+/** Where a form of ours leads into the flow: it may bring a name along, which must stand in no address. */
+export async function action(asking: ActionFunctionArgs) {
+  const language = languageOf(asking.request)
+  const form = await readForm(asking.request)
+  const { draft } = await loadDraft(asking)
+  const { chosen, step } = await readAnswers(asking, form)
+  const name = String(form.get('name') ?? '')
+    .trim()
+    .slice(0, 80)
+  const names = (draft.names ?? []).filter((one) => one.trim() !== '' && one !== name)
+  // Another service has other types and other amounts.
+  const isOther = chosen.service !== undefined && chosen.service !== draft.service
+  const headers = await keepDraft(asking, {
+    ...draft,
+    ...(isOther ? { typeId: undefined, amount: undefined } : {}),
+    ...chosen,
+    ...(name ? { names: [...names, name] } : {}),
+  })
+  return redirect(stepPath(language, step), { headers })
+}
+
+type Choice = {
+  service?: Service
+  temple?: Temple
+  offering?: Temple['offerings'][number]
+}
+
+/** One of the two requests: what it asks for and of whom. */
+function What({ choice: { service, temple, offering } }: { choice: Choice }) {
+  const shared = useT('shared')
+  const language = useLanguage()
+  const kind = offering ? inLanguage(offering.title, language) : service && shared(`service.${service}`)
+  const where = temple && inLanguage(temple.title, language)
+  return (
+    <p className={styles.what}>
+      {offering && <OfferingPicture offering={offering} height={5} eager />}
+      <span>
+        {kind && <strong>{kind}</strong>}
+        {where && <span>{where}</span>}
+      </span>
+    </p>
+  )
+}
+
+export default function Start() {
+  const { begun, other, asked } = useLoaderData<typeof loader>()
+  const t = useT('request')
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t('start.title')} description={t('description')} indexed={false} />
+      <main id="content" tabIndex={-1} className={styles.page}>
+        <h1>{t('start.title')}</h1>
+        <p className={styles.lead}>{t('start.text')}</p>
+        <section className={styles.choice}>
+          <h2>{t('start.begun')}</h2>
+          <What choice={begun} />
+          <ButtonLink look="primary" to={stepPath(language, begun.step)}>
+            {t('start.continue')}
+          </ButtonLink>
+        </section>
+        <section className={styles.choice}>
+          <h2>{t('start.other')}</h2>
+          <What choice={other} />
+          <StartForm asked={asked}>
+            <Button>{t('start.change')}</Button>
+          </StartForm>
+        </section>
+      </main>
+    </>
+  )
+}
