@@ -5,9 +5,10 @@ import styles from '../features/account/me.module.css'
 import { OwnRequestList } from '../features/account/own-requests.tsx'
 import { signOut } from '../features/account/session.ts'
 import { useOwnRequests } from '../features/account/use-own-requests.ts'
-import { useLanguage, useT } from '../lib/language.ts'
+import { StartButton } from '../features/request/start-form.tsx'
+import { useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import layout from '../ui/styles/layout.module.css'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'account') })
@@ -19,7 +20,6 @@ const pageIn = (search: URLSearchParams): number => {
 
 function Mine({ user }: { user: SessionUser }) {
   const t = useT('account')
-  const language = useLanguage()
   const [search] = useSearchParams()
   const asked = useOwnRequests(pageIn(search))
   const leave = async () => {
@@ -36,7 +36,7 @@ function Mine({ user }: { user: SessionUser }) {
           </Button>
         </div>
         {asked.state === 'found' && asked.found.total > 0 && (
-          <ButtonLink to={`/${language}/request/service`}>{t('me.light')}</ButtonLink>
+          <StartButton asked={{ service: 'CANDLE' }}>{t('me.light')}</StartButton>
         )}
       </div>
       <OwnRequestList asked={asked} />

@@ -6,11 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { problemsOfDetails } from '../features/request/check-details.server.ts'
 import { loadChosen } from '../features/request/chosen.server.ts'
+import { changedNames, problemsOfDetails, readDetails } from '../features/request/details.server.ts'
 import { DetailsForm } from '../features/request/details-form.tsx'
 import { keepDraft } from '../features/request/draft.server.ts'
-import { changedNames, readDetails } from '../features/request/read-details.server.ts'
 import { acceptedProposal, readDayNote, readNames } from '../features/request/reading.server.ts'
 import { chosenDate, keptNames, rowChangedBy } from '../features/request/reading.ts'
 import { stepPath } from '../features/request/steps.ts'
@@ -23,7 +22,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)
   const today = civilDateOf(Date.now())
   const [readings, day] = await Promise.all([
-    readNames(asking, chosen.draft.names ?? []),
+    readNames(asking, chosen.draft.names ?? [], chosen.temple.readsNamesIn),
     readDayNote(asking, chosen.draft),
   ])
   return {
@@ -42,7 +41,8 @@ export async function action(asking: ActionFunctionArgs) {
   const intent = String(form.get('intent') ?? 'next')
   const typed = readDetails(form)
   const rows = typed.names ?? []
-  const names = changedNames(rows, intent) ?? (await acceptedProposal(asking, rows, intent))
+  const names =
+    changedNames(rows, intent) ?? (await acceptedProposal(asking, rows, intent, chosen.temple.readsNamesIn))
   const asTyped = keptNames(rows, typed.asTyped ?? [], intent)
   const date = chosenDate(intent)
   const draft = {

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { readTempleOf } from '../features/request/chosen.server.ts'
 import { loadDraft } from '../features/request/draft.server.ts'
 import { readDayNote, readNames } from '../features/request/reading.server.ts'
 import type { ReadDetails } from '../features/request/use-reading.ts'
+import { languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 
 /** What the details form asks while it is filled in: names as the priest reads them, and what the chosen day is. */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const { draft } = await loadDraft(asking)
+  const temple = await readTempleOf(asking, draft)
   const [readings, day] = await Promise.all([
-    readNames(asking, form.getAll('names').map(String)),
+    readNames(asking, form.getAll('names').map(String), temple?.readsNamesIn ?? languageOf(asking.request)),
     readDayNote(asking, { ...draft, preferredDate: String(form.get('date') ?? '') }),
   ])
   return Response.json({ readings, day } satisfies ReadDetails, { headers: { 'cache-control': 'no-store' } })

@@ -4,7 +4,8 @@ import { isCivilDate } from '@kandili/contract/rules'
 import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
-import { type Draft, keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { beginDraft, type Draft, keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import styles from '../features/request/start.module.css'
 import { StartForm } from '../features/request/start-form.tsx'
 import { type Step, stepPath } from '../features/request/steps.ts'
 import { apiOf } from '../lib/api.ts'
@@ -14,7 +15,6 @@ import type { Temple } from '../lib/shapes.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import styles from '../features/request/start.module.css'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 type Answers = { get: (name: string) => unknown }
@@ -49,25 +49,29 @@ const readAnswers = async (asking: Asking, answers: Answers) => {
   return { chosen, service, temple, offering, rite, step }
 }
 
-const isWhole = (draft: Draft): boolean => (draft.names ?? []).some((name) => name.trim() !== '')
+const hasNames = (draft: Draft): boolean => (draft.names ?? []).some((name) => name.trim() !== '')
+
+/** Whether anything would be missed of it; what was only chosen is chosen again with one press. */
+const isWritten = (draft: Draft): boolean =>
+  hasNames(draft) || Boolean(draft.message || draft.amount || draft.firstName || draft.email)
 
 const furthestStep = (draft: Draft): Step =>
-  !draft.service ? 'service' : !draft.templeSlug ? 'temple' : !isWhole(draft) ? 'details' : 'contact'
+  !draft.service ? 'service' : !draft.templeSlug ? 'temple' : !hasNames(draft) ? 'details' : 'contact'
 
 /**
- * Where a link into the flow begins. It begins a draft where there is none; one that is under way is never changed by a
- * link, which may come from anywhere: the page asks which of the two is meant.
+ * Where a link into the flow begins: with a draft of its own. One in which something is written is never changed nor left
+ * behind by a link, which may come from anywhere: the page asks which of the two is meant.
  */
 export async function loader(asking: LoaderFunctionArgs) {
   const language = languageOf(asking.request)
   const search = new URL(asking.request.url).searchParams
   const [{ draft }, asked] = await Promise.all([loadDraft(asking), readAnswers(asking, search)])
   const { chosen, service, temple, offering, rite, step } = asked
-  if (Object.keys(draft).length === 0) {
-    throw redirect(stepPath(language, step), { headers: await keepDraft(asking, chosen) })
-  }
   const changes = Object.entries(chosen).some(([key, value]) => draft[key as keyof Draft] !== value)
-  if (!changes) throw redirect(stepPath(language, step))
+  if (!changes && Object.keys(draft).length > 0) throw redirect(stepPath(language, step))
+  if (!isWritten(draft)) {
+    throw redirect(stepPath(language, step), { headers: await beginDraft(asking, chosen) })
+  }
   const begunService = serviceShape.safeParse(draft.service).data
   const begunTemple = await readTemple(asking, draft.templeSlug)
   const begunOffering = begunTemple?.offerings.find(({ typeId }) => typeId === draft.typeId)

@@ -1,5 +1,5 @@
 import { WarningCircleFillIcon } from '@kandili/design/icons'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { useT } from '../lib/language.ts'
 import styles from './field.module.css'
 
@@ -70,6 +70,69 @@ function Field({ name, label, hint, optional = false, hideOptional = false, erro
       {foot}
     </div>
   )
+}
+
+type FieldSetProps = {
+  legend: string
+  hint?: ReactNode
+  hintId?: string
+  describedBy?: string
+  children: ReactNode
+}
+
+/** A question with several inputs: its legend above, and a hint under that. */
+export function FieldSet({ legend, hint, hintId, describedBy, children }: FieldSetProps) {
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy}>
+      <legend className={styles.label}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}
+
+type FieldBoxProps = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode }
+
+/** The label, hint and error of an input that is drawn by its caller. */
+export function FieldBox({ id, label, hint, error, children }: FieldBoxProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** What would be asked if there were more than one answer. */
+export function Fact({ label, text, children }: { label: string; text?: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <p className={styles.label}>{label}</p>
+      <p>{children}</p>
+      {text && <p className={styles.factText}>{text}</p>}
+    </div>
+  )
+}
+
+/** Under a field: a counter, or how many are left. */
+export function FieldFoot(props: HTMLAttributes<HTMLParagraphElement>) {
+  return <p {...props} className={styles.foot} />
+}
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
 }
 
 type Own<T> = Omit<T, keyof Attributes | 'children'>

@@ -8,13 +8,13 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import styles from './me.module.css'
 import { callAsUser } from './session.ts'
 import { useUser } from './use-user.ts'
 
 function SignedOut() {
   const t = useT('account')
-  const language = useLanguage()
   const { pathname } = useLocation()
   return (
     <div className={styles.notice}>
@@ -23,7 +23,7 @@ function SignedOut() {
         <ButtonLink look="primary" to={loginAddress(pathname)}>
           {t('action')}
         </ButtonLink>
-        <ButtonLink to={`/${language}/request/service`}>{t('me.light')}</ButtonLink>
+        <StartButton asked={{ service: 'CANDLE' }}>{t('me.light')}</StartButton>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import styles from './own-requests.module.css'
 import type { Asked } from './use-asked.ts'
 import type { OwnRequest, OwnRequests } from './use-own-requests.ts'
@@ -71,14 +72,13 @@ function Pages({ found: { records, total, page, size } }: { found: OwnRequests }
 
 function Nothing() {
   const t = useT('account')
-  const language = useLanguage()
   return (
     <div className={styles.aside}>
       <h2>{t('me.empty')}</h2>
       <p>{t('me.emptyText')}</p>
-      <ButtonLink look="primary" to={`/${language}/request/service`}>
+      <StartButton asked={{ service: 'CANDLE' }} look="primary">
         {t('me.light')}
-      </ButtonLink>
+      </StartButton>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
 import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
@@ -155,9 +156,9 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
             )}
             {canAsk && (
               <div className={styles.light}>
-                <ButtonLink look="primary" to={`/${language}/request?service=CANDLE&date=${date}`}>
+                <StartButton asked={{ service: 'CANDLE', date }} look="primary">
                   {t(date === today ? 'day.lightToday' : 'day.light')}
-                </ButtonLink>
+                </StartButton>
               </div>
             )}
           </div>

@@ -2,8 +2,8 @@ import { Candle } from '@kandili/design/candle'
 import { inLanguage } from '@kandili/messages'
 import { durationIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import styles from './burning.module.css'
 import type { HomeData } from './home-data.ts'
 
@@ -37,9 +37,9 @@ export function Burning({ burning, now }: BurningProps) {
               <h2>{t('burning.none')}</h2>
               <p>{t('burning.noneText')}</p>
             </div>
-            <ButtonLink look="primary" to={`/${language}/request/service`}>
+            <StartButton asked={{ service: 'CANDLE' }} look="primary">
               {shell('nav.light')}
-            </ButtonLink>
+            </StartButton>
           </div>
         </div>
       </section>

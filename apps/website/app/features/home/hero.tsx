@@ -5,6 +5,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import styles from './hero.module.css'
 
 const { heroDay, heroDayNarrow, heroNight, heroNightNarrow } = pictures
@@ -53,9 +54,9 @@ export function Hero({ date, feast, isRed }: HeroProps) {
           <h1>{t('hero.title')}</h1>
           <p className={`${layout.lead} ${styles.lead}`}>{t('hero.lead')}</p>
           <div className={styles.actions}>
-            <ButtonLink look="primary" to={`/${language}/request/service`}>
+            <StartButton asked={{ service: 'CANDLE' }} look="primary">
               {shell('nav.light')}
-            </ButtonLink>
+            </StartButton>
             <ButtonLink to="#how">{t('hero.how')}</ButtonLink>
           </div>
           <SearchField

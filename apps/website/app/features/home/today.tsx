@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import { type Day, isRed, leadingFeast, redFeast } from '../almanac/whose.ts'
+import { StartButton } from '../request/start-form.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './today.module.css'
 
@@ -109,14 +110,14 @@ function DayInWords({ day, coming, saints }: Omit<TodayProps, 'ahead'>) {
           </dd>
         </div>
       </dl>
-      <p className={styles.links}>
-        <ButtonLink look="text" to={`/${language}/request?service=CANDLE&date=${day.date}`}>
+      <div className={styles.links}>
+        <StartButton asked={{ service: 'CANDLE', date: day.date }} look="text">
           {home(day.nameDays.length > 0 ? 'today.light' : 'today.begin')} <ArrowRightIcon />
-        </ButtonLink>
+        </StartButton>
         <ButtonLink look="text" to={`/${language}/almanac/${day.date}`}>
           {t('day.all')} <ArrowRightIcon />
         </ButtonLink>
-      </p>
+      </div>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { slots } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import styles from './memorials.module.css'
 import { againstIn, type Planned, weekendsOf } from './planned.ts'
 
@@ -31,8 +31,6 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
   const weekends = weekendsOf(planned)
   const [first, second] = weekends
   const canAsk = proposed !== null && proposed >= reach.first && proposed <= reach.last
-  const search = new URLSearchParams({ service: 'MEMORIAL', rite: service, date: proposed ?? '' })
-  if (temple) search.set('temple', temple)
   const Mark = against ? ProhibitIcon : CheckIcon
   return (
     <li className={target < today ? `${styles.row} ${styles.past}` : styles.row}>
@@ -91,9 +89,12 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
       </div>
       <div className={styles.ask}>
         {canAsk && (
-          <ButtonLink small to={`/${language}/request?${search}`}>
+          <StartButton
+            asked={{ service: 'MEMORIAL', rite: service, date: proposed, temple: temple || undefined }}
+            small
+          >
             {t('askOf', { date: dayOf(language, proposed) })}
-          </ButtonLink>
+          </StartButton>
         )}
       </div>
     </li>

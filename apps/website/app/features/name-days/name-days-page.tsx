@@ -9,6 +9,7 @@ import layout from '../../ui/styles/layout.module.css'
 import { type Feed, FeedSection } from '../almanac/feed.tsx'
 import { type Whose, whoseQuery } from '../almanac/whose.ts'
 import { WhoseForm } from '../almanac/whose-form.tsx'
+import { StartButton } from '../request/start-form.tsx'
 import type { NameDay, NameWithDays } from './celebrations.ts'
 import styles from './name-days.module.css'
 
@@ -46,19 +47,14 @@ function OneDay({ name, day, reach, today, query }: OneDayProps) {
         </span>
       </p>
       {canAsk && (
-        <Form method="post" action={`/${language}/request`}>
-          <input type="hidden" name="service" value="CANDLE" />
-          <input type="hidden" name="date" value={date} />
-          <input type="hidden" name="name" value={name} />
-          <Button small>
-            <span>
-              {t('names.light')}
-              <span className={layout.visuallyHidden}>
-                : {name}, {words}
-              </span>
+        <StartButton asked={{ service: 'CANDLE', date, name }} small>
+          <span>
+            {t('names.light')}
+            <span className={layout.visuallyHidden}>
+              : {name}, {words}
             </span>
-          </Button>
-        </Form>
+          </span>
+        </StartButton>
       )}
     </li>
   )

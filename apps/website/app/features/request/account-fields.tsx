@@ -3,8 +3,10 @@ import { readToken, readUser } from '@kandili/contract/session'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/language.ts'
 import { useUser } from '../account/use-user.ts'
-import { accountFieldName } from './account-field-name.ts'
 import styles from './review.module.css'
+
+/** The form's field in which a signed-in customer's token is sent. */
+export const accountFieldName = 'account'
 
 /** Fills the fields of its form that are still empty with the name and e-mail of the customer who is signed in. */
 export function FillFromAccount() {
@@ -21,8 +23,8 @@ export function FillFromAccount() {
 }
 
 /**
- * Makes the request belong to the customer who is signed in: as the form is sent, his token is put into a hidden field. One
- * that is about to die is renewed first; without one, or where that fails, the request is a visitor's.
+ * Makes the request belong to the customer who is signed in: as the form is sent, their token is put into a hidden
+ * field. One that is about to expire is renewed first; without one, or where that fails, the request is a visitor's.
  */
 export function AccountField() {
   const t = useT('request')

@@ -9,7 +9,7 @@ import { type Step, stepPath } from './steps.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** What stands behind a draft: the temple it names, what that temple offers of the service, the parameters. */
+/** What a draft refers to: the temple it names, what that temple offers of the service, the parameters. */
 export type Chosen = {
   draft: Draft
   service: Service
@@ -27,7 +27,9 @@ const goTo = (asking: Asking, step: Step, query = ''): never => {
 
 export const serviceOf = (draft: Draft): Service | undefined => serviceShape.safeParse(draft.service).data
 
-const readTemple = async (asking: Asking, slug: string): Promise<Temple | null> => {
+/** The temple that a draft names, or null where it names none or one that is not listed any more. */
+export const readTempleOf = async (asking: Asking, { templeSlug: slug }: Draft): Promise<Temple | null> => {
+  if (!slug) return null
   try {
     return await apiOf(asking).call(endpoints.website.readTemple, { params: { slug } })
   } catch (error) {
@@ -37,8 +39,8 @@ const readTemple = async (asking: Asking, slug: string): Promise<Temple | null> 
 }
 
 /**
- * For the steps after the temple: whoever comes too early is led to the first step that is missing. A link that named
- * a rite has chosen the temple's first type of that rite.
+ * For the steps after the temple: a visitor who comes too early is led to the first step that is missing. A link that
+ * named a rite has chosen the temple's first type of that rite; where a temple has one type only, that is the one.
  */
 export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   const { draft, expired } = await loadDraft(asking)
@@ -46,7 +48,7 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   if (!service) return goTo(asking, 'service', expired ? '?expired=yes' : '')
   if (!draft.templeSlug) return goTo(asking, 'temple')
   const [temple, parameters] = await Promise.all([
-    readTemple(asking, draft.templeSlug),
+    readTempleOf(asking, draft),
     apiOf(asking).call(endpoints.website.readParameters),
   ])
   const offerings = temple?.offerings.filter((one) => one.service === service) ?? []
@@ -54,6 +56,7 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   const offering =
     offerings.find(({ typeId }) => typeId === draft.typeId) ??
     offerings.find(({ rite }) => rite !== null && rite === draft.rite) ??
+    (offerings.length === 1 ? offerings[0] : undefined) ??
     null
   return {
     draft: { ...draft, typeId: offering?.typeId },

@@ -3,24 +3,114 @@ import { fillIn } from '../../lib/fill-in.ts'
 import { durationIn, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
+import type { Offering, Temple } from '../../lib/shapes.ts'
 import { useProblems } from '../../lib/use-problems.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
-import field from '../../ui/field.module.css'
-import { CheckField, fieldId, TextArea, TextField } from '../../ui/field.tsx'
-import layout from '../../ui/styles/layout.module.css'
-import { OfferingDrawing } from '../temples/offering-drawing.tsx'
+import { CheckField, Fact, FieldFoot, fieldId, TextArea, TextField } from '../../ui/field.tsx'
+import { Muted, Num } from '../../ui/layout.tsx'
+import { actOf } from '../offerings/offering.ts'
+import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { leastOf, priceOf, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
-import { FlowPage } from './flow-page.tsx'
+import { FlowPage, StepForm } from './flow-page.tsx'
 import { MemorialNotice } from './memorial-notice.tsx'
 import { NamesField } from './names-field.tsx'
 import { OptionCard, OptionGroup, OptionRow } from './option-card.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { StepForm } from './step-form.tsx'
 import { useTypedDetails } from './typed-details.ts'
 import { type ReadDetails, useReading } from './use-reading.ts'
+
+type TypeFieldProps = { offerings: readonly Offering[]; chosen: number | undefined; error?: string }
+
+/** Which of the temple's offerings; where there is one only, nothing is asked. */
+function TypeField({ offerings, chosen, error }: TypeFieldProps) {
+  const t = useT('request')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const [only] = offerings
+  const wordsOf = ({ title, burningMinutes, price }: Offering) => ({
+    title: inLanguage(title, language),
+    text:
+      burningMinutes === null ? undefined : shared('about', { duration: durationIn(shared, burningMinutes) }),
+    price: price === 0 ? t('summary.free') : formatMoney(price),
+  })
+  if (only && offerings.length === 1) {
+    const { title, text, price } = wordsOf(only)
+    return (
+      <div className={styles.only}>
+        <input type="hidden" name="typeId" value={only.typeId} />
+        <OfferingPicture offering={only} height={6.5} eager />
+        <p>
+          <strong>{title}</strong>
+          <span>{[text, price].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+    )
+  }
+  const columns = offerings.length === 4 || offerings.length > 6 ? 4 : offerings.length > 2 ? 3 : 2
+  return (
+    <OptionGroup
+      name="typeId"
+      legend={t(`details.type.${only?.service ?? 'CANDLE'}`)}
+      columns={columns}
+      error={error}
+    >
+      {offerings.map((one, index) => (
+        <OptionCard
+          key={one.typeId}
+          name="typeId"
+          value={one.typeId}
+          first={index === 0}
+          invalid={error !== undefined}
+          checked={chosen === one.typeId}
+          drawing={<OfferingPicture offering={one} height={8} eager />}
+          {...wordsOf(one)}
+        />
+      ))}
+    </OptionGroup>
+  )
+}
+
+type AmountFieldProps = {
+  offering: Offering | null
+  quantity: number
+  temple: Temple
+  value: string | undefined
+  error?: string
+}
+
+/** What is offered. Where nothing need be given, the field says so instead of naming a least of zero. */
+function AmountField({ offering, quantity, temple, value, error }: AmountFieldProps) {
+  const t = useT('request')
+  if (!offering) {
+    return temple.minOrderAmount > 0 ? (
+      <Muted>{t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}</Muted>
+    ) : null
+  }
+  const price = priceOf(offering, quantity)
+  const least = leastOf(offering, quantity, temple)
+  const hint =
+    price === 0
+      ? t('details.amountGift')
+      : least === 0
+        ? t('details.amountFree', { price: formatMoney(price) })
+        : t('details.amountHint', { price: formatMoney(price), minimum: formatMoney(least) })
+  return (
+    <TextField
+      name="amount"
+      label={t('details.amount')}
+      optional
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      hint={hint}
+      defaultValue={value}
+      error={error}
+    />
+  )
+}
 
 type DetailsFormProps = {
   chosen: Chosen
@@ -41,12 +131,15 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
   const { readings, day } = useReading(read, typed.rows, typed.onDay ? typed.preferredDate : '')
   const { problems, mend } = useProblems(answered)
   const errors = problems?.fields ?? {}
-  const offering = offerings.find((one) => one.typeId === typed.typeId) ?? null
+  const offering =
+    offerings.length === 1
+      ? (offerings[0] ?? null)
+      : (offerings.find((one) => one.typeId === typed.typeId) ?? null)
   const quantity = readQuantity(typed.quantity) ?? 1
   const allowed = (offering ?? offerings[0])?.intentions ?? []
-  const intention = allowed.length === 1 ? allowed[0] : allowed.find((one) => one === typed.intention)
+  const [onlyIntention] = allowed.length === 1 ? allowed : []
+  const intention = onlyIntention ?? allowed.find((one) => one === typed.intention)
   const total = offering ? totalOf(offering, quantity, typed.amount) : undefined
-  const columns = offerings.length === 4 || offerings.length > 6 ? 4 : offerings.length > 2 ? 3 : 2
   return (
     <FlowPage
       step="details"
@@ -76,50 +169,33 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
         }}
         onChange={(event) => follow(event.currentTarget)}
       >
-        <OptionGroup
-          name="typeId"
-          legend={t(`details.type.${service}`)}
-          columns={columns}
-          error={errors.typeId}
-        >
-          {offerings.map((one, index) => (
-            <OptionCard
-              key={one.typeId}
-              name="typeId"
-              value={one.typeId}
-              first={index === 0}
-              invalid={errors.typeId !== undefined}
-              checked={draft.typeId === one.typeId}
-              drawing={<OfferingDrawing offering={one} box={112} />}
-              title={inLanguage(one.title, language)}
-              text={
-                one.burningMinutes === null
-                  ? undefined
-                  : shared('about', { duration: durationIn(shared, one.burningMinutes) })
-              }
-              price={formatMoney(one.price)}
-            />
-          ))}
-        </OptionGroup>
+        <TypeField offerings={offerings} chosen={draft.typeId} error={errors.typeId} />
         <QuantityField
-          label={t(`details.quantity.${service}`)}
+          label={t(`details.quantity.${offering ? actOf(offering) : service}`)}
           value={draft.quantity ?? '1'}
           error={errors.quantity}
         />
-        <OptionGroup name="intention" legend={t('details.intention')} columns={2} error={errors.intention}>
-          {allowed.map((one, index) => (
-            <OptionRow
-              key={one}
-              name="intention"
-              value={one}
-              first={index === 0}
-              invalid={errors.intention !== undefined}
-              checked={allowed.length === 1 || draft.intention === one}
-              title={shared(`intention.${one}`)}
-              text={shared(`intention.${one}.text`)}
-            />
-          ))}
-        </OptionGroup>
+        {onlyIntention ? (
+          <Fact label={t('details.intention')} text={shared(`intention.${onlyIntention}.text`)}>
+            {shared(`intention.${onlyIntention}`)}
+            <input type="hidden" name="intention" value={onlyIntention} />
+          </Fact>
+        ) : (
+          <OptionGroup name="intention" legend={t('details.intention')} columns={2} error={errors.intention}>
+            {allowed.map((one, index) => (
+              <OptionRow
+                key={one}
+                name="intention"
+                value={one}
+                first={index === 0}
+                invalid={errors.intention !== undefined}
+                checked={draft.intention === one}
+                title={shared(`intention.${one}`)}
+                text={shared(`intention.${one}.text`)}
+              />
+            ))}
+          </OptionGroup>
+        )}
         <NamesField
           key={(draft.names ?? []).length}
           names={draft.names ?? []}
@@ -131,7 +207,7 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           readings={readings}
           day={intention === 'ETERNAL_MEMORY' ? null : day}
         />
-        <div className={`${field.field} ${styles.consent}`}>
+        <div className={styles.consent}>
           <CheckField
             name="acceptSensitive"
             defaultChecked={draft.acceptSensitive}
@@ -165,35 +241,21 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           defaultValue={draft.message}
           error={errors.message}
           foot={
-            <p className={field.foot} aria-live="off">
+            <FieldFoot>
               <span />
-              <span className={layout.number}>
+              <Num>
                 {t('details.characters', { count: typed.messageLength, limit: parameters.messageCharacters })}
-              </span>
-            </p>
+              </Num>
+            </FieldFoot>
           }
         />
-        {offering && (
-          <TextField
-            name="amount"
-            label={t('details.amount')}
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            hint={t('details.amountHint', {
-              price: formatMoney(priceOf(offering, quantity)),
-              minimum: formatMoney(leastOf(offering, quantity, temple)),
-            })}
-            defaultValue={draft.amount}
-            error={errors.amount}
-          />
-        )}
-        {!offering && (
-          <p className={layout.muted}>
-            {t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}
-          </p>
-        )}
+        <AmountField
+          offering={offering}
+          quantity={quantity}
+          temple={temple}
+          value={draft.amount}
+          error={errors.amount}
+        />
       </StepForm>
     </FlowPage>
   )

@@ -10,13 +10,13 @@ type Asking = LoaderFunctionArgs | ActionFunctionArgs
 const cookieName = 'Kandili-draft'
 const dayInSeconds = 86_400
 
-/** The opaque token of the visitor's draft, or undefined. It is all that his browser holds of it. */
+/** The opaque token of the visitor's draft, or undefined. It is all that the browser holds of it. */
 const tokenOf = ({ request }: Asking): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{20,200})`).exec(request.headers.get('cookie') ?? '')?.[1]
 
-const cookie = ({ context }: Asking, token: string, seconds: number): string => {
+const cookie = ({ context }: Asking, name: string, value: string, seconds: number): string => {
   const secure = context.get(visitContext).origin.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** The draft as it was left, empty when there is none; `expired` when there was one and its 24 hours are over. */
@@ -41,18 +41,38 @@ export const keepDraft = async (asking: Asking, draft: Draft): Promise<Headers> 
   if (token) {
     try {
       await api.call(endpoints.requests.saveDraft, { body: draft, headers: { 'x-draft': token } })
-      return new Headers({ 'set-cookie': cookie(asking, token, dayInSeconds) })
+      return new Headers({ 'set-cookie': cookie(asking, cookieName, token, dayInSeconds) })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'DRAFT_EXPIRED')) throw error
     }
   }
-  const begun = await api.call(endpoints.requests.startDraft, { body: draft })
-  return new Headers({ 'set-cookie': cookie(asking, begun.token, dayInSeconds) })
+  return beginDraft(asking, draft)
+}
+
+/** Begins a draft of its own; one that was there before is left as it is. @returns the headers that carry its cookie */
+export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
+  const begun = await apiOf(asking).call(endpoints.requests.startDraft, { body: draft })
+  return new Headers({ 'set-cookie': cookie(asking, cookieName, begun.token, dayInSeconds) })
 }
 
 /** Forgets the draft once it has become a request. */
 export const forgetDraft = async (asking: Asking): Promise<Headers> => {
   const token = tokenOf(asking)
   if (token) await apiOf(asking).call(endpoints.requests.dropDraft, { headers: { 'x-draft': token } })
-  return new Headers({ 'set-cookie': cookie(asking, '', 0) })
+  return new Headers({ 'set-cookie': cookie(asking, cookieName, '', 0) })
+}
+
+const lastTempleName = 'Kandili-temple'
+const yearInSeconds = 31_536_000
+
+/** Remembers the temple of a request that was placed, so that it is offered first the next time. */
+export const lastTempleCookie = (asking: Asking, slug: string): string =>
+  cookie(asking, lastTempleName, slug, yearInSeconds)
+
+/** The slug of the temple of last time, or undefined. */
+export const lastTempleOf = ({ request }: Asking): string | undefined => {
+  const found = new RegExp(`(?:^|;\\s*)${lastTempleName}=([\\w-]{1,120})`).exec(
+    request.headers.get('cookie') ?? '',
+  )
+  return found?.[1]
 }

@@ -1,17 +1,35 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
+import { Card, Num, Wrap } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import styles from './flow.module.css'
 import { numberOf, type Step, stepPath, steps } from './steps.ts'
 import { type Choices, Summary } from './summary.tsx'
 
 /** The id of the form that the buttons beside it send. */
 export const formId = 'request-form'
+
+/** The form of a step. What it asks for is checked by the server, in the visitor's language, so the browser does not. */
+export function StepForm({ children, ...rest }: ComponentProps<typeof Form>) {
+  return (
+    <Form method="post" id={formId} noValidate {...rest}>
+      {/* The Enter key presses the first button of a form: the first is the way on, not the way back. */}
+      <button
+        type="submit"
+        className={styles.enter}
+        name="intent"
+        value="next"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {children}
+    </Form>
+  )
+}
 
 type StepLineProps = { number: 1 | 2 | 3 | 4 | 5 | 6 }
 
@@ -50,6 +68,10 @@ type FlowPageProps = {
   choices: Choices
   /** What the one primary button says; the next step by default. */
   action?: string
+  /** What the button means, beside it. */
+  note?: string
+  /** The page itself says everything that the summary would: on a narrow screen it is not said again. */
+  saysAll?: boolean
   children: ReactNode
 }
 
@@ -64,6 +86,8 @@ export function FlowPage({
   labels,
   choices,
   action,
+  note,
+  saysAll = false,
   children,
 }: FlowPageProps) {
   const t = useT('request')
@@ -89,7 +113,7 @@ export function FlowPage({
     <>
       <PageHead title={title} description={t('description')} indexed={step === 'service'} />
       <main id="content" tabIndex={-1}>
-        <div className={`${layout.wrap} ${styles.flow}`}>
+        <Wrap className={styles.flow}>
           <div>
             <StepLine number={number} />
             <h1 className={styles.title}>{title}</h1>
@@ -97,23 +121,25 @@ export function FlowPage({
             {notice && <p className={styles.notice}>{notice}</p>}
             <ErrorSummary problems={problems} hrefOf={hrefOf} labels={labels} />
             {children}
+            {note && <p className={styles.noteBelow}>{note}</p>}
             <div className={styles.back}>{back(true)}</div>
           </div>
-          <aside className={`${layout.card} ${styles.aside}`}>
+          <Card as="aside" className={saysAll ? `${styles.aside} ${styles.again}` : styles.aside}>
             <Summary choices={choices} />
             <div className={styles.asideButtons}>
               <Button form={formId} look="primary" wide name="intent" value="next" aria-disabled={busy}>
                 {go}
               </Button>
+              {note && <p className={styles.note}>{note}</p>}
               {back(true)}
             </div>
-          </aside>
-        </div>
+          </Card>
+        </Wrap>
         <div className={styles.bar}>
-          {typeof choices.total === 'number' && (
+          {typeof choices.total === 'number' && choices.total > 0 && (
             <span>
               {t('summary.total')}
-              <b className={layout.number}>{formatMoney(choices.total)}</b>
+              <Num as="b">{formatMoney(choices.total)}</Num>
             </span>
           )}
           <Button form={formId} look="primary" name="intent" value="next" aria-disabled={busy}>

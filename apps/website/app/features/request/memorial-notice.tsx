@@ -1,8 +1,8 @@
 import type { Rite } from '@kandili/contract'
 import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import type { DayNote } from './day-note.ts'
 import styles from './reading.module.css'
+import type { DayNote } from './reading.ts'
 
 type MemorialNoticeProps = {
   day: DayNote | null

@@ -1,119 +1,121 @@
 import { StarIcon } from '@kandili/design/icons'
 import { dayAndMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import layout from '../../ui/styles/layout.module.css'
-import type { DayNote } from './day-note.ts'
+import { Rubric } from '../../ui/layout.tsx'
 import styles from './reading.module.css'
-import { apartIntent, keepIntent, proposalIntent, type Reading } from './reading.ts'
+import { apartIntent, type DayNote, keepIntent, proposalIntent, type Reading } from './reading.ts'
+
+type IntentButtonProps = {
+  /** What the button sends where there are no scripts. */
+  intent: string
+  quiet?: boolean
+  onPress: () => void
+  children: string
+}
+
+/** Does something at once where scripts run; otherwise it sends the form, and the page comes back changed. */
+function IntentButton({ intent, quiet = false, onPress, children }: IntentButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={quiet ? styles.keep : styles.proposal}
+      name="intent"
+      value={intent}
+      formNoValidate
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
 
 type NameReadingProps = {
   /** Of the row, from 0. */
   row: number
   typed: string
   reading: Reading
-  /** The genitive is in sight already. */
-  withoutGenitive?: boolean
   day: DayNote | null
-  /** Of the form that the buttons send, where they stand outside of it. */
-  form?: string
-  /** Writes a proposal at once, where scripts run; else the button sends the form. */
-  onAccept?: (name: string) => void
-  /** Gives each of several names a row of its own at once, where scripts run. */
-  onApart?: (names: readonly string[]) => void
-  /** Leaves the name as it was typed at once, where scripts run; the proposals are not shown again. */
-  onKeep?: () => void
+  /** Writes a name that is meant in the place of what was typed. */
+  onAccept: (name: string) => void
+  /** Gives each of several names a row of its own. */
+  onApart: (names: readonly string[]) => void
+  /** Leaves the name as it was typed. */
+  onKeep: () => void
 }
 
-/** Under a name: how the priest will read it, what might be written instead, and whether it celebrates that day. */
-export function NameReading({
-  row,
-  typed,
-  reading,
-  withoutGenitive = false,
-  day,
-  form,
-  onAccept,
-  onApart,
-  onKeep,
-}: NameReadingProps) {
+/** The question under a name whose reading is in doubt, with its answers. */
+function Question({ row, typed, reading, onAccept, onApart, onKeep }: NameReadingProps) {
   const t = useT('request')
-  const language = useLanguage()
-  const { kind, baptismalNames, genitive, proposals, apart } = reading
-  const celebrates = day !== null && baptismalNames.some((name) => day.celebrating.includes(name))
+  const { kind, proposals, apart } = reading
+  const [first = ''] = proposals
+  const isYesOrNo = kind === 'AMBIGUOUS' && proposals.length === 1
   return (
     <>
       <p className={styles.reading}>
-        {kind === 'AMBIGUOUS' && t('reading.AMBIGUOUS', { name: typed })}
-        {(kind === 'LEFT' || kind === 'SEVERAL' || kind === 'SURNAME') && t(`reading.${kind}`)}
-        {genitive && !withoutGenitive && (
-          <>
-            {t(kind === 'RULE' ? 'reading.RULE' : 'reading.READ')}{' '}
-            <b className={styles.genitive} lang="el">
-              {genitive}
-            </b>
-          </>
-        )}
-        {celebrates && (
-          <span className={`${styles.celebrates} ${layout.rubric}`}>
-            <StarIcon size={18} /> {t('reading.celebrates', { date: dayAndMonth(language, day.date) })}
-          </span>
-        )}
+        {isYesOrNo
+          ? t('reading.meant', { name: first })
+          : kind === 'AMBIGUOUS'
+            ? t('reading.AMBIGUOUS', { name: typed })
+            : kind === 'SEVERAL'
+              ? t('reading.SEVERAL')
+              : t('reading.SURNAME')}
       </p>
       {proposals.length > 0 && (
         <p className={styles.proposals}>
           {proposals.map((name, index) => (
-            <button
-              key={name}
-              type="submit"
-              className={styles.proposal}
-              name="intent"
-              value={proposalIntent(row, index)}
-              form={form}
-              formNoValidate
-              onClick={(event) => {
-                if (!onAccept) return
-                event.preventDefault()
-                onAccept(name)
-              }}
-            >
-              {t('reading.write', { name })}
-            </button>
+            <IntentButton key={name} intent={proposalIntent(row, index)} onPress={() => onAccept(name)}>
+              {isYesOrNo ? t('reading.yes') : t('reading.write', { name })}
+            </IntentButton>
           ))}
-          {apart ? (
-            <button
-              type="submit"
-              className={styles.proposal}
-              name="intent"
-              value={apartIntent(row)}
-              form={form}
-              formNoValidate
-              onClick={(event) => {
-                if (!onApart) return
-                event.preventDefault()
-                onApart(apart)
-              }}
-            >
+          {apart && (
+            <IntentButton intent={apartIntent(row)} onPress={() => onApart(apart)}>
               {t('reading.apart', { names: apart.join(', ') })}
-            </button>
-          ) : kind === 'SURNAME' ? null : (
-            <button
-              type="submit"
-              className={styles.keep}
-              name="intent"
-              value={keepIntent(row)}
-              form={form}
-              formNoValidate
-              onClick={(event) => {
-                if (!onKeep) return
-                event.preventDefault()
-                onKeep()
-              }}
-            >
-              {t('reading.keep', { name: typed })}
-            </button>
+            </IntentButton>
+          )}
+          {kind === 'AMBIGUOUS' && (
+            <IntentButton intent={keepIntent(row)} quiet onPress={onKeep}>
+              {t(isYesOrNo ? 'reading.no' : 'reading.none')}
+            </IntentButton>
           )}
         </p>
       )}
     </>
+  )
+}
+
+/** Under a name: how the priest will read it and whether it celebrates that day; a question only where it is in doubt. */
+export function NameReading(props: NameReadingProps) {
+  const { row, reading, day, onKeep } = props
+  const t = useT('request')
+  const language = useLanguage()
+  const { kind, baptismalNames, asRead, isAnotherForm } = reading
+  const celebrates = day !== null && baptismalNames.some((name) => day.celebrating.includes(name))
+  if (kind === 'AMBIGUOUS' || kind === 'SEVERAL' || kind === 'SURNAME') return <Question {...props} />
+  return (
+    <p className={styles.reading}>
+      {kind === 'LEFT' ? (
+        t('reading.LEFT')
+      ) : (
+        <>
+          {t(`reading.${kind}`)}{' '}
+          <b className={styles.genitive} lang="el">
+            {asRead}
+          </b>
+        </>
+      )}
+      {isAnotherForm && (
+        <IntentButton intent={keepIntent(row)} quiet onPress={onKeep}>
+          {t('reading.asTyped')}
+        </IntentButton>
+      )}
+      {celebrates && (
+        <Rubric className={styles.celebrates}>
+          <StarIcon size={18} /> {t('reading.celebrates', { date: dayAndMonth(language, day.date) })}
+        </Rubric>
+      )}
+    </p>
   )
 }

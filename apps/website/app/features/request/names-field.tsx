@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { fillIn } from '../../lib/fill-in.ts'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import field from '../../ui/field.module.css'
-import { FieldError, fieldId } from '../../ui/field.tsx'
-import layout from '../../ui/styles/layout.module.css'
-import type { DayNote } from './day-note.ts'
+import { FieldError, FieldFoot, FieldHint, FieldSet, fieldId } from '../../ui/field.tsx'
+import { Num } from '../../ui/layout.tsx'
 import styles from './details.module.css'
 import { NameReading } from './name-reading.tsx'
-import type { Readings } from './reading.ts'
+import type { DayNote, Readings } from './reading.ts'
 
 type NamesFieldProps = {
   /** As typed, one for each row; empty rows included. */
@@ -95,11 +93,7 @@ export function NamesField({
     document.getElementById(id)?.focus()
   }
   return (
-    <fieldset className={field.field}>
-      <legend className={field.label}>{t('details.names')}</legend>
-      <p className={field.hint} id="names-hint">
-        {t('details.namesHint')}
-      </p>
+    <FieldSet legend={t('details.names')} hint={t('details.namesHint')} hintId="names-hint">
       <ul className={styles.names}>
         {rows.map(({ key, name }, index) => {
           const problem = errors[`names.${index}`]
@@ -112,9 +106,9 @@ export function NamesField({
           const described = problem ? `${id}-error` : reading ? `names-hint ${id}-reading` : 'names-hint'
           return (
             <li key={key} data-invalid={problem ? '' : undefined}>
-              <span className={`${styles.row} ${layout.number}`} aria-hidden="true">
+              <Num className={styles.row} aria-hidden="true">
                 {index + 1}
-              </span>
+              </Num>
               <input
                 id={id}
                 name="names"
@@ -145,7 +139,7 @@ export function NamesField({
               <div className={styles.reading} id={`${id}-reading`} aria-live="polite">
                 {reading &&
                   (kept.includes(present) ? (
-                    <p className={field.hint}>{t('reading.kept')}</p>
+                    <FieldHint>{t('reading.kept')}</FieldHint>
                   ) : (
                     <NameReading
                       row={index}
@@ -167,10 +161,10 @@ export function NamesField({
           {errors[`names.${index}`] && `${index + 1}. ${errors[`names.${index}`]}`}
         </FieldError>
       ))}
-      <p className={field.foot} aria-live="polite">
+      <FieldFoot aria-live="polite">
         <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
-        <span className={layout.number}>{t('details.namesOf', { count: written, limit })}</span>
-      </p>
+        <Num>{t('details.namesOf', { count: written, limit })}</Num>
+      </FieldFoot>
       {rows.length < limit && (
         <Button
           className={styles.add}
@@ -185,6 +179,6 @@ export function NamesField({
           <PlusIcon /> {t('details.addName')}
         </Button>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

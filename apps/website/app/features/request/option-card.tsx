@@ -1,7 +1,6 @@
 import { CheckBoldIcon } from '@kandili/design/icons'
 import type { ReactNode } from 'react'
-import field from '../../ui/field.module.css'
-import { FieldError, fieldId } from '../../ui/field.tsx'
+import { FieldError, FieldSet, fieldId } from '../../ui/field.tsx'
 import styles from './option-card.module.css'
 
 type GroupProps = {
@@ -19,11 +18,10 @@ const columnsOf = { 4: '', 3: styles.three, 2: styles.two, 1: styles.one } as co
 export function OptionGroup({ name, legend, columns = 4, error, children }: GroupProps) {
   const id = fieldId(name)
   return (
-    <fieldset className={field.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={field.label}>{legend}</legend>
+    <FieldSet legend={legend} describedBy={error ? `${id}-error` : undefined}>
       <div className={`${styles.options} ${columnsOf[columns]}`}>{children}</div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </FieldSet>
   )
 }
 

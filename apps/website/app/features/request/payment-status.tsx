@@ -1,12 +1,16 @@
-import type { PaymentMethod } from '@kandili/contract'
+import type { AnswerOf, endpoints, PaymentMethod } from '@kandili/contract'
 import { Form } from 'react-router'
 import { civilDateOf, dayAndMonth, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import layout from '../../ui/styles/layout.module.css'
-import styles from './after.module.css'
-import type { ReturnData } from './return-data.ts'
+import { Lead, Strong } from '../../ui/layout.tsx'
+import styles from './payment-status.module.css'
+
+export type ReturnData = {
+  request: AnswerOf<typeof endpoints.requests.track>
+  payer: AnswerOf<typeof endpoints.payments.sync>
+}
 
 type Standing = 'waiting' | 'failed' | 'canceled' | 'bank' | 'cash' | 'unpaid'
 
@@ -70,8 +74,8 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
   return (
     <div className={styles.status} aria-live="polite">
       <h1>{t(`return.${standing}`)}</h1>
-      <p className={layout.lead}>{text}</p>
-      {refusal && <p className={layout.strong}>{refusal}</p>}
+      <Lead>{text}</Lead>
+      {refusal && <Strong>{refusal}</Strong>}
       {standing === 'waiting' && <p className={styles.small}>{t('return.waitingLong')}</p>}
       {transfer && (
         <dl className={styles.transfer}>

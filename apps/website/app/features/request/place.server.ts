@@ -5,10 +5,10 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-route
 import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
-import type { AccountHeaders } from './account.server.ts'
+import { accountFieldName } from './account-fields.tsx'
 import { readQuantity, totalOf } from './amounts.ts'
 import type { loadDetailed } from './chosen.server.ts'
-import { forgetDraft } from './draft.server.ts'
+import { forgetDraft, lastTempleCookie } from './draft.server.ts'
 
 type Detailed = Awaited<ReturnType<typeof loadDetailed>>
 type Body = endpoints.requests.PlaceRequestBody
@@ -16,13 +16,26 @@ export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean }
 export const payableMethods = ['CARD', 'BANK', 'CASH'] as const
 export type PayableMethod = (typeof payableMethods)[number]
 
+/** What a call of the API carries for the customer who sent the form; nothing for a visitor. */
+type AccountHeaders = { authorization?: string }
+
+/**
+ * The token that came with a form, as the API takes it. It is handed on and kept nowhere; what it is worth is up to the
+ * API, for which an expired one is a visitor's.
+ */
+export const accountOf = (form: FormData): AccountHeaders => {
+  const token = form.get(accountFieldName)
+  return typeof token === 'string' && /^[\w.~+/=-]{20,2000}$/.test(token)
+    ? { authorization: `Bearer ${token}` }
+    : {}
+}
+
 const bodyOf = (
   { draft, service, temple, offering }: Detailed,
   consents: Consents,
   language: Language,
 ): Body => {
   const quantity = readQuantity(draft.quantity) ?? 1
-  const typed = draft.amount?.trim() ? (totalOf(offering, quantity, draft.amount) ?? undefined) : undefined
   return {
     contact: {
       firstName: draft.firstName ?? '',
@@ -41,13 +54,25 @@ const bodyOf = (
         names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
         asTyped: draft.asTyped,
         message: draft.message?.trim() || undefined,
-        amount: typed,
+        // Always named: a price that changes between the review and the button changes nothing.
+        amount: totalOf(offering, quantity, draft.amount) ?? undefined,
       },
     ],
     ...consents,
     acceptSensitive: draft.acceptSensitive === true,
     language,
   }
+}
+
+/**
+ * A mark of everything the review shows: what will be sent, to the cent. It travels with the form, so that only what was
+ * reviewed is placed, whatever another tab has written into the draft meanwhile.
+ */
+export const reviewMark = (detailed: Detailed): string => {
+  const { contact, lines } = bodyOf(detailed, { acceptTerms: true, acceptPrivacy: true }, 'en')
+  return createHash('sha256')
+    .update(JSON.stringify([contact, lines]))
+    .digest('base64url')
 }
 
 /** `lines.0.names.2` is the field `names.2` of a form, `contact.email` is `email`. */
@@ -77,19 +102,20 @@ export const placeAndPay = async (
   const key = createHash('sha256')
     .update(`${visitor}\n${JSON.stringify(body)}`)
     .digest('base64url')
-  let code: string
+  let placed: { code: string; total: number }
   try {
-    const placed = await api.call(endpoints.requests.place, {
+    placed = await api.call(endpoints.requests.place, {
       body,
       headers: { ...account, 'idempotency-key': key },
     })
-    code = placed.code
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return problemsOf(error)
     throw error
   }
   const headers = await forgetDraft(asking)
-  throw await payOrShow(asking, code, method, headers)
+  headers.append('set-cookie', lastTempleCookie(asking, detailed.temple.slug))
+  if (placed.total === 0) throw redirect(`/${language}/request/confirmation/${placed.code}`, { headers })
+  throw await payOrShow(asking, placed.code, method, headers)
 }
 
 /** Starts a payment; a request that is placed is never lost because the bank did not answer. */

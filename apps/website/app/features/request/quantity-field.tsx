@@ -1,8 +1,7 @@
 import { MinusIcon, PlusIcon } from '@kandili/design/icons'
 import { useRef } from 'react'
 import { useT } from '../../lib/language.ts'
-import field from '../../ui/field.module.css'
-import { FieldError, fieldId } from '../../ui/field.tsx'
+import { FieldBox, fieldId } from '../../ui/field.tsx'
 import styles from './details.module.css'
 
 type QuantityProps = { label: string; value: string; error?: string }
@@ -20,10 +19,7 @@ export function QuantityField({ label, value, error }: QuantityProps) {
     element.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
+    <FieldBox id={id} label={label} error={error}>
       <div className={styles.quantity} data-invalid={error ? '' : undefined}>
         <button type="button" aria-label={t('details.fewer')} onClick={() => step(-1)}>
           <MinusIcon size={26} />
@@ -42,7 +38,6 @@ export function QuantityField({ label, value, error }: QuantityProps) {
           <PlusIcon size={26} />
         </button>
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    </FieldBox>
   )
 }

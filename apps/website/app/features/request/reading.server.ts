@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, type Language } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
@@ -7,9 +7,8 @@ import { languageOf } from '../../lib/language.ts'
 import { readDays } from '../almanac/almanac.server.ts'
 import { boundRites, isOpenFor, nearestOpenDays, reasonAgainst } from '../almanac/open-days.ts'
 import { reachOf } from '../almanac/within-reach.server.ts'
-import type { DayNote } from './day-note.ts'
 import type { Draft } from './draft.server.ts'
-import { acceptedNames, type Reading, type Readings, readingOf } from './reading.ts'
+import { acceptedNames, type DayNote, type Reading, type Readings, readingOf } from './reading.ts'
 
 /** The API takes no longer ones, and reads so many at most. */
 const longestName = 80
@@ -17,8 +16,15 @@ const mostNames = 40
 /** How many days on both sides are looked through for one that will do. */
 const daysAround = 45
 
-/** Each of the names as the priest will read it. What the API does not read is left out: nothing depends on it. */
-export const readNames = async (asking: LoaderFunctionArgs, names: readonly string[]): Promise<Readings> => {
+/**
+ * Each of the names as the priest will read it. What the API does not read is left out: nothing depends on it.
+ * @param reads the language in which the temple reads names
+ */
+export const readNames = async (
+  asking: LoaderFunctionArgs,
+  names: readonly string[],
+  reads: Language,
+): Promise<Readings> => {
   const api = apiOf(asking)
   const lang = languageOf(asking.request)
   const distinct = [...new Set(names.map((name) => name.trim()))]
@@ -27,7 +33,10 @@ export const readNames = async (asking: LoaderFunctionArgs, names: readonly stri
   const read = await Promise.all(
     distinct.map(async (name): Promise<[string, Reading] | null> => {
       try {
-        return [name, readingOf(await api.call(endpoints.almanac.declension, { query: { name, lang } }))]
+        return [
+          name,
+          readingOf(await api.call(endpoints.almanac.declension, { query: { name, lang, reads } })),
+        ]
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) return null
         throw error
@@ -42,8 +51,9 @@ export const acceptedProposal = async (
   asking: LoaderFunctionArgs,
   names: readonly string[],
   intent: string,
+  reads: Language,
 ): Promise<string[] | null> =>
-  /^(name|apart)-/.test(intent) ? acceptedNames(names, intent, await readNames(asking, names)) : null
+  /^(name|apart)-/.test(intent) ? acceptedNames(names, intent, await readNames(asking, names, reads)) : null
 
 /** What the chosen day is at the chosen temple; null without a day, without a temple, or beyond the temples' reach. */
 export const readDayNote = async (

@@ -7,6 +7,7 @@ import {
   keepIntent,
   keptNames,
   proposalIntent,
+  type Readings,
   readingOf,
   rowChangedBy,
 } from './reading.ts'
@@ -30,6 +31,7 @@ const declined = (name: string, rest: Partial<Declension> = {}): Declension => (
 const george = {
   baptismal: 'Γεώργιος',
   genitive: 'Γεωργίου',
+  asRead: 'Γεωργίου',
   confidence: 'TABLE',
   candidates: ['Γεώργιος'],
 } as const
@@ -44,35 +46,49 @@ describe('a name as the priest reads it', () => {
 
   it('asks which of several names is meant, and proposes none of them first', () => {
     const reading = readingOf(
-      declined('Τάκης', { notes: ['AMBIGUOUS'], candidates: ['Δημήτριος', 'Χρήστος'] }),
+      declined('Τάκης', { notes: ['AMBIGUOUS'], candidates: ['Δημήτριος', 'Χρήστος'], isInDoubt: true }),
     )
-    expect(reading).toMatchObject({ kind: 'AMBIGUOUS', genitive: null, proposals: ['Δημήτριος', 'Χρήστος'] })
+    expect(reading).toMatchObject({ kind: 'AMBIGUOUS', proposals: ['Δημήτριος', 'Χρήστος'] })
   })
 
-  it('offers the baptismal name for a diminutive and for another language', () => {
-    for (const typed of ['Γιώργος', 'George']) {
-      const reading = readingOf(declined(typed, { ...george, candidates: ['Γεώργιος'] }))
-      expect(reading).toMatchObject({ kind: 'READ', genitive: 'Γεωργίου', proposals: ['Γεώργιος'] })
-    }
+  it.each(['Γιώργος', 'George'])('of one baptismal name asks nothing: %s', (typed) => {
+    const reading = readingOf(declined(typed, { ...george, candidates: ['Γεώργιος'] }))
+    expect(reading).toMatchObject({
+      kind: 'READ',
+      asRead: 'Γεωργίου',
+      isAnotherForm: true,
+      proposals: [],
+    })
   })
 
-  it('offers nothing where what was typed will do', () => {
-    for (const typed of ['Γεώργιος', 'Γεωργίου']) {
-      expect(readingOf(declined(typed, { ...george, candidates: ['Γεώργιος'] })).proposals).toEqual([])
-    }
+  it('asks for yes or no where one name is likely and not certain', () => {
+    const reading = readingOf(declined('Γιωργής', { candidates: ['Γεώργιος'], isInDoubt: true }))
+    expect(reading).toMatchObject({ kind: 'AMBIGUOUS', proposals: ['Γεώργιος'] })
   })
 
-  it('offers a double name with a hyphen for two names in a row, and reads none of it', () => {
+  it('is spelled in Greek letters where a Greek temple reads a name it does not know', () => {
+    const reading = readingOf(
+      declined('Gwyneth', { asRead: 'Γκουινεθ', notes: ['FOREIGN'], isInDoubt: true }),
+    )
+    expect(reading).toMatchObject({ kind: 'RULE', asRead: 'Γκουινεθ', isAnotherForm: true, proposals: [] })
+  })
+
+  it.each(['Γεώργιος', 'Γεωργίου'])('is no other form of what it was typed as: %s', (typed) => {
+    const reading = readingOf(declined(typed, { ...george, candidates: ['Γεώργιος'] }))
+    expect(reading).toMatchObject({ isAnotherForm: false, proposals: [] })
+  })
+
+  it('offers a double name with a hyphen for two names in a row', () => {
     const severalNames = { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] }
     const reading = readingOf(declined('Άννα Μαρία', { notes: ['SEVERAL_NAMES'], severalNames }))
-    expect(reading).toMatchObject({ kind: 'SEVERAL', genitive: null, proposals: ['Άννα-Μαρία'] })
+    expect(reading).toMatchObject({ kind: 'SEVERAL', proposals: ['Άννα-Μαρία'] })
   })
 
-  it('offers the name alone where a surname stands beside it', () => {
+  it('offers the name alone where a surname follows it', () => {
     const reading = readingOf(
       declined('Γιάννης Παππάς', { notes: ['SEVERAL_NAMES'], candidates: ['Ιωάννης'] }),
     )
-    expect(reading).toMatchObject({ kind: 'SURNAME', genitive: null, proposals: ['Ιωάννης'] })
+    expect(reading).toMatchObject({ kind: 'SURNAME', proposals: ['Ιωάννης'] })
   })
 
   it('never takes a rank away', () => {
@@ -80,26 +96,24 @@ describe('a name as the priest reads it', () => {
       declined('π. Νίκος', {
         baptismal: 'Νικόλαος',
         genitive: 'Νικολάου ιερέως',
+        asRead: 'Νικολάου ιερέως',
         confidence: 'TABLE',
         candidates: [],
       }),
     )
-    expect(reading).toMatchObject({ genitive: 'Νικολάου ιερέως', proposals: [] })
+    expect(reading).toMatchObject({ asRead: 'Νικολάου ιερέως', isAnotherForm: false, proposals: [] })
   })
 })
 
 describe('buttons that work without scripts', () => {
-  const readings = {
+  const asRead: Readings = {
     Τάκης: {
       kind: 'AMBIGUOUS',
-      baptismal: null,
-      genitive: null,
+      baptismalNames: [],
       asRead: 'Τάκης',
+      isAnotherForm: false,
       proposals: ['Δημήτριος', 'Χρήστος'],
     },
-  } as const
-  const asRead = {
-    Τάκης: { ...readings.Τάκης, baptismalNames: [], proposals: [...readings.Τάκης.proposals] },
   }
 
   it('write a proposal into its row', () => {
@@ -124,7 +138,7 @@ describe('buttons that work without scripts', () => {
     const several = readingOf(
       declined('Άννα Μαρία', { severalNames: { joined: 'Άννα-Μαρία', apart: ['Άννα', 'Μαρία'] } }),
     )
-    expect(several).toMatchObject({ kind: 'SEVERAL', genitive: null })
+    expect(several).toMatchObject({ kind: 'SEVERAL' })
     const known = { 'Άννα Μαρία': several }
     const names = ['Νίκος', ' Άννα Μαρία', '']
     expect(acceptedNames(names, proposalIntent(1, 0), known)).toEqual(['Νίκος', 'Άννα-Μαρία', ''])

@@ -1,27 +1,28 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import type { BoundRite } from '../almanac/open-days.ts'
 
 export type Declension = AnswerOf<typeof endpoints.almanac.declension>
 
 /**
- * A name as the priest will read it, and what might be written instead. It is never put in the place of what was typed
- * without being asked for.
+ * A name as the priest will read it. What was typed is never replaced without being asked for, and a question is asked
+ * only where the reading is in doubt.
  *
  * - READ: a baptismal name that is known.
- * - RULE: declined by its ending alone; it may be wrong.
- * - AMBIGUOUS: short for several names, among which only the person can choose.
+ * - RULE: declined by its ending or spelled by its sound; it may be wrong.
+ * - AMBIGUOUS: short for one or several names; only the person knows which.
  * - SEVERAL: two names, which are one double name or two people; not taken as they stand.
  * - SURNAME: more than one baptismal name, and not two known ones; not taken as it stands.
  * - LEFT: left as it was typed: a name of another language, or none that is known.
  */
 export type Reading = {
   kind: 'READ' | 'RULE' | 'AMBIGUOUS' | 'SEVERAL' | 'SURNAME' | 'LEFT'
-  baptismal: string | null
   /** The names in it that may celebrate on a day: two of a double name. */
   baptismalNames: string[]
-  genitive: string | null
-  /** As the temple is shown it, unless it is to stay as typed. */
+  /** As the temple reads it aloud, unless it is to stay as typed. */
   asRead: string
-  /** Baptismal names that may be meant, the likeliest first; none where what was typed will do. */
+  /** Whether more than the case differs from what was typed: "Helen" or «Λένα» for «Ελένης». */
+  isAnotherForm: boolean
+  /** Names that may be meant, the likeliest first; none unless the reading is in doubt. */
   proposals: string[]
   /** Of several names: each by itself, for a row of its own. */
   apart?: string[]
@@ -35,37 +36,43 @@ const mostProposals = 6
 
 const wordsIn = (text: string): number => text.split(' ').length
 
-/** A rank stands after the name and would be lost if the bare name were written instead. */
+/** A rank follows the name and would be lost if the bare name were written instead. */
 const hasRank = ({ baptismal, genitive }: Declension): boolean =>
   baptismal !== null && genitive !== null && wordsIn(genitive) > wordsIn(baptismal)
 
 export const readingOf = (declined: Declension): Reading => {
-  const { name, baptismal, genitive, asRead, confidence, notes, candidates } = declined
+  const { name, baptismal, genitive, asRead, confidence, notes, candidates, isInDoubt } = declined
   const { baptismalNames, severalNames } = declined
-  const few = (names: readonly (string | null)[]): string[] =>
-    [...new Set(names)].filter((one) => one !== null && one !== name).slice(0, mostProposals) as string[]
-  if (notes.includes('AMBIGUOUS')) {
-    const proposals = few(candidates)
-    return { kind: 'AMBIGUOUS', baptismal: null, baptismalNames: [], genitive: null, asRead, proposals }
+  const possible = [...new Set(candidates)].filter((one) => one !== name).slice(0, mostProposals)
+  const inDoubt = { baptismalNames: [], asRead, isAnotherForm: false }
+  if (severalNames !== null) {
+    return { ...inDoubt, kind: 'SEVERAL', proposals: [severalNames.joined], apart: severalNames.apart }
   }
-  if (genitive === null || confidence === 'NONE') {
-    const left = { baptismal: null, baptismalNames: [], genitive: null, asRead }
-    if (severalNames !== null) {
-      return { ...left, kind: 'SEVERAL', proposals: [severalNames.joined], apart: severalNames.apart }
-    }
-    return notes.includes('SEVERAL_NAMES')
-      ? { ...left, kind: 'SURNAME', proposals: few(candidates) }
-      : { ...left, kind: 'LEFT', proposals: [] }
+  if (notes.includes('SEVERAL_NAMES')) return { ...inDoubt, kind: 'SURNAME', proposals: possible }
+  if (notes.includes('AMBIGUOUS') || (isInDoubt && possible.length > 0)) {
+    return { ...inDoubt, kind: 'AMBIGUOUS', proposals: possible }
   }
-  const isFine = genitive === name || baptismal === name || hasRank(declined)
+  if (asRead === name && genitive === null) return { ...inDoubt, kind: 'LEFT', proposals: [] }
+  const isOwnForm = genitive === name || baptismal === name || hasRank(declined)
   return {
     kind: confidence === 'TABLE' ? 'READ' : 'RULE',
-    baptismal,
     baptismalNames,
-    genitive,
     asRead,
-    proposals: isFine ? [] : few([baptismal, ...candidates]),
+    isAnotherForm: !isOwnForm,
+    proposals: [],
   }
+}
+
+/** Why the day has not what a rite needs, where somebody says so, and the nearest days that have. */
+export type Objection = { reason: string | null; before: string | null; after: string | null }
+
+/** What the chosen day is at the chosen temple. */
+export type DayNote = {
+  date: string
+  /** Baptismal names that celebrate. */
+  celebrating: string[]
+  /** By rite; none where the day will do. */
+  objections: Readonly<Partial<Record<BoundRite, Objection>>>
 }
 
 /** A button that writes a proposal into a row without scripts: `name-2-0`, the first proposal of the third row. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Offering, Temple } from '../../lib/shapes.ts'
 import { leastOf, readQuantity, totalOf } from './amounts.ts'
-import { problemsOfDetails } from './check-details.server.ts'
-import { choicesOf } from './choices.ts'
 import type { Chosen } from './chosen.server.ts'
-import { changedNames, readDetails } from './read-details.server.ts'
+import { changedNames, problemsOfDetails, readDetails } from './details.server.ts'
+import { choicesOf } from './summary.tsx'
 
 const text = { el: 'α', en: 'a' }
 const offering: Offering = {

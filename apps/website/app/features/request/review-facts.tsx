@@ -3,14 +3,14 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import layout from '../../ui/styles/layout.module.css'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { readQuantity } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
-import type { DayNote } from './day-note.ts'
+import type { Draft } from './draft.server.ts'
 import { formId } from './flow-page.tsx'
 import { MemorialNotice } from './memorial-notice.tsx'
-import { NameReading } from './name-reading.tsx'
-import type { Readings } from './reading.ts'
+import type { DayNote, Readings } from './reading.ts'
 import styles from './review.module.css'
 import { type Step, stepPath } from './steps.ts'
 
@@ -22,7 +22,7 @@ function Head({ title, step }: { title: string; step: Step }) {
       <h2>{title}</h2>
       <Link to={stepPath(language, step)}>
         {t('review.change')}
-        <span className={layout.visuallyHidden}>: {title}</span>
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </Link>
     </div>
   )
@@ -46,38 +46,21 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
 
 type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
 
-/**
- * The names as the temple will be shown them, with what was typed beside those that are read otherwise. Buttons write
- * what is proposed instead, or keep what was typed.
- */
-function Names({ draft, readings, day }: Omit<ReviewFactsProps, 'chosen'> & Pick<Chosen, 'draft'>) {
+/** The names as the temple will be shown them, with what was typed beside those that are read otherwise. */
+function Names({ draft, readings }: { draft: Draft; readings: Readings }) {
   const t = useT('request')
-  // The departed have no name day to wish them many years on.
-  const isForHealth = draft.intention !== 'ETERNAL_MEMORY'
   return (
     <ul className={styles.names}>
       {(draft.names ?? []).map((typed, row) => {
-        const isKept = draft.asTyped?.includes(typed.trim()) ?? false
-        const reading = readings[typed.trim()]
-        const read = isKept ? typed : (reading?.asRead ?? typed)
+        const name = typed.trim()
+        const isKept = draft.asTyped?.includes(name) ?? false
+        const read = isKept ? name : (readings[name]?.asRead ?? name)
         return (
-          typed.trim() && (
+          name && (
             <li key={row}>
               {read}
-              {read !== typed && <small>{t('reading.typed', { name: typed })}</small>}
+              {read !== name && <small>{t('reading.typed', { name })}</small>}
               {isKept && <small>{t('reading.kept')}</small>}
-              {reading && !isKept && (
-                <div>
-                  <NameReading
-                    row={row}
-                    typed={typed}
-                    reading={reading}
-                    withoutGenitive={read === reading.genitive}
-                    day={isForHealth ? day : null}
-                    form={formId}
-                  />
-                </div>
-              )}
             </li>
           )
         )
@@ -98,7 +81,10 @@ export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
     <>
       <section className={styles.block}>
         <Head title={t('review.request')} step="details" />
-        <Names draft={draft} readings={readings} day={day} />
+        <div className={styles.what}>
+          {offering && <OfferingPicture offering={offering} height={8} eager />}
+          <Names draft={draft} readings={readings} />
+        </div>
         <MemorialNotice day={day} rite={offering?.rite} form={formId} />
         <Facts
           facts={[

@@ -1,7 +1,8 @@
 import type { Rite, Service } from '@kandili/contract'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** What a way into the flow has chosen already. */
 export type Asked = {
@@ -33,5 +34,16 @@ export function StartForm({ asked, className, children }: StartFormProps) {
       )}
       {children}
     </Form>
+  )
+}
+
+type StartButtonProps = { asked: Asked } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>
+
+/** The same with one button. */
+export function StartButton({ asked, ...button }: StartButtonProps) {
+  return (
+    <StartForm asked={asked}>
+      <Button {...button} />
+    </StartForm>
   )
 }

@@ -1,12 +1,15 @@
 import type { Intention, Service } from '@kandili/contract'
+import { isCivilDate } from '@kandili/contract/dates'
 import { inLanguage } from '@kandili/messages'
 import type { Cents } from '@kandili/money'
 import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
-import layout from '../../ui/styles/layout.module.css'
-import { templeReceives } from './amounts.ts'
+import { Muted, Num } from '../../ui/layout.tsx'
+import { OfferingPicture } from '../offerings/offering-picture.tsx'
+import { readQuantity, templeReceives, totalOf } from './amounts.ts'
+import type { Chosen } from './chosen.server.ts'
 import styles from './summary.module.css'
 
 /** What is chosen so far; whatever is not is left out. */
@@ -21,6 +24,26 @@ export type Choices = {
   preferredDate?: string | null
   total?: Cents | null
   parameters?: Parameters
+}
+
+/** The day of a draft: null for as soon as possible, undefined where what was typed is no day. */
+const dayIn = (typed: string | undefined): string | null | undefined =>
+  typed === undefined ? null : isCivilDate(typed) ? typed : undefined
+
+/** A draft whose details are complete, as the summary shows it. */
+export const choicesOf = ({ draft, service, temple, offering, parameters }: Chosen): Choices => {
+  const quantity = readQuantity(draft.quantity) ?? 1
+  return {
+    service,
+    temple,
+    offering,
+    quantity,
+    intention: draft.intention as Intention | undefined,
+    names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+    preferredDate: dayIn(draft.preferredDate),
+    total: offering ? totalOf(offering, quantity, draft.amount) : null,
+    parameters,
+  }
 }
 
 /** All choices with the total and what the temple receives, to the cent. */
@@ -54,10 +77,14 @@ export function Summary({ choices }: { choices: Choices }) {
           : dayOfYear(language, preferredDate),
     ],
   ]
-  const money = typeof total === 'number' && temple && parameters
+  const isFree = total === 0
+  const money = typeof total === 'number' && !isFree && temple && parameters
   return (
     <div className={styles.summary}>
-      <h2>{t('summary.title')}</h2>
+      <div className={styles.head}>
+        <h2>{t('summary.title')}</h2>
+        {offering && <OfferingPicture offering={offering} height={5} eager />}
+      </div>
       <dl>
         {rows.map(
           ([label, value]) =>
@@ -72,16 +99,22 @@ export function Summary({ choices }: { choices: Choices }) {
           <>
             <div className={styles.row}>
               <dt>{t('summary.receives')}</dt>
-              <dd className={layout.number}>{formatMoney(templeReceives(total, temple, parameters))}</dd>
+              <Num as="dd">{formatMoney(templeReceives(total, temple, parameters))}</Num>
             </div>
             <div className={`${styles.row} ${styles.total}`}>
               <dt>{t('summary.total')}</dt>
-              <dd className={layout.number}>{formatMoney(total)}</dd>
+              <Num as="dd">{formatMoney(total)}</Num>
             </div>
           </>
         )}
+        {isFree && (
+          <div className={styles.row}>
+            <dt>{t('summary.total')}</dt>
+            <dd>{t('summary.free')}</dd>
+          </div>
+        )}
       </dl>
-      {!service && <p className={layout.muted}>{t('summary.none')}</p>}
+      {!service && <Muted>{t('summary.none')}</Muted>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../lib/language.ts'
-import type { DayNote } from './day-note.ts'
-import type { Readings } from './reading.ts'
+import type { DayNote, Readings } from './reading.ts'
 
 export type ReadDetails = { readings: Readings; day: DayNote | null }
 

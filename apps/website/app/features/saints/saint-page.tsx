@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import { StartButton } from '../request/start-form.tsx'
 import { TempleCard } from '../temples/temple-card.tsx'
 import type { Saint } from './saint.ts'
 import styles from './saints.module.css'
@@ -71,9 +72,9 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
               </ul>
             )}
             {next && (
-              <ButtonLink look="primary" to={`/${language}/request?service=CANDLE&date=${next}`}>
+              <StartButton asked={{ service: 'CANDLE', date: next }} look="primary">
                 {t('light', { date: dayOf(language, next) })}
-              </ButtonLink>
+              </StartButton>
             )}
           </div>
         </div>

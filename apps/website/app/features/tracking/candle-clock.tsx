@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { Candle } from '@kandili/design/candle'
 import { durationIn, hourOf } from '../../lib/format.ts'
 import { useT } from '../../lib/language.ts'
-import layout from '../../ui/styles/layout.module.css'
+import { Num } from '../../ui/layout.tsx'
 import styles from './candle-clock.module.css'
 import { leftOf, marksBetween } from './clock-marks.ts'
 
@@ -28,11 +28,11 @@ export function CandleClock({ line, now, lighting, sent }: ClockProps) {
   const shared = useT('shared')
   const width = Math.round(Math.min(66, Math.max(26, ((line.drawnWidth ?? 340) / 1000) * widest + 12)))
   if (line.litAt === null || line.burnsUntil === null) {
-    const words = t(sent ? 'clock.unlit' : 'clock.unpaid')
+    const words = t(sent ? 'clock.unlit.CANDLE' : 'clock.unpaid.CANDLE')
     return (
       <div className={styles.clock} data-theme="dark" role="img" aria-label={words}>
         <p className={styles.words}>{words}</p>
-        <div className={styles.hold}>
+        <div className={`${styles.hold} ${styles.middle}`}>
           <Candle className={styles.candle} height="100%" width={width} />
         </div>
       </div>
@@ -43,11 +43,11 @@ export function CandleClock({ line, now, lighting, sent }: ClockProps) {
   const { share, minutes } = leftOf(litAt, burnsUntil, now)
   const burns = share > 0
   const words = burns
-    ? t('clock.burning', {
+    ? t('clock.burning.CANDLE', {
         left: durationIn(shared, minutes),
         total: durationIn(shared, (burnsUntil - litAt) / 60_000),
       })
-    : t('clock.out', { time: hourOf(burnsUntil) })
+    : t('clock.out.CANDLE', { time: hourOf(burnsUntil) })
   const nearEnd = share < 0.06
   const nearStart = share > 0.94
   return (
@@ -65,7 +65,7 @@ export function CandleClock({ line, now, lighting, sent }: ClockProps) {
             reach={780}
           />
         )}
-        <ul className={`${styles.scale} ${layout.number}`} style={{ marginLeft: `${width / 2 + 14}px` }}>
+        <Num as="ul" className={styles.scale} style={{ marginLeft: `${width / 2 + 14}px` }}>
           {!nearStart && (
             <li className={styles.major} style={{ bottom: '100%' }}>
               {t('clock.lit', { time: hourOf(litAt) })}
@@ -91,7 +91,7 @@ export function CandleClock({ line, now, lighting, sent }: ClockProps) {
               {t('clock.wentOut', { time: hourOf(burnsUntil) })}
             </li>
           )}
-        </ul>
+        </Num>
       </div>
     </div>
   )

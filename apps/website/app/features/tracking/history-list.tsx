@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { civilDateOf, hourOf, shortDay } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import layout from '../../ui/styles/layout.module.css'
+import { Num } from '../../ui/layout.tsx'
 import { historyOf } from './history.ts'
 import type { Standing } from './standing.ts'
 import styles from './track.module.css'
@@ -25,10 +25,10 @@ export function History({ request, line, standing }: HistoryProps) {
       <ol>
         {points.map(({ key, at, state, amount }) => (
           <li key={key} className={styles[state]}>
-            <span className={`${styles.time} ${layout.number}`}>
+            <Num className={styles.time}>
               {at ? hourOf(at) : state === 'current' && t('history.now')}
               {at && days.size > 1 && <small>{shortDay(language, civilDateOf(at))}</small>}
-            </span>
+            </Num>
             <span className={styles.point} />
             <span>{t(key, amount === undefined ? {} : { amount: formatMoney(amount) })}</span>
           </li>

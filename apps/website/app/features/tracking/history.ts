@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import type { trackMessages } from '@kandili/messages/website'
+import { actOf } from '../offerings/offering.ts'
 import type { Standing } from './standing.ts'
 
 type Line = endpoints.requests.TrackedLine
@@ -18,21 +19,25 @@ const minute = 60_000
 
 /** What has happened to one line, what happens now, and what is still to come, in the order of time. */
 export const historyOf = (request: Request, line: Line, standing: Standing): HistoryPoint[] => {
+  const act = actOf(line)
+  const flame = act === 'LAMP' ? 'LAMP' : 'CANDLE'
   const points: HistoryPoint[] = [
-    { key: 'history.placed', at: request.placedAt, state: 'done', amount: line.amount },
+    line.amount > 0
+      ? { key: 'history.placed', at: request.placedAt, state: 'done', amount: line.amount }
+      : { key: 'history.placedFree', at: request.placedAt, state: 'done' },
   ]
   const add = (key: HistoryKey, at: string | null | undefined, amount?: number) => {
     if (at) points.push({ key, at, state: 'done', ...(amount === undefined ? {} : { amount }) })
   }
   const moved = (state: string) =>
     request.history.findLast((entry) => entry.lineId === line.id && entry.state === state)?.at
-  add('history.paid', request.paidAt)
+  if (request.total > 0) add('history.paid', request.paidAt)
   // One tap of the temple accepts and fulfils; then the acceptance is no news of its own.
   const accepted = line.state === 'PENDING' ? null : moved('ACCEPTED')
   const atOnce = accepted && line.fulfilledAt && Date.parse(line.fulfilledAt) - Date.parse(accepted) < minute
   add('history.accepted', atOnce ? null : accepted)
   if (line.state === 'FULFILLED') {
-    add(line.litAt ? 'history.lit' : 'history.fulfilled', line.litAt ?? line.fulfilledAt)
+    add(`history.fulfilled.${act}`, line.litAt ?? line.fulfilledAt)
     if (line.answer)
       add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
   }
@@ -45,8 +50,8 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
   }
   if (standing === 'burning') {
     points.push({ key: 'history.burning', at: null, state: 'current' })
-    points.push({ key: 'history.goesOut', at: line.burnsUntil, state: 'ahead' })
+    points.push({ key: `history.goesOut.${flame}`, at: line.burnsUntil, state: 'ahead' })
   }
-  if (standing === 'out') add('history.wentOut', line.burnsUntil)
+  if (standing === 'out') add(`history.wentOut.${flame}`, line.burnsUntil)
   return points
 }

@@ -124,10 +124,10 @@ describe('what has happened', () => {
     expect(keysOf(aRequest({}), answered, '2026-12-06T08:00:00Z')).toEqual([
       'history.placed',
       'history.paid',
-      'history.lit',
+      'history.fulfilled.CANDLE',
       'history.answeredPhoto',
       'history.burning',
-      'history.goesOut',
+      'history.goesOut.CANDLE',
     ])
   })
 

@@ -4,7 +4,9 @@ import { civilDateOf, dayAndMonth, dayOfYear, durationIn, hourOf } from '../../l
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { Card, Eyebrow, Lead, Muted, Num } from '../../ui/layout.tsx'
+import { Niche } from '../offerings/niche.tsx'
+import { actOf } from '../offerings/offering.ts'
 import { CandleClock } from './candle-clock.tsx'
 import { leftOf } from './clock-marks.ts'
 import { History } from './history-list.tsx'
@@ -25,22 +27,24 @@ const useWords = ({ request, line, now }: LineProps, standing: Standing): { titl
   const t = useT('track')
   const shared = useT('shared')
   const count = line.quantity
+  const act = actOf(line)
+  const flame = act === 'LAMP' ? 'LAMP' : 'CANDLE'
   const done = hourOf(line.litAt ?? line.fulfilledAt ?? now)
   switch (standing) {
     case 'burning': {
       const { minutes } = leftOf(Date.parse(line.litAt ?? ''), Date.parse(line.burnsUntil ?? ''), now)
       return {
-        title: t('burning.title', { count }),
+        title: t(`burning.${flame}`, { count }),
         text: t('burning.lit', { time: done, left: durationIn(shared, minutes) }),
       }
     }
     case 'out':
-      return { title: t('out.title', { count }), text: t('out.text', { time: done }) }
+      return { title: t(`out.${flame}`, { count }), text: t('out.text', { time: done }) }
     case 'done':
-      return { title: t(`done.${line.service}`), text: t('done.text', { time: done }) }
+      return { title: t(`done.${act}`), text: t('done.text', { time: done }) }
     case 'pending':
     case 'accepted':
-      return { title: t(`${standing}.title`), text: t(`pending.${line.service}`) }
+      return { title: t(`${standing}.title`), text: t(`pending.${act}`) }
     case 'declined':
       return {
         title: t('declined.title'),
@@ -61,6 +65,37 @@ const useWords = ({ request, line, now }: LineProps, standing: Standing): { titl
   }
 }
 
+type PictureProps = Pick<LineProps, 'line' | 'now' | 'lighting'> & {
+  /** False while the temple has not been asked yet. */
+  sent: boolean
+}
+
+/** What was asked for: a candle as a clock, anything else as itself; lit only while it burns. */
+function Picture({ line, now, lighting, sent }: PictureProps) {
+  const t = useT('track')
+  const shared = useT('shared')
+  const act = actOf(line)
+  if (act === 'CANDLE') return <CandleClock line={line} now={now} lighting={lighting} sent={sent} />
+  if (act !== 'LAMP') return <Niche className={styles.niche} offering={line} />
+  const litAt = Date.parse(line.litAt ?? '')
+  const burnsUntil = Date.parse(line.burnsUntil ?? '')
+  const { minutes } = leftOf(litAt, burnsUntil, now)
+  const burns = burnsUntil > now
+  const words = Number.isNaN(burnsUntil)
+    ? t(sent ? 'clock.unlit.LAMP' : 'clock.unpaid.LAMP')
+    : burns
+      ? t('clock.burning.LAMP', {
+          left: durationIn(shared, minutes),
+          total: durationIn(shared, (burnsUntil - litAt) / 60_000),
+        })
+      : t('clock.out.LAMP', { time: hourOf(burnsUntil) })
+  return (
+    <Niche className={styles.niche} offering={line} lit={burns} lighting={lighting} label={words}>
+      <p className={styles.words}>{words}</p>
+    </Niche>
+  )
+}
+
 /** One candle, tama, prayer or memorial: how it stands, for whom, what the temple answered, what has happened. */
 export function TrackedLine(props: LineProps) {
   const { request, line, now, lighting, first } = props
@@ -69,25 +104,22 @@ export function TrackedLine(props: LineProps) {
   const language = useLanguage()
   const standing = standingOf(request, line, now)
   const { title, text } = useWords(props, standing)
-  const isCandle = line.drawing === 'CANDLE' || line.drawing === 'LAMP'
-  const showsClock = isCandle && !isEnded(standing)
+  const showsPicture = !isEnded(standing)
   const Heading = first ? 'h1' : 'h2'
   const type = inLanguage(line.typeTitle, language)
   const unpaid = standing === 'unpaid' || standing === 'failed'
   return (
-    <div className={showsClock ? styles.page : `${styles.page} ${styles.plain}`}>
-      {showsClock && (
-        <CandleClock line={line} now={now} lighting={lighting} sent={!unpaid && standing !== 'waiting'} />
+    <div className={showsPicture ? styles.page : `${styles.page} ${styles.plain}`}>
+      {showsPicture && (
+        <Picture line={line} now={now} lighting={lighting} sent={!unpaid && standing !== 'waiting'} />
       )}
       <div className={styles.main}>
-        <p className={layout.eyebrow}>
+        <Eyebrow>
           {inLanguage(line.temple.title, language)} ·{' '}
           {line.quantity > 1 ? `${line.quantity} × ${type}` : type}
-        </p>
+        </Eyebrow>
         <Heading className={first ? undefined : styles.title}>{title}</Heading>
-        <p className={layout.lead} aria-live="polite">
-          {text}
-        </p>
+        <Lead aria-live="polite">{text}</Lead>
         {unpaid && (
           <p className={styles.actions}>
             <ButtonLink look="primary" to={`/${language}/request/return/${request.code}`}>
@@ -100,13 +132,13 @@ export function TrackedLine(props: LineProps) {
             t('forgotten')
           ) : (
             <>
-              <span className={layout.muted}>{t(line.intention)}</span>
+              <Muted as="span">{t(line.intention)}</Muted>
               <strong>{line.namesAsRead.join(', ')}</strong>
             </>
           )}
         </p>
         {line.answer && (
-          <article className={`${layout.card} ${styles.letter}`}>
+          <Card as="article" className={styles.letter}>
             {line.answer.imageUrl && <img src={line.answer.imageUrl} alt={t('letter.alt')} />}
             <div>
               {line.answer.text && <blockquote>{line.answer.text}</blockquote>}
@@ -119,7 +151,7 @@ export function TrackedLine(props: LineProps) {
                 </p>
               )}
             </div>
-          </article>
+          </Card>
         )}
         {line.answer?.imageUrl && (
           <p className={styles.actions}>
@@ -145,12 +177,12 @@ export function TrackedLine(props: LineProps) {
             )}
             <div>
               <dt>{t('facts.paid')}</dt>
-              <dd className={layout.number}>{formatMoney(line.amount)}</dd>
+              <Num as="dd">{line.amount > 0 ? formatMoney(line.amount) : t('facts.free')}</Num>
             </div>
-            {isGiven(standing, line) && (
+            {line.amount > 0 && isGiven(standing, line) && (
               <div>
                 <dt>{t('facts.receives')}</dt>
-                <dd className={layout.number}>{formatMoney(line.templeReceives)}</dd>
+                <Num as="dd">{formatMoney(line.templeReceives)}</Num>
               </div>
             )}
           </dl>

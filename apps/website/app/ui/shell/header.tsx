@@ -14,7 +14,7 @@ function Links() {
   return (
     <>
       <NavLink to={`/${language}/temples`}>{t('nav.temples')}</NavLink>
-      <NavLink to={`/${language}/request/service`}>{t('nav.light')}</NavLink>
+      <NavLink to={`/${language}/request?service=CANDLE`}>{t('nav.light')}</NavLink>
       <NavLink to={`/${language}/almanac`}>{t('nav.almanac')}</NavLink>
       <NavLink to={`/${language}/help`}>{t('nav.help')}</NavLink>
     </>

@@ -40,6 +40,8 @@ export const el = {
   about: 'περίπου {duration}',
   from: 'από {price}',
   anonymous: 'Ανώνυμα',
+  copy: 'Αντιγραφή',
+  copied: 'Αντιγράφηκε',
   asSoonAsPossible: 'Το συντομότερο δυνατόν',
   optional: '(προαιρετικό)',
   receives: 'Από κάθε {gross} ο ναός λαμβάνει {net}.',

@@ -41,6 +41,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   about: 'about {duration}',
   from: 'from {price}',
   anonymous: 'Anonymous',
+  copy: 'Copy',
+  copied: 'Copied',
   asSoonAsPossible: 'As soon as possible',
   optional: '(optional)',
   receives: 'Of every {gross}, the temple receives {net}.',

@@ -1,0 +1,82 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { Lead } from '../../ui/layout.tsx'
+import { Niche } from '../offerings/niche.tsx'
+import { actOf } from '../offerings/offering.ts'
+import styles from './confirmation.module.css'
+import { StepLine } from './flow-page.tsx'
+import { StartForm } from './start-form.tsx'
+
+type ConfirmationProps = {
+  request: endpoints.requests.TrackedRequest
+  line: endpoints.requests.TrackedLine
+  /** The secret address under which the request is followed. */
+  address: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The sixth step. What was asked for is shown unlit until the temple lights it: a flame means lit. */
+export function ConfirmationPage({ request, line, address, now }: ConfirmationProps) {
+  const t = useT('request')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const act = actOf(line)
+  const burns = act === 'CANDLE' || act === 'LAMP'
+  const lit = line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
+  const type = inLanguage(line.typeTitle, language)
+  const receives = request.lines.reduce((sum, one) => sum + one.templeReceives, 0)
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.wall}>
+        <Niche offering={line} lit={lit} lighting />
+      </div>
+      <div className={styles.text}>
+        <StepLine number={6} />
+        <h1>{t('confirmation.title')}</h1>
+        <Lead>{t(`confirmation.${act}`)}</Lead>
+        {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
+        <div className={styles.names}>
+          <p>{line.namesAsRead.join(', ')}</p>
+          <p>
+            {[
+              shared(`intention.${line.intention}`),
+              line.quantity > 1 ? `${line.quantity} × ${type}` : type,
+              inLanguage(line.temple.title, language),
+            ].join(' · ')}
+          </p>
+        </div>
+        <p className={styles.label}>{t(`confirmation.follow.${act}`)}</p>
+        <CopyField value={address} label={t(`confirmation.follow.${act}`)} />
+        <p className={styles.small} style={{ marginTop: '0.6rem' }}>
+          {t('confirmation.secret')}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink look="primary" to={`/${language}/track/${request.code}`}>
+            {t(`confirmation.see.${act}`)}
+          </ButtonLink>
+          <StartForm asked={{ service: line.service, temple: line.temple.slug ?? undefined }}>
+            <Button>{t('confirmation.again')}</Button>
+          </StartForm>
+        </div>
+        {request.total > 0 ? (
+          request.paidAt && (
+            <p className={styles.small}>
+              {t('confirmation.paid', {
+                total: formatMoney(request.total),
+                net: formatMoney(receives),
+                number: String(request.number),
+              })}
+            </p>
+          )
+        ) : (
+          <p className={styles.small}>{t('confirmation.free', { number: String(request.number) })}</p>
+        )}
+      </div>
+    </main>
+  )
+}

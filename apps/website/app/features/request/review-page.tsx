@@ -1,0 +1,100 @@
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney, splitOf } from '../../lib/money.ts'
+import { useProblems } from '../../lib/use-problems.ts'
+import { ConsentFields } from '../../ui/consent-fields.tsx'
+import type { Problems } from '../../ui/error-summary.tsx'
+import { fieldId } from '../../ui/field.tsx'
+import { SplitBar } from '../../ui/split-bar.tsx'
+import { AccountField } from './account-fields.tsx'
+import type { Chosen } from './chosen.server.ts'
+import { FlowPage, StepForm } from './flow-page.tsx'
+import { OptionGroup, OptionRow } from './option-card.tsx'
+import type { DayNote, Readings } from './reading.ts'
+import styles from './review.module.css'
+import { ReviewFacts } from './review-facts.tsx'
+import { stepPath } from './steps.ts'
+import { choicesOf } from './summary.tsx'
+
+const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
+const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
+
+type ReviewPageProps = {
+  chosen: Chosen
+  readings: Readings
+  day: DayNote | null
+  /** Of what is shown; only that is placed. */
+  mark: string
+  problems?: Problems
+  /** What was answered before the form came back. */
+  typed?: { acceptTerms: boolean; acceptPrivacy: boolean; method: string }
+}
+
+/** The ways to pay that the temple takes. */
+function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
+  const t = useT('request')
+  const { temple, parameters } = chosen
+  const card = parameters.sandbox ? 'SANDBOX' : 'CARD'
+  const methods = [
+    { value: 'CARD', label: card },
+    ...(temple.acceptsBank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
+    ...(temple.acceptsCash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
+  ] as const
+  return (
+    <OptionGroup name="method" legend={t('review.pay')} columns={1}>
+      {methods.map(({ value, label }, index) => (
+        <OptionRow
+          key={value}
+          name="method"
+          value={value}
+          first={index === 0}
+          checked={method === value}
+          title={t(`review.${label}`)}
+          text={t(`review.${label}.text`)}
+        />
+      ))}
+    </OptionGroup>
+  )
+}
+
+/** Everything that will be sent and paid, once more, before the button that places it. */
+export function ReviewPage({ chosen, readings, day, mark, problems: answered, typed }: ReviewPageProps) {
+  const { problems, mend } = useProblems(answered)
+  const t = useT('request')
+  const language = useLanguage()
+  const choices = choicesOf(chosen)
+  const total = choices.total ?? 0
+  const isFree = total === 0
+  const hrefOf = (name: string) => {
+    if (here.has(name)) return `#${fieldId(name)}`
+    return `${stepPath(language, ofContact.has(name) ? 'contact' : 'details')}#${fieldId(name)}`
+  }
+  return (
+    <FlowPage
+      step="review"
+      title={t('review.title')}
+      under={t('review.text')}
+      problems={problems}
+      hrefOf={hrefOf}
+      choices={choices}
+      action={t(isFree ? 'review.send' : 'review.place')}
+      note={isFree ? t('review.freeNote') : t('review.placeNote', { total: formatMoney(total) })}
+      saysAll
+    >
+      <ReviewFacts chosen={chosen} readings={readings} day={day} />
+      {!isFree && (
+        <section className={styles.block}>
+          <div className={styles.head}>
+            <h2>{t('review.money')}</h2>
+          </div>
+          <SplitBar split={splitOf(total, { ...chosen.parameters, ...chosen.temple })} />
+        </section>
+      )}
+      <StepForm onInput={mend}>
+        <input type="hidden" name="reviewed" value={mark} />
+        {!isFree && <Methods chosen={chosen} method={typed?.method ?? 'CARD'} />}
+        <ConsentFields errors={problems?.fields ?? {}} given={typed} />
+        <AccountField />
+      </StepForm>
+    </FlowPage>
+  )
+}
