@@ -25,7 +25,11 @@ describe('from a candle asked for to its flame, its answer and its books', () =>
       .getByRole('link', { name: within(say.temple) })
       .click()
     await faithful.getByRole('heading', { level: 1, name: say.temple }).waitFor()
-    await faithful.getByRole('main').getByRole('link', { name: say.lightCandle, exact: true }).first().click()
+    await faithful
+      .getByRole('main')
+      .getByRole('button', { name: say.lightCandle, exact: true })
+      .first()
+      .click()
     await writeDetails(faithful, asked)
     await writeContact(faithful, asked)
     await placeOrder(faithful, asked)

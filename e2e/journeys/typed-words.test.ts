@@ -9,6 +9,55 @@ const typedInto = (page: Page, name: string): Promise<string> =>
 const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
+describe('what was reviewed', () => {
+  const browser = useBrowser()
+  const summary = (page: Page) => page.getByRole('complementary')
+
+  it('is all that is placed: what another tab changed meanwhile is reviewed first', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    const asked = newRequest()
+    await begin(page)
+    await writeDetails(page, asked)
+    await writeContact(page, asked)
+    const other = await page.context().newPage()
+    await other.goto('/en/request/details')
+    await other.getByRole('textbox', { name: 'Your offering (optional)' }).fill('80')
+    await nextStep(other)
+    await tick(page, 'checkbox', 'I accept the terms of use')
+    await tick(page, 'checkbox', 'I have read and accept the privacy policy')
+    await page.getByRole('button', { name: 'Place order with obligation to pay' }).click()
+    await page.getByRole('heading', { name: 'The request has changed' }).waitFor()
+    await summary(page).getByText('80,00 €').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/en/request/review')
+  })
+
+  it('is changed by no link: the page asks which request is meant', async () => {
+    const page = await browser.open({ javaScriptEnabled: false })
+    const asked = newRequest()
+    await begin(page)
+    await writeDetails(page, asked)
+    await writeContact(page, asked)
+    await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=TAMA')
+    await heading(page, 'You have already started a request')
+    await page.goto('/en/request/review')
+    await summary(page).getByText('5,00 €').waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Change it to this one' }).click()
+    await page.getByText('Which tama?').waitFor()
+    expect(await typedInto(page, 'Name 1')).toBe(asked.name)
+  })
+
+  it('is changed by no form of another site', async () => {
+    const page = await browser.open()
+    await begin(page)
+    const answer = await page.request.post('/en/request', {
+      headers: { origin: 'https://elsewhere.example' },
+      form: { service: 'TAMA' },
+    })
+    expect(answer.status()).toBe(403)
+  })
+})
+
 describe('what was typed into the request', () => {
   const browser = useBrowser()
 
