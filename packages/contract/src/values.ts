@@ -217,6 +217,7 @@ export const auditActions = [
   'CONFIRM_RECEIPT',
   'CONFIRM_REFUND',
   'CLOSE',
+  'RETRY',
   'CONSENT_GIVEN',
   'CONSENT_WITHDRAWN',
   'ERASE',

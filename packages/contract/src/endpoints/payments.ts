@@ -279,6 +279,17 @@ export const attention = endpoint({
   access: { right: 'orders_order_view' },
 })
 
+export const retryAttention = endpoint({
+  method: 'POST',
+  path: '/attention/:id/retry',
+  tag: 'payments',
+  summary: 'Send the mail again, or run the job again, whose reason a person has mended',
+  params: idParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'orders_order_edit' },
+})
+
 export const closeAttention = endpoint({
   method: 'POST',
   path: '/attention/:id/close',

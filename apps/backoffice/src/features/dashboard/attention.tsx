@@ -36,15 +36,22 @@ export const Attention = ({ count }: { count: number }) => {
     queryKey: key,
     queryFn: () => call<typeof endpoints.payments.attention>('GET', '/attention'),
   })
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: key }),
+      queries.invalidateQueries({ queryKey: ['dashboard'] }),
+    ])
   const closing = useMutation({
     mutationFn: (id: number) =>
       call<typeof endpoints.payments.closeAttention>('POST', '/attention/:id/close', { params: { id } }),
     onError: toasts.saveFailure,
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: key }),
-        queries.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
+    onSettled: refresh,
+  })
+  const retrying = useMutation({
+    mutationFn: (id: number) =>
+      call<typeof endpoints.payments.retryAttention>('POST', '/attention/:id/retry', { params: { id } }),
+    onError: toasts.saveFailure,
+    onSettled: refresh,
   })
   const close = async (item: Item) => {
     const title = t(`attention.${item.kind}`)
@@ -72,6 +79,9 @@ export const Attention = ({ count }: { count: number }) => {
               <Button component={Link} to={`/orders/${item.orderId}`}>
                 {t('orders.one', { number: String(item.orderId) })}
               </Button>
+            )}
+            {mayClose && (item.kind === 'MAIL_FAILED' || item.kind === 'JOB_FAILED') && (
+              <Button onClick={() => retrying.mutate(item.id)}>{t('attention.retry')}</Button>
             )}
             {mayClose && (
               <Button variant="subtle" onClick={() => void close(item)}>

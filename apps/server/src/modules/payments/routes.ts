@@ -11,7 +11,7 @@ import { mountSandbox } from './gateways/sandbox/provider/mount.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
 import { listPayments } from './list-payments.ts'
 import { presentRefund } from './presenter.ts'
-import { closeAttention, listAttention } from './reconciliation/attention.ts'
+import { closeAttention, listAttention, retryAttention } from './reconciliation/attention.ts'
 import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
@@ -65,6 +65,7 @@ export const routes = (app: FastifyInstance, system: System): void => {
     },
   })
   route(app, calls.attention, { handle: (context) => listAttention(context) })
+  route(app, calls.retryAttention, { handle: (context, { params }) => retryAttention(context, params.id) })
   route(app, calls.closeAttention, { handle: (context, { params }) => closeAttention(context, params.id) })
 
   rememberAddress(app, system)

@@ -266,6 +266,7 @@ export interface Mail {
   created_at: Generated<Timestamp>;
   dedup_key: string;
   failure: string | null;
+  give_up_at: Generated<Timestamp>;
   id: string;
   language: string;
   next_try_at: Generated<Timestamp>;

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from './compose.ts'
 import { createMailer } from './mailer.ts'
-import { isPermanent } from './outbox.ts'
+import { readFailure } from './send-mails.ts'
 
 const received: { to: string[]; source: string }[] = []
 const server = new SMTPServer({
@@ -61,11 +61,17 @@ describe('a mail by SMTP', () => {
     expect(arrived?.source).toContain('Message-ID: <7@kandili>')
     expect(arrived?.source).toMatch(/multipart\/alternative/)
   })
-  it('to a mailbox that does not exist is not worth repeating', async () => {
-    await expect(deliver('nobody@example.test')).rejects.toSatisfy(isPermanent)
+  it('to a mailbox that does not exist is refused for good', async () => {
+    const error = await deliver('nobody@example.test').catch((reason: unknown) => reason)
+    expect(readFailure(error)).toEqual({ reason: '550', isRefusal: true, ofServer: false })
   })
-  it('to a busy server is worth repeating', async () => {
-    await expect(deliver('busy@example.test')).rejects.toSatisfy((error) => !isPermanent(error))
+  it('to a busy mailbox is worth repeating', async () => {
+    const error = await deliver('busy@example.test').catch((reason: unknown) => reason)
+    expect(readFailure(error)).toEqual({ reason: '451', isRefusal: false, ofServer: false })
+  })
+  it('is worth repeating when the server does not accept our password', () => {
+    const error = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' })
+    expect(readFailure(error)).toMatchObject({ isRefusal: false, ofServer: true })
   })
 })
 

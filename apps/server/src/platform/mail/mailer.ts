@@ -12,7 +12,14 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** When the key in it dies; a mail that is still not sent by then is dropped. */
+  readonly usefulUntil?: Date
 }
+
+/** Connections that are kept open to the mail server. */
+const CONNECTIONS = 5
+const CONNECTED_WITHIN_MS = 10_000
+const ANSWERED_WITHIN_MS = 30_000
 
 export type Mailer = {
   /** Lets go of the connections to the mail server. */
@@ -29,7 +36,16 @@ export type Mailer = {
 
 /** With SMTP_URL mails are sent; without it they are kept and shown on /dev/mail. */
 export const createMailer = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer => {
-  const transport = settings.smtpUrl ? createTransport({ url: settings.smtpUrl, pool: true }) : undefined
+  const transport = settings.smtpUrl
+    ? createTransport({
+        url: settings.smtpUrl,
+        pool: true,
+        maxConnections: CONNECTIONS,
+        connectionTimeout: CONNECTED_WITHIN_MS,
+        greetingTimeout: CONNECTED_WITHIN_MS,
+        socketTimeout: ANSWERED_WITHIN_MS,
+      })
+    : undefined
   return {
     close: () => transport?.close(),
     async deliver({ to, subject, text, html, messageId }) {

@@ -3,70 +3,80 @@ import { DAY_MS } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobDefinition } from '../jobs/job-runner.ts'
 import type { Mail } from './mailer.ts'
-import { deleteMailsBefore, findMail, insertMail, markMail } from './repository.ts'
+import { deleteMailsBefore, findMail, insertMail, updateMails } from './repository.ts'
+import { sendDueMails, sendMails } from './send-mails.ts'
 
 const SEND_MAIL = 'send-mail'
+const MINUTE_MS = 60_000
+/** For so long a mail belongs to its job; then the sweep finds it. */
+const JOB_HAS_MS = 5 * MINUTE_MS
+/** A mail that no server took for so long is given up. */
+const GIVEN_UP_AFTER_MS = 4 * DAY_MS
 
-/** Puts the mail in the outbox inside the context's transaction. */
+/**
+ * Puts the mail into the outbox inside the context's transaction. From there it is sent within seconds, or tried
+ * again for days: its own row is the record of what is still to be sent, the job only the shortest way.
+ */
 export const queueMail = async (context: Context, mail: Mail): Promise<void> => {
   const { vault, clock, jobs } = context.system
   const id = randomUUID()
   const body = await vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
-  const isNew = await insertMail(context.db, { id, mail, body, at: clock.now() })
+  const at = clock.now()
+  const later = (ms: number) => new Date(at.getTime() + ms)
+  const isNew = await insertMail(context.db, {
+    id,
+    mail,
+    body,
+    at,
+    nextTryAt: later(JOB_HAS_MS),
+    giveUpAt: later(GIVEN_UP_AFTER_MS),
+  })
   if (isNew) await jobs.send(context, SEND_MAIL, { mailId: id })
 }
 
-/** A refusal that repeating cannot mend: the mailbox does not exist. */
-export const isPermanent = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500
-
-/** The reason in a word ("451", "ETIMEDOUT"). What the server says in its own words names the mailbox. */
-const wordOf = (error: unknown): string => {
-  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
-  return String(responseCode ?? code ?? 'unknown')
-}
-
-export const sendMailJob: JobDefinition = {
-  name: SEND_MAIL,
-  async work(context, { mailId }) {
-    const mail = await findMail(context.db, String(mailId))
-    if (mail?.state !== 'WAITING') return
-    const body = JSON.parse(await context.system.vault.open(null, mail.body_sealed)) as {
-      text: string
-      html: string
-    }
-    try {
-      const messageId = `<${mail.id}@kandili>`
-      const state = await context.system.mailer.deliver({
-        to: mail.recipient,
-        subject: mail.subject,
-        ...body,
-        messageId,
-      })
-      await markMail(context.db, mail.id, { state, at: context.system.clock.now(), failure: null })
-    } catch (error) {
-      if (!isPermanent(error)) throw new Error(`the mail server did not take it: ${wordOf(error)}`)
-      const failure = 'refused by the mail server'
-      await markMail(context.db, mail.id, { state: 'FAILED', at: context.system.clock.now(), failure })
-    }
-  },
+/**
+ * Sends a mail again that was refused or given up: a person has mended the reason.
+ * @returns false when there is no such mail any more
+ */
+export const sendMailAgain = async (context: Context, mailId: string): Promise<boolean> => {
+  const mail = await findMail(context.db, mailId)
+  if (!mail) return false
+  if (mail.state !== 'FAILED') return true
+  const now = context.system.clock.now()
+  await updateMails(context.db, [mailId], {
+    state: 'WAITING',
+    tries: 0,
+    next_try_at: new Date(now.getTime() + JOB_HAS_MS),
+    give_up_at: new Date(now.getTime() + GIVEN_UP_AFTER_MS),
+  })
+  await context.system.jobs.send(context, SEND_MAIL, { mailId })
+  return true
 }
 
 /** For questions about what was sent; and longer than any cause of a mail is repeated. */
 const KEPT_DAYS = 30
 
-/** Every night: a mail holds a name, an address and the way to a request. */
-const removeOldMails: JobDefinition = {
-  name: 'remove-old-mails',
-  schedule: '27 1 * * *',
-  async work(context) {
-    const before = new Date(context.system.clock.now().getTime() - KEPT_DAYS * DAY_MS)
-    context.log.info({ removed: await deleteMailsBefore(context.db, before) }, 'old mails removed')
-  },
+/** A mail holds a name, an address and the way to a request. */
+const removeOldMails = async (context: Context): Promise<void> => {
+  const before = new Date(context.system.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  context.log.info({ removed: await deleteMailsBefore(context.db, before) }, 'old mails removed')
 }
 
-export const mailJobs: readonly JobDefinition[] = [sendMailJob, removeOldMails]
+export const mailJobs: readonly JobDefinition[] = [
+  {
+    name: SEND_MAIL,
+    lane: 'MAIL',
+    async work(context, { mailId }) {
+      await sendMails(context, [String(mailId)])
+    },
+    async workBatch(context, jobs) {
+      await sendMails(
+        context,
+        jobs.map(({ data }) => String(data.mailId)),
+      )
+      return []
+    },
+  },
+  { name: 'send-due-mails', lane: 'MAIL', schedule: '* * * * *', work: sendDueMails },
+  { name: 'remove-old-mails', schedule: '27 1 * * *', work: removeOldMails },
+]

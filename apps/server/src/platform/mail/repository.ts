@@ -1,10 +1,21 @@
+import type { Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { DB } from '../database/schema.ts'
 import type { Mail } from './mailer.ts'
+
+export type MailState = 'WAITING' | 'SENT' | 'KEPT' | 'FAILED' | 'EXPIRED'
 
 /** False when a mail with this reason is there already. */
 export const insertMail = async (
   db: Database,
-  { id, mail, body, at }: { id: string; mail: Mail; body: Buffer; at: Date },
+  {
+    id,
+    mail,
+    body,
+    at,
+    nextTryAt,
+    giveUpAt,
+  }: { id: string; mail: Mail; body: Buffer; at: Date; nextTryAt: Date; giveUpAt: Date },
 ): Promise<boolean> => {
   const row = await db
     .insertInto('mail')
@@ -16,7 +27,10 @@ export const insertMail = async (
       recipient: mail.to,
       subject: mail.subject,
       body_sealed: body,
+      useful_until: mail.usefulUntil ?? null,
       created_at: at,
+      next_try_at: nextTryAt,
+      give_up_at: giveUpAt,
     })
     .onConflict((conflict) => conflict.column('dedup_key').doNothing())
     .returning('id')
@@ -24,21 +38,81 @@ export const insertMail = async (
   return row !== undefined
 }
 
-export const markMail = async (
+/**
+ * Takes mails to send and holds them until `heldUntil`: no other node takes them meanwhile, and the mails of a node
+ * that was killed are free again after it.
+ * @param ids these, if they were never tried or are due; without them, whatever is due
+ */
+export const takeMails = (
   db: Database,
-  id: string,
-  { state, at, failure }: { state: string; at: Date; failure: string | null },
+  { now, heldUntil, most, ids }: { now: Date; heldUntil: Date; most: number; ids?: readonly string[] },
+) =>
+  db
+    .updateTable('mail')
+    .set((set) => ({ next_try_at: heldUntil, tries: set('tries', '+', 1) }))
+    .where('id', 'in', (query) => {
+      const waiting = query
+        .selectFrom('mail as m')
+        .select('m.id')
+        .where('m.state', '=', 'WAITING')
+        .orderBy('m.next_try_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+      return ids === undefined
+        ? waiting.where('m.next_try_at', '<=', now)
+        : waiting
+            .where('m.id', 'in', ids)
+            .where((where) => where.or([where('m.tries', '=', 0), where('m.next_try_at', '<=', now)]))
+    })
+    .returning([
+      'id',
+      'template',
+      'recipient',
+      'subject',
+      'body_sealed',
+      'tries',
+      'useful_until',
+      'give_up_at',
+    ])
+    .execute()
+
+export type TakenMail = Awaited<ReturnType<typeof takeMails>>[number]
+
+export const updateMails = async (
+  db: Database,
+  ids: readonly string[],
+  change: Updateable<DB['mail']>,
 ): Promise<void> => {
-  await db.updateTable('mail').set({ state, sent_at: at, failure }).where('id', '=', id).execute()
+  if (ids.length === 0) return
+  await db.updateTable('mail').set(change).where('id', 'in', ids).execute()
+}
+
+/** Mails that wait since before `before`: how many, and since when the oldest does. */
+export const countWaitingMails = async (
+  db: Database,
+  before: Date,
+): Promise<{ count: number; oldest: Date | null }> => {
+  const row = await db
+    .selectFrom('mail')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('created_at').as('oldest')])
+    .where('state', '=', 'WAITING')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), oldest: row.oldest }
 }
 
 /** The latest mails, newest first; for the development mail page. */
 export const listMails = (db: Database, limit: number) =>
   db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
 
-/** Returns how many there were. */
+/** Deletes mails that are over. Returns how many there were. */
 export const deleteMailsBefore = async (db: Database, instant: Date): Promise<number> => {
-  const deleted = await db.deleteFrom('mail').where('created_at', '<', instant).executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('mail')
+    .where('created_at', '<', instant)
+    .where('state', '<>', 'WAITING')
+    .executeTakeFirst()
   return Number(deleted.numDeletedRows)
 }
 

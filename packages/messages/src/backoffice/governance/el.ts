@@ -207,6 +207,7 @@ export const el = {
   'audit.action.CONFIRM_RECEIPT': 'Επιβεβαίωση είσπραξης',
   'audit.action.CONFIRM_REFUND': 'Επιβεβαίωση επιστροφής',
   'audit.action.CLOSE': 'Τακτοποίηση',
+  'audit.action.RETRY': 'Νέα προσπάθεια',
   'audit.action.CONSENT_GIVEN': 'Συγκατάθεση',
   'audit.action.CONSENT_WITHDRAWN': 'Ανάκληση συγκατάθεσης',
   'audit.action.ERASE': 'Διαγραφή προσωπικών δεδομένων',

@@ -208,6 +208,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.action.CONFIRM_RECEIPT': 'Receipt confirmed',
   'audit.action.CONFIRM_REFUND': 'Refund confirmed',
   'audit.action.CLOSE': 'Dealt with',
+  'audit.action.RETRY': 'Tried again',
   'audit.action.CONSENT_GIVEN': 'Consent given',
   'audit.action.CONSENT_WITHDRAWN': 'Consent withdrawn',
   'audit.action.ERASE': 'Personal data erased',

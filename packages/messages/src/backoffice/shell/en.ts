@@ -131,6 +131,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.JOBS_LATE': 'Background jobs are late',
   'attention.MAIL_FAILED': 'An e-mail could not be delivered',
   'attention.MAILS_WAITING': 'The mail server takes no e-mails',
+  'attention.retry': 'Try again',
   'attention.close': 'Dealt with',
   'attention.question': 'It leaves the list. Has it really been dealt with?',
 

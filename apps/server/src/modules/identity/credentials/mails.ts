@@ -30,7 +30,13 @@ type Kind =
 const mailAccount = (
   context: Context,
   { id, email, firstName, language }: Mailbox,
-  { kind, path, count, reason }: { kind: Kind; path: string; count?: number; reason: string | number },
+  {
+    kind,
+    path,
+    count,
+    reason,
+    usefulForMinutes,
+  }: { kind: Kind; path: string; count?: number; reason: string | number; usefulForMinutes?: number },
 ): Promise<void> => {
   const say = (part: 'subject' | 'lead' | 'body' | 'button') =>
     t[language](`${kind}.${part}`, count === undefined ? {} : { count })
@@ -52,6 +58,9 @@ const mailAccount = (
     to: email,
     subject: say('subject'),
     ...body,
+    ...(usefulForMinutes === undefined
+      ? {}
+      : { usefulUntil: new Date(presentMoment(context) + usefulForMinutes * 60_000) }),
   })
 }
 
@@ -66,7 +75,13 @@ const mailKeyToEmail = async (
   const { id: userId, email } = mailbox
   const key = await makeKey(context, { userId, purpose, email, minutes: hours * 60 })
   const path = `/confirm-email/${key}`
-  await mailAccount(context, mailbox, { kind, path, count: hours, reason: randomUUID() })
+  await mailAccount(context, mailbox, {
+    kind,
+    path,
+    count: hours,
+    reason: randomUUID(),
+    usefulForMinutes: hours * 60,
+  })
 }
 
 /** The key to the e-mail that the account has. */
@@ -91,6 +106,7 @@ export const mailResetPassword = async (
     path: `/reset-password/${key}`,
     count: minutes,
     reason,
+    usefulForMinutes: minutes,
   })
 }
 

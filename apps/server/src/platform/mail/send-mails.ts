@@ -1,0 +1,146 @@
+import { callAttention, endAlarmsExcept, raiseAlarm } from '../attention/attention.ts'
+import type { Context } from '../context.ts'
+import { countWaitingMails, type TakenMail, takeMails, updateMails } from './repository.ts'
+
+const MINUTE_MS = 60_000
+const AT_ONCE = 20
+/** A mail server takes a mail or refuses it within this time; longer than all timeouts of the mailer together. */
+const HELD_MS = 3 * MINUTE_MS
+/** A mail that waits for so long means that the server takes none. */
+const ALARM_AFTER_MS = 30 * MINUTE_MS
+const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS
+/** While the server itself is away there is one try for all mails a minute, so each may be tried soon after it is back. */
+const LONGEST_PAUSE_OF_SERVER_MS = 5 * MINUTE_MS
+
+type Outcome =
+  | { mail: TakenMail; result: 'SENT' | 'KEPT' }
+  /** Repeating cannot mend it: the mailbox does not exist, or the server does not want the message. */
+  | { mail: TakenMail; result: 'REFUSED'; reason: string }
+  /** `ofServer`: the server was not reached or takes nothing, so the next mail will meet the same. */
+  | { mail: TakenMail; result: 'LATER'; reason: string; ofServer: boolean }
+
+/** Sends these mails side by side. Those that another node is sending, or that are over, are left alone. */
+export const sendMails = async (context: Context, ids: readonly string[]): Promise<void> => {
+  await sendTaken(context, await take(context, { ids, most: ids.length }))
+}
+
+/**
+ * Sends all mails that are due: those whose pause is over and those that lost their job. It stops where the server
+ * takes nothing. Raises an alarm for mails that wait for long, and ends it when none does.
+ */
+export const sendDueMails = async (context: Context): Promise<void> => {
+  for (let isGoingOn = true; isGoingOn; ) {
+    const taken = await take(context, { most: AT_ONCE })
+    const outcomes = await sendTaken(context, taken)
+    const isServerAway =
+      outcomes.length > 0 && outcomes.every((one) => one.result === 'LATER' && one.ofServer)
+    isGoingOn = taken.length === AT_ONCE && !isServerAway
+  }
+  await lookAtWaiting(context)
+}
+
+const take = (context: Context, which: { ids?: readonly string[]; most: number }): Promise<TakenMail[]> => {
+  const now = context.system.clock.now()
+  return takeMails(context.db, { ...which, now, heldUntil: new Date(now.getTime() + HELD_MS) })
+}
+
+const sendTaken = async (context: Context, taken: readonly TakenMail[]): Promise<Outcome[]> => {
+  const now = context.system.clock.now()
+  const [useless, useful] = [taken.filter(isUseless(now)), taken.filter((mail) => !isUseless(now)(mail))]
+  await updateMails(
+    context.db,
+    useless.map(({ id }) => id),
+    { state: 'EXPIRED', failure: 'of no use any more', sent_at: now },
+  )
+  const outcomes = await Promise.all(useful.map((mail) => deliver(context, mail)))
+  await record(context, outcomes)
+  return outcomes
+}
+
+const isUseless =
+  (now: Date) =>
+  (mail: TakenMail): boolean =>
+    mail.useful_until !== null && mail.useful_until <= now
+
+const deliver = async (context: Context, mail: TakenMail): Promise<Outcome> => {
+  const { vault, mailer } = context.system
+  try {
+    const body = JSON.parse(await vault.open(null, mail.body_sealed)) as { text: string; html: string }
+    const messageId = `<${mail.id}@kandili>`
+    const { recipient: to, subject } = mail
+    return { mail, result: await mailer.deliver({ to, subject, ...body, messageId }) }
+  } catch (error) {
+    const { reason, isRefusal, ofServer } = readFailure(error)
+    return isRefusal ? { mail, result: 'REFUSED', reason } : { mail, result: 'LATER', reason, ofServer }
+  }
+}
+
+/**
+ * What a failure means. Only the recipient's mailbox or the message itself can be refused for good: a wrong password
+ * or sender is a fault of our settings, and no mail may be lost by it.
+ */
+export const readFailure = (error: unknown): { reason: string; isRefusal: boolean; ofServer: boolean } => {
+  const { responseCode, code, command } = error as {
+    responseCode?: unknown
+    code?: unknown
+    command?: unknown
+  }
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  const status = typeof responseCode === 'number' ? responseCode : 0
+  return {
+    // The reason in a word: what a server says in its own words names the mailbox.
+    reason: String(responseCode ?? code ?? 'unknown'),
+    isRefusal: isAboutMail && status >= 500,
+    ofServer: !isAboutMail,
+  }
+}
+
+const record = async (context: Context, outcomes: readonly Outcome[]): Promise<void> => {
+  const { clock } = context.system
+  const now = clock.now()
+  for (const state of ['SENT', 'KEPT'] as const) {
+    const ids = outcomes.filter(({ result }) => result === state).map(({ mail }) => mail.id)
+    await updateMails(context.db, ids, { state, sent_at: now, failure: null })
+  }
+  for (const outcome of outcomes) {
+    if (outcome.result === 'REFUSED') {
+      await giveUp(context, outcome.mail, `refused by the mail server: ${outcome.reason}`)
+    } else if (outcome.result === 'LATER') {
+      const { mail, reason, ofServer } = outcome
+      if (mail.give_up_at <= now) await giveUp(context, mail, `not taken by the mail server: ${reason}`)
+      else {
+        const nextTryAt = new Date(now.getTime() + pauseAfter(mail.tries, ofServer))
+        await updateMails(context.db, [mail.id], { next_try_at: nextTryAt, failure: reason })
+      }
+    }
+  }
+  const later = outcomes.filter(({ result }) => result === 'LATER').length
+  if (later > 0) context.log.warn({ mails: later }, 'mails were not taken and are tried again later')
+}
+
+/** A minute, then twice as long each time. */
+const pauseAfter = (tries: number, ofServer: boolean): number =>
+  Math.min(2 ** Math.min(tries - 1, 10) * MINUTE_MS, ofServer ? LONGEST_PAUSE_OF_SERVER_MS : LONGEST_PAUSE_MS)
+
+const giveUp = (context: Context, mail: TakenMail, failure: string): Promise<void> =>
+  context.transaction(async (tx) => {
+    await updateMails(tx.db, [mail.id], { state: 'FAILED', failure, sent_at: tx.system.clock.now() })
+    await callAttention(tx, {
+      // A mail that is sent again and refused again is a matter again.
+      cause: `mail:${mail.id}:${mail.give_up_at.getTime()}`,
+      kind: 'MAIL_FAILED',
+      facts: { mailId: mail.id, template: mail.template, failure },
+    })
+  })
+
+const lookAtWaiting = async (context: Context): Promise<void> => {
+  const before = new Date(context.system.clock.now().getTime() - ALARM_AFTER_MS)
+  const { count, oldest } = await countWaitingMails(context.db, before)
+  if (!oldest) {
+    await endAlarmsExcept(context, 'MAILS_WAITING', [])
+    return
+  }
+  const facts = { waiting: count, since: oldest.toISOString() }
+  const isNew = await raiseAlarm(context, { cause: 'mails-waiting', kind: 'MAILS_WAITING', facts })
+  if (isNew) context.log.error(facts, 'mails have waited for long')
+}

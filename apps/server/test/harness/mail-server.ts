@@ -1,0 +1,56 @@
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type MailServer = {
+  readonly url: string
+  /** Addresses of the mails that it took, in order. */
+  readonly received: string[]
+  up(): Promise<void>
+  down(): Promise<void>
+}
+
+/** A port that is free at this moment. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** A mail server on this machine that can go away and come back. It refuses `nobody@` for good and `busy@` for now. */
+export const makeMailServer = async (): Promise<MailServer> => {
+  const port = await freePort()
+  const received: string[] = []
+  let server: SMTPServer | undefined
+  const refuse = (message: string, responseCode: number) =>
+    Object.assign(new Error(message), { responseCode })
+  const start = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 20,
+      onRcptTo({ address }, _session, done) {
+        if (address.startsWith('nobody@')) return done(refuse('No such mailbox', 550))
+        return address.startsWith('busy@') ? done(refuse('Come back later', 451)) : done()
+      },
+      onData(stream, { envelope }, done) {
+        text(stream).then(() => {
+          received.push(...envelope.rcptTo.map(({ address }) => address))
+          done()
+        }, done)
+      },
+    })
+  return {
+    url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
+    received,
+    up: () =>
+      new Promise((resolve) => {
+        server = start()
+        server.listen(port, '127.0.0.1', () => resolve())
+      }),
+    down: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
+  }
+}
