@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRed, markedFast, marksOf, type Override, speaksOf } from './days.ts'
+import { type Day, isRed, markedFast, marksOf, type Override, speaksOf } from './days.ts'
 
 const override = (part: Partial<Override> = {}): Override => ({
   id: 1,
@@ -52,15 +52,14 @@ test('a decision speaks of its own calendar, and of one Church where it names on
   expect(speaksOf(override({ calendar: 'OLD' }), greece)).toBe(false)
 })
 
-test('Sundays, great feasts and free days of the season are red, saints of the day are not', () => {
-  const feast = (rank: 'GREAT' | 'SAINT' | 'SEASON') =>
-    [{ key: 'x', title: '', kind: 'FIXED', rank, reason: null }] as const
-  const cleanMonday = [{ country: 'GR', title: '' }]
-  expect(isRed({ weekday: 1, feasts: [], holidays: [] })).toBe(true)
-  expect(isRed({ weekday: 3, feasts: [...feast('GREAT')], holidays: [] })).toBe(true)
-  expect(isRed({ weekday: 2, feasts: [...feast('SEASON')], holidays: cleanMonday })).toBe(true)
-  expect(isRed({ weekday: 2, feasts: [...feast('SEASON')], holidays: [] })).toBe(false)
-  expect(isRed({ weekday: 3, feasts: [...feast('SAINT')], holidays: cleanMonday })).toBe(false)
+test('red is decided by the rule that the public almanac has', () => {
+  const feast = (key: string, rank: Day['feasts'][number]['rank']): Day['feasts'] => [
+    { key, title: '', kind: 'FIXED', rank, reason: null },
+  ]
+  expect(isRed({ weekday: 1, feasts: [] })).toBe(true)
+  expect(isRed({ weekday: 4, feasts: feast('catherine', 'MAJOR') })).toBe(true)
+  expect(isRed({ weekday: 2, feasts: feast('clean-monday', 'SEASON') })).toBe(true)
+  expect(isRed({ weekday: 3, feasts: feast('some-saint', 'SAINT') })).toBe(false)
 })
 
 test('days without a fast carry no mark of one', () => {

@@ -1,3 +1,4 @@
+import { redFeast } from '@kandili/almanac/red-days'
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import type { Whose } from './address.ts'
 
@@ -6,15 +7,9 @@ export type Override = endpoints.almanac.FeastOverride
 export type Load = AnswerOf<typeof endpoints.almanac.load>[number]
 export type BaseFeast = AnswerOf<typeof endpoints.almanac.feasts>[number]
 
-const redRanks: ReadonlySet<string> = new Set(['PASCHA', 'GREAT', 'TEMPLE', 'MAJOR'])
-
-/**
- * Red means feast: Sundays, the days of feasts that everybody keeps, and those of the season on which nobody works
- * (Clean Monday, the Monday of the Holy Spirit). More is red to a priest, who keeps them in church, than on the walls of
- * the faithful, whose almanac the website is.
- */
-export const isRed = ({ weekday, feasts, holidays }: Pick<Day, 'weekday' | 'feasts' | 'holidays'>): boolean =>
-  weekday === 1 || feasts.some(({ rank }) => redRanks.has(rank) || (rank === 'SEASON' && holidays.length > 0))
+/** Whether a day is printed in red, by the almanac's own rule (`isRedDay`): Sundays, and the days of feasts that all keep. */
+export const isRed = ({ weekday, feasts }: Pick<Day, 'weekday' | 'feasts'>): boolean =>
+  weekday === 1 || redFeast({ feasts }) !== undefined
 
 /** The levels of fasting that a calendar marks; where nothing is kept there is nothing to mark. */
 export const markedFast = ({ fast }: Pick<Day, 'fast'>) => (fast && fast.level !== 'FREE' ? fast.level : null)

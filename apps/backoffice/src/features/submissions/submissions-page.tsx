@@ -1,6 +1,5 @@
-import { lineStates } from '@kandili/contract/values'
-import '@kandili/design/candle.css'
 import type { endpoints, LineState } from '@kandili/contract'
+import { lineStates } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { Button, Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +15,8 @@ import { type ListAddress, withFilter, writeAddress } from '../../crud/list-addr
 import { serviceOptions } from '../../crud/options.ts'
 import { RecordList } from '../../crud/record-list.tsx'
 import { StateChip } from '../../ui/chip.tsx'
-import { ActCard } from '../today/act-card.tsx'
-import type { Submission } from '../today/acts.ts'
+import { LineCard } from '../today/line-card.tsx'
+import type { Submission } from '../today/plan.ts'
 import ownClasses from './submissions.module.css'
 
 const defaults = { sort: 'arrivedAt', order: 'desc' } as const
@@ -171,7 +170,7 @@ export default function SubmissionsPage() {
         title={opened && t('submissions.one', { number: String(opened.requestNumber) })}
         closeButtonProps={{ 'aria-label': t('action.close') }}
       >
-        {opened && <ActCard line={opened} now={Date.now()} onDone={() => setOpened(undefined)} />}
+        {opened && <LineCard line={opened} now={Date.now()} onDone={() => setOpened(undefined)} />}
       </Drawer>
     </>
   )

@@ -1,14 +1,16 @@
 import { CameraIcon } from '@kandili/design/icons'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Chip, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../app/api/upload.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useKept } from '../../app/session/use-kept.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import classes from './today.module.css'
+import classes from './dialogs.module.css'
 
 const longest = 500
+/** Phrases that are ready; each may be changed before it goes. */
+const phrases = ['answer.phrase.liturgy', 'answer.phrase.read', 'answer.phrase.prayer'] as const
 
 type AnswerDialogProps = {
   /** The act that is answered. */
@@ -81,6 +83,26 @@ export const AnswerDialog = ({
               />
             </div>
           )}
+          <Chip.Group
+            value={text}
+            onChange={(chosen) => typeof chosen === 'string' && keep({ text: chosen })}
+          >
+            <fieldset className={classes.chips}>
+              <legend className="visually-hidden">{t('answer.phrases')}</legend>
+              {phrases.map((key) => (
+                <Chip
+                  key={key}
+                  value={t(key)}
+                  size="md"
+                  radius="md"
+                  variant="outline"
+                  classNames={{ label: classes.chip ?? '' }}
+                >
+                  {t(key)}
+                </Chip>
+              ))}
+            </fieldset>
+          </Chip.Group>
           <Textarea
             name="text"
             label={t('answer.text')}

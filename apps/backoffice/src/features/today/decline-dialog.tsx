@@ -3,7 +3,7 @@ import { useT } from '../../app/language/language.tsx'
 import { useKept } from '../../app/session/use-kept.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
-import classes from './today.module.css'
+import classes from './dialogs.module.css'
 
 const longest = 300
 const usual = ['decline.closed', 'decline.notOffered', 'decline.names'] as const
@@ -16,7 +16,7 @@ type DeclineDialogProps = {
   onClose: () => void
 }
 
-/** A reason is owed to whoever asked; he reads it as it is written here. */
+/** The person who asked is owed a reason, and reads it as it is written here. */
 export const DeclineDialog = ({ lineId, about, onSend, onClose }: DeclineDialogProps) => {
   const t = useT()
   const [{ reason }, keep] = useKept(`decline:${lineId}`, { reason: '' })

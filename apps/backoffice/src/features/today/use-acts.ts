@@ -4,67 +4,128 @@ import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
-import { type Submission, type Today, withMoved } from './acts.ts'
+import { type Submission, type Today, withMoved } from './plan.ts'
 
-export const todayKey = ['submissions', 'today'] as const
+/** Of the lines of a day; the present one under `todayKey(undefined)`. */
+export const todayKey = (date: string | undefined) => ['today', 'lines', date ?? 'present'] as const
 
-type Answer = { text?: string; fileId?: string }
+type Calls = typeof endpoints.submissions
+type MovedMany = { moved: Submission[]; refused: { id: number }[] }
 
-/** What a temple may do with a line. Each act says at once how it went, and shows the line where it now belongs. */
+/** As many lines as one call takes (`manyLines` of the contract, whose schemas the browser does without). */
+const linesPerCall = 50
+
+/** Puts what the server answered in its place, on every screen that shows it. */
+const useMoved = () => {
+  const queries = useQueryClient()
+  return {
+    show: async (moved: readonly Submission[]) => {
+      // A reading that began before the act would bring back the former state.
+      await queries.cancelQueries({ queryKey: todayKey(undefined) })
+      queries.setQueryData<Today>(todayKey(undefined), (today) => today && withMoved(today, moved))
+    },
+    readAgain: () => {
+      void queries.invalidateQueries({ queryKey: ['submissions'] })
+      void queries.invalidateQueries({ queryKey: ['submissions/company'] })
+    },
+  }
+}
+
+/** What a temple may do with one line. Each act reports its result, and leaves the line where it is on the page. */
 export const useActs = (line: Submission, onDone?: (sentence: string) => void) => {
   const t = useT()
   const toasts = useToasts()
-  const queries = useQueryClient()
+  const { show, readAgain } = useMoved()
   const params = { id: line.id }
   const [isBusy, setBusy] = useState(false)
 
   const run = async (work: () => Promise<Submission>, sentence: string): Promise<void> => {
     setBusy(true)
     try {
-      const moved = await work()
-      queries.setQueryData<Today>(todayKey, (today) => today && withMoved(today, moved))
+      await show([await work()])
       onDone?.(sentence)
     } finally {
       setBusy(false)
-      void queries.invalidateQueries({ queryKey: ['submissions'] })
-      void queries.invalidateQueries({ queryKey: ['submissions/company'] })
+      readAgain()
     }
   }
-  const fulfil = (body: Answer) =>
+  const fulfil = (body: { text?: string; fileId?: string }) =>
     run(
-      () => call<typeof endpoints.submissions.fulfil>('POST', '/submissions/:id/fulfil', { params, body }),
+      () => call<Calls['fulfil']>('POST', '/submissions/:id/fulfil', { params, body }),
       t(`act.done.${line.service}`),
     )
   /** A button has no dialog that would show what was refused. */
-  const told = (done: Promise<void>): Promise<void> => done.catch(toasts.saveFailure)
+  const reported = (done: Promise<void>): Promise<void> => done.catch(toasts.saveFailure)
   return {
     isBusy,
     accept: () =>
-      told(
-        run(
-          () => call<typeof endpoints.submissions.accept>('POST', '/submissions/:id/accept', { params }),
-          t('act.accepted'),
-        ),
+      reported(
+        run(() => call<Calls['accept']>('POST', '/submissions/:id/accept', { params }), t('act.accepted')),
       ),
-    fulfil: () => told(fulfil({})),
+    fulfil: () => reported(fulfil({})),
     /** With a word or a photograph; throws what was refused. */
     answer: fulfil,
     /** Throws what was refused. */
     decline: (reason: string) =>
       run(
-        () =>
-          call<typeof endpoints.submissions.decline>('POST', '/submissions/:id/decline', {
-            params,
-            body: { reason },
-          }),
+        () => call<Calls['decline']>('POST', '/submissions/:id/decline', { params, body: { reason } }),
         t('act.declined'),
       ),
     undo: () =>
-      told(
-        run(
-          () => call<typeof endpoints.submissions.undo>('POST', '/submissions/:id/undo', { params }),
-          t('act.undone'),
-        ),
+      reported(run(() => call<Calls['undo']>('POST', '/submissions/:id/undo', { params }), t('act.undone'))),
+  }
+}
+
+/** One act on many lines, in calls of fifty, each of which shows at once. */
+export const useManyActs = (onDone: (sentence: string) => void) => {
+  const t = useT()
+  const toasts = useToasts()
+  const { show, readAgain } = useMoved()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (
+    lines: readonly Submission[],
+    send: (ids: number[]) => Promise<MovedMany>,
+    sentence: string,
+  ): Promise<void> => {
+    setBusy(true)
+    const refused: { id: number }[] = []
+    try {
+      for (let from = 0; from < lines.length; from += linesPerCall) {
+        const answer = await send(lines.slice(from, from + linesPerCall).map(({ id }) => id))
+        await show(answer.moved)
+        refused.push(...answer.refused)
+      }
+      if (refused.length > 0) {
+        const numbers = lines.filter(({ id }) => refused.some((one) => one.id === id))
+        toasts.plainFailure(
+          t('act.someRefused', { count: refused.length }),
+          numbers
+            .map(({ requestNumber }) => t('submissions.one', { number: String(requestNumber) }))
+            .join(', '),
+        )
+      }
+      if (refused.length < lines.length) onDone(sentence)
+    } catch (error) {
+      toasts.saveFailure(error)
+    } finally {
+      setBusy(false)
+      readAgain()
+    }
+  }
+  return {
+    isBusy,
+    fulfil: (lines: readonly Submission[]) =>
+      run(
+        lines,
+        (ids) => call<Calls['fulfilMany']>('POST', '/submissions/fulfil', { body: { ids } }),
+        t('act.manyDone', { count: lines.length }),
+      ),
+    undo: (lines: readonly Submission[]) =>
+      run(
+        lines,
+        (ids) => call<Calls['undoMany']>('POST', '/submissions/undo', { body: { ids } }),
+        t('act.undone'),
       ),
   }
 }

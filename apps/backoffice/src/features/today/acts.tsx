@@ -1,0 +1,180 @@
+import { CaretDownIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { useId, useState } from 'react'
+import { timeOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { drawingOf, OfferingPicture } from '../../ui/offering-picture.tsx'
+import { ActButton } from './act-button.tsx'
+import classes from './acts.module.css'
+import { LineCard } from './line-card.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { type ActRow, isBurning, mayUndo, pieces, type Submission, waits } from './plan.ts'
+import { useManyActs } from './use-acts.ts'
+import { useClock } from './use-today.ts'
+
+type RowProps = {
+  lines: readonly Submission[]
+  now: number
+  onDone: (sentence: string) => void
+  readOnly: boolean
+}
+
+const lastHour = (lines: readonly Submission[]): string | undefined =>
+  lines
+    .flatMap(({ fulfilledAt }) => fulfilledAt ?? [])
+    .sort()
+    .at(-1)
+
+/** Many of one kind: one drawing, one button for all, and each of them underneath for whoever looks closer. */
+const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const id = useId()
+  const mayAct = useRight('companies_submission_edit') && !readOnly
+  const acts = useManyActs(onDone)
+  const [isOpen, setOpen] = useState(false)
+  const [first] = lines
+  if (!first) return null
+  const waiting = lines.filter(waits)
+  const done = lines.filter(({ state }) => state === 'FULFILLED')
+  const undoable = lines.filter((line) => mayUndo(line, now))
+  const names = lines.reduce((sum, line) => sum + line.namesAsRead.length, 0)
+  const title = inLanguage(first.typeTitle, language)
+  const late = waiting.filter((line) => line.late).length
+  const at = lastHour(done)
+  return (
+    <section className={classes.group} aria-labelledby={`${id}-title`}>
+      <div className={classes.line} data-done={waiting.length === 0 || undefined}>
+        <span className={classes.drawing}>
+          <OfferingPicture of={first} height={72} lit={lines.some((line) => isBurning(line, now))} />
+        </span>
+        <div className={classes.words}>
+          <h3 id={`${id}-title`}>
+            {title} <span className="num">× {pieces(lines)}</span>
+          </h3>
+          <p>
+            <button
+              type="button"
+              className={classes.open}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-lines`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('today.names', { count: names })}
+              <CaretDownIcon size={16} />
+            </button>
+          </p>
+          <p className={classes.state}>
+            {late > 0 && <span className={classes.late}>{t('act.lateMany', { count: late })}</span>}
+            {at && waiting.length > 0 && (
+              <span className="num">
+                {t('act.partlyDone', { done: pieces(done), left: pieces(waiting) })}
+              </span>
+            )}
+            {at && waiting.length === 0 && (
+              <span className="num">{t(`act.manyAt.${first.service}`, { time: timeOf(at) })}</span>
+            )}
+            <PaymentLine lines={lines} />
+          </p>
+        </div>
+        {mayAct && (
+          <ActButton
+            isDone={waiting.length === 0}
+            mayUndo={undoable.length > 0}
+            isBusy={acts.isBusy}
+            about={title}
+            onAct={() => void acts.fulfil(waiting)}
+            onUndo={() => void acts.undo(undoable)}
+          >
+            {pieces(waiting) > 1
+              ? t(`act.doAll.${first.service}`, { count: pieces(waiting) })
+              : t(`act.do.${first.service}`)}
+          </ActButton>
+        )}
+      </div>
+      <div id={`${id}-lines`} className={classes.parts} hidden={!isOpen}>
+        {isOpen &&
+          lines.map((line) => (
+            <LineCard key={line.id} line={line} now={now} onDone={onDone} isPart readOnly={readOnly} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+const isCandle = (line: Submission): boolean => drawingOf(line).startsWith('candle-')
+
+/** All candles with one press: the act of a priest who has five minutes. */
+const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
+  const t = useT()
+  const acts = useManyActs(onDone)
+  // Those that were lit from here, so that the way back takes the button's place.
+  const [lit, setLit] = useState<ReadonlySet<number>>(new Set())
+  const candles = lines.filter(isCandle)
+  const waiting = candles.filter(waits)
+  const undoable = candles.filter((line) => lit.has(line.id) && mayUndo(line, now))
+  if (waiting.length < 2 && undoable.length === 0) return null
+  const light = () => {
+    setLit(new Set(waiting.map(({ id }) => id)))
+    void acts.fulfil(waiting)
+  }
+  return (
+    <ActButton
+      className={classes.all}
+      isPrimary
+      isDone={waiting.length === 0}
+      mayUndo={undoable.length > 0}
+      isBusy={acts.isBusy}
+      about={t('act.allCandles')}
+      onAct={light}
+      onUndo={() => void acts.undo(undoable)}
+    >
+      {t('act.lightAll', { count: pieces(waiting) })}
+    </ActButton>
+  )
+}
+
+type ActsProps = {
+  rows: readonly ActRow[]
+  lines: ReadonlyMap<number, Submission>
+  readOnly: boolean
+  onDone: (sentence: string) => void
+}
+
+/** What is to be lit, hung and held, kind by kind; what has been done keeps its place. */
+export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
+  const t = useT()
+  const now = useClock()
+  const mayAct = useRight('companies_submission_edit') && !readOnly
+  const shown = rows.map(({ key, lineIds }) => ({
+    key,
+    lines: lineIds.flatMap((id) => lines.get(id) ?? []),
+  }))
+  const all = shown.flatMap((row) => row.lines)
+  const left = pieces(all.filter(waits))
+  return (
+    <aside className={classes.acts} aria-labelledby="acts">
+      <div className={classes.head}>
+        <h2 id="acts">{t('today.acts')}</h2>
+        {all.length > 0 && (
+          <span className="num">{left > 0 ? t('today.remaining', { count: left }) : t('today.allDone')}</span>
+        )}
+      </div>
+      {all.length === 0 && <p className={classes.quiet}>{t('today.nothingLeft')}</p>}
+      {mayAct && <AllCandles lines={all} now={now} onDone={onDone} />}
+      {shown.length > 0 && (
+        <div className={classes.rows}>
+          {shown.map((row) => {
+            const [only] = row.lines
+            return row.lines.length === 1 && only ? (
+              <LineCard key={row.key} line={only} now={now} onDone={onDone} readOnly={readOnly} />
+            ) : (
+              <Group key={row.key} lines={row.lines} now={now} onDone={onDone} readOnly={readOnly} />
+            )
+          })}
+        </div>
+      )}
+    </aside>
+  )
+}

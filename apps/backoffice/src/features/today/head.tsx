@@ -1,0 +1,79 @@
+import { ListIcon, PrinterIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { ActionIcon, Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { dayWords } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useOpenNavigation } from '../../shell/open-navigation.ts'
+import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.tsx'
+import { weekdayOf } from '../calendar/dates.ts'
+import { isRed } from '../calendar/days.ts'
+import { type ChurchDay, dayRules, soulsAndFast } from './church-day.ts'
+import type { Today } from './plan.ts'
+import classes from './today.module.css'
+
+/** The day, its feast and the temple, in one row of 88 pixels. */
+export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay | undefined }) => {
+  const t = useT()
+  const language = useLanguage()
+  const openNavigation = useOpenNavigation()
+  const { day, month, weekday } = dayWords(today.date, language)
+  const isRedDay = churchDay ? isRed(churchDay) : weekdayOf(today.date) === 1
+  const feasts = churchDay?.feasts.map(({ title }) => title).join(' · ')
+  return (
+    <header className={classes.head}>
+      <h1>
+        <span className={`${classes.day} num`} data-red={isRedDay || undefined}>
+          {day}
+        </span>
+        <span className={classes.dayWords}>
+          <span className={classes.month}>
+            {month}, {weekday}
+          </span>
+          <span className={classes.feast}>
+            {feasts && <span data-red={isRedDay || undefined}>{feasts}</span>}
+            {feasts && ' · '}
+            {inLanguage(today.temple.title, language)}
+          </span>
+        </span>
+      </h1>
+      <div className={classes.tools}>
+        {today.date !== today.present && (
+          <Button component={Link} to="/today" size="lg">
+            {t('today.back')}
+          </Button>
+        )}
+        <Button size="lg" leftSection={<PrinterIcon size={22} />} onClick={() => print()}>
+          {t('today.print')}
+        </Button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <ActionIcon size={48} aria-label={t('layout.openNavigation')} onClick={openNavigation}>
+          <ListIcon size={26} />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+/** What the day asks: Souls, fast, memorials; in the evening also what Vespers bring. Nothing where there is nothing. */
+export const DayRules = ({ day }: { day: ChurchDay }) => {
+  const t = useT()
+  const rules = dayRules(day, t)
+  const coming = day.coming
+  const feast = coming?.feasts[0]?.title
+  const comingRules = coming ? soulsAndFast(coming, t) : []
+  if (rules.length === 0 && !feast && comingRules.length === 0) return null
+  return (
+    <p className={classes.rules}>
+      {rules.join(' · ')}
+      {coming && (feast || comingRules.length > 0) && (
+        <span>
+          {t('today.day.vespers')} {feast && <span data-red={isRed(coming) || undefined}>{feast}</span>}
+          {feast && comingRules.length > 0 && ' · '}
+          {comingRules.join(' · ')}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,267 @@
+import {
+  CameraIcon,
+  DotsThreeVerticalIcon,
+  PencilSimpleIcon,
+  ProhibitIcon,
+  TrayIcon,
+} from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Button, Menu } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { civilDateOf, timeOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { OfferingPicture } from '../../ui/offering-picture.tsx'
+import { ActButton } from './act-button.tsx'
+import classes from './acts.module.css'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { isBurning, mayUndo, type Submission, waits } from './plan.ts'
+import { useActs } from './use-acts.ts'
+
+/** As they are read, like everywhere else on the page: one who lights the candle may say them from here. */
+export const namesOf = (line: Submission): string => line.namesAsRead.map(({ asRead }) => asRead).join(', ')
+
+const PhotographButton = ({
+  disabled,
+  onChoose,
+}: {
+  disabled: boolean
+  onChoose: (photograph: File) => void
+}) => {
+  const t = useT()
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<CameraIcon size={20} />}
+        disabled={disabled}
+        onClick={() => camera.current?.click()}
+      >
+        {t('act.photograph')}
+      </Button>
+      <input
+        ref={camera}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) onChoose(chosen)
+        }}
+      />
+    </>
+  )
+}
+
+/** In one line what became of it: its hour, its answer, or that it waits too long. */
+const State = ({ line }: { line: Submission }) => {
+  const t = useT()
+  if (line.state === 'DECLINED' || line.state === 'CANCELED') {
+    return <b>{t(`state.line.${line.state}`)}</b>
+  }
+  if (line.state === 'FULFILLED') {
+    const sent = line.answer?.fileId ? 'act.sentPhotograph' : line.answer?.text ? 'act.sentWords' : undefined
+    return (
+      <span className="num">
+        {t(`act.at.${line.service}`, { time: line.fulfilledAt ? timeOf(line.fulfilledAt) : '' })}
+        {sent && ` · ${t(sent)}`}
+      </span>
+    )
+  }
+  return (
+    <>
+      {line.late && <span className={classes.late}>{t('act.late')}</span>}
+      {line.state === 'ACCEPTED' && <span className={classes.accepted}>{t('act.isAccepted')}</span>}
+    </>
+  )
+}
+
+type LineCardProps = {
+  line: Submission
+  /** Milliseconds since 1970, so that the ten minutes of undo run out before the reader's eyes. */
+  now: number
+  onDone?: (sentence: string) => void
+  /** Within a group that has said what it is, a line says only for whom. */
+  isPart?: boolean
+  /** Of a day that has not come: it can be read, not marked as done. */
+  readOnly?: boolean
+}
+
+/** One act: what, for whom, and the tap that it takes. Done, it stays in its place, and the tap takes it back. */
+export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }: LineCardProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const mayAct = useRight('companies_submission_edit') && !readOnly
+  const acts = useActs(line, onDone)
+  const [dialog, setDialog] = useState<'answer' | 'decline'>()
+  const [photograph, setPhotograph] = useState<File>()
+  const card = useRef<HTMLElement>(null)
+  const hasActed = useRef(false)
+  const title = inLanguage(line.typeTitle, language)
+  const about = t('act.about', { title, names: namesOf(line) })
+  const isWaiting = waits(line)
+  const mayAnswer = mayAct && (isWaiting || (line.state === 'FULFILLED' && line.answer === null))
+
+  // A menu goes away with the act that it offered: the keyboard goes on from the button that takes it back.
+  useEffect(() => {
+    if (!hasActed.current || dialog) return
+    hasActed.current = false
+    if (document.activeElement !== document.body) return
+    card.current?.querySelector<HTMLElement>('[data-act]')?.focus({ preventScroll: true })
+  })
+
+  const close = () => {
+    setDialog(undefined)
+    setPhotograph(undefined)
+    hasActed.current = true
+  }
+  return (
+    <article
+      ref={card}
+      className={isPart ? `${classes.line} ${classes.part}` : classes.line}
+      data-done={!isWaiting || undefined}
+      aria-label={about}
+    >
+      {!isPart && (
+        <span className={classes.drawing}>
+          <OfferingPicture of={line} height={72} lit={isBurning(line, now)} />
+        </span>
+      )}
+      <div className={classes.words}>
+        {!isPart && (
+          <h3>
+            {title}
+            {line.quantity > 1 && <span className="num"> × {line.quantity}</span>}
+          </h3>
+        )}
+        <p className={isPart ? classes.partNames : undefined}>
+          {line.forgotten ? t('orders.forgotten') : namesOf(line)}
+          <small>
+            {t(`intention.${line.intention}`)}
+            {isPart && line.quantity > 1 && ` × ${line.quantity}`}
+            {line.preferredDate && line.late && ` · ${civilDateOf(line.preferredDate)}`}
+          </small>
+        </p>
+        {line.message && <p className={classes.message}>{t('act.quote', { text: line.message })}</p>}
+        {line.declineReason && (
+          <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>
+        )}
+        <p className={classes.state}>
+          <State line={line} />
+          <PaymentLine lines={[line]} />
+        </p>
+      </div>
+      {mayAct && (
+        <ActButton
+          isDone={!isWaiting}
+          mayUndo={mayUndo(line, now)}
+          isBusy={acts.isBusy}
+          about={about}
+          onAct={() => void acts.fulfil()}
+          onUndo={() => void acts.undo()}
+        >
+          {line.quantity > 1
+            ? t(`act.doAll.${line.service}`, { count: line.quantity })
+            : t(`act.do.${line.service}`)}
+        </ActButton>
+      )}
+      {mayAnswer && (
+        <div className={classes.further}>
+          {line.takesPhotograph ? (
+            <PhotographButton
+              disabled={acts.isBusy}
+              onChoose={(chosen) => {
+                setPhotograph(chosen)
+                setDialog('answer')
+              }}
+            />
+          ) : (
+            <Button
+              variant="subtle"
+              leftSection={<PencilSimpleIcon size={20} />}
+              disabled={acts.isBusy}
+              onClick={() => setDialog('answer')}
+            >
+              {t('answer.text')}
+            </Button>
+          )}
+          <More
+            title={title}
+            items={[
+              line.state === 'PENDING' && (
+                <Menu.Item
+                  key="accept"
+                  leftSection={<TrayIcon size={21} />}
+                  onClick={() => {
+                    hasActed.current = true
+                    void acts.accept()
+                  }}
+                >
+                  {t('act.accept')}
+                </Menu.Item>
+              ),
+              line.takesPhotograph && (
+                <Menu.Item
+                  key="answer"
+                  leftSection={<PencilSimpleIcon size={21} />}
+                  onClick={() => setDialog('answer')}
+                >
+                  {t('act.answer')}
+                </Menu.Item>
+              ),
+              isWaiting && (
+                <Menu.Item
+                  key="decline"
+                  color="error"
+                  leftSection={<ProhibitIcon size={21} />}
+                  onClick={() => setDialog('decline')}
+                >
+                  {t('act.decline')}
+                </Menu.Item>
+              ),
+            ]}
+          />
+        </div>
+      )}
+      {dialog === 'answer' && (
+        <AnswerDialog
+          lineId={line.id}
+          about={about}
+          askedBy={line.askedBy}
+          takesPhotograph={line.takesPhotograph}
+          photograph={photograph}
+          onSend={acts.answer}
+          onClose={close}
+        />
+      )}
+      {dialog === 'decline' && (
+        <DeclineDialog lineId={line.id} about={about} onSend={acts.decline} onClose={close} />
+      )}
+    </article>
+  )
+}
+
+const More = ({ title, items }: { title: string; items: readonly ReactNode[] }) => {
+  const t = useT()
+  if (!items.some(Boolean)) return null
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          aria-label={t('act.more', { title })}
+          rightSection={<DotsThreeVerticalIcon size={22} />}
+        >
+          {t('act.moreShort')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{items}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Submission, Today } from './plan.ts'
+
+export const asTyped = (...names: string[]): Submission['namesAsRead'] =>
+  names.map((name) => ({ name, asRead: name, isAnotherForm: false, place: null }))
+
+/** A paid candle with one name, as a test needs it. */
+export const aLine = (id: number, part: Partial<Submission> = {}): Submission => ({
+  id,
+  requestNumber: id,
+  state: 'PENDING',
+  service: 'CANDLE',
+  rite: null,
+  typeTitle: { el: 'Κερί', en: 'Candle' },
+  drawing: 'CANDLE',
+  drawnHeight: null,
+  drawnWidth: null,
+  quantity: 1,
+  intention: 'HEALTH',
+  names: [`Όνομα ${id}`],
+  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: false, place: null }],
+  message: null,
+  forgotten: false,
+  preferredDate: null,
+  amount: 500,
+  templeReceives: 450,
+  askedBy: 'Ελένη',
+  language: 'el',
+  arrivedAt: '2026-11-20T08:00:00Z',
+  late: false,
+  litAt: null,
+  burnsUntil: null,
+  fulfilledAt: null,
+  answer: null,
+  declineReason: null,
+  takesPhotograph: true,
+  undoUntil: null,
+  ...part,
+})
+
+export const aDay = (toDo: Submission[], done: Submission[] = []): Today => ({
+  date: '2026-11-20',
+  present: '2026-11-20',
+  temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' }, proofPolicy: 'PHOTO' },
+  toDo,
+  done,
+  later: 0,
+  laterDays: [],
+})

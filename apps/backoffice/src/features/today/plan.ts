@@ -1,0 +1,168 @@
+import { type AnswerOf, type endpoints, type Intention, services } from '@kandili/contract'
+import { civilDateOf, dateOf } from '../../app/language/formats.ts'
+
+export type Submission = endpoints.submissions.Submission
+export type Today = AnswerOf<typeof endpoints.submissions.today>
+
+/** Whether a line still waits for the temple's act. */
+export const waits = ({ state }: Pick<Submission, 'state'>): boolean =>
+  state === 'PENDING' || state === 'ACCEPTED'
+
+/** A line whose act is the reading itself: reading all names of a list completes it. */
+export const isReading = ({ service }: Pick<Submission, 'service'>): boolean =>
+  service === 'PRAYER' || service === 'MEMORIAL'
+
+/** The names of candles, tamata and memorial notes are read at the Liturgy; every other rite has a list of its own. */
+export const LITURGY = 'LITURGY'
+const readAt = (line: Submission): string =>
+  !isReading(line) || line.rite === 'LITURGY' ? LITURGY : line.typeTitle.el
+
+/** Lines of one kind that were waiting, or were done, together: one row with one button. */
+export type ActRow = { readonly key: string; readonly lineIds: readonly number[] }
+
+/** One name on a list, in the form in which the priest reads it. */
+export type ReadingName = {
+  readonly key: string
+  readonly lineId: number
+  /** As typed. */
+  readonly name: string
+  readonly asRead: string
+  /** Whether `asRead` is another name, or script, than `name` and not only another case of it. */
+  readonly isAnotherForm: boolean
+  /** Clergy and monastics: the last word of `asRead` is a rank. */
+  readonly hasRank: boolean
+  readonly intention: Intention
+  /** `LITURGY`, or the Greek title of a rite that is held by itself. */
+  readonly readAt: string
+}
+
+/** What the page shows, in the order in which it shows it. */
+export type Plan = {
+  readonly date: string
+  readonly rows: readonly ActRow[]
+  readonly names: readonly ReadingName[]
+}
+
+const kindOf = ({ service, typeTitle }: Submission): string => `${service} ${typeTitle.el}`
+
+const byKind = (one: Submission, other: Submission): number =>
+  services.indexOf(one.service) - services.indexOf(other.service) ||
+  (one.drawnHeight ?? 0) - (other.drawnHeight ?? 0) ||
+  kindOf(one).localeCompare(kindOf(other)) ||
+  one.id - other.id
+
+const grouped = (lines: readonly Submission[], groupOf: (line: Submission) => string): ActRow[] => {
+  const groups = new Map<string, number[]>()
+  for (const line of lines) groups.set(groupOf(line), [...(groups.get(groupOf(line)) ?? []), line.id])
+  return [...groups].map(([group, lineIds]) => ({ key: `${group} ${lineIds[0]}`, lineIds }))
+}
+
+/** Done in the same minute means: with one press. */
+const batchOf = (line: Submission): string =>
+  `${kindOf(line)} ${line.state} ${line.fulfilledAt?.slice(0, 16) ?? ''}`
+
+const arrangeRows = (former: readonly ActRow[], { toDo, done }: Today): ActRow[] => {
+  const lines = new Map([...toDo, ...done].map((line) => [line.id, line]))
+  const rows = former
+    .map((row) => ({ ...row, lineIds: row.lineIds.filter((id) => lines.has(id)) }))
+    .filter(({ lineIds }) => lineIds.length > 0)
+  const known = new Set(rows.flatMap(({ lineIds }) => lineIds))
+  const isNew = ({ id }: Submission) => !known.has(id)
+  const own: Submission[] = []
+  for (const line of toDo.filter(isNew)) {
+    const row = rows.find(({ lineIds }) =>
+      lineIds.every((id) => {
+        const other = lines.get(id)
+        return other && waits(other) && kindOf(other) === kindOf(line)
+      }),
+    )
+    if (row) row.lineIds.push(line.id)
+    else own.push(line)
+  }
+  return [
+    ...rows,
+    ...grouped(own.toSorted(byKind), kindOf),
+    ...grouped(
+      done.filter(isNew).toSorted((a, b) => (b.fulfilledAt ?? '').localeCompare(a.fulfilledAt ?? '')),
+      batchOf,
+    ),
+  ]
+}
+
+/** Names of what waits, and of what was done on the day itself: a candle lit at seven is still read at the Liturgy. */
+const readLines = ({ date, toDo, done }: Today): Submission[] => [
+  ...toDo,
+  ...done
+    .filter(
+      ({ state, fulfilledAt }) =>
+        state === 'FULFILLED' && fulfilledAt !== null && dateOf(fulfilledAt) === civilDateOf(date),
+    )
+    .toReversed(),
+]
+
+const arrangeNames = (
+  former: readonly ReadingName[],
+  today: Today,
+  marks: ReadonlySet<string>,
+): ReadingName[] => {
+  const fresh = new Map<string, ReadingName & { rank: readonly [number, number] }>()
+  for (const line of readLines(today)) {
+    line.namesAsRead.forEach(({ name, asRead, isAnotherForm, place }, index) => {
+      const key = `${line.id}-${index}`
+      const isRead = marks.has(key) || (isReading(line) && line.state === 'FULFILLED')
+      fresh.set(key, {
+        key,
+        lineId: line.id,
+        name,
+        asRead,
+        isAnotherForm,
+        hasRank: place !== null && asRead.includes(' '),
+        intention: line.intention,
+        readAt: readAt(line),
+        rank: [isRead ? 1 : 0, place ?? Number.MAX_SAFE_INTEGER],
+      })
+    })
+  }
+  const kept = former.flatMap(({ key }) => fresh.get(key) ?? [])
+  for (const { key } of kept) fresh.delete(key)
+  const added = [...fresh.values()].sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1])
+  return [...kept, ...added].map(({ rank: _, ...name }) => name)
+}
+
+/**
+ * The order of the page. What is on it keeps its place whatever happens to it; what comes later is added at the end, so
+ * that nothing moves under the eyes of someone who reads. The first time (no `former`, or another day) clergy and
+ * monastics come first, and what has been read or done comes last.
+ * @param marks keys of names that were ticked off on this device
+ */
+export const arrange = (former: Plan | undefined, today: Today, marks: ReadonlySet<string>): Plan => {
+  const same = former?.date === today.date ? former : undefined
+  return {
+    date: today.date,
+    rows: arrangeRows(same?.rows ?? [], today),
+    names: arrangeNames(same?.names ?? [], today, marks),
+  }
+}
+
+/** Lines after an act, among those that wait or those that are done. */
+export const withMoved = (today: Today, moved: readonly Submission[]): Today => {
+  const ids = new Set(moved.map(({ id }) => id))
+  const others = (lines: readonly Submission[]) => lines.filter(({ id }) => !ids.has(id))
+  return {
+    ...today,
+    toDo: [...others(today.toDo), ...moved.filter(waits)],
+    done: [...moved.filter((line) => !waits(line)), ...others(today.done)],
+  }
+}
+
+/** Whether the last act may still be taken back. @param now milliseconds since 1970 */
+export const mayUndo = (line: Pick<Submission, 'undoUntil'>, now: number): boolean =>
+  line.undoUntil !== null && Date.parse(line.undoUntil) > now
+
+/** Flame means lit: only a candle or lamp that was lit and has not burned down. */
+export const isBurning = (line: Pick<Submission, 'litAt' | 'burnsUntil'>, now: number): boolean =>
+  line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
+
+/** How many pieces, not requests: three candles of one request are three. */
+export const pieces = (lines: readonly Pick<Submission, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
