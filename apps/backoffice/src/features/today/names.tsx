@@ -26,7 +26,7 @@ const greek = /\p{Script=Greek}/u
 const languageOf = (text: string) => (greek.test(text) ? 'el' : 'en')
 
 /** The rank smaller than the name that it follows. */
-const NameWithRank = ({ asRead, hasRank }: Pick<ReadingName, 'asRead' | 'hasRank'>) => {
+const NameWithRank = ({ name: { asRead, hasRank } }: { name: ReadingName }) => {
   const cut = hasRank ? asRead.lastIndexOf(' ') : -1
   return cut < 0 ? (
     asRead
@@ -49,7 +49,7 @@ const Name = memo(({ name, isRead, isFixed, isStop, onToggle }: NameProps) => (
       onClick={() => !isFixed && onToggle(name.key)}
     >
       <span lang={languageOf(name.asRead)}>
-        <NameWithRank {...name} />
+        <NameWithRank name={name} />
       </span>
       {name.isAnotherForm && <small lang={languageOf(name.name)}>{name.name}</small>}
       <CheckBoldIcon size={20} className={classes.check ?? ''} />

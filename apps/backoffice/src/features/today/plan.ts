@@ -1,4 +1,5 @@
-import { type AnswerOf, type endpoints, type Intention, services } from '@kandili/contract'
+import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
+import { services } from '@kandili/contract/values'
 import { civilDateOf, dateOf } from '../../app/language/formats.ts'
 
 export type Submission = endpoints.submissions.Submission

@@ -14,7 +14,7 @@ const Cross = ({ className }: { className: string | undefined }) => (
   </svg>
 )
 
-const Name = ({ asRead, hasRank }: ReadingName) => {
+const Name = ({ name: { asRead, hasRank } }: { name: ReadingName }) => {
   const initial = [...asRead][0] ?? ''
   const cut = hasRank ? asRead.lastIndexOf(' ') : asRead.length
   return (
@@ -40,7 +40,7 @@ const Side = ({ intention, side }: { intention: Intention; side: SheetSide<Readi
       {side && side.lines.length > 0 && (
         <ol className={classes.lines}>
           {side.lines.map((name) => (
-            <Name {...name} key={name.key} />
+            <Name key={name.key} name={name} />
           ))}
         </ol>
       )}
@@ -50,7 +50,7 @@ const Side = ({ intention, side }: { intention: Intention; side: SheetSide<Readi
           style={{ '--rows': side.rows, '--columns': side.columns } as CSSProperties}
         >
           {side.inColumns.map((name) => (
-            <Name {...name} key={name.key} />
+            <Name key={name.key} name={name} />
           ))}
         </ol>
       )}
