@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { administrator, otherTemple, signIn, temple } from '../support/people.ts'
 import { askAndPay, newRequest, numberOf } from '../support/request-flow.ts'
-import { stemOf, within } from '../support/say.ts'
+import { stemOf } from '../support/say.ts'
 import { endUndoOf } from '../support/server.ts'
+import { findAct } from '../support/today.ts'
 
 /** The act settles, the gateway is asked for a refund, and tells when it is made. */
 const untilReturned = 45_000
@@ -21,7 +22,7 @@ describe('a temple that cannot do what was asked', () => {
 
     const priest = await browser.open()
     await signIn(priest, temple, '/today')
-    const act = priest.getByRole('article', { name: within(stemOf(asked.name)) })
+    const act = await findAct(priest, stemOf(asked.name))
     await act.getByRole('button', { name: /^More actions/ }).click()
     await priest.getByRole('menuitem', { name: 'We cannot do it' }).click()
     const dialog = priest.getByRole('dialog')
@@ -47,7 +48,7 @@ describe('a temple that cannot do what was asked', () => {
 
     const priest = await browser.open()
     await signIn(priest, temple, '/today')
-    const act = priest.getByRole('article').filter({ hasText: stemOf(asked.name) })
+    const act = await findAct(priest, stemOf(asked.name))
     await act.getByRole('button', { name: /^More actions/ }).click()
     await priest.getByRole('menuitem', { name: 'We cannot do it' }).click()
     await priest.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('By mistake.')
@@ -64,7 +65,7 @@ describe('a temple that cannot do what was asked', () => {
     await askAndPay(faithful, asked)
     const other = await browser.open()
     await signIn(other, otherTemple, '/today')
-    await other.getByRole('article').first().waitFor()
+    await other.getByRole('complementary').getByRole('heading', { level: 3 }).first().waitFor()
     expect(await other.getByText(stemOf(asked.name)).count()).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import { administrator, signIn, temple } from '../support/people.ts'
 import { photograph } from '../support/pictures.ts'
 import { newRequest, payByCard, placeOrder, writeContact, writeDetails } from '../support/request-flow.ts'
 import { stemOf, within } from '../support/say.ts'
+import { findAct } from '../support/today.ts'
 import { words } from '../support/words.ts'
 
 describe('from a candle asked for to its flame, its answer and its books', () => {
@@ -40,7 +41,7 @@ describe('from a candle asked for to its flame, its answer and its books', () =>
 
     const priest = await browser.open({ viewport })
     await signIn(priest, temple, '/today', language)
-    const act = priest.getByRole('article', { name: within(stemOf(asked.name)) })
+    const act = await findAct(priest, stemOf(asked.name))
     const chooser = priest.waitForEvent('filechooser')
     await act.getByRole('button', { name: say.photograph }).click()
     await (await chooser).setFiles(await photograph())
@@ -48,11 +49,7 @@ describe('from a candle asked for to its flame, its answer and its books', () =>
     await answer.getByRole('img', { name: say.photoToSend }).waitFor()
     await answer.getByRole('textbox', { name: say.fewWords }).fill('Καλή δύναμη.')
     await answer.getByRole('button', { name: say.send }).click()
-    await priest
-      .getByRole('article')
-      .filter({ hasText: stemOf(asked.name) })
-      .getByText(say.photographSent)
-      .waitFor()
+    await act.getByText(say.photographSent).waitFor()
 
     // The page was open all the while, and nobody touched it.
     await faithful.getByRole('heading', { name: say.burning }).waitFor()

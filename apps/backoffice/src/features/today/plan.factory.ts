@@ -1,7 +1,7 @@
 import type { Submission, Today } from './plan.ts'
 
 export const asTyped = (...names: string[]): Submission['namesAsRead'] =>
-  names.map((name) => ({ name, asRead: name, isAnotherForm: false, place: null }))
+  names.map((name) => ({ name, asRead: name, isAnotherForm: false, isInDoubt: false, place: null }))
 
 /** A paid candle with one name, as a test needs it. */
 export const aLine = (id: number, part: Partial<Submission> = {}): Submission => ({
@@ -17,7 +17,9 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   quantity: 1,
   intention: 'HEALTH',
   names: [`Όνομα ${id}`],
-  namesAsRead: [{ name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: false, place: null }],
+  namesAsRead: [
+    { name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: false, isInDoubt: false, place: null },
+  ],
   message: null,
   forgotten: false,
   preferredDate: null,
@@ -43,6 +45,7 @@ export const aDay = (toDo: Submission[], done: Submission[] = []): Today => ({
   temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' }, proofPolicy: 'PHOTO' },
   toDo,
   done,
+  doneTotal: done.length,
   later: 0,
   laterDays: [],
 })

@@ -13,13 +13,25 @@ describe('the order of the page', () => {
       aLine(1, { namesAsRead: asTyped('Μαρία', 'Άννα') }),
       aLine(2, {
         namesAsRead: [
-          { name: 'π. Νικόλαος', asRead: 'Νικολάου ιερέως', isAnotherForm: true, place: 10 },
+          {
+            name: 'π. Νικόλαος',
+            asRead: 'Νικολάου ιερέως',
+            isAnotherForm: true,
+            isInDoubt: false,
+            place: 10,
+          },
           ...asTyped('Γεώργιος'),
         ],
       }),
       aLine(3, {
         namesAsRead: [
-          { name: 'επίσκοπος Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', isAnotherForm: true, place: 3 },
+          {
+            name: 'επίσκοπος Νεκτάριος',
+            asRead: 'Νεκταρίου επισκόπου',
+            isAnotherForm: true,
+            isInDoubt: false,
+            place: 3,
+          },
         ],
       }),
     ])
@@ -55,7 +67,9 @@ describe('the order of the page', () => {
   it('adds at the end what comes while somebody reads, even a bishop', () => {
     const first = arrange(undefined, aDay([aLine(1), aLine(2)]), none)
     const bishop = aLine(3, {
-      namesAsRead: [{ name: 'Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', isAnotherForm: true, place: 3 }],
+      namesAsRead: [
+        { name: 'Νεκτάριος', asRead: 'Νεκταρίου επισκόπου', isAnotherForm: true, isInDoubt: false, place: 3 },
+      ],
     })
     const next = arrange(first, aDay([bishop, aLine(1), aLine(2)]), none)
     expect(namesOf(next)).toEqual(['Όνομα 1', 'Όνομα 2', 'Νεκτάριος'])

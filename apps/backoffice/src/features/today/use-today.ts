@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { listen } from '../../app/api/live.ts'
-import { arrange, type Plan, type Today } from './plan.ts'
+import { arrange, type Plan, type Submission, type Today } from './plan.ts'
 import { todayKey } from './use-acts.ts'
+
+type Calls = typeof endpoints.submissions
 
 /** As often as the clock must be looked at for the ten minutes of undo and for candles that burn down. */
 const everyQuarterMinute = 15_000
@@ -19,6 +21,28 @@ export const useClock = (): number => {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/**
+ * The day with all that was done on it. The server answers with the latest acts; what the page knows already stays known,
+ * and only the first time the further pages are read.
+ */
+const readToday = async (date: string | undefined, former: Today | undefined): Promise<Today> => {
+  const today = await call<Calls['today']>('GET', '/submissions/today', { query: date ? { date } : {} })
+  const known = new Set([...today.toDo, ...today.done].map(({ id }) => id))
+  const earlier = (lines: readonly Submission[]) => {
+    const added = lines.filter(({ id }) => !known.has(id))
+    for (const { id } of added) known.add(id)
+    return added
+  }
+  if (former?.date === today.date) return { ...today, done: [...today.done, ...earlier(former.done)] }
+  const done = [...today.done]
+  for (let page = 2; done.length < today.doneTotal; page += 1) {
+    const further = await call<Calls['doneToday']>('GET', '/submissions/today/done', { query: { page } })
+    if (further.done.length === 0) break
+    done.push(...earlier(further.done))
+  }
+  return { ...today, done }
 }
 
 /**
@@ -40,8 +64,7 @@ export const useToday = (date: string | undefined) => {
   }, [queries])
   return useQuery({
     queryKey: todayKey(date),
-    queryFn: () =>
-      call<typeof endpoints.submissions.today>('GET', '/submissions/today', { query: date ? { date } : {} }),
+    queryFn: () => readToday(date, queries.getQueryData<Today>(todayKey(date))),
   })
 }
 

@@ -1,0 +1,13 @@
+import type { Locator, Page } from 'playwright-core'
+import { within } from './say.ts'
+
+/**
+ * The act for one name on Today, whether it has a row of its own or lies within a row of many.
+ * @param name as `stemOf` gives it
+ */
+export const findAct = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('complementary').getByRole('heading', { level: 3 }).first().waitFor()
+  const closed = page.locator('aside button[aria-controls$="-lines"][aria-expanded="false"]')
+  while ((await closed.count()) > 0) await closed.first().click()
+  return page.getByRole('article', { name: within(name) })
+}
