@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './platform/settings.ts'
 
-/** Where the loader of the demonstration data keeps the accounts, inside the data folder. */
+/** The file of the demonstration accounts, inside the data folder. */
 const accountsFile = 'demonstration-accounts.txt'
 
-/** What the terminal shows when everything is ready: the website first. */
+/** Text for the terminal when everything is ready: the website first. */
 export function describeAddresses(settings: Settings): string {
   const { baseUrl, websiteHost, dataDirectory } = settings
   const website = websiteHost ? `${new URL(baseUrl).protocol}//${websiteHost}` : baseUrl

@@ -38,7 +38,7 @@ import { serveKeptMails } from './web/kept-mails.ts'
 import { serveOldBrowserNotice } from './web/old-browser.ts'
 import { serveWebsite } from './web/website.ts'
 
-/** Every module, in the order in which its routes are registered. */
+/** Every module, in the order of registration. */
 export const modules: readonly Module[] = [
   identity,
   authorization,
@@ -60,13 +60,13 @@ export const modules: readonly Module[] = [
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]
 
-/** The system for whoever starts and stops it: its queue can be worked off, too. */
+/** The system as its owner sees it: with the job runner, and a way to close it. */
 export type StartedSystem = System & { readonly jobs: JobRunner; close(): Promise<void> }
 
 const CONNECTIONS_FOR_KEYS = 2
 
 /**
- * Makes what every request shares: vault, jobs, live updates, storage, mail. Nothing listens yet.
+ * Creates what all requests share: vault, jobs, live updates, storage, mail. Does not listen yet.
  * @param connectionString of the same database as `db`; jobs and LISTEN keep connections of their own
  */
 export const createSystem = async (
@@ -78,8 +78,8 @@ export const createSystem = async (
   const direct = settings.directDatabaseUrl ?? connectionString
   const jobs = createJobRunner(direct, log, { worker: settings.role !== 'api' })
   const live = await createLive(direct, log)
-  // Names are sealed inside transactions: were keys read through the same pool, transactions that hold all of its
-  // connections would wait for a key, and the key for one of them to end.
+  // Names are sealed inside transactions. Reading keys through the same pool could deadlock: transactions that hold all
+  // its connections would wait for a key, and the key for a connection.
   const keys = createDatabase(connectionString, {
     max: CONNECTIONS_FOR_KEYS,
     onError: (error) => log.warn({ err: error }, 'keys: connection lost'),
@@ -109,7 +109,7 @@ export const createSystem = async (
   }
 }
 
-/** The server with every route. Where this node works jobs off (ROLE), it begins to. */
+/** Builds the server with every route, and starts working jobs off where this node does (ROLE). */
 export const buildApp = async (
   system: StartedSystem,
   { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},

@@ -19,7 +19,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** What was opened, closed in the opposite order; each is closed even when another fails to. */
+/** Opened resources, closed in reverse order; a failure does not keep the others open. */
 const opened: Closing[] = []
 async function closeAll(): Promise<void> {
   for (let last = opened.pop(); last; last = opened.pop()) {
@@ -35,7 +35,7 @@ function complain(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** Opens the database that the settings name, or runs one beside this process. */
+/** Returns the connection string of the configured database, or starts an embedded one. */
 async function openDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
   const server = await startEmbeddedPostgres({
@@ -82,8 +82,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * The first signal closes in order; another one some moments later, or too long a wait, ends at once. (One Ctrl-C may
- * arrive several times: from the terminal, from npm and from the starter.)
+ * The first signal closes everything in order; a later one, or a timeout, exits at once. (One Ctrl-C may arrive several
+ * times: from the terminal, from npm and from the starter.)
  */
 function closeOnSignals(): void {
   let closingSince = 0

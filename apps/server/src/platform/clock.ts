@@ -1,7 +1,7 @@
-/** Of 24 hours. A civil day may be an hour longer or shorter. */
+/** Milliseconds in 24 hours. A civil day may be an hour longer or shorter. */
 export const DAY_MS = 86_400_000
 
-/** Where the time comes from, so that tests and demonstration data can move it. */
+/** The source of time, which tests and demonstration data can move. */
 export type Clock = {
   /** The present instant. */
   now(): Date
@@ -27,7 +27,7 @@ const athensToTheMinute = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** What a calendar and a clock on a wall in Athens show at an instant: `YYYY-MM-DD` and `HH:MM` of 24 hours. */
+/** An instant in Athens local time: `YYYY-MM-DD` and `HH:MM` (24 hours). */
 export const wallClockInAthens = (instant: Date): { date: string; time: string } => {
   const [date = '', time = ''] = athensToTheMinute.format(instant).split(' ')
   return { date, time }
@@ -38,8 +38,8 @@ export const systemClock: Clock = {
   today: () => civilDateInAthens(new Date()),
 }
 
-/** A clock that stands at one instant until it is set. */
-export const standingClock = (start: Date): Clock & { set(instant: Date): void } => {
+/** A clock fixed at one instant until it is set. */
+export const fixedClock = (start: Date): Clock & { set(instant: Date): void } => {
   let present = start
   return {
     now: () => new Date(present),

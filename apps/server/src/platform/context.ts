@@ -13,7 +13,7 @@ import type { Storage } from './storage/storage.ts'
 
 export type { Database, Logger }
 
-/** Everything that is made once, when the server starts. */
+/** Everything created once, when the server starts. */
 export type System = {
   readonly settings: Settings
   readonly db: Database
@@ -31,22 +31,22 @@ export type System = {
 
 export type Registered = { readonly userId: number; readonly language: Language }
 export type ProvenEmail = { readonly userId: number; readonly email: string }
-/** The pseudonym takes the place of an e-mail where there must be one. */
+/** The pseudonym replaces the e-mail in columns that require one. */
 export type Erased = { readonly userId: number; readonly pseudonym: string }
 
 type Listener<Event> = (context: Context, event: Event) => Promise<void>
 
-/** What a module does when an account begins, proves its e-mail or is erased, inside the same transaction. */
+/** Called inside the transaction that registers an account, proves its e-mail or erases it. */
 export type AccountListeners = {
   readonly registered?: Listener<Registered>
   readonly emailProven?: Listener<ProvenEmail>
   readonly erased?: Listener<Erased>
 }
 
-/** Whether the caller may see this private file, for the reason that the module knows which attached it. */
+/** Whether the caller may see this private file. Each module answers for the files that it attached. */
 export type FileReader = (context: Context, fileId: string) => Promise<boolean>
 
-/** Who is acting. Rights are names with their level ("orders_order_view"); `templeId` is set for a temple's people. */
+/** The caller. Rights are names with their level ("orders_order_view"); `templeId` is set for a temple's people. */
 export type Actor = {
   readonly userId: number
   readonly sessionId: string

@@ -13,7 +13,7 @@ describe('takeDataFolder', () => {
 
   const take = () => takeDataFolder(join(parent, 'data'), 'http://localhost:3000')
 
-  it('makes the folder, closed to others', () => {
+  it('creates the folder, closed to others', () => {
     take().release()
     expect(statSync(join(parent, 'data')).mode & 0o066).toBe(0)
   })
@@ -36,7 +36,7 @@ describe('takeDataFolder', () => {
     take().release()
   })
 
-  it('takes over the lock of an earlier process whose number was given again', () => {
+  it('takes over the lock of an earlier process whose id was reused', () => {
     mkdirSync(join(parent, 'data'))
     const lock = join(parent, 'data', 'server.lock')
     writeFileSync(lock, JSON.stringify({ pid: process.pid, startedAt: 'long ago', address: 'x' }))

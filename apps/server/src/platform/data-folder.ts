@@ -11,15 +11,15 @@ import {
 import { join } from 'node:path'
 import { BootProblem, explainSystemError } from '@kandili/embedded-postgres/boot-problem'
 
-/** A data folder that this process has to itself until `release` is called or the process ends. */
+/** A data folder reserved for this process until `release` is called or the process ends. */
 export type DataFolder = { path: string; release(): void }
 
 type Holder = { pid: number; startedAt: string; address: string }
 
 /**
- * Makes the data folder if it is missing, and takes it for this process: two servers on one folder would spoil each
- * other's database. A lock left by a process that has died is taken over.
- * Throws a BootProblem when somebody else has the folder or it cannot be written.
+ * Creates the data folder if it is missing and locks it for this process: two servers on one folder would corrupt
+ * its database. A lock left by a process that has died is taken over.
+ * @throws BootProblem when another process holds the folder or it cannot be written
  */
 export function takeDataFolder(path: string, address: string): DataFolder {
   const lock = join(path, 'server.lock')
@@ -55,7 +55,7 @@ function acquire(lock: string, mine: string): void {
   try {
     for (;;) {
       try {
-        // A link is made whole or not at all, and never over an existing file.
+        // A link is created atomically and never replaces an existing file.
         linkSync(draft, lock)
         return
       } catch (error) {
@@ -86,7 +86,7 @@ function readLock(lock: string): string | null {
   }
 }
 
-/** Another process may have taken the stale lock's place since it was read: then its lock is put back. */
+/** Another process may have replaced the stale lock since it was read: its lock is then restored. */
 function removeStale(lock: string, found: string | null): void {
   const aside = `${lock}.stale.${process.pid}`
   try {
@@ -109,7 +109,7 @@ function toHolder(text: string | null): Holder | null {
   }
 }
 
-/** After a restart of the machine another process may bear the same number: it began at another time. */
+/** After a reboot another process may have the same id, but not the same start time. */
 function isStillThere(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
@@ -119,12 +119,12 @@ function isStillThere(holder: Holder): boolean {
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** When a process began, in whatever words the system has for it; the same words for the same process. */
+/** When a process started, in the format of its operating system; equal for the same process. */
 function startOf(pid: number): string {
   try {
     const [, ...afterName] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // The 22nd field of the whole line, counted from the third.
+    // Field 22 of the line; the first two are cut off.
     return `${boot} ${afterName.join(') ').split(' ')[19]}`
   } catch {
     return 'unknown'

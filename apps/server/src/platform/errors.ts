@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCodes } from '@kandili/contract'
 
-/** A field that is refused: `message` is a rule's key (`rule.email`) with the facts its sentence needs. */
+/** A rejected field: `message` is a rule's key (`rule.email`) with the facts its sentence needs. */
 export type RefusedField = { field: string; message: string; facts?: Record<string, string | number> }
 
 /**
- * An expected refusal: what the caller asked cannot be done, and nothing was changed.
- * The status comes from the contract's list, the sentence from packages/messages in the caller's language.
+ * An expected refusal of a call that changed nothing. The status comes from the contract's list of codes, the sentence
+ * from packages/messages in the caller's language.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The value, or ENTITY_NOT_FOUND: also for a row that belongs to somebody else. */
+/** Returns the value. @throws ENTITY_NOT_FOUND without one, which includes a row that belongs to somebody else */
 export const found = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new Refusal('ENTITY_NOT_FOUND')
   return value

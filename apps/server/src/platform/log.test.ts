@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-it('an error is logged without what libraries hang on it', () => {
+it('logs an error without the properties that libraries attach', () => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   const refused = Object.assign(new Error('new row violates check constraint "request_check"'), {

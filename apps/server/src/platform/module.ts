@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AccountListeners, FileReader, System } from './context.ts'
 import type { JobDefinition } from './jobs/job-runner.ts'
 
-/** What a module's index.ts shows to app.ts. */
+/** What a module's index.ts exports to app.ts. */
 export type Module = {
   readonly name: string
   readonly routes?: (app: FastifyInstance, system: System) => void

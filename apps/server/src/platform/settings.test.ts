@@ -44,7 +44,7 @@ describe('readSettings', () => {
     expect(isAbsolute(settings.dataDirectory)).toBe(true)
   })
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ embedded: true, port: 3000 })
   })
 
@@ -83,11 +83,11 @@ describe('readSettings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ KANDILI_DEMO_PASSWORD: 'short' }, 'KANDILI_DEMO_PASSWORD must have 8 characters or more.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://'],
-  ])('tells a mistake in a plain sentence: %o', (env, sentence) => {
+  ])('reports a mistake in a plain sentence: %o', (env, sentence) => {
     expect(problemOf(env as Record<string, string>)).toContain(sentence)
   })
 
-  it('tells every mistake at once and no secret', () => {
+  it('reports every mistake at once, and no secret', () => {
     const sentence = problemOf({ PORT: '0', KANDILI_KEY: 'very-secret' })
     expect(sentence).toContain('2 mistakes')
     expect(sentence).not.toContain('very-secret')
@@ -99,14 +99,14 @@ describe('readSettings', () => {
       expect(readSettings({ ...ownDatabase, ALLOW_SANDBOX: 'demo' }).sandbox).toBe(true)
     })
 
-    it('is never beside live keys', () => {
+    it('is never on with live keys', () => {
       const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
       expect(readSettings(live).sandbox).toBe(false)
       expect(readSettings(worldline).sandbox).toBe(false)
       expect(problemOf({ ...live, ALLOW_SANDBOX: 'demo' })).toContain('ALLOW_SANDBOX=demo is refused')
     })
 
-    it('stays on beside test keys', () => {
+    it('stays on with test keys', () => {
       const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
       expect(readSettings(test).sandbox).toBe(true)
       const preprod = { ...worldline, WORLDLINE_HOST: 'payment.preprod.direct.worldline-solutions.com' }

@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { z } from 'zod'
 
-/** Everything that the environment may settle, validated. docs/operations.md lists the variables. */
+/** The validated settings of the environment. docs/operations.md lists the variables. */
 export type Settings = {
   port: number
   /** The network address to listen on. */
   host: string
-  /** Where people reach the back office and the API, without a slash at its end. */
+  /** Public address of the back office and the API, without a trailing slash. */
   baseUrl: string
   /** Absolute path of the folder with the embedded database, files, key and mails. */
   dataDirectory: string
   databaseUrl?: string
-  /** Past any pooler, for LISTEN and for migrations. */
+  /** Bypasses any connection pooler, for LISTEN and for migrations. */
   directDatabaseUrl?: string
   /** The installation's key, 32 bytes. */
   key?: Buffer
   role: 'api' | 'worker' | 'all'
-  /** A host of its own for the website, with its port where it has one. */
+  /** Separate host of the website, with its port if any. */
   websiteHost?: string
-  /** Addresses of the proxies in front, separated by commas, or true for any. */
+  /** Addresses of trusted proxies, separated by commas, or true for any. */
   trustProxy: boolean | string
-  /** Whether the sandbox gateway is on: only beside demonstration data or by ALLOW_SANDBOX=demo, never beside live keys. */
+  /** Whether the sandbox gateway is on: with demonstration data or ALLOW_SANDBOX=demo, never with live keys. */
   sandbox: boolean
   /** One password for all demonstration accounts. */
   demoPassword?: string
@@ -145,7 +145,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 type VariableName = keyof Variables
 
-/** Variables that make sense only together; the others of its group are asked for by name. */
+/** Variables that only work together: when one is set, the missing ones are named. */
 const groups: { name: string; needed: VariableName[] }[] = [
   { name: 'Stripe', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   {
@@ -165,7 +165,7 @@ const groups: { name: string; needed: VariableName[] }[] = [
 
 /**
  * Reads the settings from the environment. An empty variable counts as none.
- * Throws a BootProblem with a plain sentence for each mistake, never with the value of a secret.
+ * @throws BootProblem with a plain sentence for each mistake, never with the value of a secret
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -246,7 +246,7 @@ function toSettings(values: Variables): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Kandili <no-reply@kandili.test>',
     ...readServices(values),
-    // At home in a terminal the addresses shall stay in sight.
+    // In a terminal the addresses should not scroll away.
     logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     embedded,
     development: values.NODE_ENV === 'development',
@@ -294,7 +294,7 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid'>
     ? {
         projectId: values.FCM_PROJECT_ID,
         clientEmail: values.FCM_CLIENT_EMAIL ?? '',
-        // An environment variable often carries the key's line ends as the two characters \n.
+        // Environment variables often hold the key's line breaks as the two characters \n.
         privateKey: (values.FCM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
       }
     : undefined

@@ -5,7 +5,7 @@ import { type Client, createClient, endpoints } from '@kandili/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp, createSystem, jobDefinitions, type StartedSystem } from '../../src/app.ts'
-import { standingClock } from '../../src/platform/clock.ts'
+import { fixedClock } from '../../src/platform/clock.ts'
 import type { Context, Database } from '../../src/platform/context.ts'
 import { createContext } from '../../src/platform/context.ts'
 import { loadDemonstrationData } from '../../src/seed/index.ts'
@@ -49,7 +49,7 @@ export type TestApp = {
 export function useApp({ demonstration = false, now, env = {} }: Options = {}): TestApp {
   const database = useDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'kandili-app-'))
-  const clock = now ? standingClock(new Date(now)) : undefined
+  const clock = now ? fixedClock(new Date(now)) : undefined
   const tokens = new Map<string, Promise<string>>()
   let running: { app: FastifyInstance; system: StartedSystem } | undefined
 

@@ -124,7 +124,7 @@ describe('the calendar to subscribe to', () => {
         reason: text,
       })
       .execute()
-    test.system.live.tell('almanac')
+    test.system.live.notifyLocally('almanac')
     const uidOf = (body: string, day: string) =>
       eventsOf(body)
         .filter((event) => event.includes(`DTSTART;VALUE=DATE:${day}`) && event.includes('Saint George'))

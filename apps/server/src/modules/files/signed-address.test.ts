@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { standingClock } from '../../platform/clock.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import type { System } from '../../platform/context.ts'
 import { deriveKey } from '../../platform/crypto/tokens.ts'
 import type { ImageSize } from './file.ts'
 import { secondsLeft, signedFileUrl } from './signed-address.ts'
 
 const id = 'a_file-with-22-letters'
-const clock = standingClock(new Date('2026-11-20T08:07:00Z'))
+const clock = fixedClock(new Date('2026-11-20T08:07:00Z'))
 const systemWith = (key: number) =>
   ({
     clock,

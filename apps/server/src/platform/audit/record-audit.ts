@@ -2,23 +2,23 @@ import type { AuditAction } from '@kandili/contract'
 import type { Context } from '../context.ts'
 import { findLastView, insertAuditEntries } from './repository.ts'
 
-/** One thing that somebody saw or did. */
+/** One access or act. */
 export type AuditFact = {
   readonly action: AuditAction
   /** A noun of the API ("users"). */
   readonly entity: string
   readonly entityId?: number | string | null
-  /** Whose temple it touches; left out, the actor's own. */
+  /** The temple concerned; the actor's own if left out. */
   readonly templeId?: number | null
-  /** Who did it, where the context does not know him yet: at a sign-in. */
+  /** The actor, when the context does not have one yet: at sign-in. */
   readonly actorUserId?: number | null
-  /** Codes, ids and names of fields. Never what a person typed, nor whom it is about by name or e-mail. */
+  /** Codes, ids and names of fields. Never what a person typed, nor anybody's name or e-mail. */
   readonly facts?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>
 }
 
 /**
- * Writes down who saw or changed what, inside the context's transaction: what is rolled back was not done. A refusal
- * is told on a context outside any transaction, so that it stays.
+ * Records who saw or changed what, inside the context's transaction, so that it is rolled back with the act. Record a
+ * refusal on a context outside any transaction, so that it persists.
  */
 export const recordAudit = (context: Context, ...facts: readonly AuditFact[]): Promise<void> =>
   facts.length === 0
@@ -37,12 +37,12 @@ export const recordAudit = (context: Context, ...facts: readonly AuditFact[]): P
         })),
       )
 
-/** What of a list's query does not choose rows. */
+/** Parameters of a list's query that do not filter rows. */
 const notFilters: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'order', 'count'])
 
 /**
- * Writes down that a whole list (`size=all`) of what people told of themselves was taken out: how many records, and the
- * names of the filters in use. What was typed into them stays out of it.
+ * Records the export of a whole list of personal data (`size=all`): how many records, and the names of the filters in
+ * use, without their values.
  */
 export const recordExport = (
   context: Context,
@@ -59,10 +59,10 @@ export const recordExport = (
   return recordAudit(context, { action: 'EXPORT', entity, facts: { records, filters } })
 }
 
-/** A page that reads its record again and again, because it is told of changes, is one look at it. */
+/** A page that re-reads its record on live updates counts as one access. */
 const ONE_LOOK_MINUTES = 10
 
-/** Writes down that the actor saw a record of somebody's, once for one look. Nothing where nobody acts. */
+/** Records that the actor saw somebody's record, once per visit. Does nothing without an actor. */
 export const recordView = async (
   context: Context,
   fact: Omit<AuditFact, 'action' | 'facts'>,

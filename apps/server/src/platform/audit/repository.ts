@@ -29,7 +29,7 @@ export const insertAuditEntries = async (db: Database, rows: readonly AuditRow[]
     .execute()
 }
 
-/** Whether somebody has seen a record since an instant. */
+/** Whether the user has seen the record since an instant. */
 export const findLastView = async (
   db: Database,
   {

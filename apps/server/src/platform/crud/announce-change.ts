@@ -13,6 +13,6 @@ export const announcingChange = async <T>(
     return done
   })
   // The message comes back to this node a moment after its answer, and the caller may read at once.
-  if (topic !== undefined) context.system.live.tell(topic)
+  if (topic !== undefined) context.system.live.notifyLocally(topic)
   return answer
 }

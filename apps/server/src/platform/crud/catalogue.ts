@@ -14,12 +14,12 @@ import { listRecords, streamRecords } from './list-records.ts'
 import { findLookup } from './repository.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
 
-/** As long as it takes to fill in a screen; the apps themselves remember what they have changed. */
+/** About as long as somebody works on one form; the apps invalidate what they change themselves. */
 const LOOKUP_CACHE = 'private, max-age=60'
 
 /**
  * Defines a catalogue. It does not compile while a field of the contract's input lacks a column, a column is not of
- * the table, or a field of the record is covered by nothing (the type of the second parameter then names the fields).
+ * the table, or nothing covers a field of the record (the type of the second parameter then names the fields).
  */
 export const defineCatalogue = <
   const T extends keyof DB & string,
@@ -38,8 +38,8 @@ export const defineCatalogue = <
 ): AnyCatalogue => ({ ...definition, fields: { ...definition.fields, ...definition.internal } })
 
 /**
- * Registers the eight calls of a catalogue. Rights, shapes and errors are those of its endpoints.
- * @param except calls that the noun answers by use cases of its own
+ * Registers the eight calls of a catalogue. Rights, shapes and errors come from its endpoints.
+ * @param except calls that the module implements itself
  */
 export const catalogueRoutes = (
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { DB } from '../database/schema.ts'
 
-/** A record by its fields, or a row by its columns: what the kit, which knows no single noun, works on. */
+/** A record by field or a row by column, of any catalogue. */
 export type Row = Readonly<Record<string, unknown>>
 
 export type ListQuery = {
@@ -19,7 +19,7 @@ export type ListQuery = {
 type Call<Input> = EndpointShape & { readonly answer: z.ZodType } & Input
 type ById = { readonly params: z.ZodType<{ id: number }> }
 
-/** The eight calls of every catalogue, as `catalogueEndpoints` of packages/contract makes them. */
+/** The eight calls of every catalogue, as `catalogueEndpoints` of packages/contract declares them. */
 export type CatalogueEndpoints = {
   readonly list: Call<{ readonly query: z.ZodType<ListQuery> }>
   readonly lookup: Call<{ readonly query: z.ZodType<Row> }>
@@ -37,7 +37,7 @@ export type Reference = { readonly table: string; readonly column: string }
 type ReferenceOf<T extends keyof DB> = { readonly table: T; readonly column: Column<T> }
 type AnyReference = { [T in keyof DB & string]: ReferenceOf<T> }[keyof DB & string]
 
-/** What every catalogue declares, whichever its noun. */
+/** Options without a reference to the table or the endpoints. */
 type Common = {
   /** As in the path; deleted records are kept under this name until their undo expires. */
   readonly noun: string
@@ -50,15 +50,15 @@ type Common = {
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Fields that a lookup gives besides `id` and `title`. */
   readonly lookupFields?: readonly string[]
-  /** Other tables' rows that are part of a record: they do not keep it, and are deleted and restored with it. */
+  /** Rows of other tables that belong to a record: they never block its deletion, and are deleted and restored with it. */
   readonly parts?: readonly Reference[]
   /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */
   readonly attachFile?: (context: Context, fileId: string) => Promise<unknown>
 }
 
 /**
- * A catalogue as the kit works on it, its columns checked against the table and its fields against the contract by
- * `defineCatalogue`.
+ * A catalogue of any noun, as `defineCatalogue` returns it: columns checked against the table, fields against the
+ * contract.
  */
 export type AnyCatalogue = Common & {
   readonly endpoints: CatalogueEndpoints
@@ -72,7 +72,7 @@ export type AnyCatalogue = Common & {
   readonly standing?: string
   readonly keptBy?: Readonly<Record<string, ((now: Date) => RawBuilder<SqlBool>) | undefined>>
   onInsert?(): Row
-  // Methods, so that a noun may name the record and the input that its own schemas have checked.
+  // Methods are bivariant, so a definition may declare its own record and input: the endpoint has validated them.
   prepare?(context: Context, input: Row): Row | Promise<Row>
   derived?(record: Row): Row
 }
@@ -80,15 +80,14 @@ export type AnyCatalogue = Common & {
 type Column<T extends keyof DB> = keyof DB[T] & string
 type InputOf<E extends CatalogueEndpoints> = z.output<E['create']['body']>
 type RecordOf<E extends CatalogueEndpoints> = z.output<E['read']['answer']>
-/** Present in every record without a word of its noun's. */
+/** Fields that every record has. */
 type Given = 'id' | 'version' | 'updatedAt'
 /** An upload is set as `fileId` and shown as `file { id, title }`. */
 type FileField<E extends CatalogueEndpoints> = 'fileId' extends keyof InputOf<E> ? 'file' : never
 type Covered<E extends CatalogueEndpoints> = Given | FileField<E> | keyof InputOf<E>
 
 /**
- * A noun's definition. The types see to it that every field of the contract's input has a column, and that every field
- * of its record is shown, named, counted or derived.
+ * A catalogue's definition. Its types ensure that every field of the contract's input has a column.
  */
 export type CatalogueDefinition<
   T extends keyof DB & string,
@@ -104,11 +103,11 @@ export type CatalogueDefinition<
   readonly table: T
   /** The column of each field that a caller may set. */
   readonly fields: { readonly [K in Exclude<keyof InputOf<E>, Elsewhere>]-?: Column<T> }
-  /** Fields that no caller of the catalogue's calls may set, only use cases of the noun's own. */
+  /** Fields that only the module's own use cases set. */
   readonly internal?: { readonly [K in Internal]: Column<T> }
-  /** Fields that use cases of the noun's own write and show (the rights of a role). */
+  /** Fields that the module's own use cases write and present (the rights of a role). */
   readonly elsewhere?: readonly Elsewhere[]
-  /** Fields that are only shown. */
+  /** Read-only fields. */
   readonly shown?: { readonly [K in Shown]: Column<T> }
   /** Titles of what a column points to: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
   readonly named?: {
@@ -117,26 +116,26 @@ export type CatalogueDefinition<
   /** How many rows point to a record: `memberCount: { table: 'user_group_member', column: 'group_id' }`. */
   readonly counts?: { readonly [K in Counted]: AnyReference }
   readonly parts?: readonly AnyReference[]
-  /** Works out fields that are stored nowhere. */
+  /** Computes fields that are not stored. */
   derived?(record: RecordOf<E>): { readonly [K in Derived]: unknown }
-  /** Which rows of a table that points to a record keep it from being deleted; all of them where left out. */
+  /** Which rows of a referring table block a deletion; all of them if left out. */
   readonly keptBy?: { readonly [K in keyof DB & string]?: (now: Date) => RawBuilder<SqlBool> }
-  /** A column set on records that the product itself relies on: these are never deleted. */
+  /** A column that is not null on records that the product relies on: these are never deleted. */
   readonly standing?: Column<T>
-  /** Values that tell this noun's rows from others of the same table. */
+  /** Column values of this noun's rows, where several nouns share a table. */
   readonly fixed?: { readonly [K in Column<T>]?: string }
   /**
    * Checks what a schema cannot, and returns what to store.
    * @throws VALIDATION_FAILED
    */
   prepare?(context: Context, input: InputOf<E>): Row | Promise<Row>
-  /** Columns of a new record that no caller sets; what the caller does set wins. */
+  /** Defaults for columns of a new record. */
   readonly onInsert?: () => { readonly [K in Column<T>]?: unknown }
-  /** Query parameters that choose rows, with their columns. */
+  /** Query parameters that filter rows, with their columns. */
   readonly filters?: { readonly [K in string]: Column<T> }
 }
 
-/** Fields of the record that a definition says nothing about. */
+/** Fields of the record that a definition does not cover. */
 export type Uncovered<E extends CatalogueEndpoints, Mentioned extends string> = Exclude<
   keyof RecordOf<E>,
   Covered<E> | Mentioned
@@ -144,6 +143,6 @@ export type Uncovered<E extends CatalogueEndpoints, Mentioned extends string> = 
 
 const ownColumns = { id: 'id', updatedAt: 'updated_at' }
 
-/** The column behind a field, whether it may be set or is only shown. */
+/** The column of a field, writable or read-only. */
 export const columnOf = ({ fields, shown }: AnyCatalogue, field: string): string | undefined =>
   new Map(Object.entries({ ...shown, ...fields, ...ownColumns })).get(field)

@@ -42,8 +42,8 @@ const userIdOf = (context: Context): number => {
 }
 
 /**
- * Deletes what nothing points to and keeps the rest, each with its reason. What went can be brought back for ten
- * minutes by the same person, with the token that is answered.
+ * Deletes the records that nothing refers to and keeps the rest, each with a reason. For ten minutes the same person
+ * can restore them with the returned token.
  */
 export const deleteRecords = (
   context: Context,
@@ -79,7 +79,7 @@ export const deleteRecords = (
     return { deleted, kept, undo }
   })
 
-/** Deletes one record. @throws ENTITY_NOT_FOUND, or STILL_IN_USE when something points to it */
+/** Deletes one record. @throws ENTITY_NOT_FOUND, or STILL_IN_USE when something refers to it */
 export const deleteRecord = async (
   context: Context,
   noun: AnyCatalogue,
@@ -98,9 +98,9 @@ export const deleteRecord = async (
   })
 
 /**
- * Brings back what this token deleted.
- * @throws UNDO_EXPIRED when the ten minutes are over, it was used already or somebody else holds it; ALREADY_EXISTS when
- * something has taken the place
+ * Restores the records that this token deleted.
+ * @throws UNDO_EXPIRED when the token is older than ten minutes, used or somebody else's; ALREADY_EXISTS when another
+ * record has taken a unique value meanwhile
  */
 export const undoDelete = async (
   context: Context,

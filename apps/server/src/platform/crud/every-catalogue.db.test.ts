@@ -15,7 +15,7 @@ const nouns = [...geography, ...offerings, saints, temples, feastOverrides, memo
   (noun) => [noun.noun, noun] as const,
 )
 
-/** The least that each noun takes; ids are those of the reference data. */
+/** The minimal input of each noun; ids come from the reference data. */
 const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city', number>) => object>> = {
   countries: () => ({ title, code: 'ZZ', code3: 'ZZZ' }),
   regions: ({ country }) => ({ title, countryId: country }),
@@ -61,7 +61,7 @@ describe('every catalogue', () => {
     const call = (which: keyof typeof noun.endpoints, input: object = {}) =>
       client.call(noun.endpoints[which] as EndpointShape, input as never) as Promise<never>
 
-    it('is inserted, read, changed, found, deleted and brought back', async () => {
+    it('can be inserted, read, changed, found, deleted and restored', async () => {
       const input = inputs[name]?.(ids) ?? {}
       const created: { id: number; version: number } = await call('create', { body: input })
       expect(created).toMatchObject(input)
@@ -85,7 +85,7 @@ describe('every catalogue', () => {
       expect(await call('read', { params })).toEqual(changed)
     })
 
-    it('sorts and filters by all that it declares, and streams what it lists', async () => {
+    it('sorts and filters by every declared field, and streams its list', async () => {
       for (const sort of noun.sortable) {
         for (const order of ['asc', 'desc']) {
           const answer: Answer = await call('list', { query: { sort, order, size: 5 } })
@@ -107,7 +107,7 @@ describe('every catalogue', () => {
   })
 
   describe('places', () => {
-    it('are chosen by what they lie in', async () => {
+    it('are filtered by the place that contains them', async () => {
       const greece = (await client.call(endpoints.countries.list, { query: { q: 'Ελλάδα' } })).records[0]
       const regions = await client.call(endpoints.regions.lookup, { query: { countryId: [greece?.id ?? 0] } })
       expect(regions.length).toBeGreaterThanOrEqual(13)
@@ -122,7 +122,7 @@ describe('every catalogue', () => {
       }
     })
 
-    it('stay while something lies in them, with the reason in the language of the caller', async () => {
+    it("cannot be deleted while they contain another, with the reason in the caller's language", async () => {
       const greece = (await client.call(endpoints.countries.list, { query: { q: 'ellada' } })).records[0]
       const answer = await client.call(endpoints.countries.massDelete, {
         body: { list: [greece?.id ?? 0] },
@@ -132,7 +132,7 @@ describe('every catalogue', () => {
       expect(answer.kept[0]?.reason).toMatch(/^Χρησιμοποιείται από [\d.]+ εγγραφές: Πόλεις, Περιφέρειες$/)
     })
 
-    it('refuse to lie in what does not exist', async () => {
+    it('refuse a place that does not exist', async () => {
       const refusal = await client
         .call(endpoints.regions.create, { body: { title, countryId: 999_999 } })
         .catch((error: unknown) => error)

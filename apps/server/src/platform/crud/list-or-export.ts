@@ -8,17 +8,17 @@ type Page<R> = { records: R[]; total: number; page: number; size: number }
 
 /** Where the records of a list come from. */
 type Source<R> = {
-  /** In the order of the list; all of them where no page is named. */
+  /** In the order of the list; all of them without a page. */
   readonly ids: (page?: { readonly limit: number; readonly offset: number }) => Promise<number[]>
   readonly count: () => Promise<number>
-  /** Those of some ids, as they are answered; one that is gone meanwhile is left out. */
+  /** Presented records by id; records deleted meanwhile are missing. */
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, R>>
 }
 
 /**
- * One page of what people told of themselves, or with `size=all` every record as JSON text, which counts as an export
- * and is told in the audit trail. `count=no` leaves the count out (`total` -1).
- * @param entity as the audit trail calls the list
+ * One page of personal data, or with `size=all` every record as JSON text, which the audit trail records as an export.
+ * `count=no` skips the count (`total` is -1).
+ * @param entity the list's name in the audit trail
  */
 export const listOrExport = async <R>(
   context: Context,

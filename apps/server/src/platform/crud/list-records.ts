@@ -6,7 +6,7 @@ import { presentRecord } from './present-record.ts'
 import { recordsAsJson } from './records-as-json.ts'
 import { countRecords, findByIds, findIds, findPage, type Order } from './repository.ts'
 
-/** @throws VALIDATION_FAILED for a field that this noun is not sorted by */
+/** @throws VALIDATION_FAILED for a field that is not sortable */
 const orderOf = (noun: AnyCatalogue, { sort, order }: ListQuery): Order => {
   if (sort === undefined) return noun.defaultSort
   if (!noun.sortable.includes(sort)) {
@@ -15,7 +15,7 @@ const orderOf = (noun: AnyCatalogue, { sort, order }: ListQuery): Order => {
   return { field: sort, order }
 }
 
-/** One page with its count; `count=no` leaves the count out (-1), since counting costs more than the page. */
+/** One page with its total; `count=no` skips the total (-1), since counting costs more than the page. */
 export const listRecords = async (
   context: Context,
   noun: AnyCatalogue,

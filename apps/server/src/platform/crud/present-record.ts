@@ -9,7 +9,7 @@ const fileOf = (noun: AnyCatalogue, row: Row): Row => {
   return { file: id === null ? null : { id, title: row[FILE_TITLE] ?? '' } }
 }
 
-/** A row as the API shows it: its fields under their own names, what it points to as `{ id, title }`. */
+/** Presents a row to the API: columns under their field names, references as `{ id, title }`. */
 export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
   const fields = Object.entries({ ...noun.fields, ...noun.shown })
     .filter(([field]) => field !== 'fileId')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { AnyCatalogue } from './definition.ts'
 
-/** A table's column that points to another table, and what happens there on delete does not matter: it is kept. */
+/** A foreign key to the catalogue's table. */
 type Reference = { table: string; column: string }
 
-/** Every column that points to this table, as the database itself knows them: a later table is never forgotten. */
+/** Every foreign key to this table, read from the database's catalogue so that none is forgotten. */
 const findReferences = async (db: Database, noun: AnyCatalogue): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     select r.relname as "table", a.attname as "column"
@@ -17,7 +17,7 @@ const findReferences = async (db: Database, noun: AnyCatalogue): Promise<Referen
   return rows
 }
 
-/** Locks those of the ids that exist, so that nothing new can point to them until the transaction ends. */
+/** Locks the records that exist, so that nothing new can refer to them until the transaction ends. */
 export const lockRecords = async (
   db: Database,
   noun: AnyCatalogue,
@@ -30,7 +30,7 @@ export const lockRecords = async (
   return rows.map(({ id }) => id)
 }
 
-/** Those of the ids that the product itself relies on. */
+/** The ids of records that the product relies on. */
 export const findStanding = async (
   db: Database,
   noun: AnyCatalogue,
@@ -46,7 +46,7 @@ export const findStanding = async (
 
 export type Use = { readonly id: number; readonly table: string; readonly count: number }
 
-/** What keeps these records, of all that points to them: how many rows of which table each. */
+/** How many rows of which tables block the deletion of each record. */
 export const findUses = async (
   db: Database,
   noun: AnyCatalogue,
@@ -68,7 +68,7 @@ export const findUses = async (
   return rows.map(({ id, table, count }) => ({ id, table, count: Number(count) }))
 }
 
-/** No column is called so: the rows of a deleted record's parts, by their table. */
+/** Key of a deleted record's parts in its stored body; no column has this name. */
 const PARTS = 'parts of it'
 
 const bodyOf = (noun: AnyCatalogue) => {
@@ -80,7 +80,7 @@ const bodyOf = (noun: AnyCatalogue) => {
   return sql`to_jsonb(t) || jsonb_build_object(${sql.lit(PARTS)}, jsonb_build_object(${sql.join(rows)}))`
 }
 
-/** Deletes the records with their parts and keeps what they held, to be found by the token's hash. */
+/** Deletes the records with their parts and stores their contents under the token's hash. */
 export const moveToDeleted = async (
   db: Database,
   noun: AnyCatalogue,
@@ -111,7 +111,7 @@ const writableColumns = async (db: Database, table: string): Promise<string[]> =
   return rows.map(({ name }) => name)
 }
 
-/** Puts back what this token deleted, under the same ids, and forgets the token. Answers the ids; none when it is over. */
+/** Restores the records that this token deleted, under the same ids, and uses the token up. Returns their ids, if any. */
 export const restoreDeleted = async (
   db: Database,
   noun: AnyCatalogue,
@@ -120,12 +120,12 @@ export const restoreDeleted = async (
   const names = await writableColumns(db, noun.table)
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const fileColumn = noun.fields.fileId
-  // A picture that was swept away meanwhile is not there to point to.
+  // The picture may have been removed meanwhile.
   const body =
     fileColumn === undefined
       ? sql`d.body`
       : sql`d.body || jsonb_build_object(${sql.lit(fileColumn)}, d.file_id)`
-  // All of one statement, so that parts may point to what it brings back.
+  // One statement, so that the parts may refer to the restored records.
   const parts = (noun.parts ?? []).map(
     ({ table }, index) => sql`, ${sql.ref(`part${index}`)} as (
       insert into ${sql.table(table)}

@@ -5,8 +5,8 @@ import { searchWords } from '../database/search-words.ts'
 import { type AnyCatalogue, columnOf, type Row } from './definition.ts'
 
 /**
- * All SQL of the catalogue kit. Names of tables and columns come from a noun's definition only, never from a caller:
- * what he asks to sort or filter by is looked up in the definition, and everything he sends is a parameter.
+ * All SQL of the catalogue kit. Names of tables and columns come from definitions only, never from a caller: sort and
+ * filter fields are looked up in the definition, and values are sent as parameters.
  */
 
 export type Filters = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ type Fragment = RawBuilder<unknown>
 
 const column = (name: string): Fragment => sql.ref(`t.${name}`)
 
-/** Every word must be met. What has no letter or digit in it meets nothing. */
+/** Every word must match. Text without a letter or digit matches nothing. */
 const searched = (q: string): Fragment => {
   const words = searchWords(q)
   if (words.length === 0) return sql`false`
@@ -70,7 +70,7 @@ const columnsOf = (noun: AnyCatalogue): string[] => [
   ]),
 ]
 
-/** Aliases that no column has. */
+/** Aliases that cannot collide with a column. */
 export const namedAlias = (field: string): string => `${field} title`
 export const countAlias = (field: string): string => `${field} count`
 export const FILE_TITLE = 'file title'
@@ -121,7 +121,7 @@ export const countRecords = async (db: Database, noun: AnyCatalogue, wanted: Wan
   return Number(row?.count)
 }
 
-/** The ids of all that is wanted, in order. */
+/** The ids of all matching records, in order. */
 export const findIds = async (
   db: Database,
   noun: AnyCatalogue,
@@ -136,7 +136,7 @@ export const findIds = async (
   return found.map(({ id }) => Number(id))
 }
 
-/** Records by id, in no order; those that are not there are left out. */
+/** Records by id, in no order; missing ones are left out. */
 export const findByIds = (db: Database, noun: AnyCatalogue, ids: readonly number[]): Promise<Row[]> => {
   const conditions = sql.join([sql`t.id = any(${ids})`, ...isFixed(noun)], sql` and `)
   return rows(db, sql`select ${selected(noun)} from ${sql.table(noun.table)} t where ${conditions}`)

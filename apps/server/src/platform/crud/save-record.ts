@@ -7,11 +7,11 @@ import type { AnyCatalogue, Row } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
 
-/** A list of objects would else be taken for one of PostgreSQL's own arrays. */
+/** node-postgres would send a list of objects as a PostgreSQL array. */
 const keptValue = (noun: AnyCatalogue, field: string, value: unknown): unknown =>
   noun.lists?.includes(field) ? JSON.stringify(value) : value
 
-/** The columns that the input sets: a field that was left out is not touched. */
+/** The columns that the input sets; a field left out keeps its value. */
 const columnsOf = (noun: AnyCatalogue, input: Row): Row =>
   Object.fromEntries(
     Object.entries(noun.fields).flatMap(([field, column]) =>
@@ -19,14 +19,14 @@ const columnsOf = (noun: AnyCatalogue, input: Row): Row =>
     ),
   )
 
-/** The refused field is the one whose column the constraint is named after. */
+/** Finds the rejected field by the column in the constraint's name. */
 const fieldOf = (noun: AnyCatalogue, constraint: string | undefined, message: string): RefusedField[] => {
   const rest = constraint?.startsWith(`${noun.table}_`) ? constraint.slice(noun.table.length + 1) : ''
   const match = Object.entries(noun.fields).find(([, column]) => rest.startsWith(`${column}_`))
   return match ? [{ field: match[0], message }] : []
 }
 
-/** Turns what the database's own constraints refuse into the contract's refusals. */
+/** Maps constraint violations to refusals of the contract. */
 const refusing = async <T>(noun: AnyCatalogue, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -55,7 +55,7 @@ const attach = async (context: Context, noun: AnyCatalogue, fileId: unknown): Pr
   }
 }
 
-/** Records in the order of their ids; those that are not there are left out. */
+/** Records in the order of their ids; missing ones are left out. */
 export const readRecords = async (
   context: Context,
   noun: AnyCatalogue,
@@ -75,7 +75,7 @@ export const readRecord = async (context: Context, noun: AnyCatalogue, id: numbe
   return presentRecord(noun, found(row))
 }
 
-/** Inserts a record and answers it as it is stored. */
+/** Inserts a record and returns it as stored. */
 export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> =>
   refusing(noun, () =>
     announcingChange(context, noun, async (inside) => {
@@ -89,8 +89,8 @@ export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): 
   )
 
 /**
- * Changes a record that nobody else has changed since the caller read it.
- * @throws ENTITY_NOT_FOUND, or CONFLICT when its version is another by now
+ * Changes a record, unless somebody else has changed it since the caller read it.
+ * @throws ENTITY_NOT_FOUND, or CONFLICT when the version is outdated
  */
 export const changeRecord = (
   context: Context,

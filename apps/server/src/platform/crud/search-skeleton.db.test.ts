@@ -17,7 +17,7 @@ describe('search_skeleton', () => {
     return rows.map((row) => row.skeleton)
   }
 
-  it('makes of every vector what TypeScript makes of it', async () => {
+  it('agrees with TypeScript on every vector', async () => {
     const texts = [
       ...vectors.alike.flat(),
       ...vectors.exact.map(([text = '']) => text),
@@ -49,7 +49,7 @@ describe('search_skeleton', () => {
     )
   })
 
-  it('leaves nothing as nothing, and may stand in an index', async () => {
+  it('keeps null as null, and is immutable enough for an index', async () => {
     const { rows } = await sql<{ skeleton: null }>`select search_skeleton(null) as skeleton`.execute(
       database.db,
     )
@@ -64,7 +64,7 @@ describe('search_skeleton', () => {
 describe('the collation greek', () => {
   const database = useDatabase()
 
-  it('sorts as a Greek dictionary does: accents and case do not part words, Greek before Latin', async () => {
+  it('sorts as a Greek dictionary does: ignoring accents and case, Greek before Latin', async () => {
     const words = ['ωμέγα', 'Zeta', 'Άννα', 'άγιος', 'Βασίλης', 'ΑΘΗΝΑ', 'alpha', 'ήλιος', 'Ζωή', 'θάλασσα']
     const { rows } = await sql<{ word: string }>`
       select word from unnest(${words}::text[]) as given(word) order by word collate greek`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/harness/database.ts'
 
-describe('how values arrive from PostgreSQL', () => {
+describe('values from PostgreSQL', () => {
   const test = useDatabase()
   const read = async (expression: string): Promise<unknown> => {
     const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(test.db)

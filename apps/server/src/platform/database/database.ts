@@ -5,13 +5,13 @@ import type { DB } from './schema.ts'
 /** Where queries run: the pool, or a transaction on one of its connections. */
 export type Database = Kysely<DB>
 
-/** The pool and the typed handle over it; `close` waits for running queries. */
+/** The pool with its typed handle; `close` waits for running queries. */
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
 const connectionTimeout = 10_000
-/** No statement of a request or a job takes this long; one that does holds up others. */
+/** Milliseconds after which the server cancels a statement, so that it does not hold up others. */
 const statementTimeout = 30_000
-/** A frozen server does not time its statements out itself. */
+/** A frozen server does not cancel its statements itself. */
 const answerTimeout = statementTimeout + 5_000
 
 /** Reads an `int8`. Throws when the number is beyond what JavaScript holds exactly. */
@@ -48,8 +48,8 @@ const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
   pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser
 
 /**
- * Opens a pool of at most `max` connections. Idle connections that break are dropped and made anew;
- * `onError` hears of them.
+ * Opens a pool of at most `max` connections. Broken idle connections are dropped and replaced; `onError` receives their
+ * errors.
  */
 export function createDatabase(
   connectionString: string,
@@ -66,8 +66,8 @@ export function createDatabase(
   })
   // Without a listener a database that restarts would end this process.
   pool.on('error', (error) => onError?.(error))
-  // The pool listens to idle connections only. One that breaks between two statements of a transaction would end this
-  // process too; its next statement fails and says why.
+  // The pool handles errors of idle connections only. One that breaks between two statements of a transaction would
+  // end this process too; its next statement fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

@@ -15,7 +15,7 @@ const explanations: Record<string, string> = {
   '53300': 'The database has no connection left to give.',
 }
 
-/** A failed connection in a plain sentence, without the address, which may hold a password. */
+/** Explains a failed connection in a plain sentence, without the address, which may contain a password. */
 export function explainConnectionError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = explanations[code]

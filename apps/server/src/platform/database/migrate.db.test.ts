@@ -19,7 +19,7 @@ describe('migrate', () => {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const run = () => migrate(test.connectionString, folder)
 
-  it('applies what is new, once, in order', async () => {
+  it('applies new files once, in order', async () => {
     write('0002_pear.sql', 'create table pear (apple int references apple)')
     write('0001_apple.sql', 'create table apple (id int primary key)')
     expect(await run()).toEqual(['0001_apple.sql', '0002_pear.sql'])
@@ -32,21 +32,21 @@ describe('migrate', () => {
     expect(answers.flat()).toEqual(['0001_apple.sql'])
   })
 
-  it('undoes the whole file when a statement of it fails, and names the line', async () => {
+  it('rolls back the whole file when a statement fails, and names the line', async () => {
     write('0001_apple.sql', 'create table apple (id int);\nselect nothing from nowhere')
     await expect(run()).rejects.toThrow('0001_apple.sql failed, line 2: relation "nowhere" does not exist')
     const { rows } = await sql`select to_regclass('apple') as found`.execute(test.db)
     expect(rows).toEqual([{ found: null }])
   })
 
-  it('refuses a file that was changed after it had been applied', async () => {
+  it('refuses a file changed after it was applied', async () => {
     write('0001_apple.sql', 'create table apple (id int)')
     await run()
     write('0001_apple.sql', 'create table apple (id bigint)')
     await expect(run()).rejects.toThrow('0001_apple.sql was changed after it had been applied')
   })
 
-  it('takes other line ends for the same file', async () => {
+  it('ignores differences of line endings', async () => {
     write('0001_apple.sql', 'create table apple (\n  id int)')
     await run()
     write('0001_apple.sql', 'create table apple (\r\n  id int)')

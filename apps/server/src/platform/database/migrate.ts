@@ -16,9 +16,9 @@ const lockTimeout = '10s'
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 /**
- * Brings the database up to the newest migration, each file in a transaction of its own. Several nodes may start at
- * once: one does the work, the others wait for it. Answers the names of the files that were applied now.
- * Throws a BootProblem when files and database do not fit together, or when a file fails.
+ * Applies all pending migrations, each file in a transaction of its own. When several nodes start at once, one applies
+ * them and the others wait. Returns the names of the applied files.
+ * @throws BootProblem when files and database do not match, or when a file fails
  */
 export async function migrate(connectionString: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -77,7 +77,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** What was applied must be the beginning of what there is, unchanged. */
+/** The applied migrations must be an unchanged prefix of the files. */
 function checkHistory(migrations: Migration[], applied: Applied[]): void {
   applied.forEach((past, index) => {
     const file = migrations[index]

@@ -2,10 +2,9 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Runs a statement that each connection plans once and then only fills in: for what runs with every call, where
- * planning takes longer than reading. Kysely hands its text to pg as it is, and pg takes a named statement there.
- * A pooler that shares connections between transactions must know named statements (PgBouncer 1.21 and later does).
- * @param name one name for one text, always
+ * Runs a prepared statement, planned once per connection: for queries of every call, where planning takes longer than
+ * reading. A pooler in transaction mode must support named statements (PgBouncer 1.21 and later does).
+ * @param name unique for its text
  * @param text with $1, $2 ...
  */
 export const executePrepared = async <Row>(
@@ -13,7 +12,7 @@ export const executePrepared = async <Row>(
   { name, text }: { name: string; text: string },
   parameters: readonly unknown[],
 ): Promise<Row[]> => {
-  // A new object each time: pg writes the values into it.
+  // Kysely passes the text to pg unchanged, and pg accepts a named statement there. It writes into the object.
   const named = { name, text } as unknown as string
   return (await db.executeQuery<Row>(CompiledQuery.raw(named, [...parameters]))).rows
 }

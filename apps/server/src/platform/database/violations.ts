@@ -1,4 +1,4 @@
-/** What the database's own constraints refused (PostgreSQL, appendix A: class 23); undefined for any other error. */
+/** The kind of constraint that an error violated (PostgreSQL, appendix A, class 23); undefined for any other error. */
 export const violationOf = (error: unknown): 'UNIQUE' | 'FOREIGN_KEY' | 'CHECK' | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   switch (code) {

@@ -4,15 +4,15 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 
 /**
- * Tells every node that something changed, through LISTEN/NOTIFY. A message is a topic and carries ids only
- * ("request:17", "temple:3"); whoever hears it reads the database again.
+ * Announces changes to every node through LISTEN/NOTIFY. A message is a topic that carries ids only ("request:17",
+ * "temple:3"); listeners read the database again.
  */
 export type Live = {
-  /** Told when the context's transaction commits, and only then. */
+  /** Publishes when the context's transaction commits, and only then. */
   publish(context: { readonly db: Database }, topic: string): Promise<void>
-  /** Calls the listeners of this node at once: after the commit of what it published itself. */
-  tell(topic: string): void
-  /** Returns how to stop. After a lost connection every listener is called once, since it may have missed something. */
+  /** Calls this node's listeners at once, after it has committed its own change. */
+  notifyLocally(topic: string): void
+  /** Returns the unsubscribe function. After a lost connection every listener is called once: it may have missed a message. */
   subscribe(topic: string, listener: () => void): () => void
   stop(): Promise<void>
 }
@@ -20,14 +20,14 @@ export type Live = {
 const CHANNEL = 'kandili_live'
 const RECONNECT_MS = 1_000
 
-/** @param connectionString past any pooler (DATABASE_DIRECT_URL): LISTEN belongs to one connection */
+/** @param connectionString bypasses any pooler (DATABASE_DIRECT_URL): LISTEN belongs to one connection */
 export const createLive = async (connectionString: string, log: Logger): Promise<Live> => {
   const listeners = new Map<string, Set<() => void>>()
   let client: pg.Client | undefined
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
-  const tell = (topic: string) => {
+  const notifyLocally = (topic: string) => {
     for (const listener of listeners.get(topic) ?? []) listener()
   }
   const reconnectLater = () => {
@@ -36,7 +36,7 @@ export const createLive = async (connectionString: string, log: Logger): Promise
       timer = undefined
       connect().then(
         () => {
-          for (const topic of listeners.keys()) tell(topic)
+          for (const topic of listeners.keys()) notifyLocally(topic)
         },
         () => reconnectLater(),
       )
@@ -49,17 +49,17 @@ export const createLive = async (connectionString: string, log: Logger): Promise
       reconnectLater()
     })
     next.on('end', reconnectLater)
-    next.on('notification', ({ payload }) => payload && tell(payload))
+    next.on('notification', ({ payload }) => payload && notifyLocally(payload))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
-    // Closed while the line was being made anew.
+    // Closed while reconnecting.
     if (stopped) await next.end()
   }
   await connect()
 
   return {
-    tell,
+    notifyLocally,
     async publish(context, topic) {
       await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(context.db)
     },

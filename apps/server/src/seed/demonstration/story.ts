@@ -1,4 +1,4 @@
-import { standingClock } from '../../platform/clock.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { type Context, createContext, type System } from '../../platform/context.ts'
 import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
@@ -28,7 +28,7 @@ export type Story = {
  */
 export const createStory = (system: System, definitions: readonly JobDefinition[]): Story => {
   const present = system.clock.now()
-  const clock = standingClock(present)
+  const clock = fixedClock(present)
   const steps: Step[] = []
   const jobs = new Map(definitions.map((definition) => [definition.name, definition]))
 
@@ -51,7 +51,7 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
     jobs: keptJobs,
     live: {
       publish: async () => undefined,
-      tell: () => undefined,
+      notifyLocally: () => undefined,
       subscribe: () => () => undefined,
       stop: async () => undefined,
     },

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { standingClock } from '../../../platform/clock.ts'
+import { fixedClock } from '../../../platform/clock.ts'
 import type { System } from '../../../platform/context.ts'
 import { deriveKey } from '../../../platform/crypto/tokens.ts'
 import { signAccessToken, verifyAccessToken } from './access-token.ts'
@@ -9,7 +9,7 @@ const start = new Date('2026-11-20T08:00:00Z')
 const installationKey = Buffer.alloc(32, 7)
 const claims = { userId: 17, sessionId: '0b9d5a3e-6a4b-4a6f-9a55-0d5c0f0f2f11' }
 
-const systemAt = (clock = standingClock(start), key = installationKey) =>
+const systemAt = (clock = fixedClock(start), key = installationKey) =>
   ({ clock, vault: { derive: (purpose: string) => deriveKey(key, purpose) } }) as unknown as System
 
 /** A token that is right in everything but what the test changes. */
@@ -43,7 +43,7 @@ describe('the access token', () => {
   })
 
   it('lasts fifteen minutes and not a second longer', async () => {
-    const clock = standingClock(start)
+    const clock = fixedClock(start)
     const system = systemAt(clock)
     const token = await signAccessToken(system, claims)
     clock.set(new Date('2026-11-20T08:14:59Z'))
@@ -53,7 +53,7 @@ describe('the access token', () => {
   })
 
   it('does not outlive the given end', async () => {
-    const clock = standingClock(start)
+    const clock = fixedClock(start)
     const system = systemAt(clock)
     const token = await signAccessToken(system, claims, new Date('2026-11-20T08:05:00Z'))
     clock.set(new Date('2026-11-20T08:05:00Z'))
