@@ -13,7 +13,11 @@ export default function ForTemples() {
   const language = useLanguage()
   const { temple } = splitOf(exampleGross, { ...parameters, gatewayFeeBearer: 'PLATFORM' })
   return (
-    <InfoPage topic="forTemples" values={{ gross: formatMoney(exampleGross), net: formatMoney(temple) }}>
+    <InfoPage
+      topic="forTemples"
+      operator={parameters.operator}
+      values={{ gross: formatMoney(exampleGross), net: formatMoney(temple) }}
+    >
       <ButtonLink look="primary" to={`/${language}/for-temples/apply`}>
         {t('forTemples.apply')}
       </ButtonLink>

@@ -6,5 +6,5 @@ export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'help')
 
 export default function Help() {
   const { parameters } = useLoaderData<typeof loader>()
-  return <InfoPage topic="help" values={{ days: parameters.retentionDays }} />
+  return <InfoPage topic="help" operator={parameters.operator} values={{ days: parameters.retentionDays }} />
 }

@@ -9,6 +9,7 @@ export default function Privacy() {
   return (
     <InfoPage
       topic="privacy"
+      operator={parameters.operator}
       version={parameters.privacyVersion}
       values={{ days: parameters.retentionDays }}
     />

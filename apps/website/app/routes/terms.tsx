@@ -6,5 +6,5 @@ export const loader = (asking: LoaderFunctionArgs) => loadTopic(asking, 'terms')
 
 export default function Terms() {
   const { parameters } = useLoaderData<typeof loader>()
-  return <InfoPage topic="terms" version={parameters.termsVersion} />
+  return <InfoPage topic="terms" operator={parameters.operator} version={parameters.termsVersion} />
 }

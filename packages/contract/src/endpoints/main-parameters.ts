@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { bilingual, idParams, instant, recordVersion } from '../shapes.ts'
 
 /** The purpose of each group of parameters, in the order of the list. */
-export const parameterPurposes = ['OFFERINGS', 'MONEY', 'TIMES', 'ACCESS', 'PRIVACY', 'BANK'] as const
+export const parameterPurposes = [
+  'OFFERINGS',
+  'MONEY',
+  'TIMES',
+  'ACCESS',
+  'PRIVACY',
+  'BANK',
+  'OPERATOR',
+] as const
 
 /** Cents, basis points (hundredths of a percent), whole numbers, yes or no, texts. */
 const value = z.union([z.number(), z.boolean(), z.string()])

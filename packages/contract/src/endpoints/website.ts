@@ -151,6 +151,8 @@ export const parameters = z.object({
   sandbox: z.boolean(),
   /** True while all calls except those of signing in answer UNDER_MAINTENANCE. */
   underMaintenance: z.boolean(),
+  /** Who runs the platform; each may be empty. */
+  operator: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
 })
 export type Parameters = z.infer<typeof parameters>
 

@@ -35,6 +35,10 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   bankBeneficiary: { purpose: 'BANK' },
   bankName: { purpose: 'BANK' },
   bankIban: { purpose: 'BANK' },
+  operatorName: { purpose: 'OPERATOR' },
+  operatorAddress: { purpose: 'OPERATOR' },
+  operatorPhone: { purpose: 'OPERATOR' },
+  operatorEmail: { purpose: 'OPERATOR' },
 }
 
 /** Whether the product reads a parameter of this name. */

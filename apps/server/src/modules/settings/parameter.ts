@@ -61,6 +61,11 @@ export const parameterReaders = {
   bankName: text,
   /** Empty: no bank transfer is offered. */
   bankIban: text,
+  /** Who runs the platform, as the help and legal pages name them. */
+  operatorName: text,
+  operatorAddress: text,
+  operatorPhone: text,
+  operatorEmail: text,
 } as const satisfies Record<string, Reader<unknown>>
 
 export type ParameterKey = keyof typeof parameterReaders

@@ -24,5 +24,11 @@ export const readPublicParameters = async (context: Context): Promise<endpoints.
     demonstration: settings.embedded,
     sandbox: settings.sandbox,
     underMaintenance: values.underMaintenance,
+    operator: {
+      name: values.operatorName,
+      address: values.operatorAddress,
+      phone: values.operatorPhone,
+      email: values.operatorEmail,
+    },
   }
 }

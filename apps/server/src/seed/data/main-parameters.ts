@@ -266,4 +266,52 @@ export const mainParameters: readonly MainParameterRecord[] = [
       en: 'The account into which offerings are paid. Without it no bank transfer is offered.',
     },
   },
+  {
+    key: 'operatorName',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'Φορέας', en: 'Operator' },
+    description: {
+      el: 'Η επωνυμία όποιου λειτουργεί την πλατφόρμα. Εμφανίζεται στη βοήθεια, στους όρους και στην πολιτική απορρήτου.',
+      en: 'The legal name of who runs the platform. Shown in the help, the terms and the privacy policy.',
+    },
+  },
+  {
+    key: 'operatorAddress',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'Διεύθυνση φορέα', en: 'Operator’s address' },
+    description: {
+      el: 'Οδός, αριθμός, ταχυδρομικός κώδικας και πόλη.',
+      en: 'Street, number, postal code and city.',
+    },
+  },
+  {
+    key: 'operatorPhone',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'Τηλέφωνο', en: 'Telephone' },
+    description: {
+      el: 'Το τηλέφωνο στο οποίο απαντά κάποιος στους πιστούς.',
+      en: 'The telephone on which somebody answers the faithful.',
+    },
+  },
+  {
+    key: 'operatorEmail',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: true,
+    title: { el: 'E-mail επικοινωνίας', en: 'Contact e-mail' },
+    description: {
+      el: 'Η διεύθυνση για ερωτήσεις και παράπονα.',
+      en: 'The address for questions and complaints.',
+    },
+  },
 ]

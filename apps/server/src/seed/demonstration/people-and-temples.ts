@@ -42,6 +42,13 @@ const bankAccount = {
   bankIban: 'GR1601101250000000012300695',
 }
 
+const operator = {
+  operatorName: 'Καντήλι (επίδειξη) · Kandili (demonstration)',
+  operatorAddress: 'Οδός Επίδειξης 1, 105 55 Αθήνα',
+  operatorPhone: '+30 210 000 0000',
+  operatorEmail: 'help@kandili.test',
+}
+
 const actorOf = (userId: number, type: Actor['type'], templeId: number | null): Actor => ({
   userId,
   sessionId: 'demonstration',
@@ -115,7 +122,8 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
   }
   const customerId = await open(accounts.customer)
-  for (const [key, value] of Object.entries(bankAccount)) await fillParameter(tx.db, key, value)
+  for (const [key, value] of Object.entries({ ...bankAccount, ...operator }))
+    await fillParameter(tx.db, key, value)
   const { administrator, customer, people } = accounts
   const openAccounts = [administrator, ...people.values(), customer].filter((one) => one !== undefined)
   await writeAccountsFile(settings.dataDirectory, openAccounts)

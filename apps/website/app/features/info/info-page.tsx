@@ -1,12 +1,14 @@
-import type { Catalogue, Translate } from '@kandili/messages'
+import type { Catalogue } from '@kandili/messages'
 import type { infoMessages } from '@kandili/messages/website'
 import type { ReactNode } from 'react'
+import { shortDate } from '../../lib/format.ts'
 import { useT, useWords } from '../../lib/language.ts'
+import type { Parameters } from '../../lib/shapes.ts'
+import { Lead, Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import styles from './info-page.module.css'
 
-type InfoKey = Parameters<Translate<(typeof infoMessages)['el']>>[0]
+type InfoKey = keyof (typeof infoMessages)['el']
 export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help'
 
 type InfoPageProps = {
@@ -14,39 +16,64 @@ type InfoPageProps = {
   /** What the texts name: the parameters of this installation. */
   values?: Readonly<Record<string, string | number>>
   version?: string
+  operator: Parameters['operator']
   children?: ReactNode
 }
 
-/** The sections of a topic stand in the catalogue as `topic.1.title`, `topic.1.text`, and so on until one is missing. */
+/** The sections of a topic are in the catalogue as `topic.1.title`, `topic.1.text`, and so on until one is missing. */
 const sectionsOf = (words: Catalogue, topic: Topic): number[] => {
   const numbers: number[] = []
   while (`${topic}.${numbers.length + 1}.title` in words) numbers.push(numbers.length + 1)
   return numbers
 }
 
+/** Who runs the platform and how to reach them, as far as the main parameters say. */
+function Contact({ operator: { name, address, phone, email } }: { operator: Parameters['operator'] }) {
+  const t = useT('info')
+  if (!name && !address && !phone && !email) return null
+  return (
+    <section className={styles.section} id="contact">
+      <h2>{t('contact.title')}</h2>
+      <address className={styles.contact}>
+        {name && <p>{t('contact.operator', { name })}</p>}
+        {address && <p>{address}</p>}
+        {phone && (
+          <p>
+            {t('contact.phone')}: <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+          </p>
+        )}
+        {email && (
+          <p>
+            {t('contact.email')}: <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+      </address>
+    </section>
+  )
+}
+
 /** A page of plain text: a title, a sentence, and sections with their headings beside them. */
-export function InfoPage({ topic, values = {}, version, children }: InfoPageProps) {
+export function InfoPage({ topic, values = {}, version, operator, children }: InfoPageProps) {
   const t = useT('info')
   const words = useWords('info')
   return (
     <>
       <PageHead title={t(`${topic}.title`)} description={t(`${topic}.lead`)} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{t(`${topic}.title`)}</h1>
-        <p className={`${layout.lead} ${styles.lead}`}>{t(`${topic}.lead`)}</p>
-        {version && <p className={styles.version}>{t('updated', { version })}</p>}
+        <Lead className={styles.lead}>{t(`${topic}.lead`)}</Lead>
+        {version && <p className={styles.version}>{t('updated', { version: shortDate(version) })}</p>}
         <div className={styles.sections}>
           {sectionsOf(words, topic).map((number) => (
             <section key={number} className={styles.section} id={`section-${number}`}>
-              <h2 style={{ fontSize: '1.5625rem', lineHeight: 1.25 }}>
-                {t(`${topic}.${number}.title` as InfoKey)}
-              </h2>
+              <h2>{t(`${topic}.${number}.title` as InfoKey)}</h2>
               <p>{t(`${topic}.${number}.text` as InfoKey, values)}</p>
             </section>
           ))}
+          <Contact operator={operator} />
         </div>
         {children && <div className={styles.actions}>{children}</div>}
-      </main>
+      </Page>
     </>
   )
 }

@@ -9,6 +9,8 @@ import type { Topic } from './info-page.tsx'
 export const loadTopic = async (asking: LoaderFunctionArgs, topic: Topic) => {
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)
   const all = Object.entries(infoMessages[languageOf(asking.request)])
-  const info = Object.fromEntries(all.filter(([key]) => key.startsWith(`${topic}.`) || key === 'updated'))
+  const info = Object.fromEntries(
+    all.filter(([key]) => key.startsWith(`${topic}.`) || key.startsWith('contact.') || key === 'updated'),
+  )
   return { parameters, words: { info } }
 }

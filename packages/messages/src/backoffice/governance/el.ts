@@ -126,6 +126,7 @@ export const el = {
   'parameters.purpose.TIMES': 'Προθεσμίες',
   'parameters.purpose.ACCESS': 'Πρόσβαση',
   'parameters.purpose.PRIVACY': 'Προσωπικά δεδομένα και αρχεία',
+  'parameters.purpose.OPERATOR': 'Φορέας',
   'parameters.purpose.BANK': 'Τραπεζικός λογαριασμός',
   'parameters.count.DAYS.one': '{count} ημέρα',
   'parameters.count.DAYS.other': '{count} ημέρες',

@@ -127,6 +127,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'parameters.purpose.TIMES': 'Times',
   'parameters.purpose.ACCESS': 'Access',
   'parameters.purpose.PRIVACY': 'Privacy and files',
+  'parameters.purpose.OPERATOR': 'Operator',
   'parameters.purpose.BANK': 'Bank account',
   'parameters.count.DAYS.one': '{count} day',
   'parameters.count.DAYS.other': '{count} days',

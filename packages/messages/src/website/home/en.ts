@@ -18,7 +18,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'burning.region': 'Candles burning now',
   'burning.title.one': '1 candle is burning now',
   'burning.title.other': '{count} candles are burning now',
-  'burning.text': 'The height shows how much time each has left. Only the temple knows the names.',
+  'burning.text': 'The height shows how much time each has left. No names are shown here.',
   'burning.none': 'No candle is burning right now',
   'burning.noneText': 'The next one may be yours.',
   'burning.left': '{place}: {time} left',

@@ -2,6 +2,10 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   updated: 'Version {version}',
+  'contact.title': 'Contact',
+  'contact.operator': 'The platform is run by {name}.',
+  'contact.phone': 'Telephone',
+  'contact.email': 'E-mail',
   'terms.title': 'Terms of use',
   'terms.lead':
     'What we promise, what the temple promises and what you take on. In plain words, because they should be read.',
@@ -10,7 +14,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Kandili carries your request to a temple: a candle, a tama, a prayer or a commemoration. The act is always done by the temple, physically, in the temple. The platform lights no candles, holds no services and promises no outcome. A flame appears on your screen only when the temple has stated that it lit the candle.',
   'terms.2.title': 'The temples',
   'terms.2.text':
-    'Only temples that have enrolled by themselves are listed, with the approval of those responsible for them. The page of each temple says who gave it. The temple decides which services it offers, with what minimum offering and when. It may decline a request, and then it writes the reason.',
+    'Only temples that have enrolled by themselves are listed, with the approval of those responsible for them. The page of each temple says who gave it. Which services a temple offers, and with what minimum offering, it agrees with us. It may decline a request, and then it writes the reason.',
   'terms.3.title': 'The request and the payment',
   'terms.3.text':
     'Before you place it you see all your choices, the total and the amount that the temple receives. With the button “Place order with obligation to pay” you undertake to pay that amount. The request is sent to the temple when the bank has confirmed the payment, not before. If it is not paid, it lapses and you are not charged.',
@@ -39,7 +43,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names, the message and the request itself reveal religious belief (article 9 of the GDPR). We use them only with your explicit consent, asked separately where you write the names. You may withdraw it at any time. We need your contact and payment data to carry out the request and to keep tax law.',
   'privacy.3.title': 'Who sees them',
   'privacy.3.text':
-    'Only the temple that you chose sees the names and the message, and whoever has the link of the request. They are not written in the subject of e-mails, not given to the bank and not shown in public. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
+    'The temple that you chose reads the names and the message, and so does anyone who has the link of the request. One of our authorised administrators can read them too where that is needed: to answer a question of yours or to put a mistake right. Each time a request is opened, who opened it and when is recorded. They are not written in the subject of e-mails, not given to the bank and not shown in public. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
   'privacy.4.title': 'How we keep them',
   'privacy.4.text':
     'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
@@ -48,7 +52,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names, the message and the temple’s answer, its photograph too, are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. A request that you write and do not send is erased after 24 hours. Amounts and dates stay for as long as the law requires of accounts.',
   'privacy.6.title': 'Cookies',
   'privacy.6.text':
-    'Only the necessary ones: the language, the theme (light or dark) and, while you write a request, a random number that finds it. None from third parties, so no window asks you.',
+    'Only the necessary ones: the language, the theme (light or dark) and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can offer it to you the next time. None from third parties, so no window asks you.',
   'privacy.7.title': 'Your rights',
   'privacy.7.text':
     'You may ask for a copy, a correction or the erasure of your data, and withdraw your consent, by answering any e-mail of ours. You may also turn to the Hellenic Data Protection Authority (dpa.gr).',
@@ -57,9 +61,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'forTemples.1.title': 'What you receive',
   'forTemples.1.text':
     'The names in two columns, for health and for eternal memory, ready to be read. The candles and the other acts of the day, on one screen for a tablet or a phone. One tap for each act that is done and, if you wish, a photograph or a few words in answer.',
-  'forTemples.2.title': 'You decide',
+  'forTemples.2.title': 'What you decide',
   'forTemples.2.text':
-    'Which services you offer, with what minimum offering, whether you answer with a photograph or only with a message, and when you take no requests. You may decline a request and write the reason; the money goes back to the faithful.',
+    'For each request you decide whether you accept it, and whether you answer with a photograph or only with a message. If you decline it, you write the reason and the money goes back to the faithful. You also decide who of your temple has access. The services, the offerings and the days without requests are agreed with us, and the administration enters them; for a change, you write to us.',
   'forTemples.3.title': 'The money',
   'forTemples.3.text':
     'Of every {gross}, the temple receives {net}. The faithful see the amount before they pay, and you see it for each request. Every movement is written in a book that cannot be altered, and payouts go to the account you have declared.',
@@ -99,7 +103,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'You see it as it is: “Waiting for the temple”. If the temple cannot take it on, it writes the reason and the money is returned.',
   'help.9.title': 'Who sees the names?',
   'help.9.text':
-    'The temple, and whoever has the secret link of the request. They are erased {days} days after the act.',
+    'The temple, and anyone who has the secret link of the request. Where that is needed to help you, an authorised administrator too; each such reading is recorded. They are erased {days} days after the act.',
   'help.10.title': 'I do not see well, or use no mouse',
   'help.10.text':
     'Everything can be done with the keyboard, and enlarged up to 200%. There is a light and a dark theme. If your device asks for less motion, the flames stand still.',
