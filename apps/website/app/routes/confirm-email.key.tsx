@@ -6,12 +6,12 @@ import {
   type LoaderFunctionArgs,
   useActionData,
 } from 'react-router'
+import { WayInPage } from '../features/account/authentication-page.tsx'
 import { KeyPage } from '../features/account/key-page.tsx'
 import { loadKeyPage, orKeyRefusal } from '../features/account/key-pages.server.ts'
 import { orUnreachable } from '../features/account/refusals.ts'
 import { beginningOf, readOwnUserAgain } from '../features/account/session.ts'
 import { useUser } from '../features/account/use-user.ts'
-import { WayInPage } from '../features/account/way-in-page.tsx'
 import { apiOf, refuseDuringMaintenance } from '../lib/api.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { ButtonAnchor } from '../ui/button.tsx'

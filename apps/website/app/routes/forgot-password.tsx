@@ -10,10 +10,10 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
+import { OtherWay, WayInPage } from '../features/account/authentication-page.tsx'
 import { orUnreachable, problemsOf } from '../features/account/refusals.ts'
 import { useFormProblems } from '../features/account/use-form-problems.ts'
 import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
-import { OtherWay, WayInPage } from '../features/account/way-in-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'

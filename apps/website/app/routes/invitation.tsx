@@ -12,13 +12,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import styles from '../features/account/authentication.module.css'
+import { WayInPage } from '../features/account/authentication-page.tsx'
 import { DeadLink } from '../features/account/dead-link.tsx'
 import { type AccountAnswer, newAccountIn, refusedAccount } from '../features/account/new-account.ts'
 import { NewAccountForm } from '../features/account/new-account-form.tsx'
 import { acceptInvitationAndSignIn, beginningOf } from '../features/account/session.ts'
 import { useFormProblems } from '../features/account/use-form-problems.ts'
-import styles from '../features/account/way-in.module.css'
-import { WayInPage } from '../features/account/way-in-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { type Language, useLanguage, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'

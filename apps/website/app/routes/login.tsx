@@ -8,10 +8,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import styles from '../features/account/authentication.module.css'
+import { OtherWay, WayInPage } from '../features/account/authentication-page.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
-import styles from '../features/account/way-in.module.css'
-import { OtherWay, WayInPage } from '../features/account/way-in-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'

@@ -7,11 +7,11 @@ import {
   redirect,
   useActionData,
 } from 'react-router'
+import { OtherWay, WayInPage } from '../features/account/authentication-page.tsx'
 import { type AccountAnswer, refusedAccount, registrationIn } from '../features/account/new-account.ts'
 import { NewAccountForm } from '../features/account/new-account-form.tsx'
 import { registerAndSignIn } from '../features/account/session.ts'
 import { useOnlyWithoutLogin } from '../features/account/use-only-without-login.ts'
-import { OtherWay, WayInPage } from '../features/account/way-in-page.tsx'
 import { apiOf, refuseDuringMaintenance } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { WayInPage } from './way-in-page.tsx'
+import { WayInPage } from './authentication-page.tsx'
 
 type DeadLinkProps = {
   title: string

@@ -3,11 +3,11 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { WayInPage } from './authentication-page.tsx'
 import { DeadLink } from './dead-link.tsx'
 import type { KeyRefusal, loadKeyPage } from './key-pages.server.ts'
 import type { Unreachable } from './refusals.ts'
 import { useFormProblems } from './use-form-problems.ts'
-import { WayInPage } from './way-in-page.tsx'
 
 type KeyPageProps = {
   /** What the key is for, as the words of the page are called. */
