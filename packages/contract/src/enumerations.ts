@@ -3,7 +3,6 @@ import {
   auditActions,
   calendarStyles,
   consentPurposes,
-  drawings,
   feastKinds,
   feeBearers,
   genders,
@@ -43,7 +42,6 @@ export const feastKind = z.enum(feastKinds)
 export const jurisdiction = z.enum(jurisdictions)
 export const gender = z.enum(genders)
 export const service = z.enum(services)
-export const drawing = z.enum(drawings)
 export const offeringDrawing = z.enum(offeringDrawings)
 export const proofPolicy = z.enum(proofPolicies)
 export const feeBearer = z.enum(feeBearers)

@@ -26,13 +26,8 @@ export const genders = ['MAN', 'WOMAN'] as const
 export const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
 export type Service = (typeof services)[number]
 
-/** What the apps draw for an offering. */
-export const drawings = ['NONE', 'CANDLE', 'LAMP', 'TAMA', 'NOTE'] as const
-export type Drawing = (typeof drawings)[number]
-
 /**
- * The drawing of one offering; packages/design has a picture of each. Only candles and lamps have a lit form. Replaces
- * `drawings`, which names only the kind of object.
+ * The drawing of one offering; packages/design has a picture of each. Only candles and lamps have a lit form.
  */
 export const offeringDrawings = [
   'candle-small',
@@ -82,6 +77,13 @@ export const defaultDrawings = {
 export type DrawnObject = OfferingDrawing extends `${infer Kind}-${string}` ? Kind : never
 export const drawnObject = (drawing: OfferingDrawing): DrawnObject =>
   drawing.slice(0, drawing.indexOf('-')) as DrawnObject
+
+/** What a type of each service may be drawn as. */
+export const drawingsOfService = (service: Service): readonly OfferingDrawing[] => {
+  const objects: readonly DrawnObject[] =
+    service === 'CANDLE' ? ['candle', 'lamp'] : service === 'TAMA' ? ['tama'] : ['prayer', 'service']
+  return offeringDrawings.filter((drawing) => objects.includes(drawnObject(drawing)))
+}
 
 /** How a temple answers: not at all, with words, or with words and a photograph. */
 export const proofPolicies = ['NONE', 'TEXT', 'PHOTO'] as const

@@ -1,5 +1,5 @@
 import { feastsOf } from '@kandili/almanac'
-import { authorities, authorityLevels } from '@kandili/contract'
+import { authorities, authorityLevels, drawingsOfService } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from './catalogues.ts'
 import { candleTypes } from './data/candle-types.ts'
@@ -129,6 +129,13 @@ describe('reference data', () => {
       expect(type.burningMinutes !== undefined, type.key).toBe(burns)
       expect(type.drawnHeight !== undefined && type.drawnWidth !== undefined, type.key).toBe(burns)
     }
+  })
+
+  it('draws each type as something of its service, and no two tamata alike', () => {
+    for (const { key, service, drawing } of offeringTypes) {
+      expect([key, drawingsOfService(service).includes(drawing)]).toEqual([key, true])
+    }
+    expect(new Set(tamaTypes.map(({ drawing }) => drawing)).size).toBe(tamaTypes.length)
   })
 
   it('says of memorials, and of nothing else, what they need of their day', () => {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
 import {
   calendarStyle,
-  drawing,
   feastKind,
   feeBearer,
   intention,
   jurisdiction,
+  offeringDrawing,
   proofPolicy,
   religion,
   rite,
@@ -44,7 +44,7 @@ import {
   secretCode,
   stored,
 } from '../shapes.ts'
-import { materials, recordStatuses, templeStatuses } from '../values.ts'
+import { drawingsOfService, materials, recordStatuses, type Service, templeStatuses } from '../values.ts'
 import { almanacKey, existsInLeapYear, yearlyDay } from '../yearly-day.ts'
 
 const TITLE_CHARACTERS = 120
@@ -71,7 +71,7 @@ export const offeringType = z.object({
   burningMinutes: z.number().int().nullable(),
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
-  drawing,
+  drawing: offeringDrawing,
   material: material.nullable(),
   intentions: z.array(intention),
   /** For memorials; null for other services. */
@@ -92,7 +92,7 @@ export const offeringTypeInput = z.object({
   /** In thousandths of the tallest and of the thickest candle. */
   drawnHeight: integerBetween(1, 1000).nullish(),
   drawnWidth: integerBetween(1, 1000).nullish(),
-  drawing: drawing.optional(),
+  drawing: offeringDrawing.optional(),
   material: material.nullish(),
   intentions: z.array(intention).min(1, 'rule.chooseOne').max(2).optional(),
   rite: rite.optional(),
@@ -111,11 +111,12 @@ const offeringTypes = <const Noun extends string, Input extends z.ZodObject>(nou
     check: inOrder('minPrice', 'maxPrice'),
     filters: { published: flagFilter, status: oneOrMany(status) },
   })
+const drawn = (service: Service) => ({ drawing: z.enum(drawingsOfService(service)).optional() })
 const withoutRite = offeringTypeInput.omit({ rite: true })
-export const candleTypes = offeringTypes('candle-types', withoutRite)
-export const tamaTypes = offeringTypes('tama-types', withoutRite)
-export const prayerTypes = offeringTypes('prayer-types', withoutRite)
-export const memorialTypes = offeringTypes('memorial-types', offeringTypeInput)
+export const candleTypes = offeringTypes('candle-types', withoutRite.extend(drawn('CANDLE')))
+export const tamaTypes = offeringTypes('tama-types', withoutRite.extend(drawn('TAMA')))
+export const prayerTypes = offeringTypes('prayer-types', withoutRite.extend(drawn('PRAYER')))
+export const memorialTypes = offeringTypes('memorial-types', offeringTypeInput.extend(drawn('MEMORIAL')))
 
 export const country = z.object({
   ...stored,

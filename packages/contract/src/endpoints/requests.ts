@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
-  drawing,
   intention,
   language,
   lineState,
+  offeringDrawing,
   paymentMethod,
   requestState,
   service,
@@ -113,7 +113,7 @@ export const trackedLine = z.object({
   }),
   service,
   typeTitle: bilingual,
-  drawing,
+  drawing: offeringDrawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),

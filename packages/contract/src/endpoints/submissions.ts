@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { drawing, intention, language, lineState, proofPolicy, rite, service } from '../enumerations.ts'
+import {
+  intention,
+  language,
+  lineState,
+  offeringDrawing,
+  proofPolicy,
+  rite,
+  service,
+} from '../enumerations.ts'
 import { limitedText, requiredText } from '../rules/index.ts'
 import {
   bilingual,
@@ -23,7 +31,7 @@ export const submission = z.object({
   /** Of memorials: whether names are read at a Liturgy or a service of its own is held. Null for everything else. */
   rite: rite.nullable(),
   typeTitle: bilingual,
-  drawing,
+  drawing: offeringDrawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),

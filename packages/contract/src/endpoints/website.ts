@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   calendarStyle,
-  drawing,
   feeBearer,
   intention,
   jurisdiction,
   language,
+  offeringDrawing,
   proofPolicy,
   religion,
   rite,
@@ -77,7 +77,7 @@ export const offering = z.object({
   minPrice: cents.nullable(),
   maxPrice: cents.nullable(),
   burningMinutes: z.number().int().nullable(),
-  drawing,
+  drawing: offeringDrawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   material: z.string().nullable(),

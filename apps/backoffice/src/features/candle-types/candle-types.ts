@@ -49,15 +49,6 @@ export const candleTypes: Catalogue<OfferingType> = {
       min: 1,
       max: 1000,
     },
-    {
-      kind: 'choice',
-      name: 'drawing',
-      label: 'candleTypes.drawing',
-      options: [
-        { value: 'CANDLE', label: 'candleTypes.drawing.CANDLE' },
-        { value: 'LAMP', label: 'candleTypes.drawing.LAMP' },
-      ],
-    },
-    ...lastFields(['HEALTH', 'ETERNAL_MEMORY']),
+    ...lastFields('CANDLE', ['HEALTH', 'ETERNAL_MEMORY']),
   ],
 }

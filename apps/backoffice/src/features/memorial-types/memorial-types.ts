@@ -32,6 +32,6 @@ export const memorialTypes: Catalogue<OfferingType> = {
       options: riteOptions,
       atFirst: 'MEMORIAL',
     },
-    ...lastFields(['ETERNAL_MEMORY']),
+    ...lastFields('MEMORIAL', ['ETERNAL_MEMORY']),
   ],
 }

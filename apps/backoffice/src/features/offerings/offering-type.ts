@@ -1,4 +1,5 @@
-import type { Intention, OfferingType } from '@kandili/contract'
+import type { Intention, OfferingType, Service } from '@kandili/contract'
+import { drawingsOfService } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import type { Catalogue } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, imageColumn, moneyColumn, numberColumn } from '../../crud/columns.tsx'
@@ -45,8 +46,17 @@ export const firstFields: readonly Field[] = [
   { kind: 'money', name: 'maxPrice', label: 'field.maxPrice' },
 ]
 
-/** @param intentions what a new type is for, until somebody says otherwise */
-export const lastFields = (intentions: readonly Intention[]): Field[] => [
+/** @param intentions the intentions of a new type by default */
+export const lastFields = (service: Service, intentions: readonly Intention[]): Field[] => [
+  {
+    kind: 'choice',
+    name: 'drawing',
+    label: 'field.drawing',
+    options: drawingsOfService(service).map((value) => ({
+      value,
+      label: `offeringDrawing.${value}` as const,
+    })),
+  },
   {
     kind: 'integer',
     name: 'position',

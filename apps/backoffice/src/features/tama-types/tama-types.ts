@@ -35,6 +35,6 @@ export const tamaTypes: Catalogue<OfferingType> = {
       label: 'tamaTypes.material',
       options: materials.map((value) => ({ value, label: `material.${value}` as const })),
     },
-    ...lastFields(['HEALTH']),
+    ...lastFields('TAMA', ['HEALTH']),
   ],
 }

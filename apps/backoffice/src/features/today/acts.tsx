@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { timeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
-import { drawingOf, OfferingPicture } from '../../ui/offering-picture.tsx'
+import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
 import { LineCard } from './line-card.tsx'
@@ -103,7 +103,7 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
   )
 }
 
-const isCandle = (line: Submission): boolean => drawingOf(line).startsWith('candle-')
+const isCandle = (line: Submission): boolean => line.drawing.startsWith('candle-')
 
 /** All candles with one press: the act of a priest who has five minutes. */
 const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {

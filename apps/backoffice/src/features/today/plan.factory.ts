@@ -11,7 +11,7 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   service: 'CANDLE',
   rite: null,
   typeTitle: { el: 'Κερί', en: 'Candle' },
-  drawing: 'CANDLE',
+  drawing: 'candle-medium',
   drawnHeight: null,
   drawnWidth: null,
   quantity: 1,

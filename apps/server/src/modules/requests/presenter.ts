@@ -1,4 +1,4 @@
-import type { Drawing, Intention, Language, LineState, Service } from '@kandili/contract'
+import type { Intention, Language, LineState, OfferingDrawing, Service } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { type NameForPrayer, openedNames } from './placing/sealed-names.ts'
 import type { LineRow } from './repository-lines.ts'
@@ -51,7 +51,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     id: line.id,
     service: line.service as Service,
     typeTitle: bilingual(line.type_title),
-    drawing: line.drawing as Drawing,
+    drawing: line.drawing as OfferingDrawing,
     drawnHeight: line.drawn_height,
     drawnWidth: line.drawn_width,
     quantity: line.quantity,

@@ -340,7 +340,7 @@ export interface OfferingType {
   burning_minutes: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<Json>;
-  drawing: Generated<string>;
+  drawing: string;
   drawn_height: number | null;
   drawn_width: number | null;
   file_id: string | null;

@@ -2,7 +2,7 @@ import type { OfferingTypeRecord } from './types.ts'
 
 const base = {
   service: 'MEMORIAL',
-  drawing: 'NOTE',
+  drawing: 'service-names',
   minPriceCents: 0,
   maxPriceCents: 50000,
 } as const
@@ -34,6 +34,7 @@ export const memorialTypes: readonly OfferingTypeRecord[] = [
   {
     ...both,
     key: 'memorial-forty-liturgies',
+    drawing: 'service-forty-liturgies',
     title: { el: 'Σαρανταλείτουργο', en: 'Forty Liturgies' },
     description: {
       el: 'Τα ονόματα διαβάζονται σε σαράντα συνεχόμενες Θείες Λειτουργίες. Δεν τελείται τη Μεγάλη Σαρακοστή.',
@@ -54,6 +55,7 @@ export const memorialTypes: readonly OfferingTypeRecord[] = [
   {
     ...departed,
     key: 'memorial-trisagion',
+    drawing: 'service-trisagion',
     rite: 'TRISAGION',
     title: { el: 'Τρισάγιο', en: 'Trisagion' },
     description: {
@@ -65,6 +67,7 @@ export const memorialTypes: readonly OfferingTypeRecord[] = [
   {
     ...departed,
     key: 'memorial-service',
+    drawing: 'service-memorial',
     title: { el: 'Μνημόσυνο με κόλλυβα', en: 'Memorial service with kollyva' },
     description: {
       el: 'Μνημόσυνο μετά τη Θεία Λειτουργία, με κόλλυβα που ετοιμάζει ο ναός. Η ημέρα ορίζεται από τον ναό.',
@@ -75,6 +78,7 @@ export const memorialTypes: readonly OfferingTypeRecord[] = [
   {
     ...departed,
     key: 'memorial-saturday-of-souls',
+    drawing: 'service-memorial',
     title: { el: 'Μνημόνευση σε Ψυχοσάββατο', en: 'Commemoration on a Saturday of Souls' },
     description: {
       el: 'Τα ονόματα διαβάζονται στο επόμενο Ψυχοσάββατο, μαζί με τα κόλλυβα της ενορίας.',

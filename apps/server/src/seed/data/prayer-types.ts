@@ -2,7 +2,7 @@ import type { OfferingTypeRecord } from './types.ts'
 
 const living = {
   service: 'PRAYER',
-  drawing: 'NOTE',
+  drawing: 'prayer-health',
   minPriceCents: 0,
   maxPriceCents: 30000,
   intentions: ['HEALTH'],
@@ -26,6 +26,7 @@ export const prayerTypes: readonly OfferingTypeRecord[] = [
   {
     ...living,
     key: 'prayer-small-paraklesis',
+    drawing: 'prayer-paraklesis',
     title: { el: 'Μικρή Παράκληση', en: 'Small Paraklesis' },
     description: {
       el: 'Ο Μικρός Παρακλητικός Κανόνας στην Υπεραγία Θεοτόκο, υπέρ υγείας των ονομάτων.',
@@ -36,6 +37,7 @@ export const prayerTypes: readonly OfferingTypeRecord[] = [
   {
     ...living,
     key: 'prayer-great-paraklesis',
+    drawing: 'prayer-paraklesis',
     title: { el: 'Μεγάλη Παράκληση', en: 'Great Paraklesis' },
     description: {
       el: 'Ο Μεγάλος Παρακλητικός Κανόνας, που ψάλλεται ιδίως τον Δεκαπενταύγουστο.',
@@ -46,6 +48,7 @@ export const prayerTypes: readonly OfferingTypeRecord[] = [
   {
     ...living,
     key: 'prayer-saint-paraklesis',
+    drawing: 'prayer-paraklesis',
     title: { el: 'Παράκληση στον Άγιο του ναού', en: 'Paraklesis to the patron saint' },
     description: {
       el: 'Παρακλητικός Κανόνας στον Άγιο ή στην Αγία που τιμά ο ναός.',
@@ -56,6 +59,7 @@ export const prayerTypes: readonly OfferingTypeRecord[] = [
   {
     ...living,
     key: 'prayer-salutations',
+    drawing: 'prayer-paraklesis',
     title: { el: 'Χαιρετισμοί της Θεοτόκου', en: 'Salutations to the Theotokos' },
     description: {
       el: 'Ανάγνωση των Χαιρετισμών με μνημόνευση των ονομάτων.',
@@ -76,6 +80,7 @@ export const prayerTypes: readonly OfferingTypeRecord[] = [
   {
     ...living,
     key: 'prayer-travellers',
+    drawing: 'prayer-journey',
     title: { el: 'Ευχή για ταξίδι', en: 'Prayer for travellers' },
     description: {
       el: 'Ευχή για όσους ταξιδεύουν, στη στεριά, στη θάλασσα και στον αέρα.',
@@ -96,6 +101,7 @@ export const prayerTypes: readonly OfferingTypeRecord[] = [
   {
     ...living,
     key: 'prayer-artoklasia',
+    drawing: 'prayer-artoklasia',
     title: { el: 'Αρτοκλασία', en: 'Artoklasia' },
     description: {
       el: 'Ευλογία των πέντε άρτων σε γιορτή του ναού ή σε ονομαστική εορτή. Τους άρτους ετοιμάζει ο ναός.',

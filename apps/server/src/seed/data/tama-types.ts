@@ -1,7 +1,8 @@
+import type { OfferingDrawing } from '@kandili/contract'
 import type { OfferingTypeRecord, TamaMaterial } from './types.ts'
 
-/** Key, Greek title, English title, Greek description, English description, price in cents, material. */
-type Row = readonly [string, string, string, string, string, number, TamaMaterial]
+/** Key, drawing, Greek title, English title, Greek description, English description, price in cents, material. */
+type Row = readonly [string, OfferingDrawing, string, string, string, string, number, TamaMaterial]
 
 /**
  * Tamata: the small plates that are hung at an icon. One image means many things, so a description never names an
@@ -10,8 +11,9 @@ type Row = readonly [string, string, string, string, string, number, TamaMateria
 const rows: readonly Row[] = [
   [
     'tama-eyes',
-    'Τάμα μάτια',
-    'Tama: eyes',
+    'tama-eyes',
+    'Μάτια',
+    'Eyes',
     'Ασημένιο πλακίδιο με δύο μάτια. Για το φως των ματιών και για κάθε άνθρωπο που κρατάς στον νου σου.',
     'A silver plate with two eyes. For the light of the eyes, and for everyone you keep in mind.',
     1500,
@@ -19,8 +21,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-heart',
-    'Τάμα καρδιά',
-    'Tama: heart',
+    'tama-heart',
+    'Καρδιά',
+    'Heart',
     'Ασημένιο πλακίδιο σε σχήμα καρδιάς. Για την αγάπη, την ειρήνη και τη δύναμη της καρδιάς.',
     'A silver plate in the shape of a heart. For love, for peace and for a strong heart.',
     1500,
@@ -28,8 +31,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-hand',
-    'Τάμα χέρι',
-    'Tama: hand',
+    'tama-hand',
+    'Χέρι',
+    'Hand',
     'Ασημένιο πλακίδιο με ένα χέρι. Για το έργο των χεριών και για όποιον ζητά στήριγμα.',
     'A silver plate with a hand. For the work of the hands, and for whoever needs support.',
     1500,
@@ -37,8 +41,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-leg',
-    'Τάμα πόδι',
-    'Tama: leg',
+    'tama-leg',
+    'Πόδι',
+    'Leg',
     'Ασημένιο πλακίδιο με ένα πόδι. Για τον δρόμο που έχει κανείς μπροστά του.',
     'A silver plate with a leg. For the road that lies ahead.',
     1500,
@@ -46,8 +51,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-baby',
-    'Τάμα βρέφος',
-    'Tama: baby',
+    'tama-baby',
+    'Βρέφος',
+    'Baby',
     'Ασημένιο πλακίδιο με ένα βρέφος. Για ένα παιδί που ήρθε ή που περιμένει η οικογένεια.',
     'A silver plate with a swaddled baby. For a child who has come, or whom a family is waiting for.',
     2000,
@@ -55,8 +61,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-child',
-    'Τάμα παιδί',
-    'Tama: child',
+    'tama-child',
+    'Παιδί',
+    'Child',
     'Ασημένιο πλακίδιο με ένα παιδί όρθιο. Για να μεγαλώνει γερό και χαρούμενο.',
     'A silver plate with a standing child. That it may grow in health and joy.',
     1500,
@@ -64,17 +71,39 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-wedding-crowns',
-    'Τάμα στέφανα',
-    'Tama: wedding crowns',
+    'tama-crowns',
+    'Στέφανα',
+    'Wedding crowns',
     'Ασημένιο πλακίδιο με τα στέφανα του γάμου. Για ένα ζευγάρι και τη ζωή που αρχίζει ή συνεχίζει μαζί.',
     'A silver plate with wedding crowns. For a couple, and the life they begin or continue together.',
     2000,
     'SILVER_PLATED',
   ],
   [
+    'tama-couple',
+    'tama-couple',
+    'Ζευγάρι',
+    'Couple',
+    'Ασημένιο πλακίδιο με ένα ζευγάρι που προσεύχεται. Για δύο ανθρώπους και τον δρόμο τους μαζί.',
+    'A silver plate with a couple at prayer. For two people and their road together.',
+    2000,
+    'SILVER_PLATED',
+  ],
+  [
+    'tama-family',
+    'tama-family',
+    'Οικογένεια',
+    'Family',
+    'Ασημένιο πλακίδιο με μια οικογένεια που προσεύχεται. Για όλους μέσα στο σπίτι.',
+    'A silver plate with a family at prayer. For everyone in the home.',
+    2000,
+    'SILVER_PLATED',
+  ],
+  [
     'tama-house',
-    'Τάμα σπίτι',
-    'Tama: house',
+    'tama-house',
+    'Σπίτι',
+    'House',
     'Πλακίδιο με ένα σπίτι. Για την ευλογία του σπιτιού και όσων ζουν σε αυτό.',
     'A plate with a house. For a blessing on the home and on those who live in it.',
     1500,
@@ -82,8 +111,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-ship',
-    'Τάμα καράβι',
-    'Tama: ship',
+    'tama-ship',
+    'Καράβι',
+    'Ship',
     'Πλακίδιο με ένα καράβι. Για όσους ταξιδεύουν και όσους δουλεύουν στη θάλασσα.',
     'A plate with a ship. For those who travel and those who work at sea.',
     2000,
@@ -91,17 +121,29 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-car',
-    'Τάμα αυτοκίνητο',
-    'Tama: car',
+    'tama-car',
+    'Αυτοκίνητο',
+    'Car',
     'Πλακίδιο με ένα αυτοκίνητο. Για καλούς δρόμους και ασφαλή επιστροφή.',
     'A plate with a car. For good roads and a safe return.',
     1500,
     'TIN',
   ],
   [
+    'tama-wheat',
+    'tama-wheat',
+    'Στάχυα',
+    'Wheat',
+    'Πλακίδιο με ένα δεμάτι στάχυα. Για τη σοδειά, τη δουλειά και το ψωμί του σπιτιού.',
+    'A plate with a sheaf of wheat. For the harvest, for work and for daily bread.',
+    1500,
+    'BRASS',
+  ],
+  [
     'tama-book',
-    'Τάμα βιβλίο',
-    'Tama: book',
+    'tama-book',
+    'Βιβλίο',
+    'Book',
     'Πλακίδιο με ένα ανοιχτό βιβλίο. Για μαθητές και φοιτητές, στα μαθήματα και στις εξετάσεις τους.',
     'A plate with an open book. For pupils and students, in their lessons and examinations.',
     1500,
@@ -109,8 +151,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-praying-figure',
-    'Τάμα δεόμενη μορφή',
-    'Tama: praying figure',
+    'tama-woman',
+    'Δεόμενη μορφή',
+    'Praying figure',
     'Ασημένιο πλακίδιο με έναν άνθρωπο που προσεύχεται. Για κάθε πρόσωπο και κάθε ανάγκη.',
     'A silver plate with a person at prayer. For anyone, and for any need.',
     1500,
@@ -118,8 +161,9 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-thanksgiving',
-    'Τάμα «Ευχαριστώ»',
-    'Tama: “Thank you”',
+    'tama-thanks',
+    '«Ευχαριστώ»',
+    '“Thank you”',
     'Πλακίδιο με χαραγμένη τη λέξη «Ευχαριστώ». Για μια προσευχή που εισακούστηκε.',
     'A plate engraved with the Greek word for “thank you”. For a prayer that was heard.',
     2000,
@@ -127,6 +171,7 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-wax',
+    'tama-body',
     'Τάμα από κερί',
     'Wax tama',
     'Ομοίωμα από αγνό κερί, όπως στα παλιά πανηγύρια. Τη μορφή την επιλέγει ο ναός.',
@@ -136,6 +181,7 @@ const rows: readonly Row[] = [
   ],
   [
     'tama-own-wish',
+    'tama-man',
     'Τάμα κατά παραγγελία',
     'Tama made to order',
     'Ασημένιο πλακίδιο με την παράσταση που θα περιγράψεις στο μήνυμά σου προς τον ναό.',
@@ -146,7 +192,7 @@ const rows: readonly Row[] = [
 ]
 
 export const tamaTypes: readonly OfferingTypeRecord[] = rows.map(
-  ([key, el, en, descriptionEl, descriptionEn, priceCents, material]) => ({
+  ([key, drawing, el, en, descriptionEl, descriptionEn, priceCents, material]) => ({
     key,
     service: 'TAMA',
     title: { el, en },
@@ -156,7 +202,7 @@ export const tamaTypes: readonly OfferingTypeRecord[] = rows.map(
     maxPriceCents: 50000,
     // A tama is a vow or a thanksgiving of the living.
     intentions: ['HEALTH'],
-    drawing: 'TAMA',
+    drawing,
     material,
   }),
 )

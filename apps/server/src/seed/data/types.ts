@@ -1,4 +1,4 @@
-import type { Intention, Rite, Service, UserType, YearlyDay } from '@kandili/contract'
+import type { Intention, OfferingDrawing, Rite, Service, UserType, YearlyDay } from '@kandili/contract'
 
 /**
  * Reference data is plain data with a stable `key`: loading goes by the key, so a title may be improved here
@@ -42,7 +42,7 @@ export type OfferingTypeRecord = {
   minPriceCents: number
   maxPriceCents: number
   intentions: readonly Intention[]
-  drawing: 'CANDLE' | 'LAMP' | 'TAMA' | 'NOTE'
+  drawing: OfferingDrawing
   /** Candles only: how long one burns. */
   burningMinutes?: number
   /** Candles only: how it is drawn, in per mille of the tallest and of the thickest. */

@@ -1,11 +1,12 @@
+import type { OfferingDrawing } from '@kandili/contract'
 import { Candle } from '@kandili/design/candle'
 import type { ReactNode } from 'react'
 import styles from './niche.module.css'
-import { actOf, type Drawn, drawingOf } from './offering.ts'
+import { actOf, type Drawn } from './offering.ts'
 import { OfferingPicture } from './offering-picture.tsx'
 
 /** Share of the arch that a candle of each kind takes, and its width in pixels. */
-const candles: Partial<Record<ReturnType<typeof drawingOf>, { height: string; width: number }>> = {
+const candles: Partial<Record<OfferingDrawing, { height: string; width: number }>> = {
   'candle-small': { height: '30%', width: 20 },
   'candle-medium': { height: '48%', width: 32 },
   'candle-tall': { height: '68%', width: 46 },
@@ -24,7 +25,7 @@ type NicheProps = {
 
 /** One offering in its arch, by the light of the lamp alone: a candle stands on the ledge, a lamp and a tama hang. */
 export function Niche({ offering, lit = false, lighting = false, label, className, children }: NicheProps) {
-  const candle = offering.imageUrl ? undefined : candles[drawingOf(offering)]
+  const candle = offering.imageUrl ? undefined : candles[offering.drawing]
   const act = actOf(offering)
   const hangs = act === 'LAMP' || act === 'TAMA'
   return (

@@ -1,5 +1,5 @@
 import { drawingAddress, drawingSize } from '@kandili/design/offerings'
-import { type Drawn, drawingOf } from './offering.ts'
+import type { Drawn } from './offering.ts'
 import styles from './offering-picture.module.css'
 
 type PictureProps = {
@@ -24,7 +24,7 @@ export function OfferingPicture({ offering, lit = false, height, eager = false }
       {...drawingSize}
       className={styles.drawing}
       style={style}
-      src={drawingAddress(drawingOf(offering), lit)}
+      src={drawingAddress(offering.drawing, lit)}
       alt=""
       loading={loading}
       decoding="async"

@@ -15,7 +15,7 @@ const offering: Offering = {
   minPrice: 200,
   maxPrice: 10_000,
   burningMinutes: 240,
-  drawing: 'CANDLE',
+  drawing: 'candle-medium',
   drawnHeight: 560,
   drawnWidth: 340,
   material: null,

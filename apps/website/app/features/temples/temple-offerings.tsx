@@ -7,7 +7,6 @@ import { durationIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
-import { drawingOf } from '../offerings/offering.ts'
 import { StartForm } from '../request/start-form.tsx'
 import styles from './temple-offerings.module.css'
 
@@ -18,7 +17,7 @@ const mostDrawings = 4
 
 /** One of each drawing, in the order of the offerings: the small candle stands beside the tall one. */
 const drawingsOf = (offerings: readonly Offering[]): OfferingDrawing[] => {
-  const all = [...new Set(offerings.map(drawingOf))]
+  const all = [...new Set(offerings.map(({ drawing }) => drawing))]
   const lamps = all.filter((one) => drawnObject(one) === 'lamp')
   // Three lamps would crowd out the candles.
   return all.filter((one) => drawnObject(one) !== 'lamp' || one === lamps[0]).slice(0, mostDrawings)

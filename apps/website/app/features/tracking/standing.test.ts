@@ -12,7 +12,7 @@ const aLine = (facts: Partial<Line>): Line => ({
   temple: { id: 1, title: text, slug: 'a', city: text, imageUrl: null, answersWithinHours: 24 },
   service: 'CANDLE',
   typeTitle: text,
-  drawing: 'CANDLE',
+  drawing: 'candle-medium',
   drawnHeight: 560,
   drawnWidth: 340,
   quantity: 1,

@@ -170,7 +170,7 @@ describe('candle types', () => {
       version: 1,
       updatedAt: expect.any(String),
       service: 'CANDLE',
-      drawing: 'CANDLE',
+      drawing: 'candle-medium',
       drawnHeight: null,
       drawnWidth: null,
       material: null,
@@ -185,7 +185,7 @@ describe('candle types', () => {
   })
 
   it('keeps what a change leaves out and clears what it empties', async () => {
-    const { id, version } = await create({ drawing: 'LAMP', drawnHeight: 400 })
+    const { id, version } = await create({ drawing: 'lamp-vigil', drawnHeight: 400 })
     const changed = await client.call(calls.update, {
       params: { id },
       body: { title: candle.title, price: 450, maxPrice: null, version },
@@ -194,7 +194,7 @@ describe('candle types', () => {
       price: 450,
       maxPrice: null,
       minPrice: 100,
-      drawing: 'LAMP',
+      drawing: 'lamp-vigil',
       drawnHeight: 400,
       version: 2,
     })
@@ -241,6 +241,7 @@ describe('candle types', () => {
     [{ websiteSlug: 'Not a slug' }, 'websiteSlug'],
     [{ fileId: 'A'.repeat(22) }, 'fileId'],
     [{ drawing: 'ROCKET' }, 'drawing'],
+    [{ drawing: 'tama-eyes' }, 'drawing'],
   ])('refuses %j with a sentence beside the field', async (wrong, field) => {
     const before = await client.call(calls.list, { query: { size: 'all' } })
     for (const [language, letters] of [
@@ -278,7 +279,7 @@ describe('candle types', () => {
 
   it('does not know the types of another service', async () => {
     const tama = await client.call(tamaTypes.create, { body: { ...candle, material: 'SILVER' } })
-    expect(tama).toMatchObject({ service: 'TAMA', drawing: 'TAMA' })
+    expect(tama).toMatchObject({ service: 'TAMA', drawing: 'tama-heart' })
     const params = { id: tama.id }
     const asked = [
       () => client.call(calls.read, { params }),

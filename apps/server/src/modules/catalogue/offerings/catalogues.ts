@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { defaultDrawings, endpoints } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 import { attachFile } from '../../files/index.ts'
@@ -54,7 +54,7 @@ export const catalogues = [
     fields,
     shown,
     fixed: { service: 'CANDLE' },
-    onInsert: () => ({ drawing: 'CANDLE' }),
+    onInsert: () => ({ drawing: defaultDrawings.CANDLE }),
   }),
   defineCatalogue({
     ...common,
@@ -63,7 +63,7 @@ export const catalogues = [
     fields,
     shown,
     fixed: { service: 'TAMA' },
-    onInsert: () => ({ drawing: 'TAMA' }),
+    onInsert: () => ({ drawing: defaultDrawings.TAMA }),
   }),
   defineCatalogue({
     ...common,
@@ -72,7 +72,7 @@ export const catalogues = [
     fields,
     shown,
     fixed: { service: 'PRAYER' },
-    onInsert: () => ({ drawing: 'NOTE' }),
+    onInsert: () => ({ drawing: defaultDrawings.PRAYER }),
   }),
   defineCatalogue({
     ...common,
@@ -81,6 +81,6 @@ export const catalogues = [
     fields: { ...fields, rite: 'rite' },
     shown: { service: 'service' },
     fixed: { service: 'MEMORIAL' },
-    onInsert: () => ({ drawing: 'NOTE', rite: 'MEMORIAL' }),
+    onInsert: () => ({ drawing: defaultDrawings.MEMORIAL, rite: 'MEMORIAL' }),
   }),
 ]
