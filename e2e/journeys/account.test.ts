@@ -59,21 +59,21 @@ describe('an account of one’s own', () => {
     const elsewhere = await browser.open()
     await signInAt(elsewhere, email, '/en/me')
     await page.getByRole('link', { name: 'Security' }).click()
-    await section(page, 'Sign-ins')
+    await section(page, 'Sessions')
       .getByRole('button', { name: /^Sign out: / })
       .first()
       .click()
-    await section(page, 'Sign-ins').getByText('1 sign-in ended.').waitFor()
+    await section(page, 'Sessions').getByText('1 session ended.').waitFor()
     await elsewhere.reload()
     await elsewhere.waitForURL(/\/login\?to=/)
 
     // The second factor: a wrong password is refused, the code that the app shows is taken, the codes are shown once.
     const factor = section(page, 'Second factor')
     await factor.getByRole('button', { name: 'Set up' }).click()
-    await factor.getByLabel('Present password', { exact: true }).fill('Kandili-2')
+    await factor.getByLabel('Current password', { exact: true }).fill('Kandili-2')
     await factor.getByRole('button', { name: 'Set up' }).click()
     await factor.locator('[aria-invalid=true]').waitFor()
-    await factor.getByLabel('Present password', { exact: true }).fill(password)
+    await factor.getByLabel('Current password', { exact: true }).fill(password)
     await factor.getByRole('button', { name: 'Set up' }).click()
     const key = (await factor.getByText('Key for typing: ').textContent()) ?? ''
     const secret = key.replace(/^.*: /, '').replaceAll(' ', '')
@@ -82,7 +82,7 @@ describe('an account of one’s own', () => {
     const codes = factor.getByRole('list', { name: 'Recovery codes' })
     await codes.waitFor()
     expect(await codes.getByRole('listitem').count()).toBeGreaterThanOrEqual(8)
-    await factor.getByRole('button', { name: 'I have kept them' }).click()
+    await factor.getByRole('button', { name: 'I have saved them' }).click()
     await factor.getByText('The second factor is on.').waitFor()
     await page.reload()
     await factor.getByRole('button', { name: 'New recovery codes' }).waitFor()
@@ -92,7 +92,7 @@ describe('an account of one’s own', () => {
   it('chooses its news, and carries away and takes back what it gave', async () => {
     const page = await browser.open()
     await signInAt(page, await register(page), '/en/me/notifications')
-    const answers = page.getByRole('group', { name: /^Answers of temples/ })
+    const answers = page.getByRole('group', { name: /^Answers from temples/ })
     await answers.getByRole('checkbox', { name: 'E-mail' }).uncheck()
     const receipts = page.getByRole('group', { name: /^Receipts/ })
     expect(await receipts.getByRole('checkbox', { name: 'E-mail (always)' }).isDisabled()).toBe(true)
@@ -109,7 +109,7 @@ describe('an account of one’s own', () => {
     expect((await downloaded).suggestedFilename()).toBe('kandili.json')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByRole('button', { name: 'Request account deletion' }).click()
-    await page.getByText(/^You asked to be deleted on /).waitFor()
+    await page.getByText(/^You asked for account deletion on /).waitFor()
   })
 
   it('is told of a password that is refused in the back office too, where it is typed', async () => {
@@ -122,17 +122,17 @@ describe('an account of one’s own', () => {
     const change = card.getByRole('button', { name: 'Change password' })
 
     await change.click()
-    await hasFocus('Present password')
+    await hasFocus('Current password')
 
-    await field('Present password').fill('not-the-password')
+    await field('Current password').fill('not-the-password')
     await card.getByRole('button', { name: 'Generate a password' }).click()
     expect(await field('New password').getAttribute('type')).toBe('text')
     expect(await field('Confirm Password').inputValue()).toBe(await field('New password').inputValue())
     await change.click()
     await card.getByText('This is not the current password.').waitFor()
-    await hasFocus('Present password')
-    expect(await field('Present password').getAttribute('aria-invalid')).toBe('true')
-    const description = await field('Present password').evaluate((one) =>
+    await hasFocus('Current password')
+    expect(await field('Current password').getAttribute('aria-invalid')).toBe('true')
+    const description = await field('Current password').evaluate((one) =>
       one.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
     )
     expect(description).toBe('This is not the current password.')

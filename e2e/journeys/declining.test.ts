@@ -28,7 +28,7 @@ describe('a temple that cannot do what was asked', () => {
     const dialog = priest.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The road is closed by snow.')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await faithful.getByRole('heading', { name: 'The temple was not able to take it on' }).waitFor()
+    await faithful.getByRole('heading', { name: 'The temple could not accept it' }).waitFor()
     await faithful.getByText('The road is closed by snow.').waitFor()
 
     await endUndoOf(number)

@@ -52,7 +52,7 @@ describe('names and their days', () => {
     expect(await page.getByRole('radio', { name: /^Memorial service/ }).isChecked()).toBe(true)
     await tick(page, 'radio', 'For eternal memory')
     await field(page, 'Name 1').fill('George')
-    await tick(page, 'checkbox', 'I agree that the temple reads the names')
+    await tick(page, 'checkbox', 'I agree that the temple may read the names')
     await nextStep(page)
     await field(page, 'First name').fill('Anna')
     await field(page, 'Last name').fill('Test')

@@ -82,6 +82,6 @@ describe('paying', () => {
       .getByRole('link')
       .first()
       .click()
-    await keeper.getByText('This money fits no open request and waits for a decision.').waitFor()
+    await keeper.getByText('This money matches no open request and needs a decision.').waitFor()
   })
 })

@@ -88,7 +88,7 @@ describe('what was typed when the sign-in had ended', () => {
   const endSignIn = (page: Page): Promise<void> => storeToken(page, forgedToken(3600))
   const again = async (page: Page, email: string, path: string) => {
     await page.waitForURL(/\/login\?to=/)
-    await page.getByText('Your sign-in has ended').waitFor()
+    await page.getByText('You have been signed out').waitFor()
     await writeLogin(page, email)
     await page.waitForURL((url) => url.pathname === path)
   }

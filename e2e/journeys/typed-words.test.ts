@@ -120,7 +120,7 @@ describe('what was typed into the request', () => {
     await heading(page, 'Service details')
     await tick(page, 'radio', 'Medium candle')
     await tick(page, 'radio', 'For health')
-    await tick(page, 'checkbox', 'I agree that the temple reads the names')
+    await tick(page, 'checkbox', 'I agree that the temple may read the names')
     // A field that stops at its length would hide what the server says.
     await page
       .getByRole('textbox', { name: 'Name 1' })

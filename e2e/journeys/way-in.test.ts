@@ -30,7 +30,7 @@ describe('the way in', () => {
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
     await firstName.fill(newName())
     await page.getByLabel('Password', { exact: true }).fill(oldPassword)
-    await page.getByText('The password has all that it needs.').waitFor()
+    await page.getByText('The password meets all requirements.').waitFor()
     await tick(page, 'checkbox', 'I accept the terms of use')
     await tick(page, 'checkbox', 'I have read and accept the privacy policy')
     await button.click()
@@ -79,7 +79,7 @@ describe('the way in', () => {
     await page.getByRole('button', { name: 'Generate a password' }).click()
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Get a new link' }).click()
     await page.waitForURL(/\/forgot-password$/)
 
     // The old password is over, the new one asks for the second factor, and what was typed stays meanwhile.

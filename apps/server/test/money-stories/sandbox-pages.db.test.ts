@@ -111,7 +111,7 @@ describe('the hosted page', () => {
     expect(await stateOf(id)).toBe('PENDING_PAYMENT')
     const log = await show(`${page}/log?lang=en`)
     expect(log.body).toContain('checkout.session.completed')
-    expect(log.body).toContain('Not told')
+    expect(log.body).toContain('Not delivered')
     const event = /name="event" value="([^"]+)"/.exec(log.body)?.[1] ?? ''
     expect((await sandbox.post(`${page}/log`, { event })).statusCode).toBe(303)
     await sandbox.tell()

@@ -5,7 +5,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'received.subject': 'We have your request no. {number}',
   'received.lead': 'Your request is recorded. Your offering is {total}.',
   'received.body':
-    'It reaches the temple as soon as the payment is complete. The link shows where it stands, and lets you go on if the payment was interrupted. Whoever has the link can see the request: keep it to yourself.',
+    'It reaches the temple as soon as the payment is complete. The link shows its progress and lets you continue an interrupted payment. Anyone with the link can see the request: keep it to yourself.',
   'received.button': 'See your request',
   'paid.subject': 'Your request no. {number} has reached the temple',
   'paid.lead': 'Your payment of {total} is complete and the temple has received your request.',
@@ -13,13 +13,13 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
     'We will write to you as soon as it answers. This message confirms the payment; it is not a tax document.',
   'paid.button': 'Follow your request',
   'answered.subject': 'The temple has answered your request no. {number}',
-  'answered.lead': 'What you asked for has been done. Temple: {temple}.',
-  'answered.body': 'You will find the answer of the temple on the page of your request.',
+  'answered.lead': 'Your request has been carried out. Temple: {temple}.',
+  'answered.body': 'You will find the temple’s answer on your request’s page.',
   'answered.button': 'See the answer',
   'declined.subject': 'The temple could not accept your request no. {number}',
   'declined.lead': 'The temple could not accept it: {temple}.',
   'declined.body':
-    'The page of your request tells the reason. Whatever you paid for it is returned in full; there is nothing you need to do.',
+    'Your request’s page gives the reason. Everything you paid for it is refunded; you do not need to do anything.',
   'declined.button': 'See your request',
   'refunded.subject': 'Money returned for request no. {number}',
   'refunded.lead': 'Money was returned to you, the same way you paid.',
@@ -31,57 +31,55 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'confirmEmail.subject': 'Confirm your e-mail',
   'confirmEmail.lead': 'An account was opened at Kandili with this e-mail.',
   'confirmEmail.body.one':
-    'The link confirms it, and what you asked for earlier without an account joins it. It holds for one hour. If you did not open an account, do not press it.',
+    'The link confirms it and adds earlier requests made without an account. It is valid for one hour. If you did not open an account, do not use it.',
   'confirmEmail.body.other':
-    'The link confirms it, and what you asked for earlier without an account joins it. It holds for {count} hours. If you did not open an account, do not press it.',
+    'The link confirms it and adds earlier requests made without an account. It is valid for {count} hours. If you did not open an account, do not use it.',
   'confirmEmail.button': 'Confirm the e-mail',
   'changeEmail.subject': 'Confirm the new e-mail',
-  'changeEmail.lead': 'Somebody wishes this to be the e-mail of an account at Kandili.',
-  'changeEmail.body.one': 'The link makes the change and holds for one hour. Without it nothing changes.',
+  'changeEmail.lead': 'Somebody wants to use this e-mail for an account at Kandili.',
+  'changeEmail.body.one': 'The link makes the change and is valid for one hour. Without it nothing changes.',
   'changeEmail.body.other':
-    'The link makes the change and holds for {count} hours. Without it nothing changes.',
+    'The link makes the change and is valid for {count} hours. Without it nothing changes.',
   'changeEmail.button': 'Confirm the new e-mail',
-  'alreadyRegistered.subject': 'There is already an account with this e-mail',
+  'alreadyRegistered.subject': 'An account with this e-mail already exists',
   'alreadyRegistered.lead':
-    'Somebody asked to open an account with this e-mail, but there is one already. Nothing has changed.',
+    'Somebody tried to open an account with this e-mail, but one already exists. Nothing has changed.',
   'alreadyRegistered.body':
-    'If the password is forgotten, the link leads to a new one. If it was not you, there is nothing to do.',
+    'If you forgot the password, use the link to set a new one. If it was not you, you do not need to do anything.',
   'alreadyRegistered.button': 'A new password',
   'resetPassword.subject': 'A new password',
-  'resetPassword.lead': 'A new password was asked for, for the account with this e-mail.',
+  'resetPassword.lead': 'Somebody requested a new password for the account with this e-mail.',
   'resetPassword.body.one':
-    'The link sets it, once, within one minute. If it was not you, there is nothing to do: the present password holds.',
+    'The link works once, within one minute. If it was not you, you do not need to do anything: the current password remains valid.',
   'resetPassword.body.other':
-    'The link sets it, once, within {count} minutes. If it was not you, there is nothing to do: the present password holds.',
+    'The link works once, within {count} minutes. If it was not you, you do not need to do anything: the current password remains valid.',
   'resetPassword.button': 'Set a new password',
   'passwordChanged.subject': 'The password has changed',
   'passwordChanged.lead': 'The password of the account with this e-mail has just changed.',
   'passwordChanged.body':
-    'Logins on other devices have ended. If it was not you, the link leads to another password at once.',
+    'All other devices were signed out. If it was not you, use the link to set another password at once.',
   'passwordChanged.button': 'It was not me',
   'secondFactorOn.subject': 'The second factor is on',
-  'secondFactorOn.lead': 'To sign in, the account now needs the code of the authenticator as well.',
+  'secondFactorOn.lead': 'Signing in now also needs a code from the authenticator app.',
   'secondFactorOn.body':
     'Keep the recovery codes apart from the telephone. If it was not you, set a new password at once.',
   'secondFactorOn.button': 'It was not me',
   'secondFactorOff.subject': 'The second factor is off',
-  'secondFactorOff.lead': 'To sign in, the password of the account is now enough.',
+  'secondFactorOff.lead': 'The password alone is now enough to sign in.',
   'secondFactorOff.body': 'If it was not you, set a new password at once.',
   'secondFactorOff.button': 'It was not me',
-  'secondFactorTakenOff.subject': 'The second factor was taken off',
+  'secondFactorTakenOff.subject': 'The second factor was reset',
   'secondFactorTakenOff.lead':
-    'An administrator took off the second factor of the account and ended its logins. To sign in, the password is now enough.',
+    'An administrator reset the account’s second factor and ended its sessions. The password alone is now enough to sign in.',
   'secondFactorTakenOff.body':
-    'If you asked for it, set up another one in the settings of the account. If not, set a new password at once and get in touch with us.',
+    'If you asked for this, set up another one in your account settings. If not, set a new password at once and contact us.',
   'secondFactorTakenOff.button': 'I did not ask for it',
   'emailChanged.subject': 'The e-mail of the account has changed',
   'emailChanged.lead': 'The account that had this e-mail now has another.',
-  'emailChanged.body':
-    'From now on you sign in, and hear from us, with the new one. If it was not you, please get in touch with us.',
+  'emailChanged.body': 'From now on, use the new one to sign in. If it was not you, please contact us.',
   'emailChanged.button': 'Open Kandili',
   footerAccount: 'This message is about an account at Kandili. We never ask for passwords by e-mail.',
   footer:
-    'You receive this because you asked something of a temple through Kandili. The names you wrote are never put in an e-mail.',
-  footerStaff:
-    'You receive this because you represent a temple at Kandili. Names are never put in an e-mail.',
+    'You receive this because you made a request to a temple through Kandili. We never put the names you wrote in an e-mail.',
+  footerStaff: 'You receive this because you represent a temple at Kandili. We never put names in an e-mail.',
 }

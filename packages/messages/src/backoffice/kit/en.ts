@@ -38,9 +38,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'date.choose': '{name}: choose from a calendar',
 
   'form.missing': 'missing',
-  'form.restored': 'What you had typed before signing in is back in the form. It has not been saved yet.',
+  'form.restored': 'The form shows again what you typed before signing in. It has not been saved yet.',
   'unsaved.title': 'There are unsaved changes',
-  'unsaved.text': 'If you leave now, what you typed will be lost.',
+  'unsaved.text': 'If you leave now, your changes will be lost.',
   'unsaved.leave': 'Leave without saving',
   'unsaved.stay': 'Stay',
 

@@ -3,7 +3,7 @@ import type { el } from './el.ts'
 export const en: { readonly [K in keyof typeof el]: string } = {
   'app.title': 'Kandili',
   'error.title': 'Something went wrong',
-  'error.text': 'The page could not be opened. Whatever was saved is safe.',
+  'error.text': 'The page could not be opened. Saved data is safe.',
   'error.fallback': 'Something went wrong!',
   'error.unreachable': 'The server does not answer. Check the connection and try again.',
 
@@ -24,7 +24,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.group.devotional': 'Devotional data',
   'nav.group.places': 'Places',
 
-  'maintenance.on': 'The service is under maintenance: closed to all but those who may open it.',
+  'maintenance.on': 'The service is under maintenance: closed to everybody except its administrators.',
   'maintenance.setting': 'The maintenance setting',
 
   'layout.skip': 'Skip to content',
@@ -121,20 +121,20 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'dashboard.attention.one': '{count} matter needs your attention.',
   'dashboard.attention.other': '{count} matters need your attention.',
 
-  'attention.UNMATCHED_MONEY': 'Money that fits no request',
+  'attention.UNMATCHED_MONEY': 'Unmatched money',
   'attention.REFUND_FAILED': 'A refund failed',
-  'attention.REFUND_BY_HAND': 'A refund must be sent by hand',
+  'attention.REFUND_BY_HAND': 'A refund must be paid by hand',
   'attention.DISPUTE': 'A disputed payment',
   'attention.UNKNOWN_PAYMENT': 'An unknown payment',
-  'attention.INVARIANT_BROKEN': 'The books do not agree',
-  'attention.JOB_FAILED': 'A background job failed for good',
+  'attention.INVARIANT_BROKEN': 'The books do not balance',
+  'attention.JOB_FAILED': 'A background job failed permanently',
   'attention.JOBS_LATE': 'Background jobs are late',
   'attention.MAIL_FAILED': 'An e-mail could not be delivered',
-  'attention.MAILS_WAITING': 'The mail server takes no e-mails',
+  'attention.MAILS_WAITING': 'The mail server is not accepting e-mails',
   'attention.retry': 'Try again',
-  'attention.close': 'Dealt with',
-  'attention.question': 'It leaves the list. Has it really been dealt with?',
+  'attention.close': 'Resolved',
+  'attention.question': 'It is removed from the list. Has it been resolved?',
 
-  'ofTemple.title': 'A page of a temple',
-  'ofTemple.text': 'The people of a temple see it for their own temple. Your account belongs to no temple.',
+  'ofTemple.title': "A temple's page",
+  'ofTemple.text': 'Temple staff see it for their own temple. Your account belongs to no temple.',
 }

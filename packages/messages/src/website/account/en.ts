@@ -5,7 +5,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   action: 'Sign in',
   'failure.network': 'The server did not answer. Please try again in a moment.',
   'me.title': 'My requests',
-  'me.description': 'What you have asked of the temples, and where each request stands.',
+  'me.description': 'Your requests to temples and the state of each.',
   'me.hello': 'Welcome. You are signed in as {name}.',
   'me.signOut': 'Sign out',
   'me.light': 'Light a candle',
@@ -19,16 +19,15 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.older': 'Older',
   'me.loading': 'Loading…',
   'me.empty': 'You have not made a request yet',
-  'me.emptyText': 'Choose a temple and write the names. What you ask for with your account will be here.',
+  'me.emptyText': 'Choose a temple and write the names. Requests made with your account appear here.',
   'me.failed': 'Your requests could not be loaded',
   'me.again': 'Try again',
   'me.signedOut':
-    'Sign in to see them. If you made a request without an account, open the link that came in your e-mail.',
+    'Sign in to see them. If you made a request without an account, open the link in your e-mail.',
   'me.staff':
     'This page shows the requests of the faithful. The account “{name}” has a home page of its own.',
   'me.office': 'Go to the back office',
-  'me.script':
-    'This page needs JavaScript. Each request can also be seen by the link that came in your e-mail.',
+  'me.script': 'This page needs JavaScript. You can also open each request with the link in your e-mail.',
   'me.nav': 'My account',
   'me.nav.requests': 'Requests',
   'me.nav.profile': 'Details',
@@ -36,7 +35,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.nav.notifications': 'Notifications',
   'me.nav.data': 'Data',
   'me.unconfirmed':
-    'Your e-mail is not confirmed yet. Once it is, what you asked for before you registered is here too.',
+    'Your e-mail is not confirmed yet. Once it is, the requests you made before registering appear here too.',
   'me.unconfirmedAgain': 'Send the link again',
   'me.unconfirmedSent': 'Sent again to {email}.',
   'state.PENDING_PAYMENT': common['requestState.PENDING_PAYMENT'],

@@ -2,19 +2,19 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   title: 'Memorial days',
-  lead: 'Write the date of repose and we will tell you when the Trisagion and the memorials are customary, and when they are not held.',
+  lead: 'Enter the date of repose to see when the Trisagion and the memorials are customary, and when they are not held.',
   description:
     'The days of the third, the ninth and the fortieth day, of three, six and nine months and of the years, with the days on which no memorials are held.',
   'form.date': 'Date of repose',
   'form.dateHint': 'Day, month, year: for example 20/11/2026.',
   'form.temple': 'Temple',
   'form.templeHint':
-    'With a temple, its own calendar, its feast and its rules are counted. Without one, those of the Church of Greece by the new calendar.',
+    'If you choose a temple, its own calendar, feast and rules apply. Otherwise those of the Church of Greece in the new calendar.',
   'form.noTemple': 'No temple',
   'form.action': 'Show the days',
-  'error.empty': 'Write the date of repose.',
-  'error.date': 'There is no such date. Write day, month and year, for example 20/11/2026.',
-  'error.years': 'The calendar reaches from {first} to {last}. Write a date within these years.',
+  'error.empty': 'Enter the date of repose.',
+  'error.date': 'There is no such date. Enter day, month and year, for example 20/11/2026.',
+  'error.years': 'The calendar covers {first} to {last}. Enter a date within these years.',
   'error.temple': 'This temple is no longer available. Choose another, or go on without one.',
   'plan.title': 'Repose: {date}',
   'plan.count': 'The day of repose counts as the first.',
@@ -25,7 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'service.MEMORIAL': 'Memorial',
   open: 'It may be held on this day.',
   closed: 'No memorial is held on this day.',
-  'closed.none': 'No day was found nearby. Ask your priest.',
+  'closed.none': 'There is no open day nearby. Ask your priest.',
   'near.before': 'Before: {date}',
   'near.after': 'After: {date}',
   weekend: 'Weekend: {dates}',
@@ -34,7 +34,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   askOf: 'Ask for it: {date}',
   'note.title': 'Speak with the priest first',
   'note.text':
-    'Customs differ from place to place. This page proposes, and the priest of the temple decides. It is usual to hold it a few days earlier rather than later, and Saturday is the day of the departed.',
+    'Customs differ from place to place. This page makes proposals; the temple’s priest decides. Memorials are usually held a few days early rather than late, and Saturday is the day of the departed.',
   print: 'Print',
   another: 'Another date',
 }

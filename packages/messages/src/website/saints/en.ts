@@ -6,7 +6,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   description: 'Saints with their feast days, their symbols and the temples that honour them.',
   none: 'No saint has been published yet.',
   days: 'Feast day',
-  'days.none': 'We know of no day for this year or the next.',
+  'days.none': 'We know of no date for this year or next year.',
   'days.unknown': 'Without a day',
   further: 'Also honoured',
   patronage: 'Patronage',

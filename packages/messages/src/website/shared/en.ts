@@ -46,8 +46,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   asSoonAsPossible: 'As soon as possible',
   optional: '(optional)',
   receives: 'Of every {gross}, the temple receives {net}.',
-  demonstrationTemple:
-    'An invented temple, for demonstration: it does not exist in reality and no money moves.',
+  demonstrationTemple: 'A fictional temple for demonstration: it does not exist and no money moves.',
   memorialNote: 'George, Helen, Constantine, Sophia',
   'split.temple': 'The temple',
   'split.card': 'The card payment',

@@ -176,8 +176,8 @@ describe('a role', () => {
     })
     expect(deleted).toEqual([free.id])
     expect(kept).toEqual([
-      { id: roleId, reason: 'It is used by one record: Users' },
-      { id: needed.id, reason: 'The platform itself needs it' },
+      { id: roleId, reason: 'Used by one record: Users' },
+      { id: needed.id, reason: 'The platform needs it' },
     ])
     expect(await refusal(read(client, free.id))).toBe('ENTITY_NOT_FOUND')
     await client.call(endpoints.roles.undoDelete, { body: { undo: undo ?? '' } })
@@ -236,7 +236,7 @@ describe('a role', () => {
     const removal = () => client.call(endpoints.roles.remove, { params: { id } })
     await expect(removal()).rejects.toMatchObject({
       code: 'STILL_IN_USE',
-      errors: [{ field: 'id', message: 'It is used by one record: Invitations' }],
+      errors: [{ field: 'id', message: 'Used by one record: Invitations' }],
     })
     await client.call(endpoints.invitations.revoke, { params: { id: open } })
     await removal()

@@ -314,8 +314,8 @@ describe('candle types', () => {
     expect(answer).toEqual({
       deleted: [one.id, two.id],
       kept: [
-        { id: used?.id, reason: 'It is used by one record: What temples offer' },
-        { id: 999_999, reason: 'It does not exist any more' },
+        { id: used?.id, reason: 'Used by one record: Temple offerings' },
+        { id: 999_999, reason: 'It no longer exists' },
       ],
       undo: expect.any(String),
     })

@@ -282,7 +282,7 @@ describe('taken off by an administrator', () => {
     const mail = (await mailsTo(test.system, user.email)).at(-1)
     expect(mail).toMatchObject({
       template: 'secondFactorTakenOff',
-      subject: 'The second factor was taken off',
+      subject: 'The second factor was reset',
     })
     expect((await signIn(user)).status).toBe(200)
     expect((await turnOn(user)).recoveryCodes).toHaveLength(10)
