@@ -11,8 +11,17 @@ export type Clock = {
 
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' })
 
+/** Days begin at a quarter of an hour everywhere, so that within one every instant has the same date. */
+const QUARTER_MS = 15 * 60_000
+let lastQuarter = { number: Number.NaN, date: '' }
+
 /** The civil date (`YYYY-MM-DD`) of an instant in Europe/Athens. */
-export const civilDateInAthens = (instant: Date): string => athens.format(instant)
+export const civilDateInAthens = (instant: Date): string => {
+  const number = Math.floor(instant.getTime() / QUARTER_MS)
+  // Nearly every call asks about now, and formatting takes longer than many a call has.
+  if (number !== lastQuarter.number) lastQuarter = { number, date: athens.format(instant) }
+  return lastQuarter.date
+}
 
 /** Midnight in Europe/Athens at which a civil date begins: the zone is two or three hours ahead of UTC. */
 export const midnightInAthens = (date: string): Date => {

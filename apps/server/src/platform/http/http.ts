@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { EndpointShape, Right } from '@kandili/contract'
@@ -16,6 +15,7 @@ import { type Actor, type Context, createContext, type System, withFacts } from 
 import { Refusal } from '../errors.ts'
 import { handleError, InvalidInput } from './errors-handler.ts'
 import { endEventStreams } from './event-stream.ts'
+import { secureAnswers } from './security-headers.ts'
 import { notStorableIn } from './storable.ts'
 
 declare module 'fastify' {
@@ -81,33 +81,6 @@ const limitCalls = async (app: FastifyInstance): Promise<void> => {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes: Math.ceil(ttl / 60_000) } }),
-  })
-}
-
-/** Headers by which browsers keep a page to itself: a policy of content with a nonce per request, TLS, no frames. */
-const securePages = async (app: FastifyInstance, { settings }: System): Promise<void> => {
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'object-src': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...(settings.development ? ['ws:'] : [])],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        // Heights of candles and widths of bars are set on the element itself; no script can come in that way.
-        'style-src-attr': ["'unsafe-inline'"],
-      },
-    },
-    strictTransportSecurity: settings.baseUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
   })
 }
 
@@ -198,7 +171,7 @@ export const createHttp = async (
   closeInOrder(app)
   giveContext(app, system)
   await limitCalls(app)
-  await securePages(app, system)
+  await secureAnswers(app, system)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
   recogniseCaller(app, loadActor)
   markAnswers(app)

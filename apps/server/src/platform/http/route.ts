@@ -51,6 +51,8 @@ export const route = <const E extends EndpointShape>(
     method: definition.method,
     url: `/api${definition.path}`,
     schema: schemaOf(definition),
+    // Its headers are ready-made: security-headers.ts.
+    helmet: false,
     config: {
       endpoint: definition,
       rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 },
