@@ -36,7 +36,7 @@ const breachesOfImport = (path, name) => {
   const layer = path.startsWith(`${serverSource}platform/`) ? 'platform' : from === 'ledger' ? 'ledger' : null
 
   if (to && to !== from && !isTest(path)) {
-    if (layer) breaches.push(`${layer}/ stands below the modules and may not import ${to}/`)
+    if (layer) breaches.push(`${layer}/ is below the modules and may not import ${to}/`)
     else if (target !== `${modulesFolder}${to}/index.ts`) {
       breaches.push(
         `another module is entered through its index.ts only, not ${target.slice(modulesFolder.length)}`,

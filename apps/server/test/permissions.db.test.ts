@@ -21,7 +21,7 @@ const endpointsIn = (value: object, name = ''): [string, EndpointShape][] =>
 const all = endpointsIn(endpoints)
 const guarded = all.filter(([, { access }]) => access !== 'public')
 
-/** A path with something in the place of each parameter; no such row exists. */
+/** The path with each parameter filled in; no such row exists. */
 const pathOf = ({ path }: EndpointShape): string =>
   `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' || name.endsWith('Id') ? '999999999' : 'A'.repeat(22)))}`
 
@@ -69,13 +69,13 @@ it('every endpoint of the contract is served, and names who may call it', () => 
   }
 })
 
-it('nobody is let in where a login is needed', async () => {
+it('every call that needs a login refuses anonymous callers', async () => {
   for (const [name, definition] of guarded) {
     expect(await call(definition), name).toEqual({ status: 401, code: 'NOT_SIGNED_IN' })
   }
 })
 
-it('a forged or dead token is told from none', async () => {
+it('a forged or dead token is distinguished from none', async () => {
   for (const [name, definition] of guarded.slice(0, 5)) {
     expect(await call(definition, 'eyJhbGciOiJub25lIn0.e30.'), name).toEqual({
       status: 401,

@@ -7,14 +7,14 @@ import type { ServerSettings } from './start-server.ts'
 
 type Started = { pid: number; port: number; binaries: string; settings: ServerSettings }
 
-/** Notes what was started and how, so that a run after a killed one can tell whether it may be adopted. */
+/** Records what was started and how, so that the run after a crash knows whether it can adopt the server. */
 export function rememberStart(home: Home, started: Started): void {
   writeFileSync(home.startedFile, JSON.stringify(started), { mode: 0o600 })
 }
 
 /**
- * A killed run leaves its server alive. If it is the same program with the same settings and it answers, it is
- * taken over; otherwise it is stopped in order. Answers the adopted server, or null when one is to be started.
+ * A killed run leaves its server alive. Adopts it if it is the same program with the same settings and answers; stops
+ * it in order otherwise. Returns the adopted server, or null when one must be started.
  */
 export async function adoptServer(
   home: Home,

@@ -1,6 +1,6 @@
 /**
- * Something that keeps the server from starting and that a person can put right. It is shown as its sentences
- * alone: what is wrong, then the way out. Never as a stack.
+ * A problem that prevents the server from starting and that a person can fix. Shown as two sentences, what is wrong and
+ * the way out, without a stack.
  */
 export class BootProblem extends Error {
   override readonly name = 'BootProblem'
@@ -44,8 +44,8 @@ const systemErrors: Record<string, (path: string) => [string, string]> = {
 }
 
 /**
- * Turns a system error (full disk, missing permission) about `path` into a BootProblem. Any other error comes back
- * as it was.
+ * Turns a system error (full disk, missing permission) about `path` into a BootProblem. Returns any other error
+ * unchanged.
  */
 export function explainSystemError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -5,21 +5,21 @@ import { join, resolve } from 'node:path'
 import { BootProblem } from './boot-problem.ts'
 import { canEnter, chooseUser, type SystemUser } from './choose-user.ts'
 
-/** Where one embedded database lives, and who runs it. */
+/** Location and owner of one embedded database. */
 export type Home = {
   folder: string
   /** PostgreSQL's own data directory. */
   cluster: string
-  /** Holds the Unix socket; null where a loopback port has to do. */
+  /** Folder of the Unix socket; null where the server listens on a loopback port instead. */
   socketFolder: string | null
   logFile: string
   passwordFile: string
   /** The connection string of the running server, mode 0600, for tools such as pg_dump. */
   connectionFile: string
-  /** What was started last and how, so that a later run can recognise it. */
+  /** Records the last start, so that a later run can recognise its server. */
   startedFile: string
   user: SystemUser | null
-  /** Set when `user` cannot reach the data folder, so that the database lives elsewhere: remembers where. */
+  /** Records the location outside the data folder, where `user` cannot reach the latter; null otherwise. */
   locationFile: string | null
 }
 
@@ -28,8 +28,8 @@ const reachableRoot = '/var/lib/kandili'
 const longestSocketFolder = 85
 
 /**
- * Chooses and makes the folder for the database of `dataDirectory`: `postgres` inside it, or, where PostgreSQL's
- * user cannot come in (root's home is closed), a folder under /var/lib/kandili that the data folder remembers.
+ * Creates the database folder of `dataDirectory`: `postgres` inside it or, where PostgreSQL's user has no access (root's
+ * home is closed), a folder under /var/lib/kandili that the data folder records.
  */
 export function chooseHome(dataDirectory: string): Home {
   const inside = resolve(dataDirectory, 'postgres')
@@ -49,7 +49,7 @@ export function chooseHome(dataDirectory: string): Home {
   if (user) chownSync(inside, user.uid, user.gid)
   if (!user || canEnter(user, inside)) return makeHome(inside, user, connectionFile, null)
 
-  // A random name, so that a data folder that was deleted and made anew never meets its former database.
+  // A random name, so that a data folder deleted and created again never finds its former database.
   const outside = join(reachableRoot, randomUUID())
   mkdirSync(reachableRoot, { recursive: true, mode: 0o755 })
   chmodSync(reachableRoot, 0o755)
@@ -87,7 +87,7 @@ function chooseSocketFolder(folder: string, user: SystemUser | null): string | n
   return chosen
 }
 
-/** In /tmp somebody else may have made the folder first; then it is not ours to use. */
+/** In /tmp somebody else may have created the folder first; it is then unsafe to use. */
 function claimSharedFolder(folder: string, user: SystemUser | null): boolean {
   try {
     if (!existsSync(folder)) makePrivateFolder(folder, user)

@@ -8,8 +8,8 @@ export type SystemUser = { uid: number; gid: number; name: string }
 const unprivilegedUsers = ['postgres', '_postgres', 'nobody']
 
 /**
- * Who PostgreSQL runs as: null for the user who runs this process. PostgreSQL refuses root, so root lends it an
- * unprivileged user: the owner of `cluster` if there is one already, else the first of a few that systems have.
+ * The user that runs PostgreSQL; null for the user of this process. PostgreSQL refuses root, so root runs it as an
+ * unprivileged user: the owner of `cluster` if it exists, else the first of a few that systems usually have.
  */
 export function chooseUser(cluster: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null
@@ -36,12 +36,12 @@ function nameOf(uid: number): string {
   return status === 0 ? stdout.trim() : `number ${uid}`
 }
 
-/** What a child process needs to run as `user`; nothing for null. */
+/** Options of a child process to run as `user`; none for null. */
 export function asUser(user: SystemUser | null): { uid?: number; gid?: number } {
   return user ? { uid: user.uid, gid: user.gid } : {}
 }
 
-/** Whether `user` can run this program: the system itself is asked, so that access lists and mounts count. */
+/** Whether `user` can run this program. Tries it, so that access lists and mount options count. */
 export function canRun(user: SystemUser | null, program: string, args: string[]): boolean {
   return spawnSync(program, args, { ...asUser(user), cwd: '/', stdio: 'ignore' }).status === 0
 }

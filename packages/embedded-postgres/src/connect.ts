@@ -3,7 +3,7 @@ import pg from 'pg'
 import { BootProblem } from './boot-problem.ts'
 import type { Home } from './choose-home.ts'
 
-/** The connection string of a database of the embedded server, as libpq and node-postgres both read it. */
+/** Connection string of a database of the embedded server, for both libpq and node-postgres. */
 export function connectionStringFor(home: Home, port: number, user: string, database: string): string {
   const password = readFileSync(home.passwordFile, 'utf8').trim()
   return home.socketFolder
@@ -11,7 +11,7 @@ export function connectionStringFor(home: Home, port: number, user: string, data
     : `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** Opens one connection, does the work and closes it. */
+/** Runs the work on a connection of its own. */
 export async function withConnection<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withConnection<T>(
 
 const invalidPassword = '28P01'
 
-/** Whether the server takes connections now. Throws a BootProblem when it never will, for a wrong password. */
+/** Whether the server accepts connections now. @throws BootProblem when it never will: the password is wrong */
 export async function answers(connectionString: string): Promise<boolean> {
   try {
     await withConnection(connectionString, (client) => client.query('select 1'))
@@ -45,7 +45,7 @@ export async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Makes the product's role and database unless they are there. The role owns its database and nothing else. */
+/** Creates the product's role and database if they are missing. The role owns its database and nothing else. */
 export async function ensureDatabase(
   adminConnectionString: string,
   role: string,

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { makeTemporaryData } from './temporary-data.ts'
 
-/** A process that starts a database in the folder of its argument, says so, and stays. */
+/** A process that starts a database in the folder of its argument, reports it and keeps running. */
 const holder = `
   const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
   const log = { info: () => {}, warn: () => {} }
@@ -18,8 +18,11 @@ const holder = `
 
 describe('the embedded database', () => {
   const { path: folder, remove } = makeTemporaryData('embedded')
-  const told: string[] = []
-  const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) }
+  const messages: string[] = []
+  const log = {
+    info: (message: string) => messages.push(message),
+    warn: (message: string) => messages.push(message),
+  }
 
   afterAll(remove)
 
@@ -45,7 +48,7 @@ describe('the embedded database', () => {
     return child
   }
 
-  it('makes a database, keeps what is written, and stops', async () => {
+  it('creates a database, keeps its data, and stops', async () => {
     const first = await start()
     expect(first.fresh).toBe(true)
     await query(first, 'create table kept (id int)')
@@ -66,11 +69,11 @@ describe('the embedded database', () => {
     await once(child, 'close')
     const server = await start()
     expect(serverPid()).toBe(pid)
-    expect(told.join()).toContain('taken over')
+    expect(messages.join()).toContain('taken over')
     await server.stop()
   })
 
-  it('stops a left server that runs with other settings, and starts its own', async () => {
+  it('stops an orphaned server with other settings, and starts its own', async () => {
     const child = await startInChild()
     const pid = serverPid()
     child.kill('SIGKILL')
@@ -92,14 +95,14 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  it('does not mistake another process with the number of the former server for it', async () => {
+  it('does not mistake another process with the same id for its server', async () => {
     writeFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), `${process.pid}\n`)
     const server = await start()
     expect(serverPid()).not.toBe(process.pid)
     await server.stop()
   })
 
-  it('starts the server again when it dies', async () => {
+  it('restarts the server when it dies', async () => {
     const server = await start()
     const pid = serverPid()
     process.kill(pid, 'SIGKILL')
@@ -118,7 +121,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
   })
 
-  it("tells a failure in PostgreSQL's own words, without a stack", async () => {
+  it("reports a failure in PostgreSQL's words, without a stack", async () => {
     const failure = await start({ fsync: 'off', shared_buffers: 'a lot' } as { fsync: string }).catch(
       (error) => error,
     )

@@ -12,28 +12,28 @@ import { supervise } from './supervise.ts'
 export type EmbeddedPostgres = {
   /** The product's database, as the role that owns it. */
   connectionString: string
-  /** The server's own database, as its superuser: for making databases, and for nothing in the product. */
+  /** The server's own database as its superuser: for creating databases only. */
   adminConnectionString: string
-  /** True when the product's database was made by this start. */
+  /** True when this start created the product's database. */
   fresh: boolean
-  /** Stops the server in order. Calling it again does nothing. */
+  /** Stops the server in order. Idempotent. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDirectory: string
   log: { info(message: string): void; warn(message: string): void }
-  /** Settings of PostgreSQL besides the usual ones; tests pass `{ fsync: 'off' }`. */
+  /** Settings of PostgreSQL that override the defaults; tests pass `{ fsync: 'off' }`. */
   settings?: ServerSettings
 }
 
 const database = 'kandili'
 
 /**
- * Runs a real PostgreSQL for this process, with its data in `dataDirectory`, and looks after it: a server left by a
- * killed run is adopted or stopped, one that dies is started again, and it ends when this process ends.
- * Only one process may use a data directory at a time; the caller sees to that.
- * Throws a BootProblem with a plain sentence when it cannot be done.
+ * Runs a real PostgreSQL for this process, with its data in `dataDirectory`, and supervises it: adopts or stops a server
+ * left by a killed run, restarts one that dies, and stops it when this process ends. The caller ensures that only one
+ * process uses a data directory at a time.
+ * @throws BootProblem with a plain sentence when it cannot start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {

@@ -20,8 +20,8 @@ export type Binaries = { folder: string; version: string }
 const binaryCache = '/var/cache/kandili'
 
 /**
- * Finds the PostgreSQL that npm installed, completes its library links, and makes sure that `user` can run it:
- * binaries in a closed home folder are copied to a cache that everybody may read.
+ * Finds the PostgreSQL that npm installed, completes its library links, and ensures that `user` can run it: binaries in
+ * a closed home folder are copied to a world-readable cache.
  */
 export function locateBinaries(user: SystemUser | null, fallbackFolder: string): Binaries {
   const installed = findInstalledBinaries()
@@ -56,7 +56,7 @@ function findInstalledBinaries(): Binaries {
   return { folder: join(folder, 'native'), version }
 }
 
-/** npm packages cannot hold symbolic links; their install script makes them, unless scripts were switched off. */
+/** npm packages cannot hold symbolic links; their install script creates them, unless scripts are switched off. */
 function completeLibraryLinks(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -79,7 +79,7 @@ function copyBinaries(from: string, to: string): void {
   chmodSync(dirname(to), 0o755)
   try {
     cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })
-    // The list names its links from one folder above: the copy keeps the package's own shape.
+    // The list's paths start one folder above, so the copy keeps the package's layout.
     const links = JSON.parse(readFileSync(join(from, 'pg-symlinks.json'), 'utf8')) as {
       source: string
       target: string

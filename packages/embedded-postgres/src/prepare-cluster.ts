@@ -11,8 +11,8 @@ import { explainServerWords } from './server-words.ts'
 const characterTypes = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8']
 
 /**
- * Makes the database cluster with initdb unless it is there; says whether it was made now. It grows under another
- * name and is renamed when it is whole, so that an interrupted first start leaves nothing half-made behind.
+ * Creates the database cluster with initdb if it is missing; returns whether it did. It is built under another name and
+ * renamed when complete, so that an interrupted first start leaves nothing incomplete behind.
  */
 export async function prepareCluster(home: Home, binaries: Binaries, durable: boolean): Promise<boolean> {
   if (existsSync(join(home.cluster, 'PG_VERSION'))) return false

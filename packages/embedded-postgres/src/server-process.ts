@@ -5,7 +5,7 @@ import type { Home } from './choose-home.ts'
 import { asUser } from './choose-user.ts'
 import type { Binaries } from './locate-binaries.ts'
 
-/** The number of the server process that `postmaster.pid` names, whether or not it is alive. */
+/** The id of the server process that `postmaster.pid` names, whether or not it is alive. */
 export function readServerPid(home: Home): number | null {
   const file = join(home.cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -13,7 +13,7 @@ export function readServerPid(home: Home): number | null {
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-/** Whether a process of this number exists (it may belong to somebody else). */
+/** Whether a process with this id exists (it may belong to somebody else). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL; where the system does not tell, it is taken for one. */
+/** Whether the process is a PostgreSQL; true where the system cannot say. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -34,8 +34,8 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Stops the cluster's server, whoever started it: open transactions are rolled back, the data is written out.
- * After 30 seconds it is stopped at once, and recovers at its next start.
+ * Stops the cluster's server, no matter which process started it: rolls back open transactions and writes its data out.
+ * After 30 seconds it is stopped at once and recovers at its next start.
  */
 export async function stopServer(home: Home, binaries: Binaries): Promise<void> {
   if (await runPgCtl(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '30'])) return

@@ -3,12 +3,12 @@ import { BootProblem } from './boot-problem.ts'
 
 const linesShown = 6
 
-/** How long the server's log is now; `readLogSince` shows what was added later. */
+/** Length of the server's log in bytes; `readLogSince` returns what was added later. */
 export function logLength(logFile: string): number {
   return existsSync(logFile) ? statSync(logFile).size : 0
 }
 
-/** What the server has written to its log since it was `from` bytes long. */
+/** The server's log from byte `from` on, at most its last 64 KB. */
 export function readLogSince(logFile: string, from: number): string {
   const length = logLength(logFile) - from
   if (length <= 0) return ''
@@ -22,7 +22,7 @@ export function readLogSince(logFile: string, from: number): string {
   return buffer.toString('utf8')
 }
 
-/** A failed initdb or start, in a plain sentence with the server's own words. */
+/** Explains a failed initdb or start in a plain sentence, quoting the server's log. */
 export function explainServerWords(whatFailed: string, words: string, folder: string): BootProblem {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(words)) {
     return new BootProblem(

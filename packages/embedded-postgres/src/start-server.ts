@@ -14,13 +14,13 @@ const longestLog = 5_000_000
 const triesAfterCrash = 20
 const pauseBetweenTries = 500
 const pauseBetweenLooks = 40
-// Recovering after a crash can take long; the server goes on answering "starting up" meanwhile.
+// Recovery after a crash can take long; meanwhile the server answers "starting up".
 const longestStart = 10 * 60_000
 
 /** Settings of PostgreSQL by name, as `postgres -c name=value` takes them. */
 export type ServerSettings = Record<string, string>
 
-// Statements and rows may hold names for prayer: the log keeps the server's own troubles only.
+// Statements and rows may contain names for prayer: only the server's own errors are logged.
 const defaultSettings: ServerSettings = {
   max_connections: '100',
   shared_buffers: '128MB',
@@ -35,8 +35,8 @@ const defaultSettings: ServerSettings = {
 }
 
 /**
- * Starts the server and waits until it answers. What is left of a crash (a lock file, shared memory that is not
- * yet released) is waited out and tried again; any other failure is told in the server's own words.
+ * Starts the server and waits until it answers. Retries while remains of a crash (a lock file, shared memory not yet
+ * released) pass; reports any other failure with the server's log.
  * Without Unix sockets it listens on `preferredPort` of the loopback address, or on a free one.
  */
 export async function startServer(
@@ -63,7 +63,7 @@ export async function startServer(
   }
 }
 
-/** After a restart of the machine the lock file may name a process that has nothing to do with PostgreSQL. */
+/** After a reboot the lock file may name a process that is not PostgreSQL. */
 function removeForeignPidFile(home: Home): void {
   const pid = readServerPid(home)
   if (pid && !isPostgres(pid)) rmSync(join(home.cluster, 'postmaster.pid'), { force: true })
@@ -87,7 +87,7 @@ async function launch(
   const log = openSync(home.logFile, 'a', 0o600)
   try {
     if (home.user) chownSync(home.logFile, home.user.uid, home.user.gid)
-    // A session of its own: Ctrl-C in the terminal reaches this process only, which then stops the server in order.
+    // A session of its own, so that Ctrl-C reaches only this process, which then stops the server in order.
     const child = spawn(join(binaries.folder, 'bin', 'postgres'), ['-D', home.cluster, ...options], {
       ...asUser(home.user),
       cwd: home.folder,

@@ -1,11 +1,11 @@
 import { isAlive } from './server-process.ts'
 
 const lookEvery = 1_000
-/** One that dies so often has a reason that starting it again does not mend. */
+/** After so many a restart does not help. */
 const restartsInARow = 5
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What the supervisor may do with its server. */
+/** How the supervisor acts on its server. */
 export type ServerActions = {
   restart(): Promise<{ pid: number }>
   stop(): Promise<void>
@@ -13,8 +13,8 @@ export type ServerActions = {
 }
 
 /**
- * Looks after a running server: starts it again when it dies, stops it in order on SIGINT, SIGTERM and SIGHUP
- * (unless somebody else listens to them as well: then he calls `stop`), and never lets it outlive this process.
+ * Supervises a running server: restarts it when it dies, stops it in order on SIGINT, SIGTERM and SIGHUP (unless
+ * another listener handles them and calls `stop`), and never lets it outlive this process.
  */
 export function supervise(running: { pid: number }, actions: ServerActions): { stop(): Promise<void> } {
   let pid = running.pid
@@ -64,7 +64,7 @@ export function supervise(running: { pid: number }, actions: ServerActions): { s
     return stopping
   }
 
-  // The last resort when this process ends without having called stop(): PostgreSQL's own fast shutdown.
+  // Last resort when this process exits without calling stop(): PostgreSQL's fast shutdown.
   function endWithProcess(): void {
     if (isAlive(pid)) process.kill(pid, 'SIGINT')
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A data folder for a database that nobody keeps, and how to remove it. As root, PostgreSQL's user must be able to
- * pass through; where it cannot, the database lives elsewhere and is removed from there.
+ * Creates a temporary data folder with a function that removes it, along with a database that had to live elsewhere
+ * because PostgreSQL's user has no access to the folder.
  */
 export function makeTemporaryData(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `kandili-${name}-`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dressPage } from './backoffice-page.ts'
 
-test('the page carries the nonce everywhere, and language and theme from the cookies that are known', () => {
+test('the page has the nonce everywhere, and language and theme from known cookies', () => {
   const html =
     '<html lang="en" data-theme="system"><meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__">'
   expect(dressPage(html, 'Kandili-theme=dark; Kandili-language=el', 'abc')).toBe(

@@ -2,7 +2,7 @@ import { isCustomersWebsitePage } from '@kandili/contract/routes'
 import { acceptedLanguage } from '@kandili/messages'
 import type { Settings } from '../platform/settings.ts'
 
-/** The word that Vite writes where each answer's nonce belongs (apps/backoffice/vite.config.ts). */
+/** Vite's placeholder for the nonce of each answer (apps/backoffice/vite.config.ts). */
 const noncePlaceholder = /__CSP_NONCE__/g
 
 const cookieOf = (header: string | undefined, name: string): string | undefined =>
@@ -14,7 +14,7 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
 const languageOf = (cookies: string | undefined): 'el' | 'en' =>
   cookieOf(cookies, 'Kandili-language') === 'el' ? 'el' : 'en'
 
-/** What of a request decides where it goes. */
+/** The parts of a request that decide where it leads. */
 export type Visit = {
   /** Path and query. */
   url: string
@@ -24,14 +24,14 @@ export type Visit = {
   acceptLanguage: string | undefined
 }
 
-/** The language chosen before, else the browser's. */
+/** The language chosen earlier, else the browser's. */
 const languageOfVisit = ({ cookies, acceptLanguage }: Visit): 'el' | 'en' =>
   cookieOf(cookies, 'Kandili-language') ? languageOf(cookies) : acceptedLanguage(acceptLanguage)
 
 /**
- * Where a path of the back office leads to instead, or undefined. The faithful have pages of their own on the website and
- * never download the back office. On a host of its own the website has the root too, and staff are sent on to BASE_URL.
- * The cookie that the login page sets only spares the faithful the way: what anybody may see is decided by the API.
+ * The redirect of a back-office path, or undefined. The faithful have their own pages on the website and never download
+ * the back office. On its own host the website has the root too, and staff are redirected to BASE_URL. The cookie that
+ * the login page sets is only a shortcut: the API decides what a caller may see.
  */
 export const leadElsewhere = (
   visit: Visit,
@@ -45,7 +45,7 @@ export const leadElsewhere = (
   return isWebsiteHost ? `${baseUrl}${visit.url}` : undefined
 }
 
-/** The page as this visitor's first paint needs it: nonce, language and theme. */
+/** The page for this visitor's first paint: nonce, language and theme. */
 export const dressPage = (html: string, cookies: string | undefined, nonce: string): string => {
   const theme = cookieOf(cookies, 'Kandili-theme')
   const known = theme === 'light' || theme === 'dark' ? theme : 'system'

@@ -4,7 +4,7 @@ import { routerOptions } from '../platform/http/http.ts'
 import type { Settings } from '../platform/settings.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 
-/** A server with the back office's routes, and the website on everything else, as hosting/website.ts registers it. */
+/** A server with the back office's routes, and the website on everything else, as website.ts registers it. */
 const serverWith = (settings: Pick<Settings, 'baseUrl' | 'websiteHost'>): FastifyInstance => {
   const app = Fastify({ routerOptions })
   app.decorateReply('cspNonce', {
@@ -18,7 +18,7 @@ const serverWith = (settings: Pick<Settings, 'baseUrl' | 'websiteHost'>): Fastif
 const faithful = 'Kandili-user-type=CUSTOMER'
 type Asked = { host?: string; cookie?: string; language?: string }
 
-/** Where a path leads to, or what is shown there. */
+/** The redirect of a path, or what it serves. */
 const visitor =
   (app: () => FastifyInstance) =>
   async (url: string, { host = 'kandili.test', cookie, language }: Asked = {}): Promise<string> => {
@@ -35,21 +35,21 @@ describe('on one host', () => {
   afterAll(() => app.close())
   const visit = visitor(() => app)
 
-  it('the faithful are led to their own pages, in their language, before the back office is sent', async () => {
+  it('redirects the faithful to their own pages, in their language', async () => {
     expect(await visit('/', { cookie: faithful })).toBe('/en/me')
     expect(await visit('/dashboard', { cookie: faithful, language: 'el' })).toBe('/el/me')
     expect(await visit('/dashboard?x=1', { cookie: `${faithful}; Kandili-language=el` })).toBe('/el/me')
     expect(await visit('/account-settings/account', { cookie: faithful })).toBe('/en/me')
   })
 
-  it('it is found in any case, as the guard reads an address', async () => {
+  it('matches paths in any case', async () => {
     expect(await visit('/Roles')).toBe('the back office')
     expect(await visit('/ORDERS/17?tab=lines')).toBe('the back office')
     expect(await visit('/Dashboard', { cookie: faithful })).toBe('/en/me')
     expect(await visit('/el/Temples')).toBe('the website')
   })
 
-  it('nobody else is, and from nowhere else', async () => {
+  it('redirects nobody else, and from no other path', async () => {
     expect(await visit('/')).toBe('the back office')
     expect(await visit('/dashboard')).toBe('the back office')
     expect(await visit('/dashboard', { cookie: 'Kandili-user-type=ADMIN' })).toBe('the back office')
@@ -76,7 +76,7 @@ describe('where the website has a host of its own', () => {
     expect(await visit('/', { ...website, cookie: faithful })).toBe('/en')
   })
 
-  it('leads staff on to where they sign in, and the faithful to their own pages', async () => {
+  it('redirects staff to where they sign in, and the faithful to their own pages', async () => {
     expect(await visit('/orders/17?tab=lines', website)).toBe(
       'https://office.kandili.test/orders/17?tab=lines',
     )
@@ -84,7 +84,7 @@ describe('where the website has a host of its own', () => {
     expect(await visit('/dashboard', { ...website, cookie: faithful })).toBe('/en/me')
   })
 
-  it('has the pages of the blank layout on both', async () => {
+  it('serves the blank-layout pages on both', async () => {
     for (const path of ['/login', '/not-authorized', '/el/me']) {
       expect(await visit(path, website)).toBe('the website')
       expect(await visit(path, office)).toBe('the website')

@@ -4,9 +4,8 @@ import type { System } from '../platform/context.ts'
 import { dressPage, leadElsewhere } from './backoffice-page.ts'
 
 /**
- * Answers every path of the default layout in the contract's route table with the back office, or leads on to where it is
- * answered.
- * @param page gives the document for an address, before it is dressed for the visitor
+ * Serves the back office on every default-layout path of the contract's route table, or redirects.
+ * @param page returns the document of an address, before nonce, language and theme are filled in
  */
 export const backofficeRoutes = (
   scope: FastifyInstance,
@@ -29,7 +28,7 @@ export const backofficeRoutes = (
   }
 }
 
-/** Helmet makes one nonce for scripts and one for styles; the page has one placeholder, so its styles take the scripts'. */
+/** Helmet creates a nonce for scripts and one for styles; the page has one placeholder, so styles take the scripts'. */
 const policyWithOneNonce = (reply: FastifyReply): string =>
   String(reply.raw.getHeader('content-security-policy') ?? '')
     .replace(`'nonce-${reply.cspNonce.style}'`, `'nonce-${reply.cspNonce.script}'`)

@@ -13,8 +13,8 @@ const prefix = '/assets/backoffice/'
 const yearInMilliseconds = 31_536_000_000
 
 /**
- * Serves the back office, a single page, on every path of the default layout in the contract's route table. In production
- * from its build; in development through Vite on the same port. Register it before the website, which takes the rest.
+ * Serves the back office, a single page, on every default-layout path of the contract's route table: from its build in
+ * production, through Vite on the same port in development. Register it before the website, which takes the rest.
  */
 export const serveBackoffice = async (app: FastifyInstance, system: System): Promise<void> => {
   const pages: FastifyPluginAsync = async (scope) => {
@@ -24,7 +24,7 @@ export const serveBackoffice = async (app: FastifyInstance, system: System): Pro
   await app.register(pages)
 }
 
-/** The build of apps/backoffice: its files, compressed beforehand and kept for ever under their hashed names. */
+/** The build of apps/backoffice: precompressed files, immutable under their hashed names. */
 const serveBuild = async (scope: FastifyInstance): Promise<(address: string) => Promise<string>> => {
   const index = `${root}dist/index.html`
   if (!existsSync(index)) {

@@ -5,7 +5,7 @@ const folder = new URL('../../../website/public/', import.meta.url)
 const icons = { '/favicon.svg': 'image/svg+xml', '/favicon.ico': 'image/x-icon' } as const
 const dayInSeconds = 86_400
 
-/** The brand mark for every page of the origin: browsers ask for it by themselves where a page names none. */
+/** Serves the brand mark at the paths that browsers request by default. */
 export const serveFavicons = async (app: FastifyInstance): Promise<void> => {
   for (const [path, type] of Object.entries(icons)) {
     const icon = await readFile(new URL(`.${path}`, folder))

@@ -40,19 +40,19 @@ describe('a form with a file', () => {
     return form
   }
 
-  it('is cut off beyond every limit, and what was typed before and after it is kept', async () => {
+  it('is truncated beyond every limit, and the typed fields around it are kept', async () => {
     expect(await send(formWith(30 * megabyte))).toEqual({
       status: 200,
       body: { isForm: true, typed: ['Πάτρα', 'yes'], file: ['ευλογία.pdf', 26 * megabyte] },
     })
   })
 
-  it('is handed on whole', async () => {
+  it('is passed on whole', async () => {
     expect((await send(formWith(2 * megabyte))).body.file).toEqual(['ευλογία.pdf', 2 * megabyte])
     expect((await send(formWith(0))).body.file).toEqual(['ευλογία.pdf', 0])
   })
 
-  it('that is broken off, of another kind or of too many parts is no form', async () => {
+  it('that is incomplete, of another type or of too many parts is rejected', async () => {
     const many = new FormData()
     for (let index = 0; index < 200; index += 1) many.set(`field${index}`, 'x')
     expect((await send(many)).body).toMatchObject({ isForm: false })

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Above the largest file that the API takes (files/read-uploaded-form.ts), so that it refuses what is left of one. */
+/** Above the largest file that the API accepts (files/read-uploaded-form.ts), so that it refuses a truncated one. */
 const LARGEST_FILE_BYTES = 26 * 1024 * 1024
 const FIELD_BYTES = 10_000
 const MOST_FIELDS = 100
 
 /**
- * A form that may bring a file, as a browser without scripts sends it. A file beyond every limit is cut off while it
- * arrives, and the rest of the form is kept: the page then says beside the field what is wrong with the file, and
- * nothing that was typed is lost. Undefined for what is no such form.
+ * Reads a form with an optional file, as a browser without scripts sends it. A file beyond every limit is truncated on
+ * arrival and the rest of the form kept, so that the page can show the error beside the field and loses nothing typed.
+ * Undefined for any other body.
  */
 export const readFormWithFile = async (request: FastifyRequest): Promise<FormData | undefined> => {
-  // The reader knows that it may cut off instead of throwing, its types do not.
+  // The parser supports truncating instead of throwing; its types do not mention it.
   const cuttingOff = {
     limits: {
       fileSize: LARGEST_FILE_BYTES,

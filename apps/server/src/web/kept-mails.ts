@@ -18,8 +18,8 @@ const when = new Intl.DateTimeFormat('en-GB', {
 const LATEST = 100
 
 /**
- * The development mail page: mails that were kept because no SMTP server is set. It exists beside the embedded
- * database and in development only, since whoever opens it reads everybody's mail, keys to accounts included.
+ * The development mail page shows the mails kept for want of an SMTP server. It exists only with the embedded database
+ * and in development, since it shows everybody's mail, including keys to accounts.
  */
 export const serveKeptMails = async (app: FastifyInstance, system: System): Promise<void> => {
   const { smtpUrl, embedded, development } = system.settings

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { OLD_BROWSER_SCRIPT, serveOldBrowserNotice } from './old-browser.ts'
 
-/** What the script puts at the top of a page in this language. */
+/** The notice that the script adds to a page in this language. */
 const noticeOf = async (lang: string): Promise<{ role: string; text: string }> => {
   const app = Fastify()
   serveOldBrowserNotice(app)

@@ -1,12 +1,12 @@
 import { commonMessages } from '@kandili/messages/common'
 import type { FastifyInstance } from 'fastify'
 
-/** The pages of both apps name it as `nomodule`: browsers that can run them never ask for it. */
+/** Both apps load it as `nomodule`, so browsers that can run them never request it. */
 export const OLD_BROWSER_SCRIPT = '/old-browser.js'
 
 const texts = { el: commonMessages.el.oldBrowser, en: commonMessages.en.oldBrowser }
 
-/** Written for browsers of before 2017, which know neither modules nor the JavaScript of this house. */
+/** Written for browsers older than 2017, without modules or modern JavaScript. */
 const script = `(function () {
   var texts = ${JSON.stringify(texts)}
   var notice = document.createElement('p')
@@ -16,7 +16,7 @@ const script = `(function () {
 })()
 `
 
-/** Tells whoever comes with a browser that cannot run the apps that it is too old (specification, section 8). */
+/** Says that the browser is too old to run the apps (specification, section 8). */
 export const serveOldBrowserNotice = (app: FastifyInstance): void => {
   app.get(OLD_BROWSER_SCRIPT, { config: { rateLimit: false } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 
 /**
- * Serves an app's sources through Vite, for development: a change is seen at once.
- * @param root the app's folder, with a slash at its end
- * @param reloadPath where the app's live reload listens, apart from the other app's
+ * Serves an app's sources through Vite with live reload, for development.
+ * @param root the app's folder, with a trailing slash
+ * @param reloadPath path of the app's live reload, separate from the other app's
  */
 export const sourcesThroughVite = async (
   scope: FastifyInstance,

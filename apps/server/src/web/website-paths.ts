@@ -1,4 +1,4 @@
-// In any case of letters, as the routers of server and website read an address.
+// Case-insensitive, like the routers of server and website.
 const personal =
   /^\/(el|en)\/(request|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/i
 const others = /^\/(api|sandbox|assets|dev)\//i
@@ -6,5 +6,5 @@ const others = /^\/(api|sandbox|assets|dev)\//i
 /** Pages that hold somebody's own words: never kept by a cache, never compressed beside what a stranger may have put in. */
 export const isPersonalPage = (path: string): boolean => personal.test(path)
 
-/** Never a page: an unknown address below these is answered in the API's own form. */
+/** Never a page: unknown addresses below these get the API's error body. */
 export const isNeverPage = (path: string): boolean => others.test(path)

@@ -9,7 +9,7 @@ import { readFormWithFile } from './form-with-file.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
-/** What the website is told about one request; apps/website/app/lib/visit.ts is its other side. */
+/** Facts about one request for the website; apps/website/app/lib/visit.ts reads them. */
 type Visit = {
   nonce: string
   origin: string

@@ -1,7 +1,7 @@
 import type { UserType } from '@kandili/contract'
 import type { Database } from '../../src/platform/context.ts'
 
-/** A role for this type of user that gives these rights; answers its id. */
+/** Inserts a role with these rights for a type of user and returns its id. */
 export const addRole = async (
   db: Database,
   userType: UserType,

@@ -23,7 +23,7 @@ const testHash = (): Promise<string> => {
 
 export type AddedUser = { readonly id: number; readonly email: string }
 
-/** A user with one role, who signs in with the tests' password; with `templeId` one of that temple's people. */
+/** Inserts a user with one role and the tests' password; with `templeId` a member of that temple. */
 export const addUser = async (
   db: Database,
   role: RoleKey,

@@ -18,7 +18,7 @@ export const mailsTo = async ({ db, vault }: System, email: string): Promise<Kep
   )
 }
 
-/** What all mails to this address say, one after the other. */
+/** The text of all mails to this address, joined. */
 export const textMailedTo = async (system: System, email: string): Promise<string> =>
   (await mailsTo(system, email)).map(({ text }) => text).join('\n')
 

@@ -4,7 +4,7 @@ import type { MadeTemple } from './temple.ts'
 type Body = endpoints.requests.PlaceRequestBody
 type Line = Body['lines'][number]
 
-/** A line that is accepted as it is: one candle for the health of Μαρία, as soon as possible. */
+/** A valid line: one candle for the health of Μαρία, as soon as possible. */
 export const lineFor = (temple: MadeTemple, facts: Partial<Line> = {}): Line => {
   const service: Service = facts.service ?? 'CANDLE'
   return {
@@ -19,7 +19,7 @@ export const lineFor = (temple: MadeTemple, facts: Partial<Line> = {}): Line => 
   }
 }
 
-/** A whole request that is accepted as it is. */
+/** A valid request. */
 export const requestFor = (
   temple: MadeTemple,
   line: Partial<Line> = {},

@@ -5,13 +5,13 @@ import type { Database } from '../../src/platform/context.ts'
 import type { DB } from '../../src/platform/database/schema.ts'
 
 type TempleFacts = Partial<Insertable<DB['temple']>> & {
-  /** What it offers: the reference catalogue's first type of each service, at this price in cents. */
+  /** Its offerings: the reference catalogue's first type of each service, at this price in cents. */
   offers?: Partial<Record<Service, number>>
 }
 
 export type MadeTemple = { id: number; slug: string; typeOf(service: Service): number }
 
-/** A listed temple with a mandate, somewhere in Greece, that offers what it is told to. */
+/** Inserts a listed temple with a mandate, somewhere in Greece, and its offerings. */
 export const makeTemple = async (
   db: Database,
   { offers = { CANDLE: 500 }, ...facts }: TempleFacts = {},

@@ -16,35 +16,35 @@ import { testPassword, testSettings } from './settings.ts'
 type Options = {
   /** Loads the demonstration data, and with it accounts that can sign in. */
   demonstration?: boolean
-  /** Where the clock stands at first (ISO 8601). Without it the real time goes on. */
+  /** The instant at which the clock is fixed at first (ISO 8601); real time if left out. */
   now?: string
   /** Environment variables of the server. */
   env?: Record<string, string>
 }
 
-/** Which caller a call comes from: the address of an account that can sign in. */
+/** The e-mail of an account that can sign in. */
 type Caller = string
 
-/** A server of the test file's own, with a database of its own; nothing listens on a port. */
+/** A server with a database of its own for one test file; it listens on no port. */
 export type TestApp = {
   readonly app: FastifyInstance
   readonly system: StartedSystem
   readonly db: Database
-  /** A context outside any transaction, with nobody acting unless `facts` name somebody. */
+  /** A context outside any transaction, without an actor unless `facts` has one. */
   context(facts?: Partial<Pick<Context, 'actor' | 'language'>>): Context
-  /** The typed client, for everybody or for a caller that has signed in. */
+  /** The typed client, anonymous or signed in. */
   client(as?: Caller): Promise<Client>
-  /** Signs in and gives the token; asks the server once for each account. */
+  /** Signs in and returns the token, once per account. */
   signIn(email: Caller, password?: string): Promise<string>
-  /** Moves the standing clock. */
+  /** Moves the fixed clock. */
   setNow(instant: string): void
-  /** Works off every job that is due; answers how many there were. */
+  /** Runs every job that is due and returns how many there were. */
   drainJobs(): Promise<number>
 }
 
 /**
- * Gives the test file a whole server over a database of its own. Calls go through routing, checks and errors as
- * those of a browser do: `(await test.client(email)).call(endpoints.requests.place, { body })`.
+ * Creates a whole server with its own database for a test file. Calls pass routing, validation and errors as a
+ * browser's do: `(await test.client(email)).call(endpoints.requests.place, { body })`.
  */
 export function useApp({ demonstration = false, now, env = {} }: Options = {}): TestApp {
   const database = useDatabase()
@@ -99,7 +99,7 @@ export function useApp({ demonstration = false, now, env = {} }: Options = {}): 
     client: async (as) => clientWith(as ? { authorization: `Bearer ${await signIn(as)}` } : {}),
     signIn,
     setNow: (instant) => {
-      if (!clock) throw new Error('Only a clock that stands can be moved: useApp({ now })')
+      if (!clock) throw new Error('Only a fixed clock can be moved: useApp({ now })')
       clock.set(new Date(instant))
     },
     drainJobs: () => get().system.jobs.drain(jobDefinitions, get().system),

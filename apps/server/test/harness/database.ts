@@ -12,8 +12,8 @@ export type TestDatabase = {
 }
 
 /**
- * Gives the test file a database of its own, made before its first test and dropped after its last.
- * Read `db` inside tests and hooks only.
+ * Creates a database for a test file before its first test and drops it after its last. Read `db` inside tests and
+ * hooks only.
  */
 export function useDatabase(): TestDatabase {
   let handle: DatabaseHandle | undefined
@@ -52,7 +52,7 @@ async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminConnectionString') })
   await client.connect()
   try {
-    // Two files that copy the template at the same moment would refuse each other.
+    // PostgreSQL refuses two copies of the template at the same moment.
     await client.query('select pg_advisory_lock(1)')
     await client.query(statement)
   } finally {

@@ -7,13 +7,13 @@ describe('useDatabase', () => {
   const first = useDatabase()
   const second = useDatabase()
 
-  it('gives databases that do not see each other', async () => {
+  it('creates databases that do not see each other', async () => {
     await sql`create table only_here (id int)`.execute(first.db)
     await expect(sql`select from only_here`.execute(second.db)).rejects.toThrow('does not exist')
     expect(first.connectionString).not.toBe(second.connectionString)
   })
 
-  it('gives the migrated schema, owned by a role that is no superuser', async () => {
+  it('creates the migrated schema, owned by a role without superuser rights', async () => {
     const migrations = await sql<{ count: number }>`select count(*) as count from schema_migration`.execute(
       first.db,
     )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/platform/context.ts'
 
 /**
- * Throws when an entry of the audit trail holds what a person typed: an e-mail, a letter that no code is written
- * with, or the whole name of somebody in the database. Every test file's story is looked through at its end.
+ * Throws when an entry of the audit trail contains what a person typed: an e-mail, a letter that codes never have, or
+ * the full name of somebody in the database. Runs at the end of every test file.
  */
 export const refusePersonalData = async (db: Database): Promise<void> => {
   const { rows } = await sql<{ action: string; entity: string; facts: unknown }>`

@@ -7,7 +7,7 @@ export const testPassword = 'light-a-candle'
 export const testSettings = (folder: string, more: Record<string, string> = {}): Settings =>
   readSettings({
     KANDILI_DATA: folder,
-    // The same for the template and for every copy of it, so that what is sealed in one opens in the other.
+    // The same for the template and every copy, so that a copy can open what the template sealed.
     KANDILI_KEY: Buffer.alloc(32, 'kandili').toString('base64'),
     KANDILI_DEMO_PASSWORD: testPassword,
     LOG_LEVEL: 'silent',

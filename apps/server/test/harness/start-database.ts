@@ -6,12 +6,12 @@ import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test server's own database, from which each test file makes its copy of the template. */
+    /** Connection from which each test file creates its copy of the template. */
     adminConnectionString: string
   }
 }
 
-/** One PostgreSQL for all database tests, in memory as far as possible: nothing of it is kept. */
+/** One PostgreSQL for all database tests, without durability: nothing is kept. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeTemporaryData('test')
   const server = await startEmbeddedPostgres({

@@ -10,11 +10,11 @@ import { testPassword } from './settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server under test is reached, without a slash at its end. */
+    /** Base address of the server under test, without a trailing slash. */
     baseUrl: string
     /** The password of all demonstration accounts of that server. */
     password: string
-    /** The database of that server, for what no page can do: let time pass. */
+    /** The server's database, for what no page can do: let time pass. */
     databaseUrl: string
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The server's own pool; what the job queue and others ask by themselves is nobody's call. */
+/** The server's pool; statements of the job queue and other background work do not count. */
 const isOfPool = (client: pg.Client): boolean =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name === 'kandili'
@@ -9,7 +9,7 @@ const isOfPool = (client: pg.Client): boolean =>
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-/** Does the work and tells which statements the server sent meanwhile, in their order. */
+/** Runs the work and returns the statements that the server sent meanwhile, in order. */
 export const countStatements = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> => {
