@@ -6,7 +6,7 @@ import { Problem } from './run.js'
 
 /** The most JavaScript that one page may load, in kilobytes, gzipped. */
 const publicPage = 130
-const backofficeList = 300
+const backofficeList = 250
 
 const kilobyte = 1024
 const sizeOf = (files) =>

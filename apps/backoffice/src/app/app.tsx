@@ -1,8 +1,7 @@
 import { ApiError } from '@kandili/contract/client'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
 import { styleNonce } from '../shell/nonce.ts'
@@ -10,7 +9,8 @@ import { ProgressBar } from '../shell/progress-bar.tsx'
 import { readSetting } from '../shell/settings.ts'
 import { Shell } from '../shell/shell.tsx'
 import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
-import { LanguageProvider, useT } from './language/language.tsx'
+import { ConfirmProvider } from '../ui/confirm.tsx'
+import { LanguageProvider } from './language/language.tsx'
 import { screens } from './screens.ts'
 import { BuiltScreens } from './session/built-screens.ts'
 import { Guard } from './session/guard.tsx'
@@ -32,20 +32,16 @@ const queryClient = new QueryClient({
   },
 })
 
-/** What every page needs of the router: dialogs draw links, and the guard reads the address. */
-const Root = () => {
-  const t = useT()
-  return (
-    <ModalsProvider
-      labels={{ confirm: t('action.confirm'), cancel: t('action.cancel') }}
-      modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}
-    >
-      <Guard>
-        <Shell />
-      </Guard>
-    </ModalsProvider>
-  )
-}
+const ToastArea = lazy(() => import('../ui/toast-area.tsx'))
+
+/** Inside the router, because dialogs draw links and the guard reads the address. */
+const Root = () => (
+  <ConfirmProvider>
+    <Guard>
+      <Shell />
+    </Guard>
+  </ConfirmProvider>
+)
 
 const routes: RouteObject[] = [
   {
@@ -83,13 +79,9 @@ export const App = () => (
     >
       <LanguageProvider>
         <ProgressBar />
-        <Notifications
-          position="top-right"
-          autoClose={3000}
-          limit={4}
-          notificationMaxHeight={480}
-          zIndex={2100}
-        />
+        <Suspense>
+          <ToastArea />
+        </Suspense>
         {/* In transitions React draws an address later than it changes: a second change in between, reckoned from the
             first one's drawing, would undo it. */}
         <QueryClientProvider client={queryClient}>

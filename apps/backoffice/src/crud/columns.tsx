@@ -7,7 +7,7 @@ import { dateOf, timeOf } from '../app/language/formats.ts'
 import type { MessageKey, T } from '../app/language/language.tsx'
 import type { Cell } from '../ui/csv.ts'
 import { StoredImage } from '../ui/stored-image.tsx'
-import classes from '../ui/table.module.css'
+import classes from './table.module.css'
 
 export type Words = { t: T; language: Language }
 export type Row = { id: number }
@@ -25,8 +25,8 @@ export type Column<R> = {
   readonly leads?: boolean
   /** Not shown until the reader asks for it. */
   readonly hiddenAtFirst?: boolean
-  /** Screens narrower than this (in em of 16 px) leave it out. */
-  readonly from?: 40 | 60 | 80
+  /** Screens narrower than this (in em of 16 px) leave it out, except phones, which draw each row as a card. */
+  readonly from?: 60 | 80
   readonly width?: string | number
 }
 
@@ -63,7 +63,7 @@ export const moneyColumn = <R,>(
   align: 'end',
   show: (row) => {
     const amount = read(row)
-    return amount === null ? '' : <b className="num">{formatMoney(amount)}</b>
+    return amount === null ? '' : <b className={`num ${classes.amount}`}>{formatMoney(amount)}</b>
   },
   csv: (row) => {
     const amount = read(row)

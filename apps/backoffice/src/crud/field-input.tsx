@@ -1,10 +1,11 @@
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
-import { Checkbox, NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../app/language/language.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
+import { LoadingFailed } from '../ui/loading-failed.tsx'
 import type { Field, InputProps } from './fields.ts'
 import { ImageField } from './image-field.tsx'
 import { useLookup } from './queries.ts'
@@ -90,6 +91,9 @@ const HundredthsInput = ({
   )
 }
 
+const wholeNumber = /^[-−]?\d+$/
+
+/** What is typed stays as it is until the field is left; NaN stands for "typed, but no number". */
 const IntegerInput = ({
   field,
   value,
@@ -98,19 +102,33 @@ const IntegerInput = ({
   readOnly,
 }: InputProps<Extract<Field, { kind: 'integer' }>>) => {
   const t = useT()
+  const [typed, setTyped] = useState<string>()
+  const number = typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+  const unit = field.unit && t(field.unit)
   return (
-    <NumberInput
+    <TextInput
       name={field.name}
       label={t(field.label)}
       description={field.hint && t(field.hint)}
       withAsterisk={field.required ?? false}
       aria-required={field.required}
-      value={typeof value === 'number' ? value : ''}
+      inputMode="numeric"
+      classNames={{ input: 'num' }}
+      value={typed ?? (number === null ? '' : String(number))}
       readOnly={readOnly}
-      hideControls
-      suffix={field.unit ? ` ${t(field.unit)}` : ''}
       error={errorNode(errorOf(field.name))}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
+      {...(unit
+        ? { rightSection: <span aria-hidden="true">{unit}</span>, rightSectionWidth: `${unit.length + 2}ch` }
+        : {})}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const plain = text.trim()
+        onChange(plain === '' ? null : wholeNumber.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN)
+      }}
+      onBlur={() => {
+        if (number !== null || value === null) setTyped(undefined)
+      }}
     />
   )
 }
@@ -123,7 +141,11 @@ const LookupInput = ({
   readOnly,
 }: InputProps<Extract<Field, { kind: 'lookup' }>>) => {
   const t = useT()
-  const { data = [] } = useLookup(field.noun)
+  const asked = useLookup(field.noun)
+  const { data = [] } = asked
+  if (asked.error && asked.data === undefined) {
+    return <LoadingFailed onAgain={asked.refetch} text={t('list.failedOf', { name: t(field.label) })} />
+  }
   return (
     <Select
       name={field.name}

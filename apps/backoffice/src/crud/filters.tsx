@@ -3,6 +3,7 @@ import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { athensToday, civilDateOf } from '../app/language/formats.ts'
 import { type MessageKey, useT } from '../app/language/language.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import pickers from '../ui/pickers.module.css'
 import classes from './list.module.css'
 import { type ListAddress, withFilter } from './list-address.ts'
@@ -132,7 +133,8 @@ const LookupFilter = ({
 }: FilterPartProps & { filter: Extract<Filter, { kind: 'lookup' }> }) => {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const { data = [] } = useLookup(filter.noun)
+  const asked = useLookup(filter.noun)
+  const { data = [] } = asked
   const values = filters[filter.name] ?? []
   const options = data.map(({ id, title }) => ({ value: String(id), label: title }))
   const fitting = options.filter(({ label }) =>
@@ -148,11 +150,15 @@ const LookupFilter = ({
         data-autofocus
       />
       <ScrollArea.Autosize mah={300} mt={8}>
-        <Checks
-          options={fitting}
-          values={values}
-          onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
-        />
+        <Loaded of={asked} isEmpty={() => fitting.length === 0}>
+          {() => (
+            <Checks
+              options={fitting}
+              values={values}
+              onChange={(chosen) => onChange(withFilter(filters, filter.name, chosen))}
+            />
+          )}
+        </Loaded>
       </ScrollArea.Autosize>
     </FilterButton>
   )

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../app/api/client.ts'
 import { NotFound } from '../app/session/not-found.tsx'
-import { LoadingFailed } from '../ui/loading-failed.tsx'
-import { RecordLoading } from './record-loading.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 
 type LoadedRecordProps<R> = {
-  /** What its query tells. */
+  /** What its query answers. */
   asked: { readonly data: R | undefined; readonly error: unknown; readonly refetch: () => unknown }
-  /** Its address in the back office, which the page for what is not there names. */
+  /** Its address in the back office, which the page for what does not exist names. */
   path: string
   children: (record: R) => ReactNode
 }
 
-/** A record, once it is there; before that, that it is on its way, did not come, or is none. */
-export const LoadedRecord = <R,>({
-  asked: { data, error, refetch },
-  path,
-  children,
-}: LoadedRecordProps<R>) => {
-  if (error instanceof ApiError && error.status === 404) return <NotFound path={path} />
-  if (data !== undefined) return children(data)
-  if (error) return <LoadingFailed onAgain={refetch} />
-  return <RecordLoading />
-}
+/** A record once it is loaded; a record that does not exist leads to the page for that. */
+export const LoadedRecord = <R,>({ asked, path, children }: LoadedRecordProps<R>) =>
+  asked.error instanceof ApiError && asked.error.status === 404 ? (
+    <NotFound path={path} />
+  ) : (
+    <Loaded of={asked} size="page">
+      {children}
+    </Loaded>
+  )

@@ -10,11 +10,11 @@ import { usePageTitle, useT } from '../app/language/language.tsx'
 import { beforeLeaving, storeDraft, takeDraft } from '../app/session/drafts.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from '../ui/form.module.css'
+import { Loading } from '../ui/loaded.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
 import { FieldInput } from './field-input.tsx'
 import { bodyOf, checkValues, type Field, type FieldErrors, startValues, type Values } from './fields.ts'
-import { RecordLoading } from './record-loading.tsx'
 
 type RecordFormProps = {
   fields: readonly Field[]
@@ -152,7 +152,7 @@ export const RecordForm = ({
           {t('form.restored')}
         </p>
       )}
-      <Suspense fallback={<RecordLoading />}>
+      <Suspense fallback={<Loading size="page" />}>
         <form
           ref={formElement}
           className={`card ${classes.card}`}

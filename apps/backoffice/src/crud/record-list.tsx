@@ -5,7 +5,6 @@ import { readList } from '../app/api/records.ts'
 import { useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
 import { download, toCsv } from '../ui/csv.ts'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
-import { Table } from '../ui/table.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -15,6 +14,7 @@ import classes from './list.module.css'
 import type { ListAddress, ListDefaults } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
 import { listQuery, useList } from './queries.ts'
+import { Table } from './table.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useMassDelete } from './use-mass-delete.tsx'
 
@@ -178,7 +178,6 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
               address={address}
               onSort={(sort, order) => change({ sort, order })}
               nameOf={nameOf}
-              loading={isFetching}
               {...(linkOf ? { linkOf } : {})}
               {...(props.mayDelete ? { selection: { rows: selected, onChange: setSelected } } : {})}
             />

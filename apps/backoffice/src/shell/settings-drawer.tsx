@@ -41,7 +41,7 @@ const Setting = ({ name }: { name: SettingName }) => {
 }
 
 /** How the page is laid out; every choice shows at once and is kept in this browser. */
-export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+export default function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   return (
     <Drawer

@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { whilePending } from '../app/api/pending.ts'
 import { useT } from '../app/language/language.tsx'
@@ -11,9 +10,27 @@ import { SideNavigation, TopNavigation } from './navigation.tsx'
 import { OpenNavigation } from './open-navigation.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { useSettings } from './settings.ts'
-import { SettingsDrawer } from './settings-drawer.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+
+// Nobody waits for them: they load once they are opened.
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
+const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'))
+
+/** A drawer's state, and whether it was ever opened. */
+const useDrawer = () => {
+  const [opened, { open, close }] = useDisclosure(false)
+  const [isWanted, setWanted] = useState(false)
+  return {
+    opened,
+    isWanted,
+    open: () => {
+      setWanted(true)
+      open()
+    },
+    close,
+  }
+}
 
 /** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
 const overlayBelow = '(max-width: 60.99em)'
@@ -52,8 +69,8 @@ const useNavigationProgress = () => {
 export const Shell = () => {
   const t = useT()
   const settings = useSettings()
-  const [isOpen, drawer] = useDisclosure(false)
-  const [isSettingsOpen, settingsDrawer] = useDisclosure(false)
+  const drawer = useDrawer()
+  const settingsDrawer = useDrawer()
   const isNarrow = useMediaQuery(overlayBelow, undefined, { getInitialValueInEffect: false })
   const matches = useMatches()
   const isBare = matches.some((match) => (match.handle as { chrome?: string } | undefined)?.chrome === 'bare')
@@ -108,17 +125,14 @@ export const Shell = () => {
             <Footer sticky={settings.footer === 'sticky'} onOpenSettings={settingsDrawer.open} />
           )}
         </div>
-        <Drawer
-          opened={isOverlay && isOpen}
-          onClose={drawer.close}
-          title={t('app.title')}
-          size="19rem"
-          position="left"
-          closeButtonProps={{ 'aria-label': t('action.close') }}
-        >
-          <SideNavigation onFollow={drawer.close} />
-        </Drawer>
-        <SettingsDrawer opened={isSettingsOpen} onClose={settingsDrawer.close} />
+        <Suspense>
+          {drawer.isWanted && <NavigationDrawer opened={isOverlay && drawer.opened} onClose={drawer.close} />}
+        </Suspense>
+        <Suspense>
+          {settingsDrawer.isWanted && (
+            <SettingsDrawer opened={settingsDrawer.opened} onClose={settingsDrawer.close} />
+          )}
+        </Suspense>
         <ScrollToTop />
       </div>
     </OpenNavigation>

@@ -1,18 +1,14 @@
 import { InfoIcon, SquaresFourIcon } from '@kandili/design/icons'
-import { ActionIcon, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../app/language/language.tsx'
 import { navigationFor } from '../app/screens.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from './top-bar.module.css'
 
-const keys = [
-  ['/', 'keys.search'],
-  ['Ctrl + S', 'keys.save'],
-  ['Esc', 'keys.close'],
-  ['?', 'keys.help'],
-] as const
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 
 /** The user's pages one tap away, and what the keyboard can do. */
 export const Shortcuts = () => {
@@ -43,23 +39,7 @@ export const Shortcuts = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isOpen}
-        onClose={help.close}
-        title={t('keys.title')}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
-      >
-        <dl className={classes.keys}>
-          {keys.map(([key, label]) => (
-            <div key={key} style={{ display: 'contents' }}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(label)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
+      <Suspense>{isOpen && <KeyboardHelp onClose={help.close} />}</Suspense>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import type { Language } from '@kandili/contract'
 import { type SessionUser, storeSession } from '@kandili/contract/session'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -11,6 +9,8 @@ import { LanguageProvider, loadWords } from '../app/language/language.tsx'
 import { UserProvider } from '../app/session/user.tsx'
 import { changeSetting } from '../shell/settings.ts'
 import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
+import { ConfirmProvider } from '../ui/confirm.tsx'
+import ToastArea from '../ui/toast-area.tsx'
 
 /** An administrator without rights; give what the page needs. */
 export const someUser = (more: Partial<SessionUser> = {}): SessionUser => ({
@@ -57,13 +57,13 @@ export const renderPage = async (
     user: someUser({ authorities: rights.map((authority) => ({ authority })), ...user }),
   })
   const root = (
-    <ModalsProvider>
+    <ConfirmProvider>
       <UserProvider>
         <main>
           <Outlet />
         </main>
       </UserProvider>
-    </ModalsProvider>
+    </ConfirmProvider>
   )
   const router = createMemoryRouter(
     [
@@ -91,7 +91,7 @@ export const renderPage = async (
         colorSchemeManager={colorSchemeManager}
       >
         <LanguageProvider>
-          <Notifications autoClose={false} />
+          <ToastArea />
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} useTransitions={false} />
           </QueryClientProvider>

@@ -5,7 +5,6 @@ import '@kandili/design/tokens.css'
 import '@kandili/design/fonts.css'
 import '../app/page.css'
 import { clearSession } from '@kandili/contract/session'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { forgetApi, unexpectedCalls } from './fake-api.ts'
@@ -16,7 +15,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  modals.closeAll()
   notifications.clean()
   clearSession()
   const unexpected = unexpectedCalls()

@@ -1,40 +1,45 @@
-import { modals } from '@mantine/modals'
-import { useCallback } from 'react'
-import { useT } from '../app/language/language.tsx'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
+import type { Question } from './confirm-dialog.tsx'
 
-type Question = {
-  title: string
-  text: string
-  /** On the button that acts, and on the one that does not. */
-  confirm: string
-  cancel?: string
-  /** What it does cannot be undone easily: the button is red. */
-  grave?: boolean
-  /** Most people want the other button: that one is the primary. */
-  prefersCancel?: boolean
+type Ask = (question: Question) => Promise<boolean>
+
+const loadDialog = () => import('./confirm-dialog.tsx')
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+
+const AskContext = createContext<Ask | null>(null)
+
+/** Draws the questions that pages ask. The dialog loads beside the first page, which does not wait for it. */
+export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+  const [asked, setAsked] = useState<{ question: Question; answer: (agreed: boolean) => void }>()
+  const ask = useCallback<Ask>(
+    (question) => new Promise((resolve) => setAsked({ question, answer: resolve })),
+    [],
+  )
+  useEffect(() => {
+    // Without a connection the dialog is asked for again when it is needed.
+    loadDialog().catch(() => {})
+  }, [])
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            {...asked.question}
+            onAnswer={(agreed) => {
+              setAsked(undefined)
+              asked.answer(agreed)
+            }}
+          />
+        )}
+      </Suspense>
+    </AskContext>
+  )
 }
 
-/** Asks before an act; Mantine gives the focus back to where it came from. */
-export const useConfirm = (): ((question: Question) => Promise<boolean>) => {
-  const t = useT()
-  return useCallback(
-    ({ title, text, confirm, cancel, grave, prefersCancel }) =>
-      new Promise((resolve) => {
-        modals.openConfirmModal({
-          title,
-          children: text,
-          labels: { confirm, cancel: cancel ?? t('action.cancel') },
-          confirmProps: {
-            variant: prefersCancel ? 'default' : 'filled',
-            ...(grave ? { color: 'error' } : {}),
-          },
-          cancelProps: { variant: prefersCancel ? 'filled' : 'default' },
-          closeButtonProps: { 'aria-label': t('action.close') },
-          onConfirm: () => resolve(true),
-          onCancel: () => resolve(false),
-          onClose: () => resolve(false),
-        })
-      }),
-    [t],
-  )
+/** Asks before an act, in a dialog that gives the focus back to where it came from. */
+export const useConfirm = (): Ask => {
+  const ask = use(AskContext)
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider around the page')
+  return ask
 }

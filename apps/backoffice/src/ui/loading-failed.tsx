@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useT } from '../app/language/language.tsx'
-import classes from '../crud/list.module.css'
+import classes from './loaded.module.css'
 
-/** What was asked for did not come, and a way to ask again. */
-export const LoadingFailed = ({ onAgain }: { onAgain: () => unknown }) => {
+/** That something failed to load, and a button that tries again. @param text words that say what is missing */
+export const LoadingFailed = ({ onAgain, text }: { onAgain: () => unknown; text?: string | undefined }) => {
   const t = useT()
   return (
     <div className={classes.notice} role="alert">
-      <p>{t('list.failed')}</p>
+      <p>{text ?? t('list.failed')}</p>
       <Button onClick={() => void onAgain()}>{t('action.tryAgain')}</Button>
     </div>
   )

@@ -1,9 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
-import listClasses from '../../crud/list.module.css'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import classes from './account-settings.module.css'
 import { DataCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
@@ -14,8 +12,7 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 
 /** Who one is, how one comes in, where one is signed in, and what is kept. */
 export const AccountTab = () => {
-  const t = useT()
-  const { data, error, refetch } = useQuery({
+  const profile = useQuery({
     queryKey: ['own-profile'],
     queryFn: () => call<typeof endpoints.account.readProfile>('GET', '/users/me/profile'),
     // What is being typed is not replaced, and every visit begins with what is there now.
@@ -23,19 +20,11 @@ export const AccountTab = () => {
     refetchOnReconnect: false,
     gcTime: 0,
   })
-  if (error && !data) {
-    return <LoadingFailed onAgain={refetch} />
-  }
-  if (!data) {
-    return (
-      <p className={listClasses.notice} role="status">
-        {t('list.loading')}
-      </p>
-    )
-  }
   return (
     <>
-      <ProfileForm profile={data} />
+      <Loaded of={profile} size="page">
+        {(data) => <ProfileForm profile={data} />}
+      </Loaded>
       <div className={`${classes.page} ${classes.after}`}>
         <EmailCard />
         <PasswordCard />

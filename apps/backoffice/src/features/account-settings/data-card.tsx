@@ -7,6 +7,7 @@ import { call } from '../../app/api/client.ts'
 import { civilDateOf, dateOf } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
 import { download } from '../../ui/csv.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import classes from './account-settings.module.css'
 
@@ -14,27 +15,30 @@ type Calls = typeof endpoints.account
 
 const Consents = () => {
   const t = useT()
-  const { data } = useQuery({
+  const consents = useQuery({
     queryKey: ['own-consents'],
     queryFn: () => call<Calls['listConsents']>('GET', '/users/me/consents'),
   })
-  if (data?.length === 0) return <p className={classes.text}>{t('account.consents.none')}</p>
   return (
-    <ul className={classes.rows}>
-      {data?.map((one) => (
-        <li key={`${one.purpose} ${one.givenAt} ${one.request?.number}`}>
-          {t(`account.consent.${one.purpose}`)}
-          <small>
-            {t('account.consent.facts', {
-              version: civilDateOf(one.textVersion),
-              language: t(`language.${one.language}`),
-              at: dateOf(one.givenAt),
-            })}{' '}
-            {one.withdrawnAt && t('account.consent.withdrawn', { at: dateOf(one.withdrawnAt) })}
-          </small>
-        </li>
-      ))}
-    </ul>
+    <Loaded of={consents} isEmpty={(data) => data.length === 0} empty={t('account.consents.none')}>
+      {(data) => (
+        <ul className={classes.rows}>
+          {data.map((one) => (
+            <li key={`${one.purpose} ${one.givenAt} ${one.request?.number}`}>
+              {t(`account.consent.${one.purpose}`)}
+              <small>
+                {t('account.consent.facts', {
+                  version: civilDateOf(one.textVersion),
+                  language: t(`language.${one.language}`),
+                  at: dateOf(one.givenAt),
+                })}{' '}
+                {one.withdrawnAt && t('account.consent.withdrawn', { at: dateOf(one.withdrawnAt) })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }
 

@@ -4,9 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
-import listClasses from '../../crud/list.module.css'
 import formClasses from '../../ui/form.module.css'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import classes from './account-settings.module.css'
@@ -93,7 +92,7 @@ const Form = ({ topics }: Preferences) => {
 export const NotificationsTab = () => {
   const t = useT()
   usePageTitle(t('account.tab.notifications'))
-  const { data, error, refetch } = useQuery({
+  const preferences = useQuery({
     queryKey: key,
     queryFn: () => call<Calls['readNotificationPreferences']>('GET', path),
     refetchOnWindowFocus: false,
@@ -104,17 +103,13 @@ export const NotificationsTab = () => {
         <h1>{t('account.title')}</h1>
       </div>
       <Tabs />
-      {error && !data && <LoadingFailed onAgain={refetch} />}
-      {!data && !error && (
-        <p className={listClasses.notice} role="status">
-          {t('list.loading')}
-        </p>
-      )}
-      {data && (
-        <div className={classes.page}>
-          <Form topics={data.topics} />
-        </div>
-      )}
+      <Loaded of={preferences} size="page">
+        {({ topics }) => (
+          <div className={classes.page}>
+            <Form topics={topics} />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

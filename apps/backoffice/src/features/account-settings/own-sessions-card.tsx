@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { SessionList } from '../people/session-list.tsx'
 import classes from './account-settings.module.css'
@@ -17,11 +18,11 @@ export const OwnSessionsCard = () => {
   const confirm = useConfirm()
   const toasts = useToasts()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: key,
     queryFn: () => call<Calls['listOwnSessions']>('GET', '/users/me/sessions'),
   })
-  const others = data?.filter(({ present }) => !present).length ?? 0
+  const others = sessions.data?.filter(({ present }) => !present).length ?? 0
   const end = async (ask: () => Promise<unknown>, count: number) => {
     try {
       await ask()
@@ -44,24 +45,19 @@ export const OwnSessionsCard = () => {
   return (
     <section className={`card ${classes.card}`} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('sessions.title')}</h2>
-      {error && !data && (
-        <div role="alert">
-          <p className={classes.text}>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
-      {!data && !error && <p className={classes.text}>{t('list.loading')}</p>}
-      {data && (
-        <SessionList
-          sessions={data}
-          onEnd={(id) =>
-            void end(
-              () => call<Calls['endOwnSession']>('DELETE', '/users/me/sessions/:id', { params: { id } }),
-              1,
-            )
-          }
-        />
-      )}
+      <Loaded of={sessions}>
+        {(data) => (
+          <SessionList
+            sessions={data}
+            onEnd={(id) =>
+              void end(
+                () => call<Calls['endOwnSession']>('DELETE', '/users/me/sessions/:id', { params: { id } }),
+                1,
+              )
+            }
+          />
+        )}
+      </Loaded>
       {others > 0 && (
         <div className={classes.actions}>
           <Button onClick={() => void endOthers()}>{t('account.sessions.endOthers')}</Button>

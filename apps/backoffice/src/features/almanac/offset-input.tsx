@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../app/language/language.tsx'
 
@@ -11,25 +11,23 @@ type OffsetInputProps = {
   invalid: boolean
 }
 
-/** Days from Pascha. What is no number yet ("-") stays the reader's own until he leaves the field. */
+/** Days from Pascha. What is no number yet ("-") stays in the field until it is left. */
 export const OffsetInput = ({ label, value, onChange, readOnly, invalid }: OffsetInputProps) => {
   const t = useT()
-  const [typed, setTyped] = useState<number | string>()
+  const [typed, setTyped] = useState<string>()
   return (
-    <NumberInput
+    <TextInput
       label={label}
       description={t('span.paschaHint')}
-      value={typed ?? value}
-      min={-80}
-      max={190}
-      allowDecimal={false}
-      hideControls
+      value={typed ?? String(value)}
+      classNames={{ input: 'num' }}
       readOnly={readOnly}
       error={invalid}
       onBlur={() => setTyped(undefined)}
-      onChange={(next) => {
-        setTyped(next)
-        if (typeof next === 'number') onChange(next)
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        if (/^-?\d+$/.test(text.trim())) onChange(Number(text))
       }}
     />
   )

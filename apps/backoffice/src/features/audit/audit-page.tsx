@@ -12,7 +12,7 @@ import type { Words } from '../../crud/columns.tsx'
 import { Filters, filterNames } from '../../crud/filters.tsx'
 import listClasses from '../../crud/list.module.css'
 import { download, toCsv } from '../../ui/csv.ts'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import classes from './audit.module.css'
 import { Entries } from './entries.tsx'
@@ -113,7 +113,7 @@ export default function AuditPage() {
   const { chosen, before, write } = useAddress()
   const exporting = useExport(chosen, { t, language })
   usePageTitle(t('nav.audit'))
-  const { data, error, isFetching, refetch } = useQuery({
+  const entries = useQuery({
     queryKey: ['audit', chosen, before],
     queryFn: () =>
       call<typeof endpoints.audit.list>('GET', '/audit', { query: { ...queryOf(chosen), before } }),
@@ -141,7 +141,7 @@ export default function AuditPage() {
       <section
         className={`card ${listClasses.card}`}
         aria-label={t('nav.audit')}
-        aria-busy={isFetching}
+        aria-busy={entries.isFetching}
         tabIndex={-1}
       >
         <div className={listClasses.filters}>
@@ -161,29 +161,23 @@ export default function AuditPage() {
             </button>
           )}
         </div>
-        {error ? (
-          <LoadingFailed onAgain={refetch} />
-        ) : (
-          <>
-            {data && data.records.length > 0 && <Entries entries={data.records} />}
-            {data?.records.length !== 0 || (
-              <p className={listClasses.notice} role="status">
-                {t('list.empty')}
-              </p>
-            )}
-            {!data && (
-              <p className={listClasses.notice} role="status">
-                {t('list.loading')}
-              </p>
-            )}
-            <nav className={classes.pages} aria-label={t('list.pages')}>
-              {before && <Button onClick={() => write(chosen)}>{t('audit.newest')}</Button>}
-              {data?.next && (
-                <Button onClick={() => write(chosen, data.next ?? undefined)}>{t('audit.older')}</Button>
+        <Loaded of={entries}>
+          {({ records, next }) => (
+            <>
+              {records.length > 0 ? (
+                <Entries entries={records} />
+              ) : (
+                <p className={listClasses.notice} role="status">
+                  {t('list.empty')}
+                </p>
               )}
-            </nav>
-          </>
-        )}
+              <nav className={classes.pages} aria-label={t('list.pages')}>
+                {before && <Button onClick={() => write(chosen)}>{t('audit.newest')}</Button>}
+                {next && <Button onClick={() => write(chosen, next)}>{t('audit.older')}</Button>}
+              </nav>
+            </>
+          )}
+        </Loaded>
       </section>
     </>
   )

@@ -46,7 +46,7 @@ export const feastOverrides: Catalogue<Override> = {
     },
     numberColumn('year', 'overrides.year', ({ year }) => year, { sortable: true }),
     {
-      ...textColumn<Override>('date', 'overrides.date', ({ date }) => date, { from: 40, sortable: true }),
+      ...textColumn<Override>('date', 'overrides.date', ({ date }) => date, { sortable: true }),
       show: ({ date }) => date && civilDateOf(date),
     },
     {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import listClasses from '../../crud/list.module.css'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import classes from './main-parameters.module.css'
 import { type MainParameter, valueWords } from './main-parameters.ts'
 
@@ -43,26 +43,23 @@ const Purpose = ({ purpose, of }: { purpose: MainParameter['purpose']; of: reado
 /** What holds for the whole platform, by what it is about. */
 export default function MainParametersPage() {
   const t = useT()
-  const { data, error, isPending, refetch } = useParameters()
+  const parameters = useParameters()
   usePageTitle(t('nav.mainParameters'))
-  const byPurpose = [...Map.groupBy(data?.records ?? [], ({ purpose }) => purpose)]
   return (
     <>
       <div className={listClasses.head}>
         <h1>{t('nav.mainParameters')}</h1>
       </div>
       <p className={classes.lead}>{t('parameters.lead')}</p>
-      {isPending && (
-        <p className={listClasses.notice} role="status" aria-busy="true">
-          {t('list.loading')}
-        </p>
-      )}
-      {error && <LoadingFailed onAgain={refetch} />}
-      <div className={classes.purposes}>
-        {byPurpose.map(([purpose, of]) => (
-          <Purpose key={purpose} purpose={purpose} of={of} />
-        ))}
-      </div>
+      <Loaded of={parameters} size="page">
+        {({ records }) => (
+          <div className={classes.purposes}>
+            {[...Map.groupBy(records, ({ purpose }) => purpose)].map(([purpose, of]) => (
+              <Purpose key={purpose} purpose={purpose} of={of} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -47,7 +47,7 @@ export const memorialRules: Catalogue<MemorialRule> = {
   nameOf: ({ title }, { language }) => inLanguage(title, language),
   columns: [
     bilingualColumn('title', 'memorialRules.reason', ({ title }) => title, { leads: true, sortable: true }),
-    { key: 'scope', label: 'memorialRules.scope', show: scopeWords, csv: scopeWords, from: 40 },
+    { key: 'scope', label: 'memorialRules.scope', show: scopeWords, csv: scopeWords },
     { key: 'days', label: 'memorialRules.days', show: daysWords, csv: daysWords, from: 60 },
     {
       ...textColumn<MemorialRule>('effect', 'memorialRules.effect', ({ effect }) => effect),

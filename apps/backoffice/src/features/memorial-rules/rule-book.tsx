@@ -1,10 +1,10 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../app/api/client.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { metropolisWords } from '../almanac/metropolises.ts'
 import classes from './memorial-rules.module.css'
 
@@ -48,30 +48,26 @@ export const BookRuleRow = ({ rule, action }: { rule: BookRule; action?: ReactNo
 /** The almanac's own rules, to be read and not to be changed. */
 export const RuleBook = () => {
   const t = useT()
-  const { data, isError, refetch } = useRuleBook()
   return (
     <section className={`card ${classes.book}`} aria-labelledby="rule-book">
       <h2 id="rule-book">{t('memorialRules.book')}</h2>
       <p>{t('memorialRules.bookLead')}</p>
-      {isError && (
-        <div role="alert">
-          <p>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
-      {data &&
-        ([false, true] as const).map((offered) => (
-          <div key={String(offered)}>
-            <h3>{t(offered ? 'memorialRules.offered' : 'memorialRules.always')}</h3>
-            <ul>
-              {data
-                .filter((rule) => rule.offered === offered)
-                .map((rule) => (
-                  <BookRuleRow key={rule.key} rule={rule} />
-                ))}
-            </ul>
-          </div>
-        ))}
+      <Loaded of={useRuleBook()}>
+        {(data) =>
+          ([false, true] as const).map((offered) => (
+            <div key={String(offered)}>
+              <h3>{t(offered ? 'memorialRules.offered' : 'memorialRules.always')}</h3>
+              <ul>
+                {data
+                  .filter((rule) => rule.offered === offered)
+                  .map((rule) => (
+                    <BookRuleRow key={rule.key} rule={rule} />
+                  ))}
+              </ul>
+            </div>
+          ))
+        }
+      </Loaded>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export const offeringType = {
 } as const satisfies Partial<Catalogue<OfferingType>>
 
 export const firstColumns = [
-  imageColumn<OfferingType>('file', 'field.image', ({ file }) => file, { from: 60 }),
+  imageColumn<OfferingType>('file', 'field.image', ({ file }) => file, { from: 80 }),
   bilingualColumn<OfferingType>('title', 'field.title', ({ title }) => title, {
     leads: true,
     sortable: true,
@@ -35,7 +35,7 @@ export const lastColumns = [
     sortable: true,
     from: 80,
   }),
-  flagColumn<OfferingType>('published', 'field.published', ({ published }) => published, { from: 40 }),
+  flagColumn<OfferingType>('published', 'field.published', ({ published }) => published),
 ]
 
 export const firstFields: readonly Field[] = [

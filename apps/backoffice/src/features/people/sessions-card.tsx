@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callPath } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { nameOfPerson } from './columns.tsx'
 import classes from './person.module.css'
@@ -18,7 +19,7 @@ export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Perso
   const queries = useQueryClient()
   const key = [...personKey(noun, person.id), 'sessions']
   const path = `/${noun}/${person.id}/sessions` as const
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: key,
     queryFn: () => callPath<PersonSession[]>('GET', path),
   })
@@ -51,23 +52,15 @@ export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Perso
   return (
     <section className={`card ${classes.card}`} aria-labelledby="sessions">
       <h2 id="sessions">{t('sessions.title')}</h2>
-      {error && !data && (
-        <div role="alert">
-          <p className={classes.meta}>{t('list.failed')}</p>
-          <Button mt={8} onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </div>
-      )}
-      {!data && !error && <p className={classes.meta}>{t('list.loading')}</p>}
-      {data?.length === 0 && <p className={classes.meta}>{t('sessions.none')}</p>}
-      {data && data.length > 0 && (
-        <SessionList
-          sessions={data}
-          {...(person.may.endSessions ? { onEnd: (id: string) => void end(id) } : {})}
-        />
-      )}
-      {person.may.endSessions && data?.some(({ present }) => !present) && (
+      <Loaded of={sessions} isEmpty={(data) => data.length === 0} empty={t('sessions.none')}>
+        {(data) => (
+          <SessionList
+            sessions={data}
+            {...(person.may.endSessions ? { onEnd: (id: string) => void end(id) } : {})}
+          />
+        )}
+      </Loaded>
+      {person.may.endSessions && sessions.data?.some(({ present }) => !present) && (
         <div className={classes.actions}>
           <Button onClick={() => void endAll()}>{t('sessions.endAll')}</Button>
         </div>

@@ -75,7 +75,6 @@ const columns: readonly Column<OrderRow>[] = [
     key: 'state',
     label: 'orders.state',
     sortable: true,
-    from: 40,
     show: ({ state }) => <StateChip of="request" state={state} />,
     csv: ({ state }, { t }) => t(`state.request.${state}`),
   },

@@ -26,7 +26,7 @@ export const roles: Catalogue<RoleRow> = {
       ...textColumn<RoleRow>('userType', 'roles.userType', ({ userType }) => userType, { sortable: true }),
       show: ({ userType }, { t }) => t(`userType.${userType}`),
     },
-    numberColumn('rightCount', 'roles.rightCount', ({ rightCount }) => rightCount, { from: 40 }),
+    numberColumn('rightCount', 'roles.rightCount', ({ rightCount }) => rightCount),
     numberColumn('userCount', 'roles.userCount', ({ userCount }) => userCount),
     flagColumn('key', 'roles.builtIn', ({ key }) => key !== null, { from: 60 }),
     instantColumn('updatedAt', 'field.updatedAt', ({ updatedAt }) => updatedAt, {

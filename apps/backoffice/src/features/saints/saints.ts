@@ -40,7 +40,7 @@ export const saints: Catalogue<Saint> = {
   defaults: { sort: 'title', order: 'asc' },
   nameOf: ({ title }, { language }) => inLanguage(title, language),
   columns: [
-    imageColumn('file', 'field.image', ({ file }) => file, { from: 60 }),
+    imageColumn('file', 'field.image', ({ file }) => file, { from: 80 }),
     bilingualColumn('title', 'saints.name', ({ title }) => title, { leads: true, sortable: true }),
     bilingualColumn('titles', 'saints.titles', ({ titles }) => titles, { from: 80 }),
     { key: 'feastMonth', label: 'saints.feast', show: feastWords, csv: feastWords, sortable: true },
@@ -49,7 +49,7 @@ export const saints: Catalogue<Saint> = {
       show: ({ kind }, { t }) => t(`feastKind.${kind}`),
       csv: ({ kind }, { t }) => t(`feastKind.${kind}`),
     },
-    flagColumn('published', 'field.published', ({ published }) => published, { from: 40, sortable: true }),
+    flagColumn('published', 'field.published', ({ published }) => published, { sortable: true }),
     instantColumn('updatedAt', 'field.updatedAt', ({ updatedAt }) => updatedAt, {
       sortable: true,
       hiddenAtFirst: true,

@@ -8,7 +8,7 @@ import { dateTimeOf } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import classes from './temple-people.module.css'
@@ -24,15 +24,11 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
   const t = useT()
   const [isInviting, invite] = useDisclosure(false)
   const { act } = useAct([keyOf(templeId)])
-  const { data, isError, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: keyOf(templeId),
     queryFn: () => call<Calls['list']>('GET', '/temples/:templeId/people', { params: { templeId } }),
   })
-  if (isError && !data) {
-    return <LoadingFailed onAgain={refetch} />
-  }
-  if (!data) return null
-  const { people, invitations, mayGive } = data
+  const mayGive = asked.data?.mayGive ?? []
   return (
     <section className={`card ${classes.card}`} aria-labelledby="temple-people">
       <div className={classes.head}>
@@ -43,27 +39,33 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
           </Button>
         )}
       </div>
-      {people.length === 0 && <p className={classes.quiet}>{t('templePeople.none')}</p>}
-      <ul className={classes.rows}>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} templeId={templeId} mayGive={mayGive} />
-        ))}
-      </ul>
-      {invitations.length > 0 && (
-        <>
-          <h3 className={classes.subtitle}>{t('templePeople.invitations')}</h3>
-          <ul className={classes.rows}>
-            {invitations.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                templeId={templeId}
-                mayChange={mayGive.length > 0}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded of={asked}>
+        {({ people, invitations }) => (
+          <>
+            {people.length === 0 && <p className={classes.quiet}>{t('templePeople.none')}</p>}
+            <ul className={classes.rows}>
+              {people.map((person) => (
+                <PersonRow key={person.id} person={person} templeId={templeId} mayGive={mayGive} />
+              ))}
+            </ul>
+            {invitations.length > 0 && (
+              <>
+                <h3 className={classes.subtitle}>{t('templePeople.invitations')}</h3>
+                <ul className={classes.rows}>
+                  {invitations.map((invitation) => (
+                    <InvitationRow
+                      key={invitation.id}
+                      invitation={invitation}
+                      templeId={templeId}
+                      mayChange={mayGive.length > 0}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
       {isInviting && (
         <InviteDialog
           mayGive={mayGive}

@@ -44,11 +44,11 @@ export const temples: Catalogue<TempleRecord> = {
     },
     bilingualColumn('city', 'temples.city', ({ city }) => city.title, { from: 60 }),
     {
-      ...textColumn('status', 'temples.status', ({ status }) => status, { from: 40, sortable: true }),
+      ...textColumn('status', 'temples.status', ({ status }) => status, { sortable: true }),
       show: ({ status }, { t }) => t(`status.${status}`),
       csv: ({ status }, { t }) => t(`status.${status}`),
     },
-    flagColumn('published', 'temples.published', ({ published }) => published, { from: 40, sortable: true }),
+    flagColumn('published', 'temples.published', ({ published }) => published, { sortable: true }),
   ],
   filters: [
     { kind: 'choice', name: 'kind', label: 'temples.kind', options: kindOptions },

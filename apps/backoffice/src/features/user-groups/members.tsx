@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import classes from './members.module.css'
 
@@ -83,7 +84,7 @@ const Finder = ({ groupId }: { groupId: number }) => {
   const change = useChange(groupId)
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), typingPause)
-  const { data } = useCandidates(groupId, q)
+  const found = useCandidates(groupId, q)
   const isAsked = q.length >= leastLetters
   return (
     <div className={classes.finder}>
@@ -96,23 +97,26 @@ const Finder = ({ groupId }: { groupId: number }) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p className="visually-hidden" role="status">
-        {isAsked && data ? t('groups.found', { count: data.length }) : ''}
+        {isAsked && found.data ? t('groups.found', { count: found.data.length }) : ''}
       </p>
-      {isAsked && data && (
-        <ul className={classes.people}>
-          {data.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              act={{
-                label: t('groups.addShort'),
-                name: t('groups.add', { name: person.name }),
-                onAct: () => void change(person, 'add'),
-              }}
-            />
-          ))}
-          {data.length === 0 && <li>{t('list.empty')}</li>}
-        </ul>
+      {isAsked && (
+        <Loaded of={found} isEmpty={(data) => data.length === 0}>
+          {(data) => (
+            <ul className={classes.people}>
+              {data.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  act={{
+                    label: t('groups.addShort'),
+                    name: t('groups.add', { name: person.name }),
+                    onAct: () => void change(person, 'add'),
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       )}
     </div>
   )
@@ -124,39 +128,35 @@ export const Members = ({ groupId }: { groupId: number }) => {
   const mayEdit = useRight('users_role_edit')
   const change = useChange(groupId)
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useMembers(groupId, page)
+  const members = useMembers(groupId, page)
+  const { data } = members
   const isLast = data ? page * data.size >= data.total : true
   return (
     <section className={`card ${classes.card}`} aria-labelledby="members">
       <h2 id="members">{t('groups.members')}</h2>
       {data && <p className={classes.count}>{t('groups.memberCount', { count: data.total })}</p>}
       {mayEdit && <Finder groupId={groupId} />}
-      {error && (
-        <div role="alert">
-          <p>{t('list.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>
-        </div>
-      )}
-      {data?.total === 0 && <p>{t('groups.none')}</p>}
-      {data && data.records.length > 0 && (
-        <ul className={classes.people}>
-          {data.records.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              {...(mayEdit
-                ? {
-                    act: {
-                      label: t('groups.removeShort'),
-                      name: t('groups.remove', { name: person.name }),
-                      onAct: () => void change(person, 'remove'),
-                    },
-                  }
-                : {})}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded of={members} isEmpty={({ total }) => total === 0} empty={t('groups.none')}>
+        {({ records }) => (
+          <ul className={classes.people}>
+            {records.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                {...(mayEdit
+                  ? {
+                      act: {
+                        label: t('groups.removeShort'),
+                        name: t('groups.remove', { name: person.name }),
+                        onAct: () => void change(person, 'remove'),
+                      },
+                    }
+                  : {})}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {(page > 1 || !isLast) && (
         <nav className={classes.pages} aria-label={t('list.pages')}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>

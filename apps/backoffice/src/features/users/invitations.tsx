@@ -10,6 +10,7 @@ import { type MessageKey, useLanguage, useT } from '../../app/language/language.
 import { useRight } from '../../app/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import classes from '../people/person.module.css'
 import { RoleSelect } from './role-select.tsx'
@@ -25,19 +26,23 @@ const ends: Partial<Record<endpoints.invitations.Invitation['state'], MessageKey
 /** Administrators who were invited and have not answered; nothing where there are none. */
 export const Invitations = () => {
   const t = useT()
-  const { data = [] } = useQuery({
+  const invitations = useQuery({
     queryKey: key,
     queryFn: () => call<typeof endpoints.invitations.list>('GET', '/invitations'),
   })
-  if (data.length === 0) return null
+  if (invitations.data?.length === 0) return null
   return (
     <section className={`card ${classes.card} ${classes.after}`} aria-labelledby="invitations">
       <h2 id="invitations">{t('userInvitations.title')}</h2>
-      <ul className={classes.sessions}>
-        {data.map((invitation) => (
-          <Waiting key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
+      <Loaded of={invitations}>
+        {(data) => (
+          <ul className={classes.sessions}>
+            {data.map((invitation) => (
+              <Waiting key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

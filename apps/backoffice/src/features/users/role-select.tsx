@@ -2,6 +2,7 @@ import { inLanguage } from '@kandili/messages'
 import { NativeSelect } from '@mantine/core'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../people/person.module.css'
 import { useOfferedRoles } from './use-offered-roles.ts'
 
@@ -15,28 +16,31 @@ type RoleSelectProps = {
 export const RoleSelect = ({ value, onChange, error }: RoleSelectProps) => {
   const t = useT()
   const language = useLanguage()
-  const { data = [] } = useOfferedRoles()
   return (
-    <NativeSelect
-      className={classes.narrow ?? ''}
-      name="roleId"
-      label={t('users.role')}
-      description={t('users.rolesHint')}
-      withAsterisk
-      aria-required
-      value={value === null ? '' : String(value)}
-      error={errorNode(error)}
-      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === '' ? null : Number(chosen))}
-      data={[
-        { value: '', label: '–' },
-        ...data
-          .filter(({ userType }) => userType === 'ADMIN')
-          .map(({ id, title, mayGive }) => ({
-            value: String(id),
-            label: inLanguage(title, language),
-            disabled: !mayGive,
-          })),
-      ]}
-    />
+    <Loaded of={useOfferedRoles()}>
+      {(data) => (
+        <NativeSelect
+          className={classes.narrow ?? ''}
+          name="roleId"
+          label={t('users.role')}
+          description={t('users.rolesHint')}
+          withAsterisk
+          aria-required
+          value={value === null ? '' : String(value)}
+          error={errorNode(error)}
+          onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === '' ? null : Number(chosen))}
+          data={[
+            { value: '', label: '–' },
+            ...data
+              .filter(({ userType }) => userType === 'ADMIN')
+              .map(({ id, title, mayGive }) => ({
+                value: String(id),
+                label: inLanguage(title, language),
+                disabled: !mayGive,
+              })),
+          ]}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
 import { errorNode } from '../../ui/error-node.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../people/person.module.css'
 import { rightsByArea } from './rights-by-area.ts'
 import { useOfferedRoles } from './use-offered-roles.ts'
@@ -18,13 +19,14 @@ export const ShownUser = createContext<User | null>(null)
 export const RolesField = ({ field, value, onChange, errorOf }: InputProps) => {
   const t = useT()
   const language = useLanguage()
-  const { data = [] } = useOfferedRoles()
+  const offered = useOfferedRoles()
   const user = use(ShownUser)
   if (!user) return null
   const chosen = (value as number[] | null) ?? []
   const had = user.roles.map(({ id }) => id)
-  // One that he has stays in sight, whatever it is for.
-  const shown = data.filter(({ id, userType }) => userType === user.type || had.includes(id))
+  // A role that the person has stays in sight, whatever it is for.
+  const isShown = ({ id, userType }: endpoints.users.OfferedRole) =>
+    userType === user.type || had.includes(id)
   const reasonOf = (role: endpoints.users.OfferedRole): string | undefined => {
     if (role.id === user.dutyRoleId) return t('users.roleOfDuty')
     if (role.mayGive || had.includes(role.id)) return undefined
@@ -40,21 +42,25 @@ export const RolesField = ({ field, value, onChange, errorOf }: InputProps) => {
       onChange={(ids) => onChange(ids.map(Number))}
       error={errorNode(errorOf(field.name))}
     >
-      <div className={classes.roles}>
-        {shown.map((role) => {
-          const reason = reasonOf(role)
-          return (
-            <Checkbox
-              key={role.id}
-              size="md"
-              value={String(role.id)}
-              label={inLanguage(role.title, language)}
-              description={reason}
-              disabled={!user.may.changeRoles || reason !== undefined}
-            />
-          )
-        })}
-      </div>
+      <Loaded of={offered}>
+        {(data) => (
+          <div className={classes.roles}>
+            {data.filter(isShown).map((role) => {
+              const reason = reasonOf(role)
+              return (
+                <Checkbox
+                  key={role.id}
+                  size="md"
+                  value={String(role.id)}
+                  label={inLanguage(role.title, language)}
+                  description={reason}
+                  disabled={!user.may.changeRoles || reason !== undefined}
+                />
+              )
+            })}
+          </div>
+        )}
+      </Loaded>
     </Checkbox.Group>
   )
 }

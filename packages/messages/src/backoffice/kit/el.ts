@@ -6,6 +6,7 @@ export const el = {
   'list.export': 'Εξαγωγή',
   'list.exportFailed': 'Η εξαγωγή δεν ολοκληρώθηκε',
   'list.failed': 'Τα στοιχεία δεν μπόρεσαν να φορτωθούν.',
+  'list.failedOf': 'Δεν φορτώθηκε: {name}.',
   'list.loading': 'Φόρτωση…',
   'list.next': 'Επόμενη σελίδα',
   'list.page': 'Σελίδα {page}',

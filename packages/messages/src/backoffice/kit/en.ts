@@ -8,6 +8,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'list.export': 'Export',
   'list.exportFailed': 'The export failed',
   'list.failed': 'The records could not be loaded.',
+  'list.failedOf': '{name} could not be loaded.',
   'list.loading': 'Loading…',
   'list.next': 'Next page',
   'list.page': 'Page {page}',

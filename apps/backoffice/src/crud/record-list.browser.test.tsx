@@ -1,0 +1,198 @@
+import type { Country, endpoints } from '@kandili/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { countries } from '../features/countries/countries.ts'
+import { userGroups } from '../features/user-groups/user-groups.ts'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { CatalogueList } from './catalogue-list.tsx'
+
+type Calls = typeof endpoints.countries
+
+const country = (id: number, name: string): Country => ({
+  id,
+  version: 1,
+  updatedAt: '2026-11-20T08:00:00Z',
+  title: { el: name, en: name },
+  code: 'XX',
+  code3: 'XXX',
+  diallingCode: null,
+})
+const some = [country(1, 'Greece'), country(2, 'Cyprus'), country(3, 'Italy'), country(4, 'Malta')]
+const rights = ['general_mainparameter_view', 'general_mainparameter_edit', 'general_mainparameter_delete']
+
+const button = (name: string) => page.getByRole('button', { name })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+const open = async (records: readonly Country[] = some, at = '/countries') => {
+  const api = fakeApi()
+  let stored = [...records]
+  api.on<Calls['list']>('GET', '/countries', ({ query }) => ({
+    records: stored,
+    total: stored.length,
+    page: Number(query.get('page')),
+    size: query.get('size') === 'all' ? 'all' : Number(query.get('size')),
+  }))
+  const screen = await renderPage(<CatalogueList of={countries} />, {
+    path: '/countries',
+    at,
+    rights,
+    others: { '/countries/:id': <p>A country</p> },
+  })
+  return {
+    api,
+    screen,
+    store: (next: readonly Country[]) => {
+      stored = [...next]
+    },
+  }
+}
+
+test('search, order and page size are kept in the address and asked of the server', async () => {
+  const { api, screen } = await open()
+  await page.getByRole('searchbox', { name: 'Search countries' }).fill('gre')
+  await expect.poll(screen.address).toBe('/countries?q=gre')
+  await page.getByRole('button', { name: /^ISO code \(2 letters\)/ }).click()
+  await expect.poll(screen.address).toBe('/countries?q=gre&sort=code&order=asc')
+  await page.getByRole('combobox', { name: /Entries per page/ }).selectOptions('50')
+  await expect.poll(screen.address).toBe('/countries?q=gre&size=50&sort=code&order=asc')
+  await expect
+    .poll(() => api.calls('GET', '/countries').at(-1)?.query.toString())
+    .toBe('q=gre&page=1&size=50&sort=code&order=asc')
+})
+
+test('order of a column is announced', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('columnheader', { name: /^Title/ }))
+    .toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('row leads to its record', async () => {
+  const { screen } = await open()
+  await page.getByRole('link', { name: 'Cyprus' }).click()
+  await expect.element(page.getByText('A country')).toBeVisible()
+  expect(screen.address()).toBe('/countries/2')
+})
+
+test('selected rows are deleted after a question, with what stays, and brought back', async () => {
+  const { api, store } = await open()
+  api.on<Calls['massDelete']>('PUT', '/countries/mass-delete', () => {
+    store(some.filter(({ id }) => id !== 2))
+    return { deleted: [2], kept: [{ id: 3, reason: 'A city is in it.' }], undo: 'token' }
+  })
+  api.on<Calls['undoDelete']>('POST', '/countries/undo-delete', () => {
+    store(some)
+    return { restored: [2] }
+  })
+  await page.getByRole('checkbox', { name: 'Select Cyprus' }).click()
+  await page.getByRole('checkbox', { name: 'Select Italy' }).click()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(row('Cyprus')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Italy: A city is in it.')).toBeVisible()
+  expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ list: [2, 3] }])
+  await button('Undo').click()
+  await expect.element(row('Cyprus')).toBeVisible()
+  expect(api.calls('POST').map(({ body }) => body)).toEqual([{ undo: 'token' }])
+})
+
+test('nothing is deleted when the question is answered with no', async () => {
+  const { api } = await open()
+  await page.getByRole('checkbox', { name: 'Select Cyprus' }).click()
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(api.calls('PUT')).toEqual([])
+})
+
+test('Shift selects every row in between', async () => {
+  await open()
+  await page.getByRole('checkbox', { name: 'Select Greece' }).click()
+  await page.getByRole('checkbox', { name: 'Select Italy' }).click({ modifiers: ['Shift'] })
+  await expect.element(page.getByText('3 selected')).toBeVisible()
+})
+
+test('empty list says so', async () => {
+  await open([])
+  await expect.element(page.getByText('No records found')).toBeVisible()
+})
+
+test('list that fails to load says so and can be tried again', async () => {
+  const api = fakeApi()
+  let isBroken = true
+  api.on<Calls['list']>('GET', '/countries', () => {
+    if (isBroken) throw new Refusal(500, 'INTERNAL', 'Something broke.')
+    return { records: some, total: 4, page: 1, size: 10 }
+  })
+  await renderPage(<CatalogueList of={countries} />, { path: '/countries', rights })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isBroken = false
+  await button('Try again').click()
+  await expect.element(row('Greece')).toBeVisible()
+})
+
+test('list says that it is loading until its rows arrive', async () => {
+  const api = fakeApi()
+  let answer = () => {}
+  api.on<Calls['list']>(
+    'GET',
+    '/countries',
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ records: some, total: 4, page: 1, size: 10 })
+      }),
+  )
+  await renderPage(<CatalogueList of={countries} />, { path: '/countries', rights })
+  await expect.element(page.getByText('Loading', { exact: false })).toBeVisible()
+  answer()
+  await expect.element(row('Greece')).toBeVisible()
+})
+
+test('columns are hidden and shown by a menu, and the choice is kept', async () => {
+  const { screen } = await open()
+  await button('Columns').click()
+  await page.getByRole('checkbox', { name: 'Dialling code' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('columnheader', { name: /Dialling/ })).not.toBeInTheDocument()
+  await screen.unmount()
+  await open()
+  await expect.element(row('Greece')).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: /Dialling/ })).not.toBeInTheDocument()
+})
+
+test('of thousands of rows only those in sight are drawn', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
+  await open(many, '/countries?size=all')
+  await expect.element(row('Country 1\\.')).toBeVisible()
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100)
+  const last = document.querySelector('table')?.parentElement
+  last?.scrollTo({ top: last.scrollHeight })
+  await expect.element(row('Country 3000\\.')).toBeVisible()
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100)
+})
+
+test('on a phone each row is a card that names its values, the status among them', async () => {
+  await page.viewport(390, 844)
+  const api = fakeApi()
+  api.on<typeof endpoints.userGroups.list>('GET', '/user-groups', () => ({
+    records: [
+      {
+        id: 1,
+        version: 1,
+        updatedAt: '2026-11-20T08:00:00Z',
+        title: { el: 'Χορωδία', en: 'Choir' },
+        description: { el: 'Ψάλτες', en: 'Those who sing' },
+        memberCount: 12,
+      },
+    ],
+    total: 1,
+    page: 1,
+    size: 10,
+  }))
+  await renderPage(<CatalogueList of={userGroups} />, { path: '/user-groups', rights: ['users_role_view'] })
+  await expect.element(page.getByRole('cell', { name: 'Those who sing' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 900)
+})

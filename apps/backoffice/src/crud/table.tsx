@@ -1,0 +1,193 @@
+import { ArrowUpIcon, CaretUpDownIcon } from '@kandili/design/icons'
+import { Checkbox } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLanguage, useT } from '../app/language/language.tsx'
+import { useReachableScroll } from '../ui/use-reachable-scroll.ts'
+import type { Column, Row, Words } from './columns.tsx'
+import type { ListAddress } from './list-address.ts'
+import classes from './table.module.css'
+
+/** Height of a row in pixels before it is measured; cells have two lines at most. */
+const usualHeight = 63
+/** Up to this many rows are all drawn; of more, only those in sight. */
+const drawnAtMost = 100
+
+type TableProps<R extends Row> = {
+  /** What its rows are, all together. */
+  name: string
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  address: Pick<ListAddress, 'sort' | 'order'>
+  onSort: (sort: string, order: 'asc' | 'desc') => void
+  /** Where a row leads; its first column is the link. */
+  linkOf?: (row: R) => string
+  /** Names a row for the checkbox that selects it. */
+  nameOf: (row: R, words: Words) => string
+  selection?: { rows: readonly R[]; onChange: (rows: R[]) => void }
+}
+
+type HeadProps<R> = Pick<TableProps<R & Row>, 'address' | 'onSort'> & { column: Column<R> }
+
+const ColumnHead = <R,>({
+  column: { key, label, sortable, align, width, from },
+  address,
+  onSort,
+}: HeadProps<R>) => {
+  const t = useT()
+  const sorted = address.sort === key ? address.order : undefined
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: see Table
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      data-from={from}
+      data-sortable={sortable}
+      style={width === undefined ? undefined : { width }}
+      aria-sort={sortable ? (sorted ? `${sorted}ending` : 'none') : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={sorted}
+          onClick={() => onSort(key, sorted === 'asc' ? 'desc' : 'asc')}
+        >
+          {t(label)}
+          <span className="visually-hidden">
+            {sorted ? t(sorted === 'asc' ? 'list.sortedAscending' : 'list.sortedDescending') : t('list.sort')}
+          </span>
+          {sorted ? <ArrowUpIcon size={16} /> : <CaretUpDownIcon size={16} />}
+        </button>
+      ) : (
+        t(label)
+      )}
+    </th>
+  )
+}
+
+/** Selects rows one by one, and with Shift all between the last one and this. */
+const useSelecting = <R extends Row>(rows: readonly R[], selection: TableProps<R>['selection']) => {
+  const last = useRef<number>(undefined)
+  return (index: number, withRange: boolean) => {
+    if (!selection) return
+    const isSelected = selection.rows.some(({ id }) => id === rows[index]?.id)
+    const from = withRange && last.current !== undefined ? last.current : index
+    const touched = rows.slice(Math.min(from, index), Math.max(from, index) + 1)
+    const ids = new Set(touched.map(({ id }) => id))
+    const others = selection.rows.filter(({ id }) => !ids.has(id))
+    selection.onChange(isSelected ? others : [...others, ...touched])
+    last.current = index
+  }
+}
+
+/** A row as tall as the rows that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && <tr className={classes.gap} style={{ height }} />
+
+/**
+ * The rows of a list: a table, and on a phone one card for each row, with the columns' names beside the values. The
+ * roles are written out because browsers drop a table's own when its parts are laid out otherwise.
+ */
+export const Table = <R extends Row>(props: TableProps<R>) => {
+  const { name, rows, columns, address, onSort, linkOf, nameOf, selection } = props
+  const t = useT()
+  const words = { t, language: useLanguage() }
+  const { search } = useLocation()
+  const viewport = useRef<HTMLDivElement>(null)
+  useReachableScroll(viewport, t('list.table', { name }))
+  const isVirtual = rows.length > drawnAtMost
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => usualHeight,
+    overscan: 12,
+  })
+  const items = virtual.getVirtualItems()
+  const drawn = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index)
+  const select = useSelecting(rows, selection)
+  const selected = new Set(selection?.rows.map(({ id }) => id))
+  const isEverySelected = rows.length > 0 && selected.size === rows.length
+
+  const cellOf = (column: Column<R>, row: R): ReactNode =>
+    column.leads && linkOf ? (
+      <Link className={classes.lead} to={linkOf(row)} state={{ list: search }}>
+        {column.show(row, words)}
+      </Link>
+    ) : (
+      column.show(row, words)
+    )
+  return (
+    <div ref={viewport} className={classes.viewport} data-virtual={isVirtual || undefined}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table role="table" className={classes.table} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={classes.check}>
+                <Checkbox
+                  aria-label={t('list.selectAll')}
+                  checked={isEverySelected}
+                  indeterminate={selected.size > 0 && !isEverySelected}
+                  onChange={() => selection.onChange(isEverySelected ? [] : [...rows])}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} address={address} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {isVirtual && <Gap height={items[0]?.start ?? 0} />}
+          {drawn.map((index) => {
+            const row = rows[index]
+            return (
+              row && (
+                <tr
+                  key={row.id}
+                  role="row"
+                  ref={isVirtual ? virtual.measureElement : undefined}
+                  data-index={index}
+                  data-selected={selected.has(row.id) || undefined}
+                  aria-rowindex={isVirtual ? index + 2 : undefined}
+                >
+                  {selection && (
+                    <td role="cell" className={classes.check}>
+                      <Checkbox
+                        aria-label={t('list.select', { name: nameOf(row, words) })}
+                        checked={selected.has(row.id)}
+                        onChange={(event) =>
+                          select(index, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+                        }
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      role="cell"
+                      data-align={column.align}
+                      data-from={column.from}
+                      data-leads={column.leads}
+                    >
+                      <span className={classes.label} aria-hidden="true">
+                        {t(column.label)}
+                      </span>
+                      <div className={classes.value}>{cellOf(column, row)}</div>
+                    </td>
+                  ))}
+                </tr>
+              )
+            )
+          })}
+          {isVirtual && <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  )
+}
