@@ -151,7 +151,7 @@ export default function Start() {
           </ButtonLink>
         </section>
         <section className={styles.choice}>
-          <h2>{t('start.other')}</h2>
+          <h2>{t('start.requested')}</h2>
           <What choice={other} />
           <StartForm asked={asked}>
             <Button>{t('start.change')}</Button>

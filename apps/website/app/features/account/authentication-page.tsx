@@ -5,7 +5,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { BrandLink } from '../../ui/brand-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../ui/shell/switches.tsx'
-import styles from './way-in.module.css'
+import styles from './authentication.module.css'
 
 function Niche() {
   const { theme } = useVisitor()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { SelectField } from '../../ui/field.tsx'
 import layout from '../../ui/styles/layout.module.css'
-import styles from './way-in.module.css'
+import styles from './authentication.module.css'
 
 export type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
 

@@ -7,11 +7,11 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
 import { fieldId, TextField } from '../../ui/field.tsx'
+import styles from './authentication.module.css'
 import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { beginningOf, signIn } from './session.ts'
-import styles from './way-in.module.css'
 
 type Step = 'password' | 'secondFactor'
 

@@ -5,10 +5,10 @@ import { ConsentFields, useConsentLabels } from '../../ui/consent-fields.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import styles from './authentication.module.css'
 import type { AccountAnswer } from './new-account.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useFormProblems } from './use-form-problems.ts'
-import styles from './way-in.module.css'
 
 type NewAccountFormProps = {
   answered: AccountAnswer | undefined

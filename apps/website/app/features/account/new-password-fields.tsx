@@ -5,8 +5,8 @@ import { useT } from '../../lib/language.ts'
 import { useScripts } from '../../lib/use-scripts.ts'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/styles/layout.module.css'
+import styles from './authentication.module.css'
 import { PasswordField } from './password-field.tsx'
-import styles from './way-in.module.css'
 
 /** What a password needs, as one sentence to the ear and a list to the eye; each part is marked once it is met. */
 function PasswordNeeds({ typed }: { typed: string }) {

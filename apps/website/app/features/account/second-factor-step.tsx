@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import styles from './way-in.module.css'
+import styles from './authentication.module.css'
 
 type SecondFactorStepProps = { code: string; onChange(code: string): void; error?: string }
 

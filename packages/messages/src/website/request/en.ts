@@ -15,7 +15,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'start.title': 'You have already started a request',
   'start.text': 'We have changed nothing in it. Which one do you want to go on with?',
   'start.begun': 'The one you started',
-  'start.other': 'The one this link asks for',
+  'start.requested': 'The one this link asks for',
   'start.continue': 'Go on with the one you started',
   'start.change': 'Change it to this one',
   'service.title': 'What would you like to ask for?',
