@@ -2,6 +2,8 @@
  * The goals of docs/performance.md, each with its measure beside it and as a multiple of what this machine does at
  * the least. Names of parts as arguments measure those alone: `npm run bench placing pages`.
  */
+import { bursts } from './goals/bursts.ts'
+import { paying } from './goals/paying.ts'
 import { placing, placingBesidePages } from './goals/placing.ts'
 import { processGoals } from './goals/process.ts'
 import { pages, publicReads, signedIn } from './goals/reads.ts'
@@ -20,6 +22,8 @@ import { withServer } from './harness/server.ts'
 
 const parts: Readonly<Record<string, Part>> = {
   placing: placing(''),
+  paying,
+  bursts,
   reads: publicReads,
   pages,
   beside: placingBesidePages,

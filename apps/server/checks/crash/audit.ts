@@ -47,19 +47,24 @@ const againstGateway = async (db: Database): Promise<string[]> => {
 }
 
 /**
- * Waits until everything that was on its way has arrived. What has not after `patienceMs` (a telling that was to be
- * made never, a job that died with its server) is asked for, as the page of return does.
+ * Waits until every payment that the gateway took is known by its webhooks and their jobs alone: asking the gateway
+ * here would hide a queue that does not drain. Only for those whose webhook is never sent the gateway is asked, as
+ * the page of return does.
+ * @returns what is still unknown after `patienceMs`, one line each
  */
-export const untilSettled = async (db: Database, baseUrl: string, patienceMs: number): Promise<void> => {
+export const untilSettled = async (db: Database, baseUrl: string, patienceMs: number): Promise<string[]> => {
   const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline && (await unknownYet(db)).some((one) => one.willBeTold)) await wait(LOOK_MS)
+  const late = async () => (await unknownYet(db)).filter((one) => one.willBeTold)
+  while (Date.now() < deadline && (await late()).length > 0) await wait(LOOK_MS)
+  const findings = (await late()).map(({ code }) => `paid, and no webhook was handled in time: ${code}`)
   for (const [index, { code }] of (await unknownYet(db)).entries()) {
     const headers = () => ({ 'x-forwarded-for': `10.251.${index % 250}.${Math.floor(index / 250)}` })
     await createClient({ baseUrl, headers }).call(endpoints.payments.sync, { params: { code } })
   }
+  return findings
 }
 
-/** Everything that must be so after a crash; one line for each thing that is not. */
+/** Checks everything that must hold after a crash; one line for each thing that does not. */
 export const audit = async (db: Database, answered: Answered): Promise<string[]> => {
   const findings: string[] = []
   const { rows } = await sql<{ code: string; state: string }>`
@@ -78,7 +83,7 @@ export const audit = async (db: Database, answered: Answered): Promise<string[]>
   if (refunds.rows.length < answered.refunds.size) findings.push('a refund that was answered is lost')
   findings.push(...(await againstGateway(db)))
   for (const check of checks) {
-    for (const finding of await check.find(db)) findings.push(`not so: ${check.says}: ${finding}`)
+    for (const finding of await check.find(db)) findings.push(`broken: ${check.says}: ${finding}`)
   }
   return findings
 }

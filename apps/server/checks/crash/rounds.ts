@@ -20,7 +20,8 @@ export type RoundsAsked = {
 const SHORTEST_MS = 300
 const LONGEST_MS = 4000
 const AFTERWARDS_MS = 2000
-const PATIENCE_MS = 20_000
+/** A job whose worker was killed is found within a minute, and tried again some seconds later. */
+const PATIENCE_MS = 120_000
 
 const blows = ['server', 'database', 'both'] as const
 
@@ -76,8 +77,8 @@ const strike = async (server: ServerUnderFire, blow: (typeof blows)[number]): Pr
 const lookAt = async (server: ServerUnderFire, answered: Answered): Promise<string[]> => {
   const { db, close } = await openLiveDatabase(readSettings({ KANDILI_DATA: server.dataDirectory }))
   try {
-    await untilSettled(db, server.baseUrl, PATIENCE_MS)
-    return await audit(db, answered)
+    const late = await untilSettled(db, server.baseUrl, PATIENCE_MS)
+    return [...late, ...(await audit(db, answered))]
   } finally {
     await close()
   }

@@ -101,9 +101,16 @@ describe('readSettings', () => {
 
     it('is never on with live keys', () => {
       const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-      expect(readSettings(live).sandbox).toBe(false)
-      expect(readSettings(worldline).sandbox).toBe(false)
-      expect(problemOf({ ...live, ALLOW_SANDBOX: 'demo' })).toContain('ALLOW_SANDBOX=demo is refused')
+      expect(readSettings({ ...ownDatabase, ...live }).sandbox).toBe(false)
+      expect(readSettings({ ...ownDatabase, ...worldline }).sandbox).toBe(false)
+      expect(problemOf({ ...ownDatabase, ...live, ALLOW_SANDBOX: 'demo' })).toContain(
+        'ALLOW_SANDBOX=demo is refused',
+      )
+    })
+
+    it('is not replaced by live keys beside the embedded database, which is for demonstrations', () => {
+      const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+      expect(problemOf(live)).toContain('The payment keys are live, but there is no DATABASE_URL')
     })
 
     it('stays on with test keys', () => {

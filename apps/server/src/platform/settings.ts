@@ -212,6 +212,11 @@ function findMistakes(values: Variables): string[] {
   if (values.ROLE === 'worker' && !values.DATABASE_URL) {
     mistakes.push('ROLE=worker needs DATABASE_URL, because the embedded database serves one process only.')
   }
+  if (!values.DATABASE_URL && hasLiveKeys(values)) {
+    mistakes.push(
+      'The payment keys are live, but there is no DATABASE_URL: the embedded database is for demonstrations, and real money needs a database of your own. Set DATABASE_URL, or use test keys (sk_test_).',
+    )
+  }
   if (values.ALLOW_SANDBOX && hasLiveKeys(values)) {
     mistakes.push('ALLOW_SANDBOX=demo is refused beside live payment keys: nobody shall pay with play money.')
   }

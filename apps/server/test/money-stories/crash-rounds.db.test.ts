@@ -14,7 +14,7 @@ const freePort = () =>
 
 /** Any number by hand: node apps/server/checks/crash-rounds.ts --rounds 50 */
 it('loses nothing and books nothing twice when it is killed while people pay', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const folder = makeTemporaryData('crash')
   const said: string[] = []

@@ -5,7 +5,15 @@ import { later, useSandbox } from './sandbox.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const sandbox = useSandbox(test)
-const live = useApp({ env: { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' } })
+const live = useApp({
+  env: {
+    STRIPE_SECRET_KEY: 'sk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    // Live keys need a database of one's own; the test's is handed over beside the settings.
+    DATABASE_URL: 'postgresql://localhost/kandili',
+    BASE_URL: 'http://localhost:3000',
+  },
+})
 
 const stateOf = async (id: number) =>
   (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state

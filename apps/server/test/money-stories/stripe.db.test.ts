@@ -177,7 +177,7 @@ describe('the adapter', () => {
 
   it('tells trouble that passes from trouble that does not', async () => {
     const overloaded = { status: 503, body: { error: { type: 'api_error', message: 'overloaded' } } }
-    double.trouble.push(overloaded, overloaded, overloaded)
+    double.trouble.push(overloaded, overloaded)
     await expect(gateway.readPayment('cs_test_1')).rejects.toThrow(GatewayUnavailable)
     await expect(gateway.readPayment('cs_unknown')).rejects.toThrow(GatewayRefused)
     const dead = createStripeGateway({

@@ -1,5 +1,6 @@
 import type { GatewayName } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
+import { withBreaker } from './breaker.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox/gateway.ts'
 import { sandboxSecrets } from './sandbox/secrets.ts'
@@ -22,12 +23,10 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
   if (known) return known
   const made = new Map<GatewayName, PaymentGateway>()
   const { stripe, sandbox } = system.settings
-  if (stripe) made.set('STRIPE', createStripeGateway(stripe))
+  if (stripe) made.set('STRIPE', withBreaker(createStripeGateway(stripe), system.log))
   if (sandbox) {
-    made.set(
-      'SANDBOX',
-      createSandboxGateway({ address: () => ownAddress(system), ...sandboxSecrets(system) }),
-    )
+    const access = { address: () => ownAddress(system), ...sandboxSecrets(system) }
+    made.set('SANDBOX', withBreaker(createSandboxGateway(access), system.log))
   }
   gateways.set(system, made)
   return made

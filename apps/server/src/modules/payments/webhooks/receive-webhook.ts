@@ -1,5 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context, System } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { logInWindows } from '../../../platform/log-in-windows.ts'
 import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { sendEventJob } from '../jobs.ts'
@@ -24,8 +25,9 @@ export const receiveWebhook = async (
   try {
     gateway.verifyWebhook(rawBody, headers)
   } catch (error) {
-    if (error instanceof WebhookNotSigned) throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
-    throw error
+    if (!(error instanceof WebhookNotSigned)) throw error
+    noteForged(context.system, gateway.name)
+    throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
   }
   const notice = readNotice(gateway, rawBody)
   await context.transaction(async (tx) => {
@@ -40,6 +42,23 @@ export const receiveWebhook = async (
     })
     if (id !== undefined) await sendEventJob(tx, id)
   })
+}
+
+const FORGED_WINDOW_MS = 60_000
+const forgedLogs = new WeakMap<System, Map<string, () => void>>()
+
+/** A forged webhook is a stranger's doing: a warning a minute with their number, however many there are. */
+const noteForged = (system: System, gateway: string): void => {
+  const logs = forgedLogs.get(system) ?? new Map<string, () => void>()
+  forgedLogs.set(system, logs)
+  const note =
+    logs.get(gateway) ??
+    logInWindows(
+      (count) => system.log.warn({ gateway, count }, 'webhooks without a valid signature were refused'),
+      FORGED_WINDOW_MS,
+    )
+  logs.set(gateway, note)
+  note()
 }
 
 const readNotice = (gateway: NonNullable<ReturnType<typeof findGateway>>, rawBody: Buffer) => {

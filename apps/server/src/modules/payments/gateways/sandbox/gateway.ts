@@ -120,7 +120,7 @@ export type SandboxAccess = {
   webhookSecret: string
 }
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 5_000
 
 /** Our side of the sandbox gateway: it knows no more of it than its HTTP interface. */
 export const createSandboxGateway = ({ address, apiKey, webhookSecret }: SandboxAccess): PaymentGateway => {

@@ -4,7 +4,8 @@ import { GatewayRefused, GatewayUnavailable, type PaymentGateway, WebhookNotSign
 import { verifyStripeSignature } from '../stripe-signature.ts'
 import { factsOfCheckout } from './facts.ts'
 
-const TIMEOUT_MS = 20_000
+/** A payer looks at a page meanwhile. */
+const TIMEOUT_MS = 5_000
 /** Stripe allows 30 minutes at the least; the rest is for an attempt that is taken up again after a failure. */
 const EXPIRES_SECONDS = 35 * 60
 
@@ -18,9 +19,20 @@ const translated = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-const asking = async <T>(call: () => Promise<T>): Promise<T> => {
+/** Stripe took its whole time: another try would make the payer wait as long again. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError &&
+  (error.detail as { code?: unknown } | undefined)?.code === 'ETIMEDOUT'
+
+/** Makes the calls, and once more where a connection broke or Stripe stumbled. They are safe to repeat. */
+const asking = async <T>(calls: () => Promise<T>): Promise<T> => {
   try {
-    return await call()
+    return await calls()
+  } catch (error) {
+    if (isTimeout(error) || !(translated(error) instanceof GatewayUnavailable)) throw translated(error)
+  }
+  try {
+    return await calls()
   } catch (error) {
     throw translated(error)
   }
@@ -41,12 +53,16 @@ const KEPT = [
 ] as const
 
 /** Stripe's hosted Checkout, in the pattern of separate charges and transfers: the platform is the merchant. */
-export const createStripeGateway = (settings: NonNullable<Settings['stripe']>): PaymentGateway => {
+export const createStripeGateway = (
+  settings: NonNullable<Settings['stripe']>,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): PaymentGateway => {
   const stripe = new Stripe(settings.secretKey, {
     ...(settings.host ? { host: settings.host, protocol: settings.protocol } : {}),
     ...(settings.port ? { port: settings.port } : {}),
-    maxNetworkRetries: 2,
-    timeout: TIMEOUT_MS,
+    // Stripe's own retries would repeat a call that hung, too.
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
     telemetry: false,
     appInfo: { name: 'Kandili' },
   })
