@@ -1,10 +1,11 @@
 import type { Language, UserRequestType } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
 import type { Holder } from '../authorization/index.ts'
 import { whoWants } from '../notifications/index.ts'
 import { findUserRequest, type UserRequestRow } from './repository.ts'
@@ -53,15 +54,12 @@ const mailApplicant = async (
       : {}),
     footer: say('userRequest.footer'),
   })
-  await queueMail(context, {
-    dedupKey: `${kind}:${id}`,
-    template: kind,
-    language,
-    to: applicantEmail,
-    subject,
-    ...body,
-  })
+  const mail = { dedupKey: `${kind}:${id}`, template: kind, language, to: applicantEmail, subject, ...body }
+  await queueMail(context, mail, kind === 'applicationReceived' ? receivedCap : undefined)
 }
+
+/** Anybody can apply with somebody else's e-mail. */
+const receivedCap: MailCap = { most: 5, minutes: DAY_MS / 60_000 }
 
 const rowOf = async (context: Context, id: number): Promise<UserRequestRow> =>
   found(await findUserRequest(context.db, id))

@@ -3,10 +3,11 @@ import { addressed } from '@kandili/greek'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
 import { whoWants } from '../notifications/index.ts'
 import { findTemplePeople } from './fulfilment/repository-temple.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
@@ -52,15 +53,22 @@ const mailFaithful = async (
     button: { text: say('button'), url: trackingUrl(context, request.code, language) },
     footer: t[language]('footer'),
   })
-  await queueMail(context, {
+  const mail = {
     dedupKey,
     template: kind,
     language,
     to: request.contact_email,
     subject: say('subject'),
     ...body,
-  })
+  }
+  await queueMail(context, mail, kind === 'received' ? receivedCap(request.customer_id) : undefined)
 }
+
+/** Anybody can place a request with somebody else's e-mail; the tracking page says all that the mail says. */
+const receivedCap = (customerId: number | null): MailCap => ({
+  most: customerId === null ? 10 : 50,
+  minutes: DAY_MS / 60_000,
+})
 
 export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
   context.transaction((tx) => mailFaithful(tx, Number(requestId), 'received', `received:${requestId}`))

@@ -3,7 +3,7 @@ import { DAY_MS } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { JobDefinition } from '../jobs/job-runner.ts'
 import type { Mail } from './mailer.ts'
-import { deleteMailsBefore, findMail, insertMail, updateMails } from './repository.ts'
+import { countMailsTo, deleteMailsBefore, findMail, insertMail, updateMails } from './repository.ts'
 import { sendDueMails, sendMails } from './send-mails.ts'
 
 const SEND_MAIL = 'send-mail'
@@ -13,12 +13,25 @@ const JOB_HAS_MS = 5 * MINUTE_MS
 /** A mail that no server took for so long is given up. */
 const GIVEN_UP_AFTER_MS = 4 * DAY_MS
 
+/** So many mails of one kind to one mailbox in so many minutes. */
+export type MailCap = { readonly most: number; readonly minutes: number }
+
 /**
  * Puts the mail into the outbox inside the context's transaction. From there it is sent within seconds, or tried
  * again for days: its own row is the record of what is still to be sent, the job only the shortest way.
+ * @param cap for a kind that a stranger can cause: beyond it nothing is queued
+ * @returns false where the cap was reached
  */
-export const queueMail = async (context: Context, mail: Mail): Promise<void> => {
+export const queueMail = async (context: Context, mail: Mail, cap?: MailCap): Promise<boolean> => {
   const { vault, clock, jobs } = context.system
+  if (cap) {
+    const since = new Date(clock.now().getTime() - cap.minutes * 60_000)
+    const { to, template } = mail
+    if ((await countMailsTo(context.db, { to, template, since })) >= cap.most) {
+      context.log.info({ template }, 'mail left out: its mailbox has had as many as it may')
+      return false
+    }
+  }
   const id = randomUUID()
   const body = await vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
   const at = clock.now()
@@ -32,6 +45,7 @@ export const queueMail = async (context: Context, mail: Mail): Promise<void> => 
     giveUpAt: later(GIVEN_UP_AFTER_MS),
   })
   if (isNew) await jobs.send(context, SEND_MAIL, { mailId: id })
+  return true
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/schema.ts'
 import type { Mail } from './mailer.ts'
@@ -36,6 +36,22 @@ export const insertMail = async (
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How many mails of a kind were queued to a mailbox after the instant. Until the transaction ends nobody else counts. */
+export const countMailsTo = async (
+  db: Database,
+  { to, template, since }: { to: string; template: string; since: Date },
+): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(db)
+  const { count } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<SqlBool>`lower(recipient) = lower(${to})`)
+    .where('template', '=', template)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**

@@ -10,8 +10,11 @@ import { findEnabledMailbox, findOwnAccount } from './repository-accounts.ts'
 
 const MAIL_RESET_PASSWORD = 'mail-reset-password'
 
-/** Of mails to one mailbox, and of e-mails that one address asks for, in a quarter of an hour. */
-export const resetLimits = { address: 20, pair: 5, account: 10 } as const
+/**
+ * Of e-mails that one address asks for in a quarter of an hour. There is no limit for an account: strangers would use it
+ * up, and its owner would be refused. How many mails it is sent is capped silently, with the mail.
+ */
+export const resetLimits = { address: 20, pair: 5, account: Number.POSITIVE_INFINITY } as const
 
 const NOBODY = 0
 

@@ -2,7 +2,7 @@ import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { tellingRefusals } from '../../authorization/index.ts'
-import { mailChangeEmail } from './mails.ts'
+import { mailChangeEmail, tooManyMails } from './mails.ts'
 import { provePassword, stillProven } from './prove-password.ts'
 import { registrationLimits } from './register.ts'
 import { isEmailTaken } from './repository-accounts.ts'
@@ -35,6 +35,6 @@ export const changeEmail = async (
     const at = inside.system.clock.now()
     await stillProven(inside, account, 'password')
     await endKeys(inside.db, { userId: account.id, purposes: ['CHANGE_EMAIL'], at })
-    await mailChangeEmail(inside, { ...account, email })
+    if (!(await mailChangeEmail(inside, { ...account, email }))) throw tooManyMails()
   })
 }

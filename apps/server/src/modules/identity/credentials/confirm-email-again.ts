@@ -2,7 +2,7 @@ import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { signedInActor, tellingRefusals } from '../../authorization/index.ts'
-import { mailConfirmEmail } from './mails.ts'
+import { mailConfirmEmail, tooManyMails } from './mails.ts'
 import { findOwnAccount } from './repository-accounts.ts'
 
 /** So many mails to one mailbox in a quarter of an hour; who has not found the third will not find the fourth. */
@@ -25,5 +25,7 @@ export const confirmEmailAgain = async (context: Context): Promise<void> => {
   await tellingRefusals(context, refused, () =>
     countAttempt(context, 'confirm-again', { account: String(userId), limits: mailLimits }),
   )
-  await context.transaction((inside) => mailConfirmEmail(inside, account))
+  await context.transaction(async (inside) => {
+    if (!(await mailConfirmEmail(inside, account))) throw tooManyMails()
+  })
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addressed } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
+import { type MailCap, queueMail } from '../../../platform/mail/outbox.ts'
 import { parameter } from '../../settings/index.ts'
 import { makeKey } from './account-key.ts'
 import type { Mailbox } from './repository-accounts.ts'
@@ -26,6 +28,7 @@ type Kind =
  * A mail about the account itself, written inside the transaction that it tells of. Nothing personal is in its
  * subject, and nothing but the first name in the rest.
  * @param reason sets it apart from others of its kind to the same user: the same reason never sends two
+ * @returns false where the cap was reached
  */
 const mailAccount = (
   context: Context,
@@ -36,8 +39,16 @@ const mailAccount = (
     count,
     reason,
     usefulForMinutes,
-  }: { kind: Kind; path: string; count?: number; reason: string | number; usefulForMinutes?: number },
-): Promise<void> => {
+    cap,
+  }: {
+    kind: Kind
+    path: string
+    count?: number
+    reason: string | number
+    usefulForMinutes?: number
+    cap?: MailCap
+  },
+): Promise<boolean> => {
   const say = (part: 'subject' | 'lead' | 'body' | 'button') =>
     t[language](`${kind}.${part}`, count === undefined ? {} : { count })
   const body = composeMail({
@@ -51,7 +62,7 @@ const mailAccount = (
     button: { text: say('button'), url: `${context.system.settings.baseUrl}${path}` },
     footer: t[language]('footerAccount'),
   })
-  return queueMail(context, {
+  const mail = {
     dedupKey: `${kind}:${id}:${reason}`,
     template: kind,
     language,
@@ -61,8 +72,14 @@ const mailAccount = (
     ...(usefulForMinutes === undefined
       ? {}
       : { usefulUntil: new Date(presentMoment(context) + usefulForMinutes * 60_000) }),
-  })
+  }
+  return queueMail(context, mail, cap)
 }
+
+/** Of mails that prove a mailbox, which may be somebody else's. Who has not found the sixth will not find the seventh. */
+const proofCap: MailCap = { most: 6, minutes: DAY_MS / 60_000 }
+/** While so many keys are on their way to a mailbox, or lie in it, another one helps nobody. */
+const LIVE_RESET_MAILS = 3
 
 const presentMoment = (context: Context): number => context.system.clock.now().getTime()
 
@@ -70,60 +87,77 @@ const mailKeyToEmail = async (
   context: Context,
   mailbox: Mailbox,
   { kind, purpose }: { kind: 'confirmEmail' | 'changeEmail'; purpose: 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' },
-): Promise<void> => {
+): Promise<boolean> => {
   const hours = await parameter(context, 'confirmKeyHours')
   const { id: userId, email } = mailbox
   const key = await makeKey(context, { userId, purpose, email, minutes: hours * 60 })
   const path = `/confirm-email/${key}`
-  await mailAccount(context, mailbox, {
+  return mailAccount(context, mailbox, {
     kind,
     path,
     count: hours,
     reason: randomUUID(),
     usefulForMinutes: hours * 60,
+    cap: proofCap,
   })
 }
 
-/** The key to the e-mail that the account has. */
-export const mailConfirmEmail = (context: Context, mailbox: Mailbox): Promise<void> =>
+/** Thrown to a caller who may know that the mailbox they name has had as many mails of a kind as it may in a day. */
+export const tooManyMails = (): Refusal =>
+  new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes: proofCap.minutes } })
+
+/** The key to the e-mail that the account has. @returns false where the mailbox has had as many as it may */
+export const mailConfirmEmail = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailKeyToEmail(context, mailbox, { kind: 'confirmEmail', purpose: 'CONFIRM_EMAIL' })
 
-/** The key to the e-mail that the account will have. @param mailbox with the new e-mail */
-export const mailChangeEmail = (context: Context, mailbox: Mailbox): Promise<void> =>
+/**
+ * The key to the e-mail that the account will have.
+ * @param mailbox with the new e-mail
+ * @returns false where the mailbox has had as many as it may
+ */
+export const mailChangeEmail = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailKeyToEmail(context, mailbox, { kind: 'changeEmail', purpose: 'CHANGE_EMAIL' })
 
-/** The key to a new password. @param reason of this wish, so that a job that is repeated sends one mail */
+/**
+ * The key to a new password; nothing where the mailbox holds several that still work.
+ * @param reason of this wish, so that a job that is repeated sends one mail
+ */
 export const mailResetPassword = async (
   context: Context,
   mailbox: Mailbox,
   reason: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const minutes = await parameter(context, 'resetKeyMinutes')
   const { id: userId, email } = mailbox
   const key = await makeKey(context, { userId, purpose: 'RESET_PASSWORD', email, minutes })
-  await mailAccount(context, mailbox, {
+  return mailAccount(context, mailbox, {
     kind: 'resetPassword',
     path: `/reset-password/${key}`,
     count: minutes,
     reason,
     usefulForMinutes: minutes,
+    cap: { most: LIVE_RESET_MAILS, minutes },
   })
 }
 
-/** To who registers with an e-mail that has an account: perhaps he forgot. Once a day at most. */
-export const mailAlreadyRegistered = (context: Context, mailbox: Mailbox): Promise<void> => {
+/** To the owner of an account, when somebody registers with its e-mail: perhaps they forgot. Once a day at most. */
+export const mailAlreadyRegistered = (context: Context, mailbox: Mailbox): Promise<boolean> => {
   const day = context.system.clock.now().toISOString().slice(0, 10)
   return mailAccount(context, mailbox, { kind: 'alreadyRegistered', path: '/forgot-password', reason: day })
 }
 
-export const mailPasswordChanged = (context: Context, mailbox: Mailbox): Promise<void> =>
+export const mailPasswordChanged = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailAccount(context, mailbox, {
     kind: 'passwordChanged',
     path: '/forgot-password',
     reason: presentMoment(context),
   })
 
-export const mailSecondFactorChanged = (context: Context, mailbox: Mailbox, isOn: boolean): Promise<void> =>
+export const mailSecondFactorChanged = (
+  context: Context,
+  mailbox: Mailbox,
+  isOn: boolean,
+): Promise<boolean> =>
   mailAccount(context, mailbox, {
     kind: isOn ? 'secondFactorOn' : 'secondFactorOff',
     path: '/forgot-password',
@@ -131,7 +165,7 @@ export const mailSecondFactorChanged = (context: Context, mailbox: Mailbox, isOn
   })
 
 /** By an administrator. */
-export const mailSecondFactorTakenOff = (context: Context, mailbox: Mailbox): Promise<void> =>
+export const mailSecondFactorTakenOff = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailAccount(context, mailbox, {
     kind: 'secondFactorTakenOff',
     path: '/forgot-password',
@@ -139,5 +173,5 @@ export const mailSecondFactorTakenOff = (context: Context, mailbox: Mailbox): Pr
   })
 
 /** To the old e-mail. @param mailbox as it was */
-export const mailEmailChanged = (context: Context, mailbox: Mailbox): Promise<void> =>
+export const mailEmailChanged = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailAccount(context, mailbox, { kind: 'emailChanged', path: '/', reason: presentMoment(context) })

@@ -1,11 +1,16 @@
 import type { Language } from '@kandili/contract'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
+import { type MailCap, queueMail } from '../../../platform/mail/outbox.ts'
 import { INVITATION_DAYS } from './invitation.ts'
 import type { Invitation } from './repository.ts'
+
+/** To one mailbox in a day, whichever temple they are from. */
+const cap: MailCap = { most: 5, minutes: DAY_MS / 60_000 }
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
@@ -17,9 +22,14 @@ const invitedTo = ({ duty, templeTitle, roleTitle }: Invitation, language: Langu
 
 /**
  * Puts the mail with the link into the outbox. It is written here and not by a job, because the key exists only now.
- * Both languages are in it: whoever invites may not know which one is read.
+ * Both languages are in it: the inviter may not know which one is read.
+ * @throws TOO_MANY_ATTEMPTS where the mailbox was sent as many invitations as it may be in a day, by anybody
  */
-export const mailInvitation = (context: Context, invitation: Invitation, key: string): Promise<void> => {
+export const mailInvitation = async (
+  context: Context,
+  invitation: Invitation,
+  key: string,
+): Promise<void> => {
   const { language } = invitation
   const other: Language = language === 'el' ? 'en' : 'el'
   const paragraphsIn = (spoken: Language): string[] => {
@@ -43,12 +53,15 @@ export const mailInvitation = (context: Context, invitation: Invitation, key: st
     },
     footer: `${t[language]('invitation.footer')} · ${t[other]('invitation.footer')}`,
   })
-  return queueMail(context, {
+  const mail = {
     dedupKey: `invitation:${invitation.id}:${invitation.sentAt.getTime()}`,
     template: 'invitation',
     language,
     to: invitation.email,
     subject: t[language]('invitation.subject'),
     ...body,
-  })
+  }
+  if (!(await queueMail(context, mail, cap))) {
+    throw new Refusal('TOO_MANY_ATTEMPTS', { facts: { minutes: cap.minutes } })
+  }
 }
