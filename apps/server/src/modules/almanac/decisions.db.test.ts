@@ -131,7 +131,17 @@ describe('an override of a year', () => {
     })
   })
 
-  it('made on another node is heard of', async () => {
+  /** Messages arrive in order, so the earlier ones have arrived with this one. */
+  const allMessagesArrived = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = test.system.live.subscribe('marker', resolve)
+    await test.context().transaction((tx) => tx.system.live.publish(tx, 'marker'))
+    await promise
+    stop()
+  }
+
+  it('made on another node takes effect here', async () => {
+    await allMessagesArrived()
     const whose = { calendar: 'OLD', religion: 'ORTHODOX', jurisdiction: 'SLAVIC' } as const
     const overridesOf = async () => (await almanacOf(test.context(), whose)).options.overrides?.length
     const before = await overridesOf()
