@@ -76,9 +76,23 @@ const State = ({ line }: { line: Submission }) => {
   }
   return (
     <>
-      {line.late && <span className={classes.late}>{t('act.late')}</span>}
+      {line.late && (
+        <span className={classes.late}>
+          {t('act.late')}
+          {line.preferredDate && ` · ${civilDateOf(line.preferredDate)}`}
+        </span>
+      )}
       {line.state === 'ACCEPTED' && <span className={classes.accepted}>{t('act.isAccepted')}</span>}
     </>
+  )
+}
+
+const Names = ({ line, className }: { line: Submission; className?: string | undefined }) => {
+  const t = useT()
+  return (
+    <p className={className} lang={line.forgotten ? undefined : 'el'}>
+      {line.forgotten ? t('orders.forgotten') : namesOf(line)}
+    </p>
   )
 }
 
@@ -134,27 +148,22 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         </span>
       )}
       <div className={classes.words}>
-        {!isPart && (
+        {isPart ? (
+          <Names line={line} className={classes.partNames} />
+        ) : (
           <h3>
             {title}
             {line.quantity > 1 && <span className="num"> × {line.quantity}</span>}
           </h3>
         )}
-        <p className={isPart ? classes.partNames : undefined}>
-          {line.forgotten ? t('orders.forgotten') : namesOf(line)}
-          <small>
-            {t(`intention.${line.intention}`)}
-            {isPart && line.quantity > 1 && ` × ${line.quantity}`}
-            {line.preferredDate && line.late && ` · ${civilDateOf(line.preferredDate)}`}
-          </small>
-        </p>
-        {line.message && <p className={classes.message}>{t('act.quote', { text: line.message })}</p>}
-        {line.declineReason && (
-          <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>
-        )}
         <p className={classes.state}>
+          {isWaiting && (
+            <span>
+              {t(`intention.${line.intention}`)}
+              {isPart && line.quantity > 1 && ` × ${line.quantity}`}
+            </span>
+          )}
           <State line={line} />
-          <PaymentLine lines={[line]} />
         </p>
       </div>
       {mayAct && (
@@ -171,6 +180,14 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
             : t(`act.do.${line.service}`)}
         </ActButton>
       )}
+      <div className={classes.rest}>
+        {!isPart && <Names line={line} />}
+        {line.message && <p className={classes.message}>{t('act.quote', { text: line.message })}</p>}
+        {line.declineReason && (
+          <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>
+        )}
+        <PaymentLine lines={[line]} />
+      </div>
       {mayAnswer && (
         <div className={classes.further}>
           {line.takesPhotograph ? (

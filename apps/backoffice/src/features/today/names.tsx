@@ -129,9 +129,9 @@ const NamesList = ({ intention, names, lines, marks, onMarks, readOnly, onDone }
         <h2 id={id}>{t(`intention.${intention}`)}</h2>
         {names.length > 0 && (
           <span className="num">
-            {isAllRead
-              ? t('today.allRead', { count: names.length })
-              : t('today.unread', { count: unread.length, all: names.length })}
+            {t(isAllRead ? 'today.allRead' : 'today.remaining', {
+              count: isAllRead ? names.length : unread.length,
+            })}
           </span>
         )}
       </div>
@@ -148,18 +148,21 @@ const NamesList = ({ intention, names, lines, marks, onMarks, readOnly, onDone }
           />
         ))}
       </ol>
-      {mayAct && names.length > 0 && (
+      {names.length > 0 && (
         <div className={classes.foot}>
-          <ActButton
-            isDone={isAllRead}
-            mayUndo={added.size > 0 || undoable.length > 0}
-            isBusy={acts.isBusy}
-            about={t(`intention.${intention}`)}
-            onAct={readAll}
-            onUndo={unreadAll}
-          >
-            {t('today.readAll')}
-          </ActButton>
+          <span className="num">{t('today.names', { count: names.length })}</span>
+          {mayAct && (
+            <ActButton
+              isDone={isAllRead}
+              mayUndo={added.size > 0 || undoable.length > 0}
+              isBusy={acts.isBusy}
+              about={t(`intention.${intention}`)}
+              onAct={readAll}
+              onUndo={unreadAll}
+            >
+              {t('today.readAll')}
+            </ActButton>
+          )}
         </div>
       )}
     </section>

@@ -7,8 +7,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.noNames': 'No names for today.',
   'today.liturgy': 'Divine Liturgy',
   'today.rites': 'Services',
-  'today.unread.one': '{count} of {all} left',
-  'today.unread.other': '{count} of {all} left',
   'today.allRead.one': 'read',
   'today.allRead.other': 'all {count} read',
   'today.readAll': 'I read them all',
