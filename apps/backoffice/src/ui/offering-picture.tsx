@@ -2,7 +2,7 @@ import type { OfferingDrawing } from '@kandili/contract/values'
 import { drawingAddress, drawingSize } from '@kandili/design/offerings'
 
 type OfferingPictureProps = {
-  of: { drawing: OfferingDrawing }
+  drawing: OfferingDrawing
   /** In CSS pixels. */
   height: number
   /** A flame means that the temple has lit it and that it burns. */
@@ -10,9 +10,9 @@ type OfferingPictureProps = {
 }
 
 /** An offering as it looks: an ornament beside its name. */
-export const OfferingPicture = ({ of, height, lit = false }: OfferingPictureProps) => (
+export const OfferingPicture = ({ drawing, height, lit = false }: OfferingPictureProps) => (
   <img
-    src={drawingAddress(of.drawing, lit)}
+    src={drawingAddress(drawing, lit)}
     alt=""
     height={height}
     width={Math.round((height * drawingSize.width) / drawingSize.height)}

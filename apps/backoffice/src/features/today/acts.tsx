@@ -47,7 +47,11 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
     <section className={classes.group} aria-labelledby={`${id}-title`}>
       <div className={classes.line} data-done={waiting.length === 0 || undefined}>
         <span className={classes.drawing}>
-          <OfferingPicture of={first} height={72} lit={lines.some((line) => isBurning(line, now))} />
+          <OfferingPicture
+            drawing={first.drawing}
+            height={72}
+            lit={lines.some((line) => isBurning(line, now))}
+          />
         </span>
         <div className={classes.words}>
           <h3 id={`${id}-title`}>

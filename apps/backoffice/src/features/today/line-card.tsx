@@ -144,7 +144,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
     >
       {!isPart && (
         <span className={classes.drawing}>
-          <OfferingPicture of={line} height={72} lit={isBurning(line, now)} />
+          <OfferingPicture drawing={line.drawing} height={72} lit={isBurning(line, now)} />
         </span>
       )}
       <div className={classes.words}>

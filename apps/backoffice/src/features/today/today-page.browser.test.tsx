@@ -154,7 +154,7 @@ describe('an act on Today', () => {
   })
 
   it('lights all candles with one press, and not the lamp', async () => {
-    const lamp = aLine(9, { drawing: 'LAMP', typeTitle: { el: 'Καντήλι', en: 'Lamp' } })
+    const lamp = aLine(9, { drawing: 'lamp-seven-day', typeTitle: { el: 'Καντήλι', en: 'Lamp' } })
     const { api } = await open(aDay([aLine(1, { quantity: 2 }), aLine(2), lamp]))
     await button('I lit all 3 candles').click()
     await expect.element(button('Undo: all candles')).toHaveFocus()
@@ -291,7 +291,9 @@ describe('Today that cannot be read', () => {
     const { api, arrive } = await open(aDay([aLine(1)]))
     api.on<Calls['today']>('GET', '/submissions/today', () => Response.json({}, { status: 503 }))
     arrive(aLine(2))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('No connection: what you see may have changed.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('No connection: what you see may have changed.')
     await expect.element(button('I lit it')).toBeVisible()
   })
 
