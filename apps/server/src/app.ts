@@ -17,6 +17,7 @@ import { site } from './modules/site/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
+import { createCopies } from './platform/copies/copies.ts'
 import { loadInstallationKey } from './platform/crypto/installation-key.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { createDatabase } from './platform/database/database.ts'
@@ -68,16 +69,18 @@ const CONNECTIONS_FOR_KEYS = 2
 /**
  * Creates what all requests share: vault, jobs, live updates, storage, mail. Does not listen yet.
  * @param connectionString of the same database as `db`; jobs and LISTEN keep connections of their own
+ * @param replaced what tests set; `keepsCopies: false` answers every public read from the database
  */
 export const createSystem = async (
   settings: Settings,
   { db, connectionString }: { db: Database; connectionString: string },
-  replaced: Partial<Pick<System, 'clock'>> = {},
+  replaced: Partial<Pick<System, 'clock'>> & { keepsCopies?: boolean } = {},
 ): Promise<StartedSystem> => {
   const log = createLog(settings)
   const direct = settings.directDatabaseUrl ?? connectionString
   const jobs = createJobRunner(direct, log, { worker: settings.role !== 'api' })
   const live = await createLive(direct, log)
+  const copies = createCopies(live, { keeps: replaced.keepsCopies ?? true })
   // Names are sealed inside transactions. Reading keys through the same pool could deadlock: transactions that hold all
   // its connections would wait for a key, and the key for a connection.
   const keys = createDatabase(connectionString, {
@@ -95,6 +98,7 @@ export const createSystem = async (
     vault,
     jobs,
     live,
+    copies,
     storage,
     mailer,
     log,
@@ -102,6 +106,7 @@ export const createSystem = async (
     fileReaders: modules.flatMap((module) => module.fileReaders ?? []),
     async close() {
       await jobs.stop()
+      copies.stop()
       await live.stop()
       mailer.close()
       await keys.close()

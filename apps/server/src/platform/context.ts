@@ -1,6 +1,7 @@
 import type { Language, UserType } from '@kandili/contract'
 import type { Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
+import type { Copies } from './copies/copies.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { DB } from './database/schema.ts'
@@ -21,6 +22,7 @@ export type System = {
   readonly vault: Vault
   readonly jobs: Jobs
   readonly live: Live
+  readonly copies: Copies
   readonly storage: Storage
   readonly mailer: Mailer
   readonly log: Logger

@@ -18,6 +18,8 @@ type Options = {
   demonstration?: boolean
   /** The instant at which the clock is fixed at first (ISO 8601); real time if left out. */
   now?: string
+  /** Keeps copies of public reads in memory, as the product does. Without them a test sees what it writes at once. */
+  keepsCopies?: boolean
   /** Environment variables of the server. */
   env?: Record<string, string>
 }
@@ -46,7 +48,7 @@ export type TestApp = {
  * Creates a whole server with its own database for a test file. Calls pass routing, validation and errors as a
  * browser's do: `(await test.client(email)).call(endpoints.requests.place, { body })`.
  */
-export function useApp({ demonstration = false, now, env = {} }: Options = {}): TestApp {
+export function useApp({ demonstration = false, now, keepsCopies = false, env = {} }: Options = {}): TestApp {
   const database = useDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'kandili-app-'))
   const clock = now ? fixedClock(new Date(now)) : undefined
@@ -54,7 +56,10 @@ export function useApp({ demonstration = false, now, env = {} }: Options = {}): 
   let running: { app: FastifyInstance; system: StartedSystem } | undefined
 
   beforeAll(async () => {
-    const system = await createSystem(testSettings(folder, env), database, clock ? { clock } : {})
+    const system = await createSystem(testSettings(folder, env), database, {
+      ...(clock ? { clock } : {}),
+      keepsCopies,
+    })
     if (demonstration) await loadDemonstrationData(system)
     const app = await buildApp(system, { pages: false, work: false })
     await app.ready()

@@ -2,6 +2,7 @@ import type { AlmanacDay, AlmanacOptions } from '@kandili/almanac'
 import type { Bilingual } from '@kandili/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context, System } from '../../platform/context.ts'
+import type { KeptAnswer } from '../../platform/http/send-kept.ts'
 import { type CelebratedSaint, celebratedSaints } from '../catalogue/index.ts'
 import {
   type FeastOverrideRow,
@@ -27,19 +28,6 @@ export type Decisions = {
 export type KeptDay = AlmanacDay & { readonly saints: readonly CelebratedSaint[] }
 /** A civil year by its dates. */
 export type KeptYear = ReadonlyMap<string, KeptDay>
-
-/** An answer as its bytes, with the mark by which a client says that it has them. */
-export type KeptAnswer = {
-  readonly body: Buffer
-  /** Of its content: the middle of its entity tags. */
-  readonly mark: string
-  /** The same bytes compressed, made when they are first asked for and kept as long as the answer. */
-  readonly compressed: Map<Encoding, Promise<Buffer>>
-}
-
-/** How an answer can be compressed, the better way first. */
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
 
 /**
  * All that a node keeps in memory of the almanac, as it was decided at one time: what is worked out from decisions is
@@ -106,4 +94,5 @@ export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAl
 /** After a change of what it was made of. */
 export const forgetAlmanac = (system: System): void => {
   kept.delete(system)
+  system.copies.clear()
 }

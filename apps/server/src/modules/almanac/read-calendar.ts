@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { dateRange, daysInMonth } from '@kandili/almanac'
 import type { endpoints, Language } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { type KeptAnswer, keepAnswer } from '../../platform/http/send-kept.ts'
 import { almanacOf } from './almanac-of.ts'
 import { keptDay } from './keep-year.ts'
-import type { KeptAnswer } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.calendar.query>
@@ -26,13 +25,6 @@ const periodOf = ({ from, to, year, month }: Query, today: string): Period => {
   if (from !== undefined && to !== undefined) return { from, to }
   if (year === undefined) return monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)))
   return month === undefined ? { from: `${year}-01-01`, to: `${year}-12-31` } : monthOf(year, month)
-}
-
-/** The bytes of an answer with a mark of their content. */
-export const keepAnswer = (text: string): KeptAnswer => {
-  const body = Buffer.from(text)
-  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { body, mark, compressed: new Map() }
 }
 
 /**

@@ -5,12 +5,12 @@ import { commonMessages } from '@kandili/messages/common'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { type KeptAnswer, keepAnswer } from '../../platform/http/send-kept.ts'
 import { almanacOf } from './almanac-of.ts'
 import { nameDaysIn } from './find-name-days.ts'
 import { keepYear } from './keep-year.ts'
-import type { KeptAnswer, OwnAlmanac } from './kept-almanac.ts'
+import type { OwnAlmanac } from './kept-almanac.ts'
 import { inLanguage } from './present-day.ts'
-import { keepAnswer } from './read-calendar.ts'
 
 type Query = z.output<typeof endpoints.almanac.feed.query>
 

@@ -11,3 +11,7 @@ export const tellChanged = async (
   await tx.system.live.publish(tx, requestTopic(line.request_id))
   await tx.system.live.publish(tx, templeTopic(line.temple_id))
 }
+
+/** A candle was lit or put out, anywhere or at one temple: announced by triggers of request_line (migration 0570). */
+export const burningTopic = (templeId?: number): string =>
+  templeId === undefined ? 'burning' : `burning:${templeId}`

@@ -33,4 +33,5 @@ export const parameter = async <K extends ParameterKey>(
 /** Reads them anew the next time; call it after a change has been committed. */
 export const forgetParameters = (system: System): void => {
   kept.delete(system)
+  system.copies.clear()
 }

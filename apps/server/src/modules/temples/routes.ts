@@ -7,9 +7,11 @@ import { searchTemples } from './search-temples.ts'
 
 export const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.website.temples, {
+    kept: ({ query }) => JSON.stringify(query),
     handle: (context, { query }) => searchTemples(context, query),
   })
   route(app, endpoints.website.readTemple, {
+    kept: ({ params }) => params.slug,
     handle: (context, { params }) => readPublicTemple(context, params.slug),
   })
 }

@@ -3,7 +3,9 @@ import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { CopyGroup } from '../copies/copies.ts'
 import { permit } from './permit.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from './send-kept.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,6 +13,8 @@ declare module 'fastify' {
     endpoint?: EndpointShape
   }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Calls a minute from one address to one endpoint, where it names no limit of its own. */
 const GENERAL_LIMIT = { max: 600, minutes: 1 }
@@ -24,6 +28,11 @@ export type Handler<E extends EndpointShape> = (
 export type RouteDefinition<E extends EndpointShape> = {
   /** At most `max` calls from one address in so many minutes; the house's general limit where left out. */
   readonly limit?: { readonly max: number; readonly minutes: number }
+  /**
+   * Answers calls without a login from this node's memory (platform/copies), by this key beside the caller's language
+   * and the date. Only for what is the same for everybody and made of tables whose changes are announced.
+   */
+  readonly kept?: (input: HandlerInput<E>) => string
   readonly handle: Handler<E>
 }
 
@@ -45,8 +54,9 @@ const schemaOf = (definition: EndpointShape) => ({
 export const route = <const E extends EndpointShape>(
   app: FastifyInstance,
   definition: E,
-  { limit = GENERAL_LIMIT, handle }: RouteDefinition<E>,
+  { limit = GENERAL_LIMIT, kept, handle }: RouteDefinition<E>,
 ): void => {
+  const group: CopyGroup<KeptAnswer> = { name: `${definition.method} ${definition.path}` }
   const options: RouteOptions = {
     method: definition.method,
     url: `/api${definition.path}`,
@@ -61,6 +71,15 @@ export const route = <const E extends EndpointShape>(
     handler: async (request, reply) => {
       // The validator has put the schemas' output in place of what came.
       const { params, query, body } = request as HandlerInput<E>
+      if (kept && !request.context.actor) {
+        const { system, language } = request.context
+        const key = `${system.clock.today()} ${language} ${kept({ params, query, body } as HandlerInput<E>)}`
+        const copy = await system.copies.get<KeptAnswer>(group, key, async () => {
+          const answer = await handle(request.context, { params, query, body, request, reply })
+          return keepAnswer(String(reply.serialize(answer)))
+        })
+        return sendKept(request, reply, copy, JSON_TYPE)
+      }
       const answer = await handle(request.context, { params, query, body, request, reply })
       if (reply.sent) return reply
       if (definition.answer === 'empty') return reply.code(definition.status ?? 204).send()

@@ -14,6 +14,8 @@ export type Live = {
   notifyLocally(topic: string): void
   /** Returns the unsubscribe function. After a lost connection every listener is called once: it may have missed a message. */
   subscribe(topic: string, listener: () => void): () => void
+  /** False while messages of other nodes may be missed. */
+  isConnected(): boolean
   stop(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ const RECONNECT_MS = 1_000
 export const createLive = async (connectionString: string, log: Logger): Promise<Live> => {
   const listeners = new Map<string, Set<() => void>>()
   let client: pg.Client | undefined
+  let connected = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
@@ -31,6 +34,7 @@ export const createLive = async (connectionString: string, log: Logger): Promise
     for (const listener of listeners.get(topic) ?? []) listener()
   }
   const reconnectLater = () => {
+    connected = false
     if (stopped || timer) return
     timer = setTimeout(() => {
       timer = undefined
@@ -53,6 +57,7 @@ export const createLive = async (connectionString: string, log: Logger): Promise
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
+    connected = true
     // Closed while reconnecting.
     if (stopped) await next.end()
   }
@@ -60,6 +65,7 @@ export const createLive = async (connectionString: string, log: Logger): Promise
 
   return {
     notifyLocally,
+    isConnected: () => connected,
     async publish(context, topic) {
       await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(context.db)
     },

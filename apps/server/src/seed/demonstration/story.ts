@@ -53,6 +53,7 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
       publish: async () => undefined,
       notifyLocally: () => undefined,
       subscribe: () => () => undefined,
+      isConnected: () => false,
       stop: async () => undefined,
     },
   }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { burningTopic } from '../announce-changed.ts'
 import { bilingual } from '../presenter.ts'
 import { countBurning, findBurning, findBurningAtTemple } from '../repository-lines.ts'
 
@@ -7,6 +8,7 @@ import { countBurning, findBurning, findBurningAtTemple } from '../repository-li
  * @param shown at most so many are described
  */
 export const burningCandles = async (context: Context, shown: number) => {
+  context.system.copies.follow(burningTopic())
   const now = context.system.clock.now()
   const [count, rows] = await Promise.all([
     countBurning(context.db, now),
@@ -22,6 +24,7 @@ export const burningCandles = async (context: Context, shown: number) => {
 
 /** The candles that burn at one temple, those lit last first, at most 12. */
 export const burningAtTemple = async (context: Context, templeId: number) => {
+  context.system.copies.follow(burningTopic(templeId))
   const rows = await findBurningAtTemple(context.db, templeId, context.system.clock.now())
   return rows.flatMap(({ lit_at, burns_until }) =>
     lit_at && burns_until ? [{ litAt: lit_at.toISOString(), burnsUntil: burns_until.toISOString() }] : [],

@@ -8,7 +8,16 @@ import { readSaint } from './read-saint.ts'
 /** The website's pages beyond one noun: home, and saints with their days and temples. */
 export const publishingRoutes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
-  route(app, home, { handle: (context, { query }) => readHome(context, query) })
-  route(app, saints, { handle: (context, { query }) => listSaints(context, query) })
-  route(app, read, { handle: (context, { params }) => readSaint(context, params.slug) })
+  route(app, home, {
+    kept: ({ query }) => query.lang ?? '',
+    handle: (context, { query }) => readHome(context, query),
+  })
+  route(app, saints, {
+    kept: ({ query }) => JSON.stringify(query),
+    handle: (context, { query }) => listSaints(context, query),
+  })
+  route(app, read, {
+    kept: ({ params }) => params.slug,
+    handle: (context, { params }) => readSaint(context, params.slug),
+  })
 }

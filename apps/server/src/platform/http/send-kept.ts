@@ -1,7 +1,29 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, encodings, type KeptAnswer } from './kept-almanac.ts'
+
+/** An answer as its bytes, with the mark by which a client says that it has them. */
+export type KeptAnswer = {
+  readonly body: Buffer
+  /** What it takes in memory, with what it is compressed to. */
+  readonly bytes: number
+  /** Of its content: the middle of its entity tags. */
+  readonly mark: string
+  /** The same bytes compressed, made when they are first asked for and kept as long as the answer. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>
+}
+
+/** How an answer can be compressed, the better way first. */
+const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** The bytes of an answer with a mark of their content. */
+export const keepAnswer = (text: string): KeptAnswer => {
+  const body = Buffer.from(text)
+  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { body, bytes: 2 * body.length, mark, compressed: new Map() }
+}
 
 /** What is shorter gains nothing. */
 const LEAST_COMPRESSED_BYTES = 1400

@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
+import type { Live } from '../live/live.ts'
+
+/** A change of anything that visitors read, on any node. Database triggers announce it (migration 0570). */
+export const PUBLIC_TOPIC = 'public'
+
+export type Copy = {
+  /** Bytes that it takes in memory, roughly. */
+  readonly bytes: number
+}
+
+/** One kind of copy: its keys never meet those of another. */
+export type CopyGroup<Kept extends Copy> = {
+  readonly name: string
+  /** Of its copies; never there. */
+  readonly type?: Kept
+}
+
+/**
+ * Copies of what visitors read, in this node's memory. All of them go when something public changes on any node, a
+ * moment after the commit; those that follow further topics also at a message of one. While this node cannot hear the
+ * others, nothing is answered from memory.
+ */
+export type Copies = {
+  /**
+   * The copy of a key; made if there is none, once for all who ask at the same time. A copy that is made of other
+   * copies goes with any of them.
+   */
+  get<Kept extends Copy>(group: CopyGroup<Kept>, key: string, make: () => Promise<Kept>): Promise<Kept>
+  /** What is being made here follows these topics too. To be called before it is read. */
+  follow(...topics: readonly string[]): void
+  /** Forgets everything, on this node alone. */
+  clear(): void
+  stop(): void
+}
+
+/** Times of day and civil dates are in what is kept: nothing is older than this. */
+const OLDEST_MS = 20_000
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_COPIES = 4_000
+/** On a feast day many candles are lit in a second: what shows them is made anew twice in it at most. */
+const PAUSE_MS = 500
+
+type Entry = {
+  readonly copy: Promise<Copy>
+  /** Grows while the copy is made. */
+  readonly topics: Set<string>
+}
+
+/** @param keeps false: everything is made anew each time */
+export const createCopies = (
+  live: Pick<Live, 'subscribe' | 'isConnected'>,
+  { keeps }: { keeps: boolean },
+): Copies => {
+  const entries = new LRUCache<string, Entry>({ max: MOST_COPIES, maxSize: MOST_BYTES, ttl: OLDEST_MS })
+  const making = new AsyncLocalStorage<Set<string>>()
+  const subscriptions = new Map<string, () => void>()
+  const pauses = new Map<string, NodeJS.Timeout>()
+  const missed = new Set<string>()
+
+  const forgetNow = (topic: string): void => {
+    for (const [key, entry] of entries.entries()) if (entry.topics.has(topic)) entries.delete(key)
+  }
+  const forget = (topic: string): void => {
+    if (pauses.has(topic)) return void missed.add(topic)
+    forgetNow(topic)
+    const pause = setTimeout(() => {
+      pauses.delete(topic)
+      if (missed.delete(topic)) forget(topic)
+    }, PAUSE_MS)
+    pauses.set(topic, pause.unref())
+  }
+  const subscribe = (topic: string): void => {
+    if (!subscriptions.has(topic))
+      subscriptions.set(
+        topic,
+        live.subscribe(topic, () => forget(topic)),
+      )
+  }
+  subscriptions.set(
+    PUBLIC_TOPIC,
+    live.subscribe(PUBLIC_TOPIC, () => entries.clear()),
+  )
+
+  const makeEntry = (name: string, make: () => Promise<Copy>): Promise<Copy> => {
+    const topics = new Set<string>()
+    const copy = making.run(topics, make)
+    const entry: Entry = { copy, topics }
+    // Entered before it is made: a change meanwhile removes it, and whoever asks afterwards has it made anew.
+    entries.set(name, entry, { size: 1 })
+    copy.then(
+      ({ bytes }) => {
+        if (entries.peek(name) !== entry) return
+        entries.set(name, entry, { size: Math.max(1, bytes), ttl: entries.getRemainingTTL(name) || 1 })
+      },
+      () => {
+        if (entries.peek(name) === entry) entries.delete(name)
+      },
+    )
+    return copy
+  }
+  /** What is made of this copy follows what this copy follows. */
+  const inherit = (name: string): void => {
+    const outer = making.getStore()
+    if (outer) for (const topic of entries.peek(name)?.topics ?? []) outer.add(topic)
+  }
+
+  return {
+    async get<Kept extends Copy>(
+      group: CopyGroup<Kept>,
+      key: string,
+      make: () => Promise<Kept>,
+    ): Promise<Kept> {
+      if (!keeps || !live.isConnected()) return make()
+      const name = `${group.name} ${key}`
+      const known = entries.get(name)
+      const copy = known === undefined ? makeEntry(name, make) : known.copy
+      inherit(name)
+      const made = await copy
+      inherit(name)
+      // The group's name is in the key, so that what is kept under it is of the group's type.
+      return made as Kept
+    },
+    follow(...topics) {
+      const store = making.getStore()
+      if (!store) return
+      for (const topic of topics) {
+        subscribe(topic)
+        store.add(topic)
+      }
+    },
+    clear: () => entries.clear(),
+    stop() {
+      for (const unsubscribe of subscriptions.values()) unsubscribe()
+      for (const pause of pauses.values()) clearTimeout(pause)
+      entries.clear()
+    },
+  }
+}
