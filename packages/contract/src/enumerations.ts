@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  actPayments,
   auditActions,
   calendarStyles,
   consentPurposes,
@@ -48,6 +49,7 @@ export const feeBearer = z.enum(feeBearers)
 export const rite = z.enum(rites)
 export const intention = z.enum(intentions)
 export const requestState = z.enum(requestStates)
+export const actPayment = z.enum(actPayments)
 export const lineState = z.enum(lineStates)
 export const paymentGateway = z.enum(paymentGateways)
 export const paymentMethod = z.enum(paymentMethods)

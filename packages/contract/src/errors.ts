@@ -46,6 +46,8 @@ export const errorCodes = {
   DRAFT_EXPIRED: { status: 404, wakes: false },
   REQUEST_ALREADY_PAID: { status: 409, wakes: false },
   REQUEST_NOT_PAYABLE: { status: 409, wakes: false },
+  REQUEST_NOT_PAID: { status: 409, wakes: false },
+  TOO_MANY_UNPAID: { status: 409, wakes: false },
   PAYMENT_METHOD_NOT_OFFERED: { status: 422, wakes: false },
   INVALID_CARD: { status: 422, wakes: false },
   REFUND_TOO_LARGE: { status: 409, wakes: false },

@@ -114,6 +114,10 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** Whether the money for an act has come, as its temple sees it (packages/domain decides). */
+export const actPayments = ['FREE', 'PAID', 'CASH_DUE', 'UNPAID'] as const
+export type ActPayment = (typeof actPayments)[number]
+
 export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
 export type LineState = (typeof lineStates)[number]
 

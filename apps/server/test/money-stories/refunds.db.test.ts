@@ -367,6 +367,9 @@ describe('by hand', () => {
       accepts_cash: true,
     })
     const request = await sandbox.place(priceCents, temple)
+    // Cash reaches the temple once the payer's e-mail is proven.
+    const contact_proven_at = test.system.clock.now()
+    await test.db.updateTable('request').set({ contact_proven_at }).where('id', '=', request.id).execute()
     const started = await startPayment(test.context(), request.code, { method })
     const { id: paymentId } = await test.db
       .selectFrom('payment')

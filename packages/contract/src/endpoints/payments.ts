@@ -47,6 +47,7 @@ export const start = endpoint({
     'REQUEST_NOT_PAYABLE',
     'PAYMENT_METHOD_NOT_OFFERED',
     'GATEWAY_UNAVAILABLE',
+    'TOO_MANY_UNPAID',
     'TOO_MANY_ATTEMPTS',
   ],
   access: 'public',

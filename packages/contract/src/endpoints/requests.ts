@@ -156,6 +156,8 @@ export const trackedRequest = z.object({
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
   expiresAt: instant,
+  /** To be paid in cash, and the temple gets it only once the link in the mail was used (`confirmContact`). */
+  awaitsConfirmation: z.boolean(),
   /** The latest payment attempt. `waiting`: the payer has done their part and the bank has not answered yet. */
   payment: payerView.shape.payment,
   /** The payment methods that its temples accept, in order of preference. */
@@ -175,6 +177,18 @@ export const track = endpoint({
   params: codeParams,
   answer: trackedRequest,
   errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/public/orders/:code/confirm',
+  tag: 'requests',
+  summary: 'Prove the contact e-mail with the key of the mail, so that a cash request reaches its temple',
+  params: codeParams,
+  body: z.object({ key: z.string().min(1).max(100) }),
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'KEY_EXPIRED', 'TOO_MANY_UNPAID', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
+  actPayment,
   intention,
   language,
   lineState,
@@ -61,6 +62,8 @@ export const submission = z.object({
   preferredDate: civilDate.nullable(),
   amount: cents,
   templeReceives: cents,
+  /** UNPAID acts cannot be accepted or done; of CASH_DUE ones the temple takes the money. */
+  payment: actPayment,
   /** The customer's first name, for a personal answer; never contact details. */
   askedBy: z.string(),
   language,
@@ -166,7 +169,7 @@ export const events = endpoint({
 const moved = {
   params: idParams,
   answer: submission,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REQUEST_NOT_PAID'],
 } as const
 
 export const accept = endpoint({

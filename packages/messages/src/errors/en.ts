@@ -117,6 +117,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   REQUEST_ALREADY_PAID: 'The request has already been paid',
   REQUEST_NOT_PAYABLE: 'The request can no longer be paid',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered here',
+  REQUEST_NOT_PAID: 'The request has not been paid yet: the payer chose another way to pay',
+  TOO_MANY_UNPAID: 'Too many of your unpaid requests already wait at this temple',
   INVALID_CARD: 'Invalid card',
   REFUND_TOO_LARGE: 'The refund exceeds what is left of the payment',
   GATEWAY_UNAVAILABLE:

@@ -7,6 +7,11 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'received.body':
     'It reaches the temple as soon as the payment is complete. The link shows its progress and lets you continue an interrupted payment. Anyone with the link can see the request: keep it to yourself.',
   'received.button': 'See your request',
+  'confirmCash.subject': 'Confirm your request no. {number}',
+  'confirmCash.lead': 'You chose to pay in cash at the temple. Your offering is {total}.',
+  'confirmCash.body':
+    'The request reaches the temple once you confirm with the link that this e-mail is yours. If you did not ask for it, you need not do anything.',
+  'confirmCash.button': 'Confirm the request',
   'paid.subject': 'Your request no. {number} has reached the temple',
   'paid.lead': 'Your payment of {total} is complete and the temple has received your request.',
   'paid.body':

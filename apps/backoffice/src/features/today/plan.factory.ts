@@ -25,6 +25,7 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   preferredDate: null,
   amount: 500,
   templeReceives: 450,
+  payment: 'PAID',
   askedBy: 'Ελένη',
   language: 'el',
   arrivedAt: '2026-11-20T08:00:00Z',

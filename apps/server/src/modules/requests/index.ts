@@ -5,11 +5,13 @@ import { SETTLE_LINE, settleLine, settleLines } from './fulfilment/settle-line.t
 import { forgetCustomer } from './lifecycle/forget-customer.ts'
 import { forgetNames } from './lifecycle/forget-names.ts'
 import {
+  MAIL_CONFIRM_CASH,
   MAIL_LINE_ANSWERED,
   MAIL_REFUNDED,
   MAIL_REQUEST_PAID,
   MAIL_REQUEST_RECEIVED,
   MAIL_TEMPLE_NEW_REQUEST,
+  mailConfirmCash,
   mailLineAnswered,
   mailRefunded,
   mailRequestPaid,
@@ -28,9 +30,10 @@ export { declineLine } from './fulfilment/decline-line.ts'
 export { fulfilLine } from './fulfilment/fulfil-line.ts'
 export { REFUND_LINE } from './fulfilment/settle-line.ts'
 export { cancelRequest } from './lifecycle/cancel-request.ts'
+export { countCashChoice, leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
 export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
-export { markRequestPaid, showRequestPaidAtDoor } from './lifecycle/mark-request-paid.ts'
+export { markRequestPaid } from './lifecycle/mark-request-paid.ts'
 export { markRequestRefunded } from './lifecycle/mark-request-refunded.ts'
 export {
   notePaymentMethod,
@@ -61,6 +64,7 @@ export const requests: Module = {
     { name: MAIL_REQUEST_RECEIVED, work: mailRequestReceived },
     { name: MAIL_REQUEST_PAID, work: mailRequestPaid },
     { name: MAIL_LINE_ANSWERED, work: mailLineAnswered },
+    { name: MAIL_CONFIRM_CASH, work: mailConfirmCash },
     { name: MAIL_REFUNDED, work: mailRefunded },
     { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },

@@ -10,11 +10,13 @@ import { composeMail } from '../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
 import { whoWants } from '../notifications/index.ts'
 import { findTemplePeople } from './fulfilment/repository-temple.ts'
+import { contactKey } from './lifecycle/contact-key.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
 import { findLine } from './repository-lines.ts'
 import { findRequest } from './repository-requests.ts'
 
 export const MAIL_REQUEST_RECEIVED = 'mail-request-received'
+export const MAIL_CONFIRM_CASH = 'mail-confirm-cash'
 export const MAIL_REQUEST_PAID = 'mail-request-paid'
 export const MAIL_LINE_ANSWERED = 'mail-line-answered'
 export const MAIL_REFUNDED = 'mail-refunded'
@@ -32,7 +34,7 @@ export const newRequestTitle = (requestId: number): { el: string; en: string } =
 const mailFaithful = async (
   context: Context,
   requestId: number,
-  kind: 'received' | 'paid' | 'answered' | 'declined' | 'refunded',
+  kind: 'received' | 'confirmCash' | 'paid' | 'answered' | 'declined' | 'refunded',
   dedupKey: string,
   facts: Record<string, string> = {},
 ): Promise<void> => {
@@ -50,7 +52,10 @@ const mailFaithful = async (
     language,
     heading: say('subject'),
     paragraphs: [t[language]('greeting', values), say('lead'), say('body')],
-    button: { text: say('button'), url: trackingUrl(context, request.code, language) },
+    button: {
+      text: say('button'),
+      url: `${trackingUrl(context, request.code, language)}${facts.query ?? ''}`,
+    },
     footer: t[language]('footer'),
   })
   const mail = {
@@ -72,6 +77,15 @@ const receivedCap = (customerId: number | null): MailCap => ({
 
 export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
   context.transaction((tx) => mailFaithful(tx, Number(requestId), 'received', `received:${requestId}`))
+
+/** Asks to confirm the e-mail, so that a request to be paid in cash reaches its temple. */
+export const mailConfirmCash = (context: Context, { requestId }: JobData): Promise<void> =>
+  context.transaction(async (tx) => {
+    const request = await findRequest(tx.db, Number(requestId))
+    if (!request || request.contact_proven_at !== null) return
+    const query = `?confirm=${contactKey(tx, request)}`
+    await mailFaithful(tx, request.id, 'confirmCash', `confirm-cash:${request.id}`, { query })
+  })
 
 export const mailRequestPaid = (context: Context, { requestId }: JobData): Promise<void> =>
   context.transaction((tx) => mailFaithful(tx, Number(requestId), 'paid', `paid:${requestId}`))

@@ -17,6 +17,9 @@ const linesWithPlace = (db: Database) =>
     .select([
       'r.contact_first_name',
       'r.language',
+      'r.state as request_state',
+      'r.payment_method',
+      'r.total_cents',
       'y.drawing',
       'y.drawn_height',
       'y.drawn_width',
@@ -38,14 +41,14 @@ export const findLinesOfRequest = (db: Database, requestId: number) =>
 export const findLine = (db: Database, lineId: number) =>
   linesWithPlace(db).where('l.id', '=', lineId).executeTakeFirst()
 
-/** The line, locked, if it belongs to the temple and may be seen by it; undefined otherwise. */
+/** The line, locked, if it belongs to the temple and was ever shown to it; undefined otherwise. */
 export const lockLineOfTemple = (db: Database, lineId: number, templeId: number) =>
   db
     .selectFrom('request_line')
     .selectAll()
     .where('id', '=', lineId)
     .where('temple_id', '=', templeId)
-    .where('visible_to_temple', '=', true)
+    .where('visible_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
 
@@ -99,6 +102,22 @@ export const showLinesToTemples = async (db: Database, requestId: number, at: Da
     .set({ visible_to_temple: true, visible_at: at })
     .where('request_id', '=', requestId)
     .where('visible_to_temple', '=', false)
+    .returning('temple_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.temple_id))]
+}
+
+/**
+ * Takes what is still to be done of an unpaid request off its temples' lists; returns these temples' ids. What was done
+ * stays, and so does when it was shown first.
+ */
+export const hideOpenLinesFromTemples = async (db: Database, requestId: number): Promise<number[]> => {
+  const rows = await db
+    .updateTable('request_line')
+    .set({ visible_to_temple: false })
+    .where('request_id', '=', requestId)
+    .where('visible_to_temple', '=', true)
+    .where('state', 'in', ['PENDING', 'ACCEPTED'])
     .returning('temple_id')
     .execute()
   return [...new Set(rows.map((row) => row.temple_id))]
@@ -316,14 +335,13 @@ export const findAnswerOwners = (db: Database, fileId: string) =>
     .where('l.answer_file_id', '=', fileId)
     .executeTakeFirst()
 
-export const lockRequestOfLine = async (db: Database, lineId: number): Promise<void> => {
-  await db
+export const lockRequestOfLine = (db: Database, lineId: number) =>
+  db
     .selectFrom('request')
-    .select('id')
+    .select(['state', 'payment_method', 'total_cents'])
     .where('id', '=', (line) => line.selectFrom('request_line').select('request_id').where('id', '=', lineId))
     .forUpdate()
-    .execute()
-}
+    .executeTakeFirst()
 
 export const countBurning = async (db: Database, now: Date): Promise<number> => {
   const row = await db

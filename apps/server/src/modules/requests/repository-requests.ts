@@ -73,6 +73,56 @@ export const setPaymentMethod = async (db: Database, requestId: number, method: 
     .execute()
 }
 
+export const proveContact = async (db: Database, requestId: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('request')
+    .set({ contact_proven_at: at })
+    .where('id', '=', requestId)
+    .where('contact_proven_at', 'is', null)
+    .execute()
+}
+
+/** Whether there is an account and its e-mail is proven. */
+export const isAccountProven = async (db: Database, userId: number | null): Promise<boolean> => {
+  if (userId === null) return false
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+export const findUnprovenCashRequests = (db: Database, customerId: number) =>
+  db
+    .selectFrom('request')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('payment_method', '=', 'CASH')
+    .where('state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where('contact_proven_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** How many lines of one person wait at these temples for cash, their own request included. */
+export const countOpenCashLines = async (
+  db: Database,
+  { email, templeIds }: { email: string; templeIds: readonly number[] },
+): Promise<number> => {
+  const row = await db
+    .selectFrom('request as r')
+    .innerJoin('request_line as l', 'l.request_id', 'r.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<string>`lower(r.contact_email)`, '=', email.toLowerCase())
+    .where('r.payment_method', '=', 'CASH')
+    .where('r.state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where('l.temple_id', 'in', [...templeIds])
+    .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Brings the end of the time to pay forward, never back, for a request that is not paid. */
 export const endTimeToPay = async (db: Database, requestId: number, at: Date): Promise<void> => {
   await db

@@ -14,6 +14,7 @@ import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
 import { readDoneToday, readToday } from './fulfilment/read-today.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
+import { confirmContact } from './lifecycle/cash-at-door.ts'
 import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
 import { listOrders } from './queries/list-orders.ts'
@@ -30,6 +31,10 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.mine, {
     handle: (context, { query }) => listOwnRequests(context, query.page),
+  })
+  route(app, endpoints.requests.confirmContact, {
+    limit: { max: 30, minutes: 10 },
+    handle: (context, { params, body }) => confirmContact(context, params.code, body.key),
   })
   const { place, startDraft: start, readDraft: read, saveDraft: save, dropDraft: drop } = endpoints.requests
   route(app, place, {

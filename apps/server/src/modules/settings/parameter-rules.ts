@@ -22,6 +22,8 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   gatewayFeeFixed: { purpose: 'MONEY', between: [0, 500] },
   paymentExpiryMinutes: { purpose: 'TIMES', between: [15, 43_200] },
   bankTransferExpiryDays: { purpose: 'TIMES', between: [1, 60] },
+  unpaidLinesPerPerson: { purpose: 'OFFERINGS', between: [1, 100] },
+  cashChoicesPerAddress: { purpose: 'OFFERINGS', between: [1, 1000] },
   undoMinutes: { purpose: 'TIMES', between: [0, 1440] },
   lateHours: { purpose: 'TIMES', between: [1, 720] },
   secondFactorAdministrators: { purpose: 'ACCESS' },

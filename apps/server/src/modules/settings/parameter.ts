@@ -38,6 +38,10 @@ export const parameterReaders = {
   paymentExpiryMinutes: wholeNumber,
   /** Days. */
   bankTransferExpiryDays: wholeNumber,
+  /** Lines of one person that may wait at one temple for cash. */
+  unpaidLinesPerPerson: wholeNumber,
+  /** Choices of cash from one address for one temple in a quarter of an hour. */
+  cashChoicesPerAddress: wholeNumber,
   /** Minutes. */
   undoMinutes: wholeNumber,
   /** Hours. */

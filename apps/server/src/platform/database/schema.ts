@@ -446,6 +446,7 @@ export interface Request {
   contact_first_name: string;
   contact_last_name: string;
   contact_phone: string | null;
+  contact_proven_at: Timestamp | null;
   contact_search: Generated<string | null>;
   currency: Generated<string>;
   customer_id: number | null;

@@ -123,6 +123,30 @@ export const mainParameters: readonly MainParameterRecord[] = [
     },
   },
   {
+    key: 'unpaidLinesPerPerson',
+    type: 'INTEGER',
+    unit: '',
+    value: '10',
+    public: false,
+    title: { el: 'Απλήρωτα αιτήματα ανά πρόσωπο', en: 'Unpaid acts for each person' },
+    description: {
+      el: 'Πόσες πράξεις του ίδιου προσώπου, που θα πληρωθούν με μετρητά, μπορούν να περιμένουν σε έναν ναό.',
+      en: 'How many acts of one person, to be paid in cash, may wait at one temple.',
+    },
+  },
+  {
+    key: 'cashChoicesPerAddress',
+    type: 'INTEGER',
+    unit: '',
+    value: '10',
+    public: false,
+    title: { el: 'Επιλογές μετρητών ανά διεύθυνση', en: 'Choices of cash for each address' },
+    description: {
+      el: 'Πόσες φορές σε ένα τέταρτο μπορεί η ίδια διεύθυνση δικτύου να επιλέξει μετρητά για έναν ναό.',
+      en: 'How often in a quarter of an hour one network address may choose cash for one temple.',
+    },
+  },
+  {
     key: 'undoMinutes',
     type: 'INTEGER',
     unit: 'MINUTES',

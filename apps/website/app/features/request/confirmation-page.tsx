@@ -38,7 +38,7 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
       <div className={styles.text}>
         <StepLine number={6} />
         <h1>{t('confirmation.title')}</h1>
-        <Lead>{t(`confirmation.${act}`)}</Lead>
+        <Lead>{t(request.awaitsConfirmation ? 'confirmation.unconfirmed' : `confirmation.${act}`)}</Lead>
         {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
         <div className={styles.names}>
           <p>{line.namesAsRead.join(', ')}</p>

@@ -45,6 +45,7 @@ const aRequest = (facts: Partial<Request>): Request => ({
   paidAt: '2026-12-06T06:42:00Z',
   completedAt: null,
   expiresAt: '2026-12-07T06:41:00Z',
+  awaitsConfirmation: false,
   payment: null,
   paymentMethods: [],
   lines: [],

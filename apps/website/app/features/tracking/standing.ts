@@ -6,6 +6,7 @@ type Request = endpoints.requests.TrackedRequest
 /** Where one line of a request stands, for whoever asked for it. */
 export type Standing =
   | 'unpaid'
+  | 'unconfirmed'
   | 'waiting'
   | 'failed'
   | 'canceled'
@@ -34,7 +35,8 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
   // The payer did his part: nobody is told to pay again before the bank has answered.
   if (request.status === 'PENDING_PAYMENT' && isWaitingForBank(request)) return 'waiting'
   if (request.status === 'FAILED') return 'failed'
-  // Whoever pays at the door of the temple has reached it already.
+  // A payer in cash has reached the temple once their e-mail is proven.
+  if (request.awaitsConfirmation) return 'unconfirmed'
   if (request.status === 'PENDING_PAYMENT' && request.payment?.method !== 'CASH') return 'unpaid'
   return 'pending'
 }

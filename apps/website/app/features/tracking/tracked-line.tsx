@@ -111,7 +111,12 @@ export function TrackedLine(props: LineProps) {
   return (
     <div className={showsPicture ? styles.page : `${styles.page} ${styles.plain}`}>
       {showsPicture && (
-        <Picture line={line} now={now} lighting={lighting} sent={!unpaid && standing !== 'waiting'} />
+        <Picture
+          line={line}
+          now={now}
+          lighting={lighting}
+          sent={!unpaid && standing !== 'waiting' && standing !== 'unconfirmed'}
+        />
       )}
       <div className={styles.main}>
         <Eyebrow>

@@ -191,6 +191,8 @@ export const el = {
   'confirmation.see.TAMA': 'Δες το τάμα σου',
   'confirmation.see.PRAYER': 'Δες το αίτημά σου',
   'confirmation.see.MEMORIAL': 'Δες το αίτημά σου',
+  'confirmation.unconfirmed':
+    'Σου στείλαμε ένα e-mail. Το αίτημα φτάνει στον ναό μόλις το επιβεβαιώσεις από τον σύνδεσμό του.',
   'confirmation.secret': 'Όποιος έχει τον σύνδεσμο βλέπει το αίτημα. Δώσε τον μόνο σε δικούς σου.',
   'confirmation.paid': 'Πλήρωσες {total}. Ο ναός λαμβάνει {net}. Αίτημα {number}.',
   'confirmation.free': 'Δεν πλήρωσες τίποτα. Αίτημα {number}.',

@@ -193,6 +193,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'confirmation.see.TAMA': 'See your tama',
   'confirmation.see.PRAYER': 'See your request',
   'confirmation.see.MEMORIAL': 'See your request',
+  'confirmation.unconfirmed':
+    'We sent you an e-mail. The request reaches the temple once you confirm it with the link in it.',
   'confirmation.secret': 'Anyone with the link can see the request. Share it only with people you trust.',
   'confirmation.paid': 'You paid {total}. The temple receives {net}. Request {number}.',
   'confirmation.free': 'You paid nothing. Request {number}.',

@@ -12,6 +12,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'canceled.text': 'The temple will not carry it out.',
   'refunded.title': 'Your money is on its way back',
   'refunded.text': '{amount} is returned the way you paid it.',
+  'unconfirmed.title': 'Confirm your request',
+  'unconfirmed.text':
+    'We sent you an e-mail. The request reaches the temple once you confirm it with the link in it. You pay in cash, when you visit the temple.',
+  'unconfirmed.action': 'Confirm the request',
   'pending.title': 'Your request has reached the temple',
   'pending.CANDLE': 'The temple will light your candle and read the names.',
   'pending.LAMP': 'The temple will light your lamp and read the names.',

@@ -3,11 +3,13 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import {
+  countCashChoice,
+  leaveDoor,
   notePaymentMethod,
   type PayableRequest,
+  payAtDoor,
   requestForPayment,
   requestForPaymentByCode,
-  showRequestPaidAtDoor,
 } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
 import {
@@ -38,13 +40,19 @@ const TAKEN_UP_AGAIN_MS = 3 * 60_000
  * first: two open at once could both be paid. One that turns out to be paid settles the request instead.
  *
  * @throws Refusal ENTITY_NOT_FOUND, REQUEST_ALREADY_PAID, REQUEST_NOT_PAYABLE, PAYMENT_METHOD_NOT_OFFERED,
- *   GATEWAY_UNAVAILABLE, CONFLICT (two calls at the same moment: the other one won)
+ *   GATEWAY_UNAVAILABLE, TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, CONFLICT (two calls at the same moment: the other one won)
  */
 export const startPayment = async (context: Context, code: string, asked: Asked): Promise<Started> => {
   const request = await requestForPaymentByCode(context, code)
   if (!request) throw new Refusal('ENTITY_NOT_FOUND')
   refuseUnpayable(request)
   const method = await chosenMethod(context, request, asked)
+  if (method === 'CASH') {
+    await countCashChoice(
+      context,
+      request.lines.map((line) => line.templeId),
+    )
+  }
   await endOpenAttempt(context, request.id, method)
   const payment = await beginAttempt(context, request.id, method)
   if (isGateway(method)) return openCheckout(context, request, payment)
@@ -133,7 +141,8 @@ const beginAttempt = (context: Context, requestId: number, method: PaymentMethod
     })
     const waitsLonger = !isGateway(method) && expiresAt > request.expiresAt
     await notePaymentMethod(tx, requestId, method, waitsLonger ? expiresAt : undefined)
-    if (method === 'CASH') await showRequestPaidAtDoor(tx, requestId)
+    if (method === 'CASH') await payAtDoor(tx, requestId)
+    else await leaveDoor(tx, requestId)
     return payment
   })
 

@@ -4,19 +4,20 @@ import type { Context } from '../../../platform/context.ts'
 import { tellChanged } from '../announce-changed.ts'
 import { wayTo } from '../line.ts'
 import { moveLine } from '../repository-lines.ts'
-import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
+import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 
 /**
  * The temple takes a line on. Repeated, it is a success.
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID
  */
 export const acceptLine = (context: Context, lineId: number): Promise<endpoints.submissions.Submission> =>
   context.transaction(async (tx) => {
-    const { actor, line, state } = await lockOwnLine(tx, lineId)
+    const { actor, line, state, payment } = await lockOwnLine(tx, lineId)
     const way = wayTo(state, 'ACCEPTED')
     if (!way) throw impossibleMove(state, 'ACCEPTED')
     if (way.length > 0) {
+      refuseUnpaid(payment)
       const at = tx.system.clock.now()
       await moveLine(tx.db, line, { from: state, to: 'ACCEPTED', at, actorUserId: actor.userId })
       await recordAudit(tx, { action: 'ACCEPT', entity: 'submissions', entityId: lineId })

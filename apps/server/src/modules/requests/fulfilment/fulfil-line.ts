@@ -7,7 +7,7 @@ import { parameter } from '../../settings/index.ts'
 import { tellChanged } from '../announce-changed.ts'
 import { wayTo } from '../line.ts'
 import { moveLine, updateLine } from '../repository-lines.ts'
-import { impossibleMove, lockOwnLine } from './lock-own-line.ts'
+import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 import { settleLater } from './settle-line.ts'
@@ -42,7 +42,7 @@ const sealedAnswer = async (tx: Context, line: Line, answer: LineAnswer, at: Dat
 /**
  * It was done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with a word or a
  * photograph while it can still be undone, it adds these; later too, if the temple had given none.
- * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, VALIDATION_FAILED (a photograph against the proof policy)
+ * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID, VALIDATION_FAILED (a photograph against the proof policy)
  */
 export const fulfilLine = (
   context: Context,
@@ -50,10 +50,11 @@ export const fulfilLine = (
   answer: LineAnswer,
 ): Promise<endpoints.submissions.Submission> =>
   context.transaction(async (tx) => {
-    const { actor, line, state } = await lockOwnLine(tx, lineId)
+    const { actor, line, state, payment } = await lockOwnLine(tx, lineId)
     const at = tx.system.clock.now()
     const way = wayTo(state, 'FULFILLED')
     if (!way) throw impossibleMove(state, 'FULFILLED')
+    if (way.length > 0) refuseUnpaid(payment)
     await refuseUnwantedPhotograph(tx, line, answer)
     const given = await sealedAnswer(tx, line, answer, at)
     const settlesAt = new Date(at.getTime() + (await parameter(tx, 'undoMinutes')) * 60_000)

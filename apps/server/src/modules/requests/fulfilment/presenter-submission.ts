@@ -1,4 +1,5 @@
-import type { endpoints, Language, LineState } from '@kandili/contract'
+import type { endpoints, Language, LineState, RequestState } from '@kandili/contract'
+import { actPaymentOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { parameter } from '../../settings/index.ts'
@@ -30,6 +31,11 @@ export const presentSubmissionRow = async (
     ...shown,
     rite: line.service === 'MEMORIAL' ? (line.rite as Submission['rite']) : null,
     namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)),
+    payment: actPaymentOf({
+      state: line.request_state as RequestState,
+      method: line.payment_method,
+      totalCents: line.total_cents,
+    }),
     requestNumber: line.request_id,
     askedBy: line.contact_first_name,
     language: line.language as Language,

@@ -4,16 +4,24 @@ import { place } from '../../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import type { Context } from '../../../platform/context.ts'
 import { declineLine } from '../fulfilment/decline-line.ts'
 import { fulfilLine } from '../fulfilment/fulfil-line.ts'
 import { settleLine, settleLines } from '../fulfilment/settle-line.ts'
 import { undoLine } from '../fulfilment/undo-line.ts'
+import { setPaymentMethod } from '../repository-requests.ts'
 import { cancelOpenLines } from './cancel-open-lines.ts'
 import { cancelRequest } from './cancel-request.ts'
-import { markRequestPaid, showRequestPaidAtDoor } from './mark-request-paid.ts'
+import { markRequestPaid, tellTemples } from './mark-request-paid.ts'
 import { markRequestRefunded } from './mark-request-refunded.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
+
+/** To be paid in cash, and with its temple. */
+const showRequestPaidAtDoor = async (tx: Context, id: number): Promise<void> => {
+  await setPaymentMethod(tx.db, id, 'CASH')
+  await tellTemples(tx, id, tx.system.clock.now())
+}
 
 /** A request of two candles at one temple, of which the temple has lit the first. */
 const halfDone = async (arrive: typeof markRequestPaid | typeof showRequestPaidAtDoor, lines = 2) => {

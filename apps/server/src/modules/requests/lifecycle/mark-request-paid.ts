@@ -28,11 +28,8 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<'
   return 'PAID'
 }
 
-/** A request that is paid at the temple's door: the temple sees it before the money is there. */
-export const showRequestPaidAtDoor = async (tx: Context, requestId: number): Promise<void> =>
-  tellTemples(tx, requestId, tx.system.clock.now())
-
-const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
+/** Shows a request to its temples and announces it to their people. */
+export const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
   const templeIds = await showLinesToTemples(tx.db, requestId, at)
   for (const templeId of templeIds) {
     await notify(tx, {

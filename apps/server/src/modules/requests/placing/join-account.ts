@@ -1,11 +1,13 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context, ProvenEmail, Registered } from '../../../platform/context.ts'
 import { textVersions } from '../../settings/index.ts'
+import { proveContactsOfAccount } from '../lifecycle/cash-at-door.ts'
 import { adoptRequestsOf, insertConsentsOfUser } from './repository-joining.ts'
 
 /** What a visitor asked for with this e-mail becomes the account's, now that it is proven to be his. */
 export const adoptRequests = async (context: Context, { userId, email }: ProvenEmail): Promise<void> => {
   const adopted = await adoptRequestsOf(context.db, { userId, email })
+  await proveContactsOfAccount(context, userId)
   if (adopted === 0) return
   await recordAudit(context, {
     action: 'UPDATE',

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { actPaymentOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
@@ -71,6 +72,13 @@ export const readTrackedRequest = async (
       paidAt: iso(request.paid_at),
       completedAt: iso(request.completed_at),
       expiresAt: request.expires_at.toISOString(),
+      awaitsConfirmation:
+        request.contact_proven_at === null &&
+        actPaymentOf({
+          state: request.state as Tracked['status'],
+          method: request.payment_method,
+          totalCents: request.total_cents,
+        }) === 'CASH_DUE',
       lines: await Promise.all(lines.map((line) => presentTrackedLine(context, line, facts))),
       history: events.map((event) => ({
         at: event.at.toISOString(),

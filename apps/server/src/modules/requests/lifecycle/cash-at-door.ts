@@ -1,0 +1,126 @@
+import type { RequestState } from '@kandili/contract'
+import { actPaymentOf } from '@kandili/domain'
+import { countAttempt } from '../../../platform/attempts/attempts.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sameSecret } from '../../../platform/crypto/tokens.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { parameter } from '../../settings/index.ts'
+import { requestTopic, templeTopic } from '../announce-changed.ts'
+import { MAIL_CONFIRM_CASH } from '../mails.ts'
+import { findLinesOfRequest, hideOpenLinesFromTemples } from '../repository-lines.ts'
+import {
+  countOpenCashLines,
+  findRequestByCode,
+  findUnprovenCashRequests,
+  isAccountProven,
+  lockRequest,
+  proveContact,
+} from '../repository-requests.ts'
+import { contactKey } from './contact-key.ts'
+import { tellTemples } from './mark-request-paid.ts'
+
+type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+
+/** Addresses are counted for each temple; a parish hall shares one address. */
+const wide = 10_000
+
+/**
+ * Counts a choice of cash from the caller's address against the temples it concerns. Outside any transaction.
+ * @throws Refusal TOO_MANY_ATTEMPTS
+ */
+export const countCashChoice = async (context: Context, templeIds: readonly number[]): Promise<void> => {
+  const pair = await parameter(context, 'cashChoicesPerAddress')
+  for (const templeId of new Set(templeIds)) {
+    await countAttempt(context, 'cash-at-door', {
+      account: String(templeId),
+      limits: { pair, address: wide, account: wide },
+    })
+  }
+}
+
+/** Somebody of the temple places it at the counter, where the person stands. */
+const isAtCounter = ({ actor }: Context, templeIds: readonly number[]): boolean =>
+  actor?.type === 'COMPANY' && templeIds.every((id) => id === actor.templeId)
+
+const refuseTooMany = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
+  const most = await parameter(tx, 'unpaidLinesPerPerson')
+  const open = await countOpenCashLines(tx.db, { email: request.contact_email, templeIds })
+  if (open > most) throw new Refusal('TOO_MANY_UNPAID', { facts: { most } })
+}
+
+const show = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
+  if (!isAtCounter(tx, templeIds)) await refuseTooMany(tx, request, templeIds)
+  await tellTemples(tx, request.id, tx.system.clock.now())
+}
+
+/**
+ * The payer pays at the temple's door. The temple sees the request once it is known who asked: at its counter, by a
+ * proven account, or by the link in the mail that is sent now. Called under the request's lock, after the method is kept.
+ * @throws Refusal TOO_MANY_UNPAID
+ */
+export const payAtDoor = async (tx: Context, requestId: number): Promise<void> => {
+  const request = await lockRequest(tx.db, requestId)
+  if (!request) return
+  const templeIds = [...new Set((await findLinesOfRequest(tx.db, requestId)).map((line) => line.temple_id))]
+  const isProven =
+    request.contact_proven_at !== null ||
+    isAtCounter(tx, templeIds) ||
+    (await isAccountProven(tx.db, request.customer_id))
+  if (!isProven) {
+    await tx.system.jobs.send(tx, MAIL_CONFIRM_CASH, { requestId })
+    return
+  }
+  await proveContact(tx.db, requestId, tx.system.clock.now())
+  await show(tx, request, templeIds)
+}
+
+/** The payer chose another method than cash: what a temple saw unpaid, and has not done, leaves its Today until paid. */
+export const leaveDoor = async (tx: Context, requestId: number): Promise<void> => {
+  for (const templeId of await hideOpenLinesFromTemples(tx.db, requestId)) {
+    await tx.system.live.publish(tx, templeTopic(templeId))
+  }
+}
+
+/**
+ * The link of the mail was used: the e-mail is proven, and a request that waits for cash reaches its temple. Repeated,
+ * it is a success.
+ * @throws Refusal ENTITY_NOT_FOUND, KEY_EXPIRED (not the key of this request), TOO_MANY_UNPAID
+ */
+export const confirmContact = async (context: Context, code: string, key: string): Promise<void> => {
+  const known = await findRequestByCode(context.db, code)
+  if (!known) throw new Refusal('ENTITY_NOT_FOUND')
+  if (!sameSecret(Buffer.from(contactKey(context, known)), Buffer.from(key))) throw new Refusal('KEY_EXPIRED')
+  await context.transaction(async (tx) => {
+    const request = await lockRequest(tx.db, known.id)
+    if (!request || request.contact_proven_at !== null) return
+    await proveContact(tx.db, request.id, tx.system.clock.now())
+    await showIfCashDue(tx, request)
+    await tx.system.live.publish(tx, requestTopic(request.id))
+  })
+}
+
+/** The e-mail of an account was proven: what waits for cash of it reaches its temples, as far as the limit allows. */
+export const proveContactsOfAccount = async (tx: Context, userId: number): Promise<void> => {
+  for (const { id } of await findUnprovenCashRequests(tx.db, userId)) {
+    const request = await lockRequest(tx.db, id)
+    if (!request) continue
+    await proveContact(tx.db, id, tx.system.clock.now())
+    try {
+      await showIfCashDue(tx, request)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+}
+
+/** Shows a request whose contact was proven a moment ago to its temple, where that is what it waits for. */
+const showIfCashDue = async (tx: Context, request: RequestRow): Promise<void> => {
+  const payment = actPaymentOf({
+    state: request.state as RequestState,
+    method: request.payment_method,
+    totalCents: request.total_cents,
+  })
+  if (payment !== 'CASH_DUE') return
+  const templeIds = (await findLinesOfRequest(tx.db, request.id)).map((line) => line.temple_id)
+  await show(tx, request, [...new Set(templeIds)])
+}
