@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { intention, language, lineState, requestState, service } from '../enumerations.ts'
+import { intention, language, lineState, offeringDrawing, requestState, service } from '../enumerations.ts'
 import {
   bilingual,
   cents,
@@ -84,6 +84,7 @@ export const orderLine = z.object({
   temple: named,
   service,
   typeTitle: bilingual,
+  drawing: offeringDrawing,
   state: lineState,
   quantity: z.number().int(),
   intention,
@@ -94,6 +95,8 @@ export const orderLine = z.object({
   amount: cents,
   commission: cents,
   refunded: cents,
+  /** While a candle or lamp burns, for its drawing. */
+  burnsUntil: instant.nullable(),
   fulfilledAt: instant.nullable(),
   fulfilledBy: z.string().nullable(),
   answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),

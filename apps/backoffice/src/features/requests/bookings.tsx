@@ -10,7 +10,7 @@ type Booking = endpoints.payments.Booking
 type Account = Booking['transfers'][number]['debit']
 type Temple = endpoints.orders.Order['lines'][number]['temple']
 
-/** What stands in the books for this request: one movement for each event, every transfer from one account to another. */
+/** The ledger's entries for this request: one movement for each event, every transfer from one account to another. */
 export const Bookings = ({
   bookings,
   temples,
@@ -34,47 +34,42 @@ export const Bookings = ({
       </>
     )
   }
-  return (
-    <section className={`card ${classes.card}`} aria-labelledby="bookings">
-      <h2 id="bookings">{t('bookings.title')}</h2>
-      {bookings.length === 0 ? (
-        <p className={classes.meta}>{t('bookings.none')}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={t('bookings.what')}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('bookings.what')}</th>
-                <th scope="col">{t('bookings.debit')}</th>
-                <th scope="col">{t('bookings.credit')}</th>
-                <th scope="col" className={classes.end}>
-                  {t('bookings.amount')}
+  return bookings.length === 0 ? (
+    <p className={classes.meta}>{t('bookings.none')}</p>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t('bookings.what')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bookings.what')}</th>
+            <th scope="col">{t('bookings.debit')}</th>
+            <th scope="col">{t('bookings.credit')}</th>
+            <th scope="col" className={classes.end}>
+              {t('bookings.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <Fragment key={booking.id}>
+              <tr className={classes.movement}>
+                <th scope="rowgroup" colSpan={4}>
+                  <span className="num">{civilDateOf(booking.occurredOn)}</span>
                 </th>
               </tr>
-            </thead>
-            <tbody>
-              {bookings.map((booking) => (
-                <Fragment key={booking.id}>
-                  <tr className={classes.movement}>
-                    <th scope="rowgroup" colSpan={4}>
-                      <span className="num">{civilDateOf(booking.occurredOn)}</span>
-                    </th>
-                  </tr>
-                  {booking.transfers.map((transfer) => (
-                    <tr key={transfer.id}>
-                      <td>{t(`transfer.${transfer.code}` as MessageKey)}</td>
-                      <td className="num">{nameOf(transfer.debit)}</td>
-                      <td className="num">{nameOf(transfer.credit)}</td>
-                      <td className={`${classes.end} num`}>{formatMoney(transfer.amount)}</td>
-                    </tr>
-                  ))}
-                </Fragment>
+              {booking.transfers.map((transfer) => (
+                <tr key={transfer.id}>
+                  <td>{t(`transfer.${transfer.code}` as MessageKey)}</td>
+                  <td className="num">{nameOf(transfer.debit)}</td>
+                  <td className="num">{nameOf(transfer.credit)}</td>
+                  <td className={`${classes.end} num`}>{formatMoney(transfer.amount)}</td>
+                </tr>
               ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

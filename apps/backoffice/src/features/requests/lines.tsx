@@ -4,6 +4,7 @@ import { formatMoney } from '@kandili/money'
 import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { StateChip } from '../../ui/chip.tsx'
+import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import { StoredImage } from '../../ui/stored-image.tsx'
 import classes from './request.module.css'
 
@@ -15,6 +16,13 @@ const Line = ({ line }: { line: OrderLine }) => {
   const { temple, typeTitle, quantity, intention, names, answer } = line
   return (
     <article className={classes.line}>
+      <span className={classes.picture}>
+        <OfferingPicture
+          drawing={line.drawing}
+          height={96}
+          lit={line.burnsUntil !== null && Date.parse(line.burnsUntil) > Date.now()}
+        />
+      </span>
       <div className={classes.lineHead}>
         <h3>
           {inLanguage(typeTitle, language)}

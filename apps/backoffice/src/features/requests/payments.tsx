@@ -141,16 +141,12 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
   )
 }
 
-/** Every attempt to pay, newest first, with what the gateway told and what was given back. */
+/** Every attempt to pay, newest first, with what the gateway reported and what was given back. */
 export const Payments = ({ orderId, payments }: { orderId: number; payments: readonly PaymentRow[] }) => {
   const t = useT()
-  return (
-    <section className={`card ${classes.card}`} aria-labelledby="payments">
-      <h2 id="payments">{t('payments.title')}</h2>
-      {payments.length === 0 && <p className={classes.meta}>{t('payments.none')}</p>}
-      {payments.map((payment) => (
-        <Attempt key={payment.id} orderId={orderId} payment={payment} />
-      ))}
-    </section>
+  return payments.length === 0 ? (
+    <p className={classes.meta}>{t('payments.none')}</p>
+  ) : (
+    payments.map((payment) => <Attempt key={payment.id} orderId={orderId} payment={payment} />)
   )
 }

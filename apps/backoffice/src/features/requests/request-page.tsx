@@ -14,6 +14,7 @@ import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import factsClasses from '../../ui/facts.module.css'
 import formClasses from '../../ui/form.module.css'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Bookings } from './bookings.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
@@ -23,8 +24,8 @@ import { Timeline } from './timeline.tsx'
 
 type Order = endpoints.orders.Order
 
-/** Everything about one request stands under one key, so that an act reads all of it again. */
-export const orderKey = (id: number) => ['orders', 'one', id] as const
+/** The queries of a request share one key, so that an act reads all of it again. */
+const orderKey = (id: number) => ['orders', 'one', id] as const
 
 const useOrder = (id: number) =>
   useQuery({
@@ -36,14 +37,14 @@ const usePayments = (id: number) =>
   useQuery({
     queryKey: [...orderKey(id), 'payments'],
     queryFn: () => call<typeof endpoints.payments.ofOrder>('GET', '/orders/:id/payments', { params: { id } }),
-  }).data
+  })
 
 const useBookings = (id: number) =>
   useQuery({
     queryKey: [...orderKey(id), 'bookings'],
     queryFn: () =>
       call<typeof endpoints.payments.bookingsOfOrder>('GET', '/ledger/orders/:id', { params: { id } }),
-  }).data
+  })
 
 export default function RequestPage() {
   const { id: text } = useParams()
@@ -79,8 +80,13 @@ const RequestRecord = ({ order }: { order: Order }) => {
         <h1 className={classes.title}>
           {t('orders.one', { number: String(order.id) })} <StateChip of="request" state={order.state} />
         </h1>
-        {order.may.refund && payments && (
-          <Button leftSection={<ArrowUUpLeftIcon size={20} />} onClick={refund.open}>
+        {order.may.refund && (
+          // Without the payments nobody can say what may be given back; their section reports why.
+          <Button
+            leftSection={<ArrowUUpLeftIcon size={20} />}
+            disabled={payments.data === undefined}
+            onClick={refund.open}
+          >
             {t('refund.action')}
           </Button>
         )}
@@ -88,15 +94,25 @@ const RequestRecord = ({ order }: { order: Order }) => {
       <div className={classes.columns}>
         <div className={classes.column}>
           <Lines lines={order.lines} />
-          {payments && <Payments orderId={order.id} payments={payments} />}
-          {bookings && <Bookings bookings={bookings} temples={order.lines.map(({ temple }) => temple)} />}
+          <section className={`card ${classes.card}`} aria-labelledby="payments">
+            <h2 id="payments">{t('payments.title')}</h2>
+            <Loaded of={payments}>{(rows) => <Payments orderId={order.id} payments={rows} />}</Loaded>
+          </section>
+          <section className={`card ${classes.card}`} aria-labelledby="bookings">
+            <h2 id="bookings">{t('bookings.title')}</h2>
+            <Loaded of={bookings}>
+              {(rows) => <Bookings bookings={rows} temples={order.lines.map(({ temple }) => temple)} />}
+            </Loaded>
+          </section>
         </div>
         <div className={classes.column}>
           <Facts order={order} />
           <Timeline order={order} />
         </div>
       </div>
-      {payments && isRefunding && <RefundDialog order={order} payments={payments} onClose={refund.close} />}
+      {payments.data && isRefunding && (
+        <RefundDialog order={order} payments={payments.data} onClose={refund.close} />
+      )}
     </>
   )
 }

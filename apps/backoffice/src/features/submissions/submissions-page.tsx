@@ -62,7 +62,7 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
     label: 'submissions.number',
     leads: true,
     show: (line) => (
-      <button type="button" className={ownClasses.open} onClick={() => open(line)}>
+      <button type="button" className={ownClasses.open} data-covers onClick={() => open(line)}>
         <span className="num">{line.requestNumber}</span>
       </button>
     ),

@@ -1,7 +1,7 @@
 /** Rows of 46 px that a sheet of A4 holds under its head. */
 export const rowsOfSheet = 17
 /** Half of one side's width, in CSS pixels: what a name may take beside another one. */
-export const widthBesideAnother = 160
+export const widthBesideAnother = 164
 
 /** One side of a sheet: names that take a line each, and the others in columns that are read downwards. */
 export type SheetSide<Name> = {

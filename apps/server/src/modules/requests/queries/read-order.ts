@@ -18,6 +18,7 @@ const presentOrderLine = async (context: Context, line: LineRow): Promise<Order[
     temple: { id: line.temple_id, title: bilingual(line.temple_title) },
     service: shown.service,
     typeTitle: shown.typeTitle,
+    drawing: shown.drawing,
     state: shown.state,
     quantity: shown.quantity,
     intention: shown.intention,
@@ -28,6 +29,7 @@ const presentOrderLine = async (context: Context, line: LineRow): Promise<Order[
     amount: shown.amount,
     commission: line.commission_cents,
     refunded: shown.refunded,
+    burnsUntil: shown.burnsUntil,
     fulfilledAt: shown.fulfilledAt,
     fulfilledBy: fullName(line.fulfilled_first_name, line.fulfilled_last_name),
     answer:

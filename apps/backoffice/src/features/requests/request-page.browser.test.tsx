@@ -1,0 +1,246 @@
+import type { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import RequestPage from './request-page.tsx'
+
+type Calls = typeof endpoints.payments
+type Order = endpoints.orders.Order
+type PaymentRow = endpoints.payments.PaymentRow
+type RefundRow = endpoints.payments.RefundRow
+
+const line = (id: number, part: Partial<Order['lines'][number]> = {}): Order['lines'][number] => ({
+  id,
+  temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
+  service: 'CANDLE',
+  typeTitle: { el: 'Λαμπάδα', en: 'Tall candle' },
+  drawing: 'candle-tall',
+  state: 'PENDING',
+  quantity: 1,
+  intention: 'HEALTH',
+  names: ['Μαρία'],
+  message: null,
+  forgotten: false,
+  preferredDate: null,
+  amount: 1000,
+  commission: 100,
+  refunded: 0,
+  burnsUntil: null,
+  fulfilledAt: null,
+  fulfilledBy: null,
+  answer: null,
+  declineReason: null,
+  ...part,
+})
+const order: Order = {
+  id: 17,
+  code: 'abc',
+  trackingUrl: '/en/track/abc',
+  state: 'PAID',
+  contact: { firstName: 'Eleni', lastName: 'Papadaki', email: 'eleni@example.test', phone: null },
+  customerId: null,
+  language: 'en',
+  total: 1500,
+  refunded: 0,
+  placedAt: '2026-11-20T08:00:00Z',
+  paidAt: '2026-11-20T08:01:00Z',
+  completedAt: null,
+  expiresAt: '2026-11-21T08:00:00Z',
+  lines: [line(1), line(2, { typeTitle: { el: 'Μάτια', en: 'Eyes' }, service: 'TAMA', amount: 500 })],
+  timeline: [],
+  consents: [],
+  may: { refund: true },
+}
+const payment = (part: Partial<PaymentRow> = {}): PaymentRow => ({
+  id: 5,
+  method: 'CARD',
+  status: 'PAID',
+  amount: 1500,
+  captured: 1500,
+  refunded: 0,
+  refundable: 1500,
+  fee: 0,
+  failure: null,
+  unmatched: false,
+  gatewayReference: null,
+  bankReference: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  expiresAt: '2026-11-20T09:00:00Z',
+  settledAt: null,
+  events: [],
+  refunds: [],
+  ...part,
+})
+const refundRow: RefundRow = {
+  id: 1,
+  paymentId: 5,
+  lineId: null,
+  amount: 1500,
+  state: 'REQUESTED',
+  reason: 'ASKED_BY_CUSTOMER',
+  failure: null,
+  requestedAt: '2026-11-20T10:00:00Z',
+  settledAt: null,
+  byHand: false,
+}
+
+const open = async (payments: PaymentRow[] | Response = [payment()]) => {
+  const api = fakeApi()
+  api.on<typeof endpoints.orders.read>('GET', '/orders/:id', () => order)
+  api.on<Calls['ofOrder']>('GET', '/orders/:id/payments', () =>
+    payments instanceof Response ? payments.clone() : payments,
+  )
+  api.on<Calls['bookingsOfOrder']>('GET', '/ledger/orders/:id', () => [])
+  api.on<Calls['refund']>('POST', '/orders/:id/refunds', () => refundRow)
+  await renderPage(<RequestPage />, {
+    path: '/orders/:id',
+    at: '/orders/17',
+    rights: ['orders_order_view', 'orders_order_edit'],
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return api
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const payments = page.getByRole('region', { name: 'Payments', exact: true })
+const bookings = page.getByRole('region', { name: 'Ledger bookings' })
+
+describe('the parts of a request', () => {
+  it('report that payments could not be read, and read them again', async () => {
+    const api = await open(Response.json({}, { status: 503 }))
+    await expect.element(payments.getByRole('alert')).toBeVisible()
+    await expect.element(button('Refund')).toBeDisabled()
+    await expect.element(bookings.getByText('Nothing has been booked yet.')).toBeVisible()
+    api.on<Calls['ofOrder']>('GET', '/orders/:id/payments', () => [payment()])
+    await payments.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(payments.getByText('Card')).toBeVisible()
+    await expect.element(button('Refund')).toBeEnabled()
+  })
+
+  it('say that payments are being read', async () => {
+    await open(new Response(new ReadableStream()))
+    await expect.element(payments.getByRole('status')).toBeVisible()
+  })
+
+  it('say that there are no payments', async () => {
+    await open([])
+    await expect.element(payments.getByText('There are no payments.')).toBeVisible()
+  })
+
+  it('show each offering as it looks', async () => {
+    await open()
+    const drawings = [...document.querySelectorAll<HTMLImageElement>('article img')].map(({ src }) => src)
+    expect(drawings[0]).toContain('candle-tall')
+    expect(drawings).toHaveLength(2)
+  })
+})
+
+describe('giving money back', () => {
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  const start = async () => {
+    const api = await open()
+    await button('Refund').click()
+    await expect.element(amount).toHaveValue('15,00')
+    return api
+  }
+
+  it('asks once more, and sends all that is left without an amount', async () => {
+    const api = await start()
+    await button('Continue').click()
+    await expect.element(page.getByText(/A refund cannot be undone/)).toBeVisible()
+    expect(api.calls('POST')).toEqual([])
+    await button('Refund 15,00 €').click()
+    await expect.element(page.getByText('The refund was requested')).toBeVisible()
+    expect(api.calls('POST').map(({ body }) => body)).toEqual([{ paymentId: 5, reason: 'ASKED_BY_CUSTOMER' }])
+  })
+
+  it('sends nothing when the question is answered with no', async () => {
+    const api = await start()
+    await button('Continue').click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(amount).toBeVisible()
+    expect(api.calls('POST')).toEqual([])
+  })
+
+  it('of one line goes no higher than the line, and may be a part of it', async () => {
+    const api = await start()
+    await page.getByRole('radio', { name: /Eyes/ }).click()
+    await expect.element(amount).toHaveValue('5,00')
+    await amount.fill('5,01')
+    await button('Continue').click()
+    await expect.element(page.getByText('Up to 5,00 € can be refunded.')).toBeVisible()
+    await amount.fill('2,50')
+    await button('Continue').click()
+    await button('Refund 2,50 €').click()
+    await expect
+      .poll(() => api.calls('POST').map(({ body }) => body))
+      .toEqual([{ paymentId: 5, lineId: 2, amount: 250, reason: 'ASKED_BY_CUSTOMER' }])
+  })
+
+  it.each(['', '0', 'abc', '-1'])('refuses the amount "%s"', async (typed) => {
+    const api = await start()
+    await amount.fill(typed)
+    await button('Continue').click()
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    expect(api.calls('POST')).toEqual([])
+  })
+
+  it('that was refused keeps the dialog and what was typed', async () => {
+    const api = await start()
+    api.on<Calls['refund']>('POST', '/orders/:id/refunds', () => {
+      throw new Refusal(409, 'REFUND_TOO_LARGE', 'More than is left')
+    })
+    await amount.fill('3,00')
+    await button('Continue').click()
+    await button('Refund 3,00 €').click()
+    await expect.element(page.getByText('More than is left')).toBeVisible()
+    await expect.element(amount).toHaveValue('3,00')
+  })
+
+  it('by hand is confirmed once it was sent', async () => {
+    const waiting = payment({
+      method: 'BANK',
+      refunds: [{ ...refundRow, byHand: true, state: 'REQUESTED' }],
+    })
+    const api = await open([waiting])
+    api.on<Calls['confirmRefund']>('POST', '/orders/:id/refunds/:refundId/confirm', () => refundRow)
+    await button('It was paid').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'It was paid' }).click()
+    await expect
+      .poll(() => api.calls('POST').map(({ path }) => path))
+      .toEqual(['/orders/17/refunds/1/confirm'])
+  })
+})
+
+describe('the receipt of money', () => {
+  const transfer = payment({ method: 'BANK', status: 'PENDING_PAYMENT', captured: 0, refundable: 0 })
+
+  it('is recorded with its amount and day', async () => {
+    const api = await open([transfer])
+    api.on<Calls['confirmReceipt']>('POST', '/orders/:id/payments/:paymentId/receipt', () => transfer)
+    await button('The transfer arrived').click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('14,00')
+    await button('Record the receipt').click()
+    await expect.element(page.getByText('The receipt was recorded')).toBeVisible()
+    expect(api.calls('POST')[0]).toMatchObject({
+      path: '/orders/17/payments/5/receipt',
+      body: { amount: 1400, receivedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    })
+  })
+
+  it('is refused without an amount', async () => {
+    const api = await open([transfer])
+    await button('The transfer arrived').click()
+    const amount = page.getByRole('textbox', { name: 'Amount' })
+    await amount.fill('')
+    await button('Record the receipt').click()
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    expect(api.calls('POST')).toEqual([])
+  })
+
+  it('is offered neither for a card nor to one who may only look', async () => {
+    await open([payment({ status: 'PENDING_PAYMENT' })])
+    await expect.element(payments.getByText('Card')).toBeVisible()
+    expect(button(/arrived|handed over/).elements()).toEqual([])
+  })
+})
