@@ -70,6 +70,7 @@ const steps = [
   },
   { name: 'imports', title: 'Import rules', check: npmCheck('check-imports.js') },
   { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check') },
+  { name: 'routes', title: 'Routes page', check: npmCheck('routes-page.js', '--check') },
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
   // Before the integration tests, one of which kills and starts the whole server, pages included.
   { name: 'build', title: 'Build and budgets', check: build },

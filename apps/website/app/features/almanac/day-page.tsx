@@ -1,3 +1,4 @@
+import { redFeast } from '@kandili/almanac/red-days'
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon, ProhibitIcon } from '@kandili/design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +10,7 @@ import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
-import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** So many names are shown at once; the rest opens. */

@@ -1,3 +1,4 @@
+import { redFeast } from '@kandili/almanac/red-days'
 import { ArrowLeftIcon, ArrowRightIcon, ProhibitIcon } from '@kandili/design/icons'
 import type { CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
@@ -12,7 +13,7 @@ import styles from './almanac.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
 import { PrintButton } from './print-button.tsx'
 import { mondayColumn, monthAfter, monthKey } from './when.ts'
-import { type Day, isRed, leadingFeast, redFeast, type Whose, whoseQuery } from './whose.ts'
+import { type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
 /** A Monday and the six days after it, for the names of the weekdays. */

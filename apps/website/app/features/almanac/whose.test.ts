@@ -1,40 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, feastsAhead, isRed, leadingFeast, redFeast, whoseQuery } from './whose.ts'
+import { type Day, feastsAhead, isRed, leadingFeast, whoseQuery } from './whose.ts'
 
 // Only what the rules look at: a whole day would hide it.
 const dayWith = (date: string, rest: object): Day =>
   ({ date, weekday: 2, feasts: [], holidays: [], memorials: { allowed: true }, ...rest }) as unknown as Day
 const feast = (rank: string, title = rank) => ({ key: rank, title, kind: 'FIXED', rank, reason: null })
 
-describe('what is printed in red', () => {
-  const holiday = [{ country: 'GR', title: 'holiday' }]
-
-  it('is a Sunday and a great feast, and no saint, however many keep him', () => {
-    expect(isRed(dayWith('2026-12-06', { weekday: 1, feasts: [feast('MAJOR')] }))).toBe(true)
-    expect(isRed(dayWith('2026-12-04', { feasts: [feast('MAJOR')] }))).toBe(false)
+describe('red days', () => {
+  it('are Sundays and days of feasts that the whole Church keeps', () => {
+    expect(isRed(dayWith('2026-12-06', { weekday: 1, feasts: [feast('SAINT')] }))).toBe(true)
+    expect(isRed(dayWith('2026-11-25', { feasts: [feast('MAJOR')] }))).toBe(true)
     expect(isRed(dayWith('2026-12-25', { feasts: [feast('SAINT'), feast('GREAT')] }))).toBe(true)
     expect(isRed(dayWith('2026-12-07', { feasts: [feast('SAINT'), feast('NOTABLE')] }))).toBe(false)
-    expect(isRed(dayWith('2026-03-02', { feasts: [feast('SEASON')] }))).toBe(false)
+    expect(isRed(dayWith('2026-05-01', { feasts: [feast('SAINT')] }))).toBe(false)
   })
 
-  it('is a feast on which nobody works', () => {
-    expect(isRed(dayWith('2026-12-26', { feasts: [feast('MAJOR')], holidays: holiday }))).toBe(true)
-    expect(isRed(dayWith('2026-04-13', { feasts: [feast('SEASON')], holidays: holiday }))).toBe(true)
-    expect(isRed(dayWith('2026-05-01', { feasts: [feast('SAINT')], holidays: holiday }))).toBe(false)
-    const elsewhere = [{ country: 'CY', title: 'holiday' }]
-    expect(isRed(dayWith('2026-12-26', { feasts: [feast('MAJOR')], holidays: elsewhere }))).toBe(false)
+  it('keep the name that the season gives to a Sunday', () => {
+    const feasts = [feast('SEASON', 'Thomas'), feast('MAJOR')]
+    expect(leadingFeast(dayWith('2026-04-19', { weekday: 1, feasts }))?.title).toBe('Thomas')
   })
 
-  it('is not the name of a Sunday', () => {
-    const sunday = dayWith('2026-12-06', {
-      weekday: 1,
-      feasts: [feast('SEASON', 'Thomas'), feast('MAJOR')],
-    })
-    expect(redFeast(sunday)).toBeUndefined()
-    expect(leadingFeast(sunday)?.title).toBe('Thomas')
-  })
-
-  it('tells the feasts that lie ahead, without the day itself', () => {
+  it('lead the list of upcoming feasts, without the day itself', () => {
     const days = [
       dayWith('2026-12-25', { feasts: [feast('GREAT', 'Nativity')] }),
       dayWith('2026-12-26', { feasts: [feast('SAINT')] }),

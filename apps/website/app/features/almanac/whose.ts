@@ -1,3 +1,4 @@
+import { redFeast } from '@kandili/almanac/red-days'
 import type { endpoints } from '@kandili/contract'
 
 /** Whose almanac a page shows. */
@@ -15,32 +16,19 @@ export const whoseQuery = ({ calendar, religion }: Whose): string => {
 
 type Feast = Day['feasts'][number]
 
-const greatRanks: ReadonlySet<string> = new Set(['PASCHA', 'GREAT', 'TEMPLE'])
-/** Ranks that a public holiday makes red; a saint who falls on the first of May is no reason for it. */
-const holidayRanks: ReadonlySet<string> = new Set(['MAJOR', 'SEASON'])
+/** Whether calendars print the day in red, by the almanac's own rule (`isRedDay`). */
+export const isRed = ({ weekday, feasts }: Pick<Day, 'feasts' | 'weekday'>): boolean =>
+  weekday === 1 || redFeast({ feasts }) !== undefined
 
-/**
- * The feast for which a day is printed in red, if it has one, as on the calendars that hang on Greek walls: a great
- * feast, or one on which nobody works. Sundays are red without any.
- */
-export const redFeast = ({ feasts, holidays }: Pick<Day, 'feasts' | 'holidays'>): Feast | undefined => {
-  const isHoliday = holidays.some(({ country }) => country === 'GR')
-  return feasts.find(({ rank }) => greatRanks.has(rank) || (isHoliday && holidayRanks.has(rank)))
-}
+/** The feast that names the day: the first, because the almanac sorts them by rank. */
+export const leadingFeast = ({ feasts }: Pick<Day, 'feasts'>): Feast | undefined => feasts[0]
 
-export const isRed = (day: Pick<Day, 'feasts' | 'holidays' | 'weekday'>): boolean =>
-  day.weekday === 1 || redFeast(day) !== undefined
-
-/** The feast that a day is known by: the one it is red for, else the greatest. */
-export const leadingFeast = (day: Pick<Day, 'feasts' | 'holidays'>): Feast | undefined =>
-  redFeast(day) ?? day.feasts[0]
-
-/** The days after the first with a feast that everybody keeps, at most so many: what lies ahead. */
+/** The next days with a red feast, without the first day, at most `most`. */
 export const feastsAhead = (days: readonly Day[], most: number): { date: string; title: string }[] =>
   days
     .slice(1)
     .flatMap((day) => {
-      const feast = redFeast(day) ?? day.feasts.find(({ rank }) => rank === 'MAJOR')
+      const feast = redFeast(day)
       return feast ? [{ date: day.date, title: feast.title }] : []
     })
     .slice(0, most)
