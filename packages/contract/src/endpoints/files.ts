@@ -18,7 +18,7 @@ export const upload = endpoint({
     bytes: z.number().int(),
   }),
   status: 201,
-  errors: ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_SMALL'],
+  errors: ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_SMALL', 'STORAGE_FULL'],
   access: 'login',
 })
 

@@ -95,6 +95,7 @@ export const place = endpoint({
     'AMOUNT_BELOW_MINIMUM',
     'CONSENT_MISSING',
     'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_TOO_LONG',
     'TOO_MANY_ATTEMPTS',
   ],
   access: 'public',

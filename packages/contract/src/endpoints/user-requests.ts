@@ -48,6 +48,8 @@ export const uploadDocument = endpoint({
     'IMAGE_TOO_LARGE',
     'IMAGE_TOO_SMALL',
     'TOO_MANY_ATTEMPTS',
+    'DOCUMENTS_FULL',
+    'STORAGE_FULL',
   ],
   access: 'public',
 })
@@ -97,7 +99,13 @@ export const apply = endpoint({
   }),
   answer: z.object({ number: z.number().int(), email: z.string() }),
   status: 201,
-  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'MISSING_REQUIRED_FIELDS',
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_KEY_TOO_LONG',
+    'TOO_MANY_ATTEMPTS',
+  ],
   access: 'public',
 })
 

@@ -108,6 +108,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   STATE_DOES_NOT_ALLOW: 'The state does not allow this',
   'STATE_DOES_NOT_ALLOW.states': 'The state is “{from}” and cannot become “{to}”',
   IDEMPOTENCY_KEY_REUSED: 'This key was already used for another request',
+  IDEMPOTENCY_KEY_TOO_LONG: 'The Idempotency-Key header has more than 200 characters.',
   TEMPLE_NOT_FOUND: 'There is no such temple',
   TEMPLE_PAUSED: 'The temple takes no new requests for the time being',
   SERVICE_NOT_OFFERED: 'The temple does not offer this',
@@ -135,6 +136,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   FILE_TOO_LARGE: 'The file is too large',
   IMAGE_TOO_LARGE: 'Image exceeds size limit',
   IMAGE_TOO_SMALL: 'Image size is too low',
+  DOCUMENTS_FULL:
+    'We cannot take more documents today. Please send it tomorrow, or apply without it and show it later.',
+  STORAGE_FULL: 'There is no room for the file just now. Please try again later.',
   DATABASE_UNAVAILABLE: 'The service cannot answer right now. Please try again in a moment',
   UNDER_MAINTENANCE: 'The service is under maintenance',
   INTERNAL: 'Something went wrong!',

@@ -7,6 +7,7 @@ import { mailedKey, mailsTo, textMailedTo } from '../../../test/factories/kept-m
 import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { forgetParameters } from '../settings/read-parameters.ts'
 import { applyForTemple } from './apply-for-temple.ts'
 
 const test = useApp({ now: '2026-11-21T10:00:00Z' })
@@ -404,7 +405,7 @@ describe('an erasure', () => {
     const { id } = await client.call(calls.askErasure, { body: { text: 'Δεν το χρειάζομαι πια' } })
     const approved = await (await asAdministrator()).call(calls.approve, { params: { id }, body: {} })
     expect(approved.history.find(({ to }) => to === 'PENDING')).toMatchObject({ actor: null })
-    expect(await textMailedTo(test.system, faithful.email)).toContain('forgotten you')
+    expect(await textMailedTo(test.system, faithful.email)).toContain('we have erased your name')
     expect(await codeOf(client.call(endpoints.access.me))).toBe('401 SESSION_ENDED')
     const user = await test.db
       .selectFrom('app_user')
@@ -460,4 +461,23 @@ describe('an erasure', () => {
     expect(await client.call(calls.readErasure)).toMatchObject({ state: 'DECLINED', declineReason: reason })
     expect((await client.call(calls.askErasure, { body: {} })).id).not.toBe(id)
   })
+})
+
+it('documents of visitors have a quota in all, beyond which they are refused in words', async () => {
+  const quota = async (megabytes: string) => {
+    await test.db
+      .updateTable('main_parameter')
+      .set({ value: megabytes })
+      .where('key', '=', 'documentsPerDay')
+      .execute()
+    forgetParameters(test.system)
+  }
+  const megabyte = 1024 * 1024
+  await quota('1')
+  const { id } = await upload(plainPdf)
+  await test.db.updateTable('file').set({ bytes: megabyte }).where('id', '=', id).execute()
+  expect(await codeOf(upload(plainPdf))).toBe('503 DOCUMENTS_FULL')
+  test.setNow('2026-11-22T10:00:01Z')
+  expect(await upload(plainPdf)).toHaveProperty('id')
+  await quota('500')
 })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { type Actor, createContext, type FileReader } from '../../platform/context.ts'
+import { StorageFull } from '../../platform/storage/storage.ts'
 import { attachFile, signedFileUrl, storeImage } from './index.ts'
 import { filesJobs } from './jobs.ts'
 import { findReadableFile } from './read-file.ts'
@@ -240,6 +241,19 @@ describe('files', () => {
       const context = test.context({ actor: actorOf(stranger) })
       await expect(attachFile(context, id, 'PUBLIC')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
       expect((await get(`/api/public/uploads/${id}`)).statusCode).toBe(404)
+    })
+  })
+
+  it('are refused in words where the disk is full', async () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    const storage = {
+      ...test.system.storage,
+      put: () => Promise.reject(new StorageFull('', { cause: full })),
+    }
+    const context = createContext({ ...test.system, storage }, { actor: actorOf(owner) })
+    const owned = { visibility: 'PRIVATE', ownerUserId: owner.id } as const
+    await expect(storeImage(context, await photograph(), 'candle', owned)).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
     })
   })
 

@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { StorageFull } from '../../platform/storage/storage.ts'
 import { type StoredFile, storageKey } from './file.ts'
 import { insertFile } from './repository.ts'
 
-/** Puts bytes, a thumbnail where there is one, and the row that promises them where they belong. */
+/** Puts bytes, a thumbnail where there is one, and the row that promises them where they belong. @throws STORAGE_FULL */
 export const keepFile = async (
   context: Context,
   file: StoredFile,
@@ -16,7 +18,7 @@ export const keepFile = async (
     await insertFile(context.db, file, clock.now())
   } catch (error) {
     await removeBytes(context, file.id).catch(() => undefined)
-    throw error
+    throw error instanceof StorageFull ? new Refusal('STORAGE_FULL') : error
   }
   return file
 }

@@ -6,7 +6,7 @@ import { parameter } from '../settings/index.ts'
 
 /** However large the parameter, no more than this is taken into memory. */
 const LARGEST_MEGABYTES = 25
-const BYTES_PER_MEGABYTE = 1024 * 1024
+export const BYTES_PER_MEGABYTE = 1024 * 1024
 const FIELD_BYTES = 500
 
 export type UploadedForm = { readonly bytes: Buffer; readonly name: string }

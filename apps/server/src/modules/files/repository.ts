@@ -42,6 +42,18 @@ export const findFile = (db: Database, id: string): Promise<StoredFile | undefin
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Bytes of the documents that visitors sent after the instant, attached or not. */
+export const sumDocumentsSince = async (db: Database, since: Date): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .where('purpose', '=', 'DOCUMENT')
+    .where('owner_user_id', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
 /** Sets who may see a picture of this user, and what it is for; false when he has no such picture. */
 export const setVisibility = async (
   db: Database,

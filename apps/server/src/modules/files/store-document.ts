@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { randomToken } from '../../platform/crypto/tokens.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { parameter } from '../settings/index.ts'
 import { type StoredFile, titleOf } from './file.ts'
 import { keepFile } from './keep-file.ts'
 import { isPlainPdf } from './pdf.ts'
-import { readUploadedForm } from './read-uploaded-form.ts'
+import { BYTES_PER_MEGABYTE, readUploadedForm } from './read-uploaded-form.ts'
+import { sumDocumentsSince } from './repository.ts'
 import { storeImage } from './store-image.ts'
+
+/** From one address in a day (UTC). */
+export const documentLimits = { address: 20, pair: 0, account: 0 } as const
 
 /**
  * Stores the document of a multipart form with `file` and `name`: a PDF as it is, a picture drawn anew. Nobody may
- * see it until a module attaches it and admits somebody; what is never attached is removed after a day.
- * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_A_DOCUMENT, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL
+ * see it until a module attaches it and admits somebody; what is never attached is removed after a day. Anybody may send
+ * documents: a few a day from one address, and in all as many as the main parameter `documentsPerDay` says.
+ * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_A_DOCUMENT, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL,
+ *   TOO_MANY_ATTEMPTS, DOCUMENTS_FULL, STORAGE_FULL
  */
 export const storeDocument = async (context: Context, request: FastifyRequest): Promise<StoredFile> => {
+  await countAttempt(context, 'document', { limits: documentLimits, windowMinutes: DAY_MS / 60_000 })
   const { bytes, name } = await readUploadedForm(context, request)
+  await refuseBeyondQuota(context, bytes.length)
   if (isPlainPdf(bytes)) {
     const file: StoredFile = {
       id: randomToken(128),
@@ -39,4 +50,11 @@ export const storeDocument = async (context: Context, request: FastifyRequest): 
     const isOther = error instanceof Refusal && error.code === 'FILE_NOT_AN_IMAGE'
     throw isOther ? new Refusal('FILE_NOT_A_DOCUMENT') : error
   }
+}
+
+/** Two that come at once may go beyond the quota by one document. */
+const refuseBeyondQuota = async (context: Context, bytes: number): Promise<void> => {
+  const since = new Date(context.system.clock.now().getTime() - DAY_MS)
+  const quota = (await parameter(context, 'documentsPerDay')) * BYTES_PER_MEGABYTE
+  if ((await sumDocumentsSince(context.db, since)) + bytes > quota) throw new Refusal('DOCUMENTS_FULL')
 }

@@ -24,7 +24,7 @@ import { countOrdersByState } from './queries/repository-orders.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** What the faithful call, with or without an account. */

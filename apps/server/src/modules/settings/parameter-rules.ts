@@ -34,6 +34,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   namesRetentionDays: { purpose: 'PRIVACY', between: [1, 365] },
   // The server takes no body above 15 MB.
   fileSizeLimit: { purpose: 'PRIVACY', between: [1, 15] },
+  documentsPerDay: { purpose: 'PRIVACY', between: [1, 100_000] },
   bankBeneficiary: { purpose: 'BANK' },
   bankName: { purpose: 'BANK' },
   bankIban: { purpose: 'BANK' },

@@ -50,6 +50,8 @@ export const parameterReaders = {
   namesRetentionDays: wholeNumber,
   /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
   fileSizeLimit: wholeNumber,
+  /** Megabytes of documents that visitors may send in a day, all together. */
+  documentsPerDay: wholeNumber,
   /** Whether administrators have their rights only with a second factor; */
   secondFactorAdministrators: yesOrNo,
   /** and whether temples' people have. */

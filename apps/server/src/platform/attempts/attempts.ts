@@ -53,6 +53,8 @@ type Counted = {
    * whatever strangers do, they cannot use up its attempts, and its attempts are not theirs.
    */
   readonly knownDevice?: string | null
+  /** A day at the most: older windows are removed at night. */
+  readonly windowMinutes?: number
 }
 
 /**
@@ -64,7 +66,7 @@ type Counted = {
 export const countAttempt = async (
   context: Context,
   purpose: string,
-  { account, limits: allowed = attemptLimits, knownDevice }: Counted = {},
+  { account, limits: allowed = attemptLimits, knownDevice, windowMinutes = WINDOW_MINUTES }: Counted = {},
 ): Promise<Attempt> => {
   const key = context.system.vault.derive('attempts')
   const bucket = (...parts: string[]): string =>
@@ -86,7 +88,7 @@ export const countAttempt = async (
         ],
   )
   const now = context.system.clock.now().getTime()
-  const length = WINDOW_MINUTES * 60_000
+  const length = windowMinutes * 60_000
   const windowStart = new Date(now - (now % length))
   // Always in the same order: two attempts at once wait for each other instead of standing still.
   const buckets = [...limits.keys()].sort()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,6 +65,17 @@ afterAll(() => {
 })
 
 keepsFiles('files on disk', () => createStorage({ dataDirectory: folder }))
+
+it('files on disk are for the server alone, also in a folder that others could read before', async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'kandili-storage-'))
+  const files = join(dataDirectory, 'files')
+  mkdirSync(files, { mode: 0o755 })
+  const storage = await createStorage({ dataDirectory })
+  await storage.put('a1.webp', new Uint8Array([1]))
+  expect(statSync(files).mode & 0o777).toBe(0o700)
+  expect(statSync(join(files, 'a1.webp')).mode & 0o777).toBe(0o600)
+  rmSync(dataDirectory, { recursive: true })
+})
 keepsFiles('files on S3', () => s3())
 
 describe('files on S3', () => {

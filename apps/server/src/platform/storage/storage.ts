@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Disk } from 'flydrive'
@@ -6,20 +7,43 @@ import type { Settings } from '../settings.ts'
 
 /** Where the bytes of files live. Keys are ours, random and flat. */
 export type Storage = {
+  /** @throws StorageFull when there is no room */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** @throws when there is no such file */
   get(key: string): Promise<Uint8Array>
   remove(key: string): Promise<void>
 }
 
+/** The disk has no room left, or the folder's quota is used up. */
+export class StorageFull extends Error {}
+
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code ?? '')) ||
+  (error instanceof Error && error.cause !== undefined && isFull(error.cause))
+
 /** On disk in the data folder; on S3 where S3_* is set. Nothing is public: the server hands every byte out itself. */
 export const createStorage = async (settings: Pick<Settings, 'dataDirectory' | 's3'>): Promise<Storage> => {
+  const folder = settings.s3 ? null : join(settings.dataDirectory, 'files')
+  if (folder) await makePrivate(folder)
   const disk = new Disk(await driverOf(settings))
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    async put(key, bytes) {
+      try {
+        await disk.put(key, bytes)
+        if (folder) await chmod(join(folder, key), 0o600)
+      } catch (error) {
+        throw isFull(error) ? new StorageFull('No room is left for files', { cause: error }) : error
+      }
+    },
     get: (key) => disk.getBytes(key),
     remove: (key) => disk.delete(key),
   }
+}
+
+/** Nobody else on the machine may look inside, nor into a folder that an earlier version made. */
+const makePrivate = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
 }
 
 const driverOf = async ({ dataDirectory, s3 }: Pick<Settings, 'dataDirectory' | 's3'>) => {

@@ -195,6 +195,18 @@ export const mainParameters: readonly MainParameterRecord[] = [
     },
   },
   {
+    key: 'documentsPerDay',
+    type: 'INTEGER',
+    unit: 'MEGABYTES',
+    value: '500',
+    public: false,
+    title: { el: 'Έγγραφα ανά ημέρα', en: 'Documents a day' },
+    description: {
+      el: 'Πόσα MB εγγράφων μπορούν να στείλουν όλοι μαζί σε μια ημέρα όσοι υποβάλλουν αίτηση.',
+      en: 'How many MB of documents all applicants together may send in a day.',
+    },
+  },
+  {
     key: 'secondFactorAdministrators',
     type: 'BOOLEAN',
     unit: '',

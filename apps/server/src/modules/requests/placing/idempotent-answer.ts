@@ -6,13 +6,23 @@ import { findAnswer, keepAnswer } from './repository-answers.ts'
 
 class AnsweredMeanwhile extends Error {}
 
-/** A call's Idempotency-Key and body, as hashes. */
+const LONGEST_KEY = 200
+
+/** A call's Idempotency-Key, with who called, and its body, as hashes. */
 export type Claim = { readonly keyHash: Buffer; readonly bodyHash: Buffer }
 
-export const claimOf = (key: string, body: unknown): Claim => ({
-  keyHash: hashOfToken(`place:${key}`),
-  bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
-})
+/**
+ * What a call claims with its Idempotency-Key. A key is its caller's: an account never gets the answer to a key that
+ * another account or a visitor used.
+ * @throws IDEMPOTENCY_KEY_TOO_LONG over 200 characters; cut off, two keys could become one
+ */
+export const claimOf = ({ actor }: Context, key: string, body: unknown): Claim => {
+  if (key.length > LONGEST_KEY) throw new Refusal('IDEMPOTENCY_KEY_TOO_LONG')
+  return {
+    keyHash: hashOfToken(`place:${actor?.userId ?? 'visitor'}:${key}`),
+    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
+  }
+}
 
 /**
  * Does something at most once for an Idempotency-Key: a repeated call gets the first one's answer, also when both
@@ -31,7 +41,7 @@ export const answerOnce = async <Checked extends { write: (tx: Context) => Promi
     const { write } = await check()
     return context.transaction(write)
   }
-  const claim = claimOf(key, body)
+  const claim = claimOf(context, key, body)
   const earlier = await readAnswer<Answer>(context, claim)
   if (earlier) return earlier
   const { write } = await check()

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { ApiError, endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
+import { type AddedUser, addUser } from '../../../../test/factories/add-user.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+
+import { placeRequest } from './place-request.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 
@@ -63,6 +67,28 @@ describe('placing a request', () => {
     expect(await rows()).toBe(before + 1)
     const other = await refused(requestFor(temple, { names: ['Άννα'] }), headers)
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  it('refuses an Idempotency-Key that is too long, instead of taking its beginning', async () => {
+    const temple = await makeTemple(test.db)
+    const key = (ending: string) => ({ 'idempotency-key': `${'k'.repeat(200)}${ending}` })
+    expect((await refused(requestFor(temple), key('a'))).code).toBe('IDEMPOTENCY_KEY_TOO_LONG')
+    expect(await place(requestFor(temple), key(''))).toHaveProperty('code')
+  })
+
+  it('keeps an Idempotency-Key apart for each account, and for visitors', async () => {
+    const temple = await makeTemple(test.db)
+    const key = `key-of-${temple.slug}`
+    const [one, two] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+    const as = ({ id: userId }: AddedUser) =>
+      test.context({
+        actor: { userId, sessionId: randomUUID(), type: 'CUSTOMER', rights: [], templeId: null },
+      })
+    const contexts = [as(one), as(two), test.context(), as(one)]
+    const codes: string[] = []
+    for (const context of contexts) codes.push((await placeRequest(context, requestFor(temple), key)).code)
+    expect(new Set(codes).size).toBe(3)
+    expect(codes[3]).toBe(codes[0])
   })
 
   it('takes several temples in one go and the commission of each', async () => {

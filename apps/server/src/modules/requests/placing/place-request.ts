@@ -40,14 +40,14 @@ const TRIES = 3
  * changed meanwhile, on whichever node, it writes nothing, and the request is checked again with what holds now.
  *
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
- *   AMOUNT_BELOW_MINIMUM, IDEMPOTENCY_KEY_REUSED
+ *   AMOUNT_BELOW_MINIMUM, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_TOO_LONG
  */
 export const placeRequest = async (
   context: Context,
   body: Body,
   idempotencyKey?: string,
 ): Promise<Placed> => {
-  const claim = idempotencyKey ? claimOf(idempotencyKey, body) : null
+  const claim = idempotencyKey ? claimOf(context, idempotencyKey, body) : null
   try {
     refuseMissingConsents(body)
     return await checkAndWrite(context, body, claim)
