@@ -60,8 +60,6 @@ const mayHoldSql = (path) =>
   path.startsWith(`${serverSource}platform/`) ||
   path.startsWith(`${serverSource}seed/`) ||
   /\/repository[^/]*\.ts$/.test(path) ||
-  // The sandbox plays another company's system, with a store of its own.
-  path === `${modulesFolder}payments/gateways/sandbox/provider/store.ts` ||
   isTest(path)
 
 const breachesOfSql = (path, text) =>

@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { signatureOf } from '@kandili/sandbox-gateway'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
@@ -6,6 +7,7 @@ import { expireRequests } from '../../src/modules/payments/checkout/expire-reque
 import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
 import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
 import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
+import { handleExternalEvents } from '../../src/modules/payments/webhooks/handle-external-events.ts'
 import { cancelRequest } from '../../src/modules/requests/index.ts'
 import { forgetParameters } from '../../src/modules/settings/index.ts'
 import { useApp } from '../harness/app.ts'
@@ -324,12 +326,6 @@ describe('webhooks that are not what they should be', () => {
   })
 
   it('about an attempt that is not ours are tried some times, then put on the list', async () => {
-    const { signatureOf } = await import(
-      '../../src/modules/payments/gateways/sandbox/provider/deliver-events.ts'
-    )
-    const { handleExternalEvents } = await import(
-      '../../src/modules/payments/webhooks/handle-external-events.ts'
-    )
     const body = JSON.stringify({
       id: 'evt_stranger',
       type: 'checkout.session.completed',

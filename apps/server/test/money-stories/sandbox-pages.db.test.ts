@@ -1,5 +1,5 @@
+import { testCards } from '@kandili/sandbox-gateway'
 import { describe, expect, it } from 'vitest'
-import { testCards } from '../../src/modules/payments/gateways/sandbox/provider/cards.ts'
 import { useApp } from '../harness/app.ts'
 import { later, useSandbox } from './sandbox.ts'
 
@@ -39,6 +39,13 @@ describe('the hosted page', () => {
       const nonce = /<style nonce="([^"]+)"/.exec(answer.body)?.[1]
       expect(String(answer.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
     }
+  })
+
+  it('names the temple and the kind of act, and nobody who is prayed for', async () => {
+    const { page } = await begin(1250)
+    const { body } = await show(`${page}?lang=el`)
+    expect(body).toMatch(/<strong>Ναός [^<]+: Κερί<\/strong>/)
+    expect(body).not.toContain('Μαρία')
   })
 
   it('tells every fault of a card beside its field, keeps what was typed, and sends nothing', async () => {

@@ -160,6 +160,7 @@ describe('the adapter', () => {
     currency: 'EUR',
     language: 'en' as const,
     description: 'Offering',
+    acts: 'Saint Nicholas: Candle',
     email: 'a@b.test',
     successUrl: 'https://kandili.test/ok',
     cancelUrl: 'https://kandili.test/no',
@@ -173,6 +174,13 @@ describe('the adapter', () => {
     const first = await gateway.createCheckout(asked(7001, startedAt))
     expect(await gateway.createCheckout(asked(7001, startedAt))).toEqual(first)
     await expect(gateway.createCheckout(asked(7001, startedAt, 600))).rejects.toThrow(GatewayRefused)
+  })
+
+  it('learns neither the temple nor the act', async () => {
+    await gateway.createCheckout(asked(7003, new Date()))
+    const sent = JSON.stringify(double.seen.at(-1))
+    expect(sent).toContain('Offering')
+    expect(sent).not.toMatch(/Nicholas|Candle/)
   })
 
   it('tells trouble that passes from trouble that does not', async () => {

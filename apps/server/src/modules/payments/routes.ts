@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { mountSandbox } from '@kandili/sandbox-gateway'
 import type { FastifyInstance } from 'fastify'
 import type { System } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
@@ -7,7 +8,6 @@ import { payerView } from './checkout/payer-view.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { syncPayment } from './checkout/sync-payment.ts'
 import { ownAddress, tellOwnAddress } from './gateways/index.ts'
-import { mountSandbox } from './gateways/sandbox/provider/mount.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
 import { listPayments } from './list-payments.ts'
 import { presentRefund } from './presenter.ts'
@@ -79,7 +79,7 @@ export const routes = (app: FastifyInstance, system: System): void => {
         ...sandboxSecrets(system),
         webhookUrl: () => `${ownAddress(system)}/api/payments/sandbox/webhook`,
       },
-      { publicUrl: system.settings.baseUrl },
+      { publicUrl: system.settings.baseUrl, styleNonceOf: (reply) => reply.cspNonce.style },
     )
   }
 }

@@ -1,4 +1,6 @@
 import type { endpoints } from '@kandili/contract'
+import { createT, inLanguage } from '@kandili/messages'
+import { commonMessages } from '@kandili/messages/common'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -185,8 +187,21 @@ const createCheckout = (
     language: request.language,
     // What is offered, for whom and where would tell the gateway what somebody believes.
     description: request.language === 'el' ? 'Προσφορά' : 'Offering',
+    acts: actsOf(request),
     email: request.contactEmail,
     successUrl: `${site}/${request.language}/request/return/${request.code}`,
     cancelUrl: `${site}/${request.language}/request/return/${request.code}?canceled=1`,
   })
+}
+
+const t = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
+const MOST_CHARACTERS = 300
+
+/** Temples and kinds of act, each once: never a type, which may name an illness, nor anybody's name. */
+const actsOf = ({ language, lines }: PayableRequest): string => {
+  const acts = lines.map(
+    ({ templeTitle, service }) =>
+      `${inLanguage(templeTitle, language)}: ${t[language](`service.${service}`)}`,
+  )
+  return [...new Set(acts)].join(' · ').slice(0, MOST_CHARACTERS)
 }

@@ -12,6 +12,11 @@ export type CheckoutAsked = {
   language: 'el' | 'en'
   /** Neutral, such as "Offering": nothing that reveals belief. */
   description: string
+  /**
+   * What the payer recognises it by: temples and kinds of act, such as "Saint Nicholas: Candle". For the sandbox only,
+   * which runs on our own server: to another company it would say what somebody believes.
+   */
+  acts: string
   email: string
   successUrl: string
   cancelUrl: string

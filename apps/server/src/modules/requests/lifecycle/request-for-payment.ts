@@ -1,6 +1,7 @@
-import type { LineState, RequestState } from '@kandili/contract'
+import type { LineState, RequestState, Service } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { isOver } from '../line.ts'
+import { bilingual } from '../presenter.ts'
 import { findLinesOfRequest } from '../repository-lines.ts'
 import { findRequest, findRequestByCode, lockRequest, setPaymentMethod } from '../repository-requests.ts'
 
@@ -18,7 +19,8 @@ export type PayableRequest = {
   lines: {
     id: number
     templeId: number
-    service: string
+    templeTitle: { el: string; en: string }
+    service: Service
     quantity: number
     typeTitle: { el: string; en: string }
     amountCents: number
@@ -52,7 +54,8 @@ const withLines = async (
     lines: lines.map((line) => ({
       id: line.id,
       templeId: line.temple_id,
-      service: line.service,
+      templeTitle: bilingual(line.temple_title),
+      service: line.service as Service,
       quantity: line.quantity,
       typeTitle: line.type_title as { el: string; en: string },
       amountCents: line.amount_cents,

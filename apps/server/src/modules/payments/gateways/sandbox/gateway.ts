@@ -153,7 +153,7 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
         amount: asked.amountCents,
         currency: asked.currency.toLowerCase(),
         merchant: 'Kandili',
-        description: asked.description,
+        description: asked.acts,
         locale: asked.language,
         attempt_id: String(asked.attemptId),
         success_url: asked.successUrl,

@@ -1,30 +1,61 @@
 /** All SQL of the sandbox company, on its own schema only. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Database } from '../../../../../platform/context.ts'
-import type { DB } from '../../../../../platform/database/schema.ts'
+import type { SandboxTables } from './tables.ts'
+import type { Database } from './world.ts'
 
-export type Session = Selectable<DB['sandbox.session']>
-export type Refund = Selectable<DB['sandbox.refund']>
-export type Dispute = Selectable<DB['sandbox.dispute']>
-export type Attempt = Selectable<DB['sandbox.charge_attempt']>
-export type Challenge = Selectable<DB['sandbox.challenge']>
+const TAKEN_AT_ONCE = 60
 
-/** @returns false when the idempotency key was used before */
-export const insertSession = async (
+export type Session = Selectable<SandboxTables['sandbox.session']>
+export type Refund = Selectable<SandboxTables['sandbox.refund']>
+export type Dispute = Selectable<SandboxTables['sandbox.dispute']>
+export type Attempt = Selectable<SandboxTables['sandbox.charge_attempt']>
+export type Challenge = Selectable<SandboxTables['sandbox.challenge']>
+
+/** @returns the session, or undefined when the idempotency key was used before */
+export const insertSession = (
   db: Database,
-  session: Insertable<DB['sandbox.session']>,
-): Promise<boolean> => {
-  const inserted = await db
+  session: Insertable<SandboxTables['sandbox.session']>,
+): Promise<Session | undefined> =>
+  db
     .insertInto('sandbox.session')
     .values(session)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return inserted !== undefined
-}
 
 export const findSession = (db: Database, id: string): Promise<Session | undefined> =>
   db.selectFrom('sandbox.session').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A session with all that happened to it, in one statement. */
+export const findWholeSession = async (
+  db: Database,
+  id: string,
+): Promise<{ session: Session; attempts: Attempt[]; refunds: Refund[]; disputes: Dispute[] } | undefined> => {
+  const session = await db
+    .selectFrom('sandbox.session as s')
+    .selectAll('s')
+    .select((select) => [
+      select
+        .exists(select.selectFrom('sandbox.charge_attempt').select('id').where('session_id', '=', id))
+        .as('has_attempts'),
+      select
+        .exists(select.selectFrom('sandbox.refund').select('id').where('session_id', '=', id))
+        .as('has_refunds'),
+      select
+        .exists(select.selectFrom('sandbox.dispute').select('id').where('session_id', '=', id))
+        .as('has_disputes'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!session) return undefined
+  // Most sessions have none of them.
+  const [attempts, refunds, disputes] = await Promise.all([
+    session.has_attempts ? findAttempts(db, id) : [],
+    session.has_refunds ? findRefunds(db, id) : [],
+    session.has_disputes ? findDisputes(db, id) : [],
+  ])
+  return { session, attempts, refunds, disputes }
+}
 
 export const findSessionByKey = (db: Database, key: string): Promise<Session | undefined> =>
   db.selectFrom('sandbox.session').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
@@ -35,7 +66,7 @@ export const lockSession = (db: Database, id: string): Promise<Session | undefin
 export const updateSession = async (
   db: Database,
   id: string,
-  change: Updateable<DB['sandbox.session']>,
+  change: Updateable<SandboxTables['sandbox.session']>,
 ): Promise<void> => {
   await db.updateTable('sandbox.session').set(change).where('id', '=', id).execute()
 }
@@ -61,7 +92,10 @@ export const findLatePayments = (db: Database, now: Date) =>
     .limit(50)
     .execute()
 
-export const insertAttempt = async (db: Database, attempt: Insertable<DB['sandbox.charge_attempt']>) => {
+export const insertAttempt = async (
+  db: Database,
+  attempt: Insertable<SandboxTables['sandbox.charge_attempt']>,
+) => {
   await db.insertInto('sandbox.charge_attempt').values(attempt).execute()
 }
 
@@ -73,7 +107,10 @@ export const findAttempts = (db: Database, sessionId: string): Promise<Attempt[]
     .orderBy('at')
     .execute()
 
-export const insertChallenge = async (db: Database, challenge: Insertable<DB['sandbox.challenge']>) => {
+export const insertChallenge = async (
+  db: Database,
+  challenge: Insertable<SandboxTables['sandbox.challenge']>,
+) => {
   await db.insertInto('sandbox.challenge').values(challenge).execute()
 }
 
@@ -95,7 +132,7 @@ export const answerChallengeRow = async (db: Database, id: string, now: Date): P
 /** @returns false when the idempotency key was used before */
 export const insertRefund = async (
   db: Database,
-  refund: Insertable<DB['sandbox.refund']>,
+  refund: Insertable<SandboxTables['sandbox.refund']>,
 ): Promise<boolean> => {
   const inserted = await db
     .insertInto('sandbox.refund')
@@ -132,12 +169,12 @@ export const takeDueRefunds = (db: Database, now: Date): Promise<Refund[]> =>
 export const updateRefund = async (
   db: Database,
   id: string,
-  change: Updateable<DB['sandbox.refund']>,
+  change: Updateable<SandboxTables['sandbox.refund']>,
 ): Promise<void> => {
   await db.updateTable('sandbox.refund').set(change).where('id', '=', id).execute()
 }
 
-export const insertDispute = async (db: Database, dispute: Insertable<DB['sandbox.dispute']>) => {
+export const insertDispute = async (db: Database, dispute: Insertable<SandboxTables['sandbox.dispute']>) => {
   await db
     .insertInto('sandbox.dispute')
     .values(dispute)
@@ -168,8 +205,16 @@ export const updateDispute = async (db: Database, id: string, status: string): P
   await db.updateTable('sandbox.dispute').set({ status }).where('id', '=', id).execute()
 }
 
-export const insertEvent = async (db: Database, event: Insertable<DB['sandbox.event']>) => {
-  await db.insertInto('sandbox.event').values(event).execute()
+/** Writes events with their deliveries, in one statement. */
+export const insertEvents = async (
+  db: Database,
+  events: readonly Insertable<SandboxTables['sandbox.event']>[],
+  deliveries: readonly Insertable<SandboxTables['sandbox.delivery']>[],
+): Promise<void> => {
+  const withEvents = db.with('written', (query) => query.insertInto('sandbox.event').values(events))
+  await (deliveries.length > 0
+    ? withEvents.insertInto('sandbox.delivery').values(deliveries).execute()
+    : db.insertInto('sandbox.event').values(events).execute())
 }
 
 export const findEvent = (db: Database, id: string) =>
@@ -197,44 +242,53 @@ export const findEvents = (db: Database, sessionId: string, since: Date) =>
     .orderBy('d.id')
     .execute()
 
-export const insertDelivery = async (db: Database, delivery: Insertable<DB['sandbox.delivery']>) => {
+export const insertDelivery = async (
+  db: Database,
+  delivery: Insertable<SandboxTables['sandbox.delivery']>,
+) => {
   await db.insertInto('sandbox.delivery').values(delivery).execute()
 }
 
-/** Takes what is due and holds it until `heldUntil`: if this process dies, another one tells it after that. */
+/** Takes what is due and holds it until `heldUntil`: if this process dies, another one sends it after that. */
 export const takeDueDeliveries = (db: Database, now: Date, heldUntil: Date, sessionId?: string) =>
   db
-    .updateTable('sandbox.delivery')
-    .set((set) => ({ due_at: heldUntil, tries: set('tries', '+', 1) }))
-    .where('id', 'in', (query) => {
+    .updateTable('sandbox.delivery as d')
+    .from('sandbox.event as e')
+    .set((set) => ({ due_at: heldUntil, tries: set('d.tries', '+', 1) }))
+    .whereRef('e.id', '=', 'd.event_id')
+    .where('d.id', 'in', (query) => {
       const due = query
-        .selectFrom('sandbox.delivery as d')
-        .select('d.id')
-        .where('d.done_at', 'is', null)
-        .where('d.due_at', '<=', now)
-        .orderBy('d.due_at')
-        .orderBy('d.id')
-        .limit(20)
+        .selectFrom('sandbox.delivery as due')
+        .select('due.id')
+        .where('due.done_at', 'is', null)
+        .where('due.due_at', '<=', now)
+        .orderBy('due.due_at')
+        .orderBy('due.id')
+        .limit(TAKEN_AT_ONCE)
         .forUpdate()
         .skipLocked()
       return sessionId === undefined
         ? due
-        : due.where('d.event_id', 'in', (events) =>
-            events.selectFrom('sandbox.event').select('sandbox.event.id').where('session_id', '=', sessionId),
+        : due.where('due.event_id', 'in', (events) =>
+            events
+              .selectFrom('sandbox.event as own')
+              .select('own.id')
+              .where('own.session_id', '=', sessionId),
           )
     })
-    .returning(['id', 'event_id', 'tries', 'signature'])
+    .returning(['d.id', 'd.event_id', 'd.tries', 'd.signature', 'e.session_id', 'e.body'])
     .execute()
 
-export const updateDelivery = async (
+export const updateDeliveries = async (
   db: Database,
-  id: number,
-  change: Updateable<DB['sandbox.delivery']>,
+  ids: readonly number[],
+  change: Updateable<SandboxTables['sandbox.delivery']>,
 ): Promise<void> => {
-  await db.updateTable('sandbox.delivery').set(change).where('id', '=', id).execute()
+  if (ids.length === 0) return
+  await db.updateTable('sandbox.delivery').set(change).where('id', 'in', ids).execute()
 }
 
-/** When something is next to be told; null when nothing is. */
+/** When something is next to be sent; null when nothing is. */
 export const findNextDue = async (db: Database): Promise<Date | null> => {
   const next = await db
     .selectFrom('sandbox.delivery')

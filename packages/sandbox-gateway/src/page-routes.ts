@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerChallenge } from './answer-challenge.ts'
-import { deliverDue, resendEvent } from './deliver-events.ts'
-import { expireSession } from './expire-session.ts'
+import { deliverDue, resendEvent } from './events.ts'
+import { expireSession } from './open-session.ts'
 import type { Theme, View } from './pages/layout.ts'
 import { challengePage, logPage, overPage, unknownPage } from './pages/other-pages.ts'
 import { emptyForm, payPage } from './pages/pay-page.ts'
-import { type PayResult, paySession } from './pay-session.ts'
+import { answerChallenge, type PayResult, paySession } from './pay-session.ts'
 import { findChallenge, findEvents, findSession, type Session } from './store.ts'
-import type { World } from './world.ts'
+import type { Host, World } from './world.ts'
 
 const LOG_MS = 24 * 3_600_000
 const SEE_OTHER = 303
@@ -21,17 +20,6 @@ type Form = Readonly<Record<string, string>>
 const themeOf = (request: FastifyRequest): Theme => {
   const theme = /(?:^|;\s*)Kandili-theme=(light|dark|system)/.exec(request.headers.cookie ?? '')?.[1]
   return (theme as Theme | undefined) ?? 'system'
-}
-
-const viewOf = (request: FastifyRequest<Asked>, reply: FastifyReply, session?: Session): View => {
-  const asked = request.query.lang
-  const language = asked === 'el' || asked === 'en' ? asked : session?.locale === 'el' ? 'el' : 'en'
-  return {
-    language,
-    theme: themeOf(request),
-    styleNonce: reply.cspNonce.style,
-    path: request.url.split('?')[0]?.replace(/\/$/, '') ?? '',
-  }
 }
 
 /** A form leads to the merchant's own host in the end; where that is another one, the page's policy must name it. */
@@ -48,7 +36,18 @@ const send = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
 /** The pages that the payer sees. They work without JavaScript. */
-export const pageRoutes = (app: FastifyInstance, world: World): void => {
+export const pageRoutes = (app: FastifyInstance, world: World, styleNonceOf: Host['styleNonceOf']): void => {
+  const viewOf = (request: FastifyRequest<Asked>, reply: FastifyReply, session?: Session): View => {
+    const asked = request.query.lang
+    const language = asked === 'el' || asked === 'en' ? asked : session?.locale === 'el' ? 'el' : 'en'
+    return {
+      language,
+      theme: themeOf(request),
+      styleNonce: styleNonceOf(reply),
+      path: request.url.split('?')[0]?.replace(/\/$/, '') ?? '',
+    }
+  }
+
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -67,10 +66,11 @@ export const pageRoutes = (app: FastifyInstance, world: World): void => {
   const afterPaying = async (
     request: FastifyRequest<Asked>,
     reply: FastifyReply,
-    session: Session,
     result: PayResult,
     typed: Parameters<typeof payPage>[1]['typed'],
   ) => {
+    if (result.kind === 'unknown') return send(reply, 404, unknownPage(viewOf(request, reply)))
+    const { session } = result
     const view = { ...viewOf(request, reply, session), path: `/sandbox/pay/${session.id}` }
     allowReturnTo(reply, session)
     switch (result.kind) {
@@ -82,9 +82,7 @@ export const pageRoutes = (app: FastifyInstance, world: World): void => {
       case 'challenge':
         return reply.redirect(`/sandbox/3ds/${result.challengeId}?lang=${view.language}`, SEE_OTHER)
       case 'over':
-        return send(reply, 409, overPage(view, result.session))
-      case 'unknown':
-        return send(reply, 404, unknownPage(view))
+        return send(reply, 409, overPage(view, session))
       case 'paid':
         if (result.delivery === 'before-redirect') await deliverDue(world, session.id)
         world.wake()
@@ -98,11 +96,9 @@ export const pageRoutes = (app: FastifyInstance, world: World): void => {
   })
 
   app.post<Asked & { Body: Form }>('/sandbox/pay/:id', unlimited, async (request, reply) => {
-    const session = await findSession(world.db, request.params.id)
-    if (!session) return send(reply, 404, unknownPage(viewOf(request, reply)))
     const { number = '', expiry = '', cvc = '', holder = '', delivery = '' } = request.body ?? {}
     const typed = { number, expiry, cvc, holder, delivery }
-    return afterPaying(request, reply, session, await paySession(world, session.id, typed), typed)
+    return afterPaying(request, reply, await paySession(world, request.params.id, typed), typed)
   })
 
   app.post<Asked>('/sandbox/pay/:id/cancel', unlimited, async (request, reply) => {
@@ -123,11 +119,8 @@ export const pageRoutes = (app: FastifyInstance, world: World): void => {
   })
 
   app.post<Asked & { Body: Form }>('/sandbox/3ds/:id', unlimited, async (request, reply) => {
-    const challenge = await findChallenge(world.db, request.params.id)
-    const session = challenge && (await findSession(world.db, challenge.session_id))
-    if (!challenge || !session) return send(reply, 404, unknownPage(viewOf(request, reply)))
-    const result = await answerChallenge(world, challenge.id, request.body?.result === 'pass')
-    return afterPaying(request, reply, session, result, emptyForm())
+    const result = await answerChallenge(world, request.params.id, request.body?.result === 'pass')
+    return afterPaying(request, reply, result, emptyForm())
   })
 
   app.get<Asked>('/sandbox/pay/:id/log', unlimited, async (request, reply) => {

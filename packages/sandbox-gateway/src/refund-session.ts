@@ -1,6 +1,5 @@
 import { type Delivery, isDelivery } from './deliveries.ts'
 import { type Happening, record } from './events.ts'
-import { newId } from './ids.ts'
 import { presentRefund } from './present.ts'
 import {
   findRefundByKey,
@@ -10,7 +9,7 @@ import {
   type Refund,
   type Session,
 } from './store.ts'
-import { inTransaction, type World } from './world.ts'
+import { inTransaction, newId, type World } from './world.ts'
 
 const SETTLES_AFTER_SECONDS = 5
 

@@ -1,18 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { expireSession } from './expire-session.ts'
-import { openSession } from './open-session.ts'
+import { expireSession, openSession } from './open-session.ts'
 import { presentRefund, presentSession } from './present.ts'
 import { refundSession } from './refund-session.ts'
-import { findAttempts, findDisputes, findRefunds, findSession, type Session } from './store.ts'
+import { findWholeSession } from './store.ts'
 import type { World } from './world.ts'
 
 const sessionBody = z.object({
   amount: z.number().int().min(50).max(99_999_999),
   currency: z.literal('eur'),
   merchant: z.string().min(1).max(80),
-  description: z.string().max(200),
+  description: z.string().max(500),
   locale: z.enum(['el', 'en']),
   attempt_id: z.string().min(1).max(100),
   success_url: z.url(),
@@ -40,7 +39,9 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return typeof key === 'string' && key !== '' && key.length <= 255 ? key : undefined
 }
 
-/** What the merchant calls, with his secret key. */
+const nothingYet = { attempts: [], refunds: [], disputes: [] }
+
+/** What the merchant calls, with their secret key. */
 export const apiRoutes = (app: FastifyInstance, world: World, baseUrl: string): void => {
   app.addHook('preHandler', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
@@ -50,13 +51,9 @@ export const apiRoutes = (app: FastifyInstance, world: World, baseUrl: string): 
     }
   })
 
-  const show = async (session: Session) => {
-    const [attempts, refunds, disputes] = await Promise.all([
-      findAttempts(world.db, session.id),
-      findRefunds(world.db, session.id),
-      findDisputes(world.db, session.id),
-    ])
-    return presentSession(session, { attempts, refunds, disputes }, baseUrl)
+  const show = async (reply: FastifyReply, id: string) => {
+    const whole = await findWholeSession(world.db, id)
+    return whole ? presentSession(whole.session, whole, baseUrl) : refuse(reply, 404, 'resource_missing')
   }
 
   app.post('/sandbox/sessions', unlimited, async (request, reply) => {
@@ -65,18 +62,16 @@ export const apiRoutes = (app: FastifyInstance, world: World, baseUrl: string): 
     if (!body.success || !key)
       return refuse(reply, 400, key ? 'parameter_invalid' : 'idempotency_key_missing')
     const opened = await openSession(world, key, body.data)
-    return 'conflict' in opened ? refuse(reply, 409, 'idempotency_key_in_use') : show(opened.session)
+    if ('conflict' in opened) return refuse(reply, 409, 'idempotency_key_in_use')
+    return opened.isNew ? presentSession(opened.session, nothingYet, baseUrl) : show(reply, opened.session.id)
   })
 
-  app.get<ById>('/sandbox/sessions/:id', unlimited, async (request, reply) => {
-    const session = await findSession(world.db, request.params.id)
-    return session ? show(session) : refuse(reply, 404, 'resource_missing')
-  })
+  app.get<ById>('/sandbox/sessions/:id', unlimited, (request, reply) => show(reply, request.params.id))
 
   app.post<ById>('/sandbox/sessions/:id/expire', unlimited, async (request, reply) => {
-    const session = await expireSession(world, request.params.id)
+    await expireSession(world, request.params.id)
     world.wake()
-    return session ? show(session) : refuse(reply, 404, 'resource_missing')
+    return show(reply, request.params.id)
   })
 
   app.post('/sandbox/refunds', unlimited, async (request, reply) => {

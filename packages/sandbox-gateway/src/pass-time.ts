@@ -1,6 +1,6 @@
 import { isDelivery } from './deliveries.ts'
 import { record } from './events.ts'
-import { expireSession } from './expire-session.ts'
+import { expireSession } from './open-session.ts'
 import { recordPaid } from './pay-session.ts'
 import { presentDispute, presentRefund } from './present.ts'
 import { deliveryOfRefund } from './refund-session.ts'

@@ -1,8 +1,9 @@
 import { type CardForm, type CardOutcome, type CheckedCard, checkCard } from './cards.ts'
-import { type Delivery, deliveryFor, LATE_SECONDS } from './deliveries.ts'
+import { type Delivery, deliveryFor, isDelivery, LATE_SECONDS } from './deliveries.ts'
 import { record } from './events.ts'
-import { newId } from './ids.ts'
 import {
+  answerChallengeRow,
+  findChallenge,
   insertAttempt,
   insertChallenge,
   insertDispute,
@@ -10,12 +11,12 @@ import {
   type Session,
   updateSession,
 } from './store.ts'
-import { inTransaction, type World } from './world.ts'
+import { inTransaction, newId, type World } from './world.ts'
 
 export type PayResult =
-  | { kind: 'invalid'; problems: Extract<CheckedCard, { ok: false }>['problems'] }
-  | { kind: 'declined'; code: string; declineCode: string | null }
-  | { kind: 'challenge'; challengeId: string }
+  | { kind: 'invalid'; session: Session; problems: Extract<CheckedCard, { ok: false }>['problems'] }
+  | { kind: 'declined'; session: Session; code: string; declineCode: string | null }
+  | { kind: 'challenge'; session: Session; challengeId: string }
   | { kind: 'paid'; session: Session; delivery: Delivery }
   /** Paid, canceled or expired before. */
   | { kind: 'over'; session: Session }
@@ -46,7 +47,7 @@ export const paySession = (
     if (!session) return { kind: 'unknown' }
     if (isOver(session, now)) return { kind: 'over', session }
     const card = checkCard(form, now)
-    if (!card.ok) return { kind: 'invalid', problems: card.problems }
+    if (!card.ok) return { kind: 'invalid', session, problems: card.problems }
     const delivery = deliveryFor(session.amount_cents, form.delivery)
     if (card.outcome.kind === 'declined') {
       return decline(tx, session, card.outcome.code, card.outcome.declineCode)
@@ -61,12 +62,12 @@ export const paySession = (
         delivery,
         created_at: now,
       })
-      return { kind: 'challenge', challengeId }
+      return { kind: 'challenge', session, challengeId }
     }
     return complete(tx, session, { ...card, outcome: card.outcome }, delivery)
   })
 
-export const decline = async (
+const decline = async (
   world: World,
   session: Session,
   code: string,
@@ -86,12 +87,12 @@ export const decline = async (
     last_payment_error: { charge: attemptId, code, decline_code: declineCode },
   }
   await record(world, session, [{ type: 'payment_intent.payment_failed', object }], 'normal')
-  return { kind: 'declined', code, declineCode }
+  return { kind: 'declined', session, code, declineCode }
 }
 
 type GoodCard = { last4: string; brand: string; outcome: Extract<CardOutcome, { kind: 'success' }> }
 
-export const complete = async (
+const complete = async (
   world: World,
   session: Session,
   card: GoodCard,
@@ -99,7 +100,7 @@ export const complete = async (
 ): Promise<PayResult> => {
   const now = world.now()
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  // A late bank is one that has not decided yet: reading the session earlier does not tell more.
+  // A late bank is one that has not decided yet: reading the session earlier shows no more.
   const isLate = delivery === 'late'
   const wrong = session.amount_cents > 100 ? session.amount_cents - 100 : session.amount_cents + 100
   const captured = delivery === 'wrong-amount' ? wrong : session.amount_cents
@@ -130,7 +131,7 @@ export const complete = async (
   return { kind: 'paid', session: paid, delivery }
 }
 
-/** The three events of one payment, as a hosted checkout tells them. */
+/** The three events of one payment, as a hosted checkout sends them. */
 export const recordPaid = (world: World, session: Session, delivery: Delivery): Promise<void> =>
   record(
     world,
@@ -160,3 +161,24 @@ export const recordPaid = (world: World, session: Session, delivery: Delivery): 
     ],
     delivery,
   )
+
+/** The card holder proved who they are, or failed to. Answering twice changes nothing. */
+export const answerChallenge = (world: World, challengeId: string, passed: boolean): Promise<PayResult> =>
+  inTransaction(world, async (tx): Promise<PayResult> => {
+    const challenge = await findChallenge(tx.db, challengeId)
+    const session = challenge && (await lockSession(tx.db, challenge.session_id))
+    if (!challenge || !session) return { kind: 'unknown' }
+    if (isOver(session, tx.now())) return { kind: 'over', session }
+    if (!(await answerChallengeRow(tx.db, challengeId, tx.now()))) return { kind: 'over', session }
+    if (!passed) return decline(tx, session, 'payment_intent_authentication_failure', null)
+    return complete(
+      tx,
+      session,
+      {
+        last4: challenge.card_last4,
+        brand: challenge.card_brand,
+        outcome: { kind: 'success', refunds: 'succeeds', disputed: false },
+      },
+      isDelivery(challenge.delivery) ? challenge.delivery : 'normal',
+    )
+  })

@@ -80,7 +80,8 @@ export const payPage = (view: View, facts: PayPage): string => {
   const amount = formatMoney(session.amount_cents)
   const chosen = deliveryFor(session.amount_cents, typed.delivery)
   const body = html`<h1>${t('title.pay')}</h1>
-<p class="muted">${t('pays', { merchant: session.merchant })}. ${session.description}</p>
+<p><strong>${session.description}</strong></p>
+<p class="muted">${t('pays', { merchant: session.merchant })}</p>
 <p class="sum">${amount}</p>
 <p><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${testCards[0]?.number}">${t('action.fill')}</a></p>
 <div class="card">

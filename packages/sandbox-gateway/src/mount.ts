@@ -1,15 +1,39 @@
-import { deliverDue } from './deliver-events.ts'
+import type { FastifyInstance } from 'fastify'
+import { apiRoutes } from './api-routes.ts'
+import { deliverDue } from './events.ts'
+import { pageRoutes } from './page-routes.ts'
 import { passTime } from './pass-time.ts'
 import { findNextDue } from './store.ts'
-import type { World } from './world.ts'
+import type { Host, World } from './world.ts'
+
+/** Mounts the company's server under /sandbox and lets its clock run from the moment the server listens. */
+export const mountSandbox = (app: FastifyInstance, facts: Omit<World, 'wake'>, host: Host): void => {
+  void app.register((scope, _options, done) => {
+    let clock: ReturnType<typeof runClock> | undefined
+    const world: World = { ...facts, wake: () => clock?.world.wake() }
+    void scope.register((pages, _, ready) => {
+      pageRoutes(pages, world, host.styleNonceOf)
+      ready()
+    })
+    void scope.register((api, _, ready) => {
+      apiRoutes(api, world, host.publicUrl)
+      ready()
+    })
+    scope.addHook('onListen', async () => {
+      clock = runClock(facts)
+    })
+    scope.addHook('preClose', async () => clock?.stop())
+    done()
+  })
+}
 
 const LONGEST_MS = 2000
 
 /**
- * Lets the sandbox's time pass and tells what is due, again and again, until it is stopped. A failure (the database
+ * Lets the sandbox's time pass and sends what is due, again and again, until it is stopped. A failure (the database
  * is away) is logged and tried again.
  */
-export const runClock = (world: Omit<World, 'wake'>): { world: World; stop: () => Promise<void> } => {
+const runClock = (world: Omit<World, 'wake'>): { world: World; stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isStopped = false

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { createT, type Language } from '@kandili/messages'
+import { sandboxMessages } from '@kandili/messages/sandbox'
+import { Html, html } from './html.ts'
 
 /** The colours of the product by day and by night, from the one place that has them. */
 const tokens = readFileSync(createRequire(import.meta.url).resolve('@kandili/design/tokens.css'), 'utf8')
 
-export const style = `${tokens}
+const style = `${tokens}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:400 1.125rem/1.55 system-ui,sans-serif;overflow-wrap:break-word}
 .band{background:var(--wax);color:#14110a;padding:1rem var(--gutter);text-align:center}
@@ -41,3 +44,34 @@ td form button{min-height:3rem;padding-inline:1rem;font-size:1rem;white-space:no
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}
 @media(max-width:30rem){.two{grid-template-columns:minmax(0,1fr)}h1{font-size:1.9rem}}
 `
+
+export type Theme = 'light' | 'dark' | 'system'
+
+/** What every page needs to know of whoever looks at it. */
+export type View = { language: Language; theme: Theme; styleNonce: string; path: string }
+
+export const translations = {
+  el: createT('el', sandboxMessages),
+  en: createT('en', sandboxMessages),
+}
+export type Words = (typeof translations)['el']
+
+export const page = (view: View, title: string, body: Html): string => {
+  const t = translations[view.language]
+  const other: Language = view.language === 'el' ? 'en' : 'el'
+  return html`<!doctype html>
+<html lang="${view.language}" data-theme="${view.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${view.styleNonce}">${new Html(style)}</style>
+</head>
+<body>
+<header><div class="band"><strong>${t('band')}</strong>${t('band.more')}</div>
+<div class="bar"><span>${t('gateway')}</span><a href="${view.path}?lang=${other}" lang="${other}" hreflang="${other}">${t('language')}</a></div></header>
+<main>${body}</main>
+</body>
+</html>`.text
+}

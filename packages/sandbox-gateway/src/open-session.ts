@@ -1,6 +1,6 @@
-import { newId } from './ids.ts'
-import { findSessionByKey, insertSession, type Session } from './store.ts'
-import type { World } from './world.ts'
+import { record } from './events.ts'
+import { findSessionByKey, insertSession, lockSession, type Session, updateSession } from './store.ts'
+import { inTransaction, newId, type World } from './world.ts'
 
 export type SessionAsked = {
   amount: number
@@ -13,7 +13,7 @@ export type SessionAsked = {
   cancel_url: string
 }
 
-export const SESSION_MINUTES = 30
+const SESSION_MINUTES = 30
 
 /** Keys in one order: PostgreSQL keeps JSON in its own. */
 const canonical = (asked: SessionAsked): string => JSON.stringify(Object.entries(asked).sort())
@@ -23,9 +23,9 @@ export const openSession = async (
   world: World,
   key: string,
   asked: SessionAsked,
-): Promise<{ session: Session } | { conflict: true }> => {
+): Promise<{ session: Session; isNew: boolean } | { conflict: true }> => {
   const now = world.now()
-  await insertSession(world.db, {
+  const opened = await insertSession(world.db, {
     id: newId('cs'),
     idempotency_key: key,
     asked: canonical(asked),
@@ -41,8 +41,27 @@ export const openSession = async (
     created_at: now,
     expires_at: new Date(now.getTime() + SESSION_MINUTES * 60_000),
   })
+  if (opened) return { session: opened, isNew: true }
   const session = await findSessionByKey(world.db, key)
   if (!session) throw new Error('a session that was just written is gone')
   const same = JSON.stringify(session.asked) === canonical(asked)
-  return same ? { session } : { conflict: true }
+  return same ? { session, isNew: false } : { conflict: true }
 }
+
+/**
+ * Ends an open session: its time is over, the payer turned back, or the merchant asked. One that is complete or
+ * expired stays as it is and is returned so; undefined when there is none.
+ */
+export const expireSession = (world: World, sessionId: string): Promise<Session | undefined> =>
+  inTransaction(world, async (tx) => {
+    const session = await lockSession(tx.db, sessionId)
+    if (session?.status !== 'open') return session
+    await updateSession(tx.db, sessionId, { status: 'expired' })
+    await record(
+      tx,
+      session,
+      [{ type: 'checkout.session.expired', object: { id: session.id, object: 'checkout.session' } }],
+      'normal',
+    )
+    return { ...session, status: 'expired' }
+  })

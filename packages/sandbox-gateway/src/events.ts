@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import { type Delivery, planTelling, RETRY_SECONDS } from './deliveries.ts'
+import {
+  findEvent,
+  insertDelivery,
+  insertEvents,
+  type Session,
+  takeDueDeliveries,
+  updateDeliveries,
+} from './store.ts'
+import { newId, type World } from './world.ts'
+
+export type Happening = { type: string; object: Readonly<Record<string, unknown>> }
+
+/**
+ * Writes what happened into the log, with the deliveries that its manner plans, in the transaction that made it
+ * happen. The bodies have the shape of Stripe's events.
+ */
+export const record = async (
+  world: World,
+  session: Session,
+  happenings: readonly Happening[],
+  delivery: Delivery,
+): Promise<void> => {
+  const now = world.now()
+  const events = happenings.map(({ type, object }) => {
+    const id = newId('evt')
+    const body = JSON.stringify({
+      id,
+      object: 'event',
+      api: 'sandbox',
+      type,
+      created: Math.floor(now.getTime() / 1000),
+      data: { object: { ...object, metadata: { attempt_id: session.attempt_ref, session_id: session.id } } },
+    })
+    return { id, session_id: session.id, type, body, created_at: now }
+  })
+  const idOf = new Map(events.map(({ id, type }) => [type, id]))
+  const plan = planTelling(
+    happenings.map((happening) => happening.type),
+    delivery,
+  )
+  const deliveries = plan.flatMap(({ type, afterSeconds, signature }) => {
+    const eventId = idOf.get(type)
+    const dueAt = new Date(now.getTime() + afterSeconds * 1000)
+    return eventId === undefined ? [] : [{ event_id: eventId, due_at: dueAt, signature }]
+  })
+  await insertEvents(world.db, events, deliveries)
+}
+
+const HELD_SECONDS = 30
+const ANSWER_MS = 10_000
+
+/** Stripe's form of signature: `t=<unix>,v1=<hex HMAC-SHA-256 of "t.body">`. */
+export const signatureOf = (secret: string, body: string, at: Date): string => {
+  const t = Math.floor(at.getTime() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}
+
+/** @returns the status that the merchant answered, or null when they could not be reached */
+const post = async (world: World, body: string, signature: string): Promise<number | null> => {
+  try {
+    const response = await fetch(world.webhookUrl(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return null
+  }
+}
+
+type Due = Awaited<ReturnType<typeof takeDueDeliveries>>[number]
+
+/** Sends one delivery. @returns whether the merchant took it */
+const deliver = async (world: World, { id, event_id, tries, signature, body }: Due): Promise<boolean> => {
+  const secret = signature === 'good' ? world.webhookSecret : 'whsec_of_somebody_else'
+  const status = await post(world, body, signatureOf(secret, body, new Date()))
+  if (status === TAKEN) return true
+  const pause = signature === 'good' ? RETRY_SECONDS[tries - 1] : undefined
+  await updateDeliveries(world.db, [id], {
+    answered_status: status,
+    ...(pause === undefined
+      ? { done_at: world.now() }
+      : { done_at: null, due_at: new Date(world.now().getTime() + pause * 1000) }),
+  })
+  world.log.info({ event: event_id, status, tries }, 'sandbox: the merchant did not take an event')
+  return false
+}
+
+const TAKEN = 200
+
+/**
+ * Sends everything that is due over HTTP: the events of one session one after the other, those of different sessions
+ * side by side. What the merchant does not take is sent again after growing pauses. Deliveries that this process dies
+ * over are sent again by the next one: so now and then twice.
+ *
+ * @param sessionId only what is due about this session
+ * @returns how many deliveries were tried
+ */
+export const deliverDue = async (world: World, sessionId?: string): Promise<number> => {
+  const now = world.now()
+  const due = await takeDueDeliveries(world.db, now, new Date(now.getTime() + HELD_SECONDS * 1000), sessionId)
+  due.sort((a, b) => a.id - b.id)
+  const taken: number[] = []
+  const bySession = Map.groupBy(due, (one) => one.session_id)
+  await Promise.all(
+    [...bySession.values()].map(async (deliveries) => {
+      for (const one of deliveries) if (await deliver(world, one)) taken.push(one.id)
+    }),
+  )
+  await updateDeliveries(world.db, taken, { answered_status: TAKEN, done_at: world.now() })
+  return due.length
+}
+
+/** Sends an event of the log again, now. False when it is not in the log any more. */
+export const resendEvent = async (world: World, eventId: string): Promise<boolean> => {
+  const event = await findEvent(world.db, eventId)
+  if (!event) return false
+  await insertDelivery(world.db, { event_id: eventId, due_at: world.now() })
+  return true
+}
