@@ -21,13 +21,22 @@ export const nameDaysIn = (
     title: title[language],
   }))
 
+/** The main day first, then those that come, then those that have passed; the names in the order they were found. */
+const inOrder = (found: readonly NameDay[], today: string): NameDay[] => {
+  const placeOf = ({ primary, date }: NameDay): number => (primary ? 0 : date >= today ? 1 : 2)
+  return [...Map.groupBy(found, ({ name }) => name).values()].flatMap((days) =>
+    days.toSorted((a, b) => placeOf(a) - placeOf(b) || a.date.localeCompare(b.date)),
+  )
+}
+
 /**
  * When a name celebrates in a year (this year where none is named), overrides heeded; empty for what is no name, and for
  * one of which nothing is known in that Church.
  */
 export const findNameDays = async (context: Context, query: Query): Promise<NameDay[]> => {
   const { name, calendar, religion, jurisdiction } = query
-  const year = query.year ?? Number(context.system.clock.today().slice(0, 4))
+  const today = context.system.clock.today()
+  const year = query.year ?? Number(today.slice(0, 4))
   const almanac = await almanacOf(context, { calendar, religion, jurisdiction })
-  return nameDaysIn(almanac, name, year, query.lang ?? context.language)
+  return inOrder(nameDaysIn(almanac, name, year, query.lang ?? context.language), today)
 }

@@ -173,6 +173,17 @@ describe('names', () => {
     expect(celebration).toMatchObject({ date: '2026-12-19', primary: true })
   })
 
+  it('give the main day first, then those that come, then those that have passed', async () => {
+    const days = await (await client()).call(nameDays, { query: { name: 'Μαρία' } })
+    const today = test.system.clock.today()
+    const [main, ...others] = days
+    expect(main).toMatchObject({ date: '2026-08-15', primary: true })
+    const passed = others.findIndex(({ date }) => date < today)
+    expect(passed).toBeGreaterThan(0)
+    expect(others.slice(0, passed).every(({ date }) => date >= today)).toBe(true)
+    expect(others.slice(passed).every(({ date }) => date < today)).toBe(true)
+  })
+
   it.each(['Xq', 'Γιώργος Παπαδόπουλος', '12', '<b>'])('knows no day of %s', async (name) => {
     expect(await (await client()).call(nameDays, { query: { name, year: 2027 } })).toEqual([])
   })

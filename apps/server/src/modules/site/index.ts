@@ -6,8 +6,8 @@ import { trackingRoutes } from './tracking/routes.ts'
 /** Pages that read from several modules: the website's, the tracking page, the dashboard. */
 export const site: Module = {
   name: 'site',
-  routes: (app) => {
-    trackingRoutes(app)
+  routes: (app, system) => {
+    trackingRoutes(app, system)
     dashboardRoutes(app)
     publishingRoutes(app)
   },

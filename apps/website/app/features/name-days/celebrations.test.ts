@@ -13,18 +13,24 @@ const found = (name: string, date: string, rest: Partial<NameDay> = {}): NameDay
 })
 
 describe('the days of a name', () => {
-  it('stand together, the next one first and those that have passed last', () => {
+  it('come together, the main day first, then the next one, those that have passed last', () => {
     const names = byName(
       [
         found('Μαρία', '2026-11-21', { primary: false }),
         found('Μαριάνα', '2026-08-15'),
         found('Μαρία', '2026-08-15'),
-        found('Μαρία', '2027-08-15'),
+        found('Μαρία', '2026-12-09', { primary: false }),
+        found('Μαρία', '2026-07-22', { primary: false }),
       ],
       '2026-11-21',
     )
     expect(names.map(({ name }) => name)).toEqual(['Μαρία', 'Μαριάνα'])
-    expect(names[0]?.days.map(({ date }) => date)).toEqual(['2026-11-21', '2027-08-15', '2026-08-15'])
+    expect(names[0]?.days.map(({ date }) => date)).toEqual([
+      '2026-08-15',
+      '2026-11-21',
+      '2026-12-09',
+      '2026-07-22',
+    ])
   })
 
   it('are as sure as the least sure of them', () => {

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@kandili/contract'
 
 export type NameDay = AnswerOf<typeof endpoints.almanac.nameDays>[number]
 
-/** The days of one baptismal name: the next one first, those that have passed last. */
+/** The days of one baptismal name: the main day first, then those that come, those that have passed last. */
 export type NameWithDays = {
   name: string
   withoutSaint: boolean
@@ -19,10 +19,12 @@ export const byName = (found: readonly NameDay[], today: string): NameWithDays[]
   }
   return [...names.values()].map((name) => {
     const days = name.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    const { ahead = [], passed = [] } = Object.groupBy(days, ({ date }) =>
-      date < today ? 'passed' : 'ahead',
-    )
-    return { ...name, days: [...ahead, ...passed] }
+    const {
+      main = [],
+      ahead = [],
+      passed = [],
+    } = Object.groupBy(days, ({ date, primary }) => (primary ? 'main' : date < today ? 'passed' : 'ahead'))
+    return { ...name, days: [...main, ...ahead, ...passed] }
   })
 }
 

@@ -1,14 +1,27 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
+import { createContext, type System } from '../../../platform/context.ts'
 import { eventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
 import { requestTopic } from '../../requests/index.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { fanOut } from './fan-out.ts'
 import { trackRequest } from './track-request.ts'
 
 /** What the faithful see of their request: what was asked, how it is paid, what the temple did. */
-export const trackingRoutes = (app: FastifyInstance): void => {
+export const trackingRoutes = (app: FastifyInstance, system: System): void => {
   const { track, trackEvents } = endpoints.requests
+  const codes = new Map<number, string>()
+  const watch = fanOut({
+    subscribe: (id: number, onChange) => {
+      const stop = system.live.subscribe(requestTopic(id), onChange)
+      return () => {
+        codes.delete(id)
+        stop()
+      }
+    },
+    read: async (id) => (await trackRequest(createContext(system), codes.get(id) ?? '')).tracked,
+    onError: (error) => system.log.error({ err: error }, 'tracking could not be read'),
+  })
   route(app, track, {
     handle: async (context, { params }) => (await trackRequest(context, params.code)).tracked,
   })
@@ -17,15 +30,9 @@ export const trackingRoutes = (app: FastifyInstance): void => {
     handle: async (context, { params, request, reply }) => {
       const first = await trackRequest(context, params.code)
       eventStream(request, reply, (send) => {
-        const sendNow = oneAtATime(async () => {
-          try {
-            send((await trackRequest(context, params.code)).tracked)
-          } catch (error) {
-            context.log.error({ err: error }, 'tracking could not be read')
-          }
-        })
+        codes.set(first.id, params.code)
         send(first.tracked)
-        return context.system.live.subscribe(requestTopic(first.id), sendNow)
+        return watch(first.id, send)
       })
     },
   })
