@@ -49,6 +49,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.notPast': 'The date has passed. Please choose today or a later day.',
   'rule.tooFar': 'The date is too far ahead. Please choose an earlier one.',
   'rule.templeNotFound': 'There is no such temple.',
+  'rule.saintNotFound': 'There is no such saint.',
   'rule.notOffered': 'The temple does not offer this.',
   'rule.noPhotograph': 'The temple does not send photographs. A few words are enough.',
   'rule.intentionNotOffered': 'This is not offered for this intention. Please choose another.',

@@ -72,5 +72,7 @@ export const catalogue = defineCatalogue({
     saintId: 'saint_id',
   },
   lookupFields: ['kind', 'cityId', 'status'],
+  // That a temple is about to join is nobody's business but the administrators'.
+  lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

@@ -62,7 +62,12 @@ export const catalogueRoutes = (
       route(app, lookup, {
         handle: (context, { query, reply }) => {
           reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')
-          return findLookup(context.db, noun, { filters: query }, context.language)
+          return findLookup(
+            context.db,
+            noun,
+            { filters: { ...query, ...noun.lookupFilters?.(context) } },
+            context.language,
+          )
         },
       }),
     read: () => route(app, read, { handle: (context, { params }) => readRecord(context, noun, params.id) }),

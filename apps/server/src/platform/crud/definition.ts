@@ -50,6 +50,8 @@ type Common = {
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Fields that a lookup gives besides `id` and `title`. */
   readonly lookupFields?: readonly string[]
+  /** Filters that a lookup adds for this caller, who may not know of every record. */
+  readonly lookupFilters?: (context: Context) => Row
   /** Rows of other tables that belong to a record: they never block its deletion, and are deleted and restored with it. */
   readonly parts?: readonly Reference[]
   /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */

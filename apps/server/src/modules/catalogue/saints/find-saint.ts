@@ -1,9 +1,9 @@
 import type { Bilingual, YearlyDay } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
-import { findPublishedSaint } from './repository-public.ts'
+import { findPublishedSaint, findPublishedSaintIds } from './repository-public.ts'
 
-/** All that the website tells of a saint. Years are after Christ. */
+/** What the website shows of a saint. Years are after Christ. */
 export type PublishedSaint = {
   readonly id: number
   readonly websiteSlug: string
@@ -18,7 +18,11 @@ export type PublishedSaint = {
   readonly fileId: string | null
 }
 
-/** A published saint by the address of his page. @throws ENTITY_NOT_FOUND */
+/** Those of the ids that a published saint has. */
+export const existingSaints = async (context: Context, ids: readonly number[]): Promise<Set<number>> =>
+  new Set((await findPublishedSaintIds(context.db, ids)).map(({ id }) => id))
+
+/** A published saint by the address of their page. @throws ENTITY_NOT_FOUND */
 export const findSaint = async (context: Context, slug: string): Promise<PublishedSaint> => {
   const row = found(await findPublishedSaint(context.db, slug))
   return {

@@ -24,7 +24,16 @@ export const findPublishedSaints = (db: Database) =>
 
 export type SaintRow = Awaited<ReturnType<typeof findPublishedSaints>>[number]
 
-/** All of a published saint, by the address of his page. */
+/** @param ids at most those of one request */
+export const findPublishedSaintIds = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('saint')
+    .select('id')
+    .where('published', '=', true)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** All of a published saint, by the address of their page. */
 export const findPublishedSaint = (db: Database, slug: string) =>
   db
     .selectFrom('saint')

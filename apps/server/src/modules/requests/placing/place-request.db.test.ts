@@ -189,6 +189,13 @@ describe('what bad input gets', () => {
     }
   })
 
+  it('a saint who is not there', async () => {
+    const temple = await makeTemple(test.db)
+    const error = await refused(requestFor(temple, { saintId: 99_999 }))
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 422 })
+    expect(error.errors.map(({ field }) => field)).toEqual(['lines.0.saintId'])
+  })
+
   it('a paused temple', async () => {
     const temple = await makeTemple(test.db, { paused_until: '2026-12-01' })
     expect((await refused(requestFor(temple))).code).toBe('TEMPLE_PAUSED')

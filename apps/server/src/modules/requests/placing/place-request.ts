@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { randomToken } from '../../../platform/crypto/tokens.ts'
 import { Refusal, type RefusedField } from '../../../platform/errors.ts'
+import { existingSaints } from '../../catalogue/index.ts'
 import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { trackingUrl } from '../presenter.ts'
@@ -62,6 +63,7 @@ export const placeRequest = async (
 const checkAndWrite = async (context: Context, body: Body, claim: Claim | null): Promise<Placed> => {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const lines = await checkLines(context, body, attempt === 1)
+    await refuseUnknownSaints(context, body)
     const placement = await placementOf(context, body, lines)
     const answer = answerOf(context, placement)
     const written = await write(context, {
@@ -80,6 +82,18 @@ const checkAndWrite = async (context: Context, body: Body, claim: Claim | null):
     }
   }
   throw new Refusal('CONFLICT')
+}
+
+const refuseUnknownSaints = async (context: Context, { lines }: Body): Promise<void> => {
+  const asked = lines.flatMap(({ saintId }) => saintId ?? [])
+  if (asked.length === 0) return
+  const known = await existingSaints(context, asked)
+  const fields = lines.flatMap(({ saintId }, index): RefusedField[] =>
+    saintId === undefined || known.has(saintId)
+      ? []
+      : [{ field: `lines.${index}.saintId`, message: 'rule.saintNotFound' }],
+  )
+  if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
 }
 
 /** What an earlier call with this key has placed. */
