@@ -48,8 +48,16 @@ const backofficeScreens = () => {
   // The entry only loads the shell for users who may enter; every screen is inside the shell.
   const shell = 'src/app/start.tsx'
   const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== shell)
+  // A catalogue's definition is drawn by the kit's list or form.
+  const isDefinition = (key) => /^src\/features\/([\w-]+)\/\1\.ts$/.test(key)
+  const kit = ['src/crud/catalogue-list.tsx', 'src/crud/catalogue-form.tsx']
   const sizeWith = (key) => {
-    const keys = closure(key, closure(shell, closure(entry)))
+    if (isDefinition(key)) return Math.max(...kit.map((part) => sizeOfParts(key, part)))
+    return sizeOfParts(key)
+  }
+  const sizeOfParts = (...parts) => {
+    const keys = closure(shell, closure(entry))
+    for (const part of parts) closure(part, keys)
     return sizeOf(
       [...keys].map((part) => join(folder, manifest[part].file)).filter((file) => file.endsWith('.js')),
     )

@@ -22,7 +22,9 @@ import {
   UsersIcon,
   UsersThreeIcon,
 } from '@kandili/design/icons'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
+import type { Catalogue } from '../crud/catalogue.ts'
+import type { Row } from '../crud/columns.tsx'
 import type { MessageKey } from './language/language.tsx'
 
 type Held = { rights: readonly string[]; user: Pick<SessionUser, 'company'> }
@@ -43,6 +45,36 @@ export type Screen = {
     readonly group?: MessageKey
   }
 }
+
+type Entry = NonNullable<Screen['entry']>
+
+/** The list and the form of a catalogue, drawn from its definition; where one of them is a page of its own, that. */
+const catalogue = <R extends Row, D extends R>(
+  path: `/${string}`,
+  entry: Entry,
+  load: () => Promise<Catalogue<R, D>>,
+  pages: { readonly list?: Screen['load']; readonly record?: Screen['load'] } = {},
+): Screen[] => [
+  {
+    path,
+    entry,
+    load:
+      pages.list ??
+      (async () => {
+        const [of, { CatalogueList }] = await Promise.all([load(), import('../crud/catalogue-list.tsx')])
+        return { default: () => createElement(CatalogueList<R, D>, { of }) }
+      }),
+  },
+  {
+    path: `${path}/:id`,
+    load:
+      pages.record ??
+      (async () => {
+        const [of, { CatalogueForm }] = await Promise.all([load(), import('../crud/catalogue-form.tsx')])
+        return { default: () => createElement(CatalogueForm<R, D>, { of }) }
+      }),
+  },
+]
 
 /** Every page of the back office, in the order of the navigation. Each is a chunk of its own. */
 export const screens: readonly Screen[] = [
@@ -82,59 +114,54 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.userRequests', icon: FileTextIcon },
   },
   { path: '/user-requests/:id', load: () => import('../features/applications/user-request-page.tsx') },
-  {
-    path: '/temples',
-    load: () => import('../features/temples/temples-page.tsx'),
-    entry: { label: 'nav.temples', icon: ChurchIcon },
-  },
-  { path: '/temples/:id', load: () => import('../features/temples/temple-page.tsx') },
-  {
-    path: '/candle-types',
-    load: () => import('../features/candle-types/candle-types-page.tsx'),
-    entry: { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },
-  },
-  { path: '/candle-types/:id', load: () => import('../features/candle-types/candle-type-page.tsx') },
-  {
-    path: '/tama-types',
-    load: () => import('../features/tama-types/tama-types-page.tsx'),
-    entry: { label: 'nav.tamaTypes', icon: MedalIcon, group: 'nav.group.devotional' },
-  },
-  { path: '/tama-types/:id', load: () => import('../features/tama-types/tama-type-page.tsx') },
-  {
-    path: '/memorial-types',
-    load: () => import('../features/memorial-types/memorial-types-page.tsx'),
-    entry: { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
-  },
-  { path: '/memorial-types/:id', load: () => import('../features/memorial-types/memorial-type-page.tsx') },
+  ...catalogue(
+    '/temples',
+    { label: 'nav.temples', icon: ChurchIcon },
+    async () => (await import('../features/temples/temples.ts')).temples,
+    { record: () => import('../features/temples/temple-page.tsx') },
+  ),
+  ...catalogue(
+    '/candle-types',
+    { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },
+    async () => (await import('../features/candle-types/candle-types.ts')).candleTypes,
+  ),
+  ...catalogue(
+    '/tama-types',
+    { label: 'nav.tamaTypes', icon: MedalIcon, group: 'nav.group.devotional' },
+    async () => (await import('../features/tama-types/tama-types.ts')).tamaTypes,
+  ),
+  ...catalogue(
+    '/memorial-types',
+    { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
+    async () => (await import('../features/memorial-types/memorial-types.ts')).memorialTypes,
+  ),
   {
     path: '/calendar',
     load: () => import('../features/calendar/calendar-page.tsx'),
     entry: { label: 'nav.calendar', icon: CalendarStarIcon, group: 'nav.group.almanac' },
   },
-  {
-    path: '/saints',
-    load: () => import('../features/saints/saints-page.tsx'),
-    entry: { label: 'nav.saints', icon: StarIcon, group: 'nav.group.almanac' },
-  },
-  { path: '/saints/:id', load: () => import('../features/saints/saint-page.tsx') },
-  {
-    path: '/feast-overrides',
-    load: () => import('../features/feast-overrides/feast-overrides-page.tsx'),
-    entry: { label: 'nav.feastOverrides', icon: PencilSimpleIcon, group: 'nav.group.almanac' },
-  },
-  { path: '/feast-overrides/:id', load: () => import('../features/feast-overrides/feast-override-page.tsx') },
-  {
-    path: '/memorial-rules',
-    load: () => import('../features/memorial-rules/memorial-rules-page.tsx'),
-    entry: { label: 'nav.memorialRules', icon: ProhibitIcon, group: 'nav.group.almanac' },
-  },
-  { path: '/memorial-rules/:id', load: () => import('../features/memorial-rules/memorial-rule-page.tsx') },
-  {
-    path: '/countries',
-    load: () => import('../features/countries/countries-page.tsx'),
-    entry: { label: 'nav.countries', icon: GlobeIcon, group: 'nav.group.places' },
-  },
-  { path: '/countries/:id', load: () => import('../features/countries/country-page.tsx') },
+  ...catalogue(
+    '/saints',
+    { label: 'nav.saints', icon: StarIcon, group: 'nav.group.almanac' },
+    async () => (await import('../features/saints/saints.ts')).saints,
+  ),
+  ...catalogue(
+    '/feast-overrides',
+    { label: 'nav.feastOverrides', icon: PencilSimpleIcon, group: 'nav.group.almanac' },
+    async () => (await import('../features/feast-overrides/feast-overrides.ts')).feastOverrides,
+    { record: () => import('../features/feast-overrides/feast-override-page.tsx') },
+  ),
+  ...catalogue(
+    '/memorial-rules',
+    { label: 'nav.memorialRules', icon: ProhibitIcon, group: 'nav.group.almanac' },
+    async () => (await import('../features/memorial-rules/memorial-rules.ts')).memorialRules,
+    { list: () => import('../features/memorial-rules/memorial-rules-page.tsx') },
+  ),
+  ...catalogue(
+    '/countries',
+    { label: 'nav.countries', icon: GlobeIcon, group: 'nav.group.places' },
+    async () => (await import('../features/countries/countries.ts')).countries,
+  ),
   {
     path: '/customers',
     load: () => import('../features/customers/customers-page.tsx'),
@@ -147,18 +174,18 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.users', icon: IdentificationBadgeIcon, group: 'nav.group.people' },
   },
   { path: '/users/:id', load: () => import('../features/users/user-page.tsx') },
-  {
-    path: '/roles',
-    load: () => import('../features/roles/roles-page.tsx'),
-    entry: { label: 'nav.roles', icon: KeyIcon, group: 'nav.group.people' },
-  },
-  { path: '/roles/:id', load: () => import('../features/roles/role-page.tsx') },
-  {
-    path: '/user-groups',
-    load: () => import('../features/user-groups/user-groups-page.tsx'),
-    entry: { label: 'nav.userGroups', icon: UsersThreeIcon, group: 'nav.group.people' },
-  },
-  { path: '/user-groups/:id', load: () => import('../features/user-groups/user-group-page.tsx') },
+  ...catalogue(
+    '/roles',
+    { label: 'nav.roles', icon: KeyIcon, group: 'nav.group.people' },
+    async () => (await import('../features/roles/roles.ts')).roles,
+    { record: () => import('../features/roles/role-page.tsx') },
+  ),
+  ...catalogue(
+    '/user-groups',
+    { label: 'nav.userGroups', icon: UsersThreeIcon, group: 'nav.group.people' },
+    async () => (await import('../features/user-groups/user-groups.ts')).userGroups,
+    { record: () => import('../features/user-groups/user-group-page.tsx') },
+  ),
   {
     path: '/main-parameters',
     load: () => import('../features/main-parameters/main-parameters-page.tsx'),

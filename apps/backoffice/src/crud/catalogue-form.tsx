@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useLanguage, useT } from '../app/language/language.tsx'
 import { NotFound } from '../app/session/not-found.tsx'
@@ -6,26 +6,26 @@ import { useRight } from '../app/session/user.tsx'
 import formClasses from '../ui/form.module.css'
 import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
-import type { Values } from './fields.ts'
+import { fieldsOf, type LoadSchema, type Values } from './fields.ts'
 import { LoadedRecord } from './loaded-record.tsx'
 import { useRecord, useSave } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
 
-type FormProps<R extends Row> = {
-  of: Catalogue<R>
+type FormProps<R extends Row, D extends R> = {
+  of: Catalogue<R, D>
   /** Beside the title, between title and fields, and below the form of a stored record. */
-  actions?: (record: R) => ReactNode
-  intro?: (record: R) => ReactNode
-  below?: (record: R) => ReactNode
-  /** What a new record begins with. */
+  actions?: (record: D) => ReactNode
+  intro?: (record: D) => ReactNode
+  below?: (record: D) => ReactNode
+  /** What a new record begins with, instead of what the catalogue says. */
   initial?: Values | undefined
   /** Where it leads once the record is saved, by what was saved; to the list where left out. */
   after?: ((saved: Values) => string) | undefined
 }
 
 /** A noun's form, by the number in its address. */
-export const CatalogueForm = <R extends Row>(props: FormProps<R>) => {
+export const CatalogueForm = <R extends Row, D extends R>(props: FormProps<R, D>) => {
   const { of } = props
   const { id: text } = useParams()
   const id = idInAddress(text)
@@ -40,16 +40,16 @@ export const CatalogueForm = <R extends Row>(props: FormProps<R>) => {
   )
 }
 
-const StoredRecord = <R extends Row>(props: FormProps<R> & { id: number }) => {
+const StoredRecord = <R extends Row, D extends R>(props: FormProps<R, D> & { id: number }) => {
   const { of, id } = props
   return (
-    <LoadedRecord<R> asked={useRecord<R>(of.noun, id)} path={`/${of.noun}/${id}`}>
+    <LoadedRecord<D> asked={useRecord<D>(of.noun, id)} path={`/${of.noun}/${id}`}>
       {(record) => <CatalogueRecord {...props} record={record} />}
     </LoadedRecord>
   )
 }
 
-const CatalogueRecord = <R extends Row>({
+const CatalogueRecord = <R extends Row, D extends R>({
   of,
   id,
   record,
@@ -58,7 +58,7 @@ const CatalogueRecord = <R extends Row>({
   actions,
   intro,
   below,
-}: FormProps<R> & { id: number; record: R | undefined }) => {
+}: FormProps<R, D> & { id: number; record: D | undefined }) => {
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -66,21 +66,31 @@ const CatalogueRecord = <R extends Row>({
   const mayDelete =
     useRight(`${of.authority}_delete`) && !of.fixed && (!record || (of.isDeletable?.(record) ?? true))
   const massDelete = useMassDelete(of.noun)
-  const save = useSave<R>(of.noun)
+  const save = useSave<D>(of.noun)
   // Of the values that the form began with: what someone else changes meanwhile has not been seen here.
   const [version] = useState((record as { version?: number } | undefined)?.version)
   const list = `/${of.noun}`
   const name = record ? of.nameOf(record, { t, language }) : t(of.one)
 
+  const isNew = id === 0
+  const schema = useMemo<LoadSchema>(
+    () => async () => {
+      const { create, update } = await of.contract()
+      return (isNew && create ? create : update).body
+    },
+    [of, isNew],
+  )
   const onSave = async (data: Values) => {
-    await save({ id, body: id > 0 ? { ...data, version } : data })
+    await save({ id, body: data })
     // After the form has noticed that nothing is unsaved any more.
     setTimeout(() => void navigate(after?.(data) ?? list))
   }
   const form = (
     <RecordForm
-      fields={typeof of.form === 'function' ? of.form(record) : of.form}
-      record={record ?? initial}
+      fields={fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)}
+      schema={schema}
+      {...(isNew ? {} : { toBody: (body: Values) => ({ ...body, version }) })}
+      record={record ?? initial ?? of.initial}
       actions={record && actions?.(record)}
       intro={record && intro?.(record)}
       title={`${t(formTitle(id, mayEdit))}: ${name}`}

@@ -8,7 +8,7 @@ import type { Row } from './columns.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** The list of a noun, with what its rights allow. */
-export const CatalogueList = <R extends Row>({ of }: { of: Catalogue<R> }) => {
+export const CatalogueList = <R extends Row, D extends R>({ of }: { of: Catalogue<R, D> }) => {
   const t = useT()
   const mayEdit = useRight(`${of.authority}_edit`)
   const mayDelete = useRight(`${of.authority}_delete`)

@@ -1,12 +1,33 @@
-import type { Authority } from '@kandili/contract'
+import type { AnswerOf, Authority, CallInput, EndpointShape } from '@kandili/contract'
+import type { BodySchema } from '@kandili/contract/issues'
 import type { MessageKey } from '../app/language/language.tsx'
 import type { Column, Row, Words } from './columns.tsx'
-import type { Field } from './fields.ts'
+import type { FormLook, FormOf, Values } from './fields.ts'
 import type { Filter } from './filters.tsx'
 import type { ListDefaults } from './list-address.ts'
 
-/** All that a catalogue noun says about itself; docs/catalogue-nouns.md shows one from end to end. */
-export type Catalogue<R extends Row> = {
+/** The calls of the contract that a list and a form are made of. */
+type CatalogueCalls = {
+  readonly list: EndpointShape & { readonly path: `/${string}` }
+  readonly read: EndpointShape
+  readonly update: EndpointShape
+}
+type NewBody<Calls> = Calls extends { readonly create: EndpointShape }
+  ? CallInput<Calls['create']>['body']
+  : Calls extends { readonly update: EndpointShape }
+    ? Omit<NonNullable<CallInput<Calls['update']>['body']>, 'version'>
+    : never
+type RowOf<Calls extends CatalogueCalls> =
+  AnswerOf<Calls['list']> extends { records: (infer R)[] } ? R : never
+
+/** The schemas of what is sent, as the contract declares them. */
+type Bodies = {
+  readonly create?: { readonly body: BodySchema }
+  readonly update: { readonly body: BodySchema }
+}
+
+/** All that a catalogue noun says about itself. `R` is a row of its list, `D` the record that its form reads. */
+export type Catalogue<R extends Row, D extends R = R> = {
   /** Its path in the API and in the address: `candle-types`. */
   readonly noun: string
   readonly authority: Authority
@@ -18,12 +39,30 @@ export type Catalogue<R extends Row> = {
   readonly columns: readonly Column<R>[]
   readonly filters?: readonly Filter[]
   readonly nameOf: (row: R, words: Words) => string
-  /** Its fields; a function where they depend on the record (undefined for a new one). */
-  readonly form: readonly Field[] | ((record: R | undefined) => readonly Field[])
-  /** Nobody adds or deletes any: their number is the platform's own. */
+  /** Its calls in the contract, loaded with the form: they have the rules that it checks by. */
+  readonly contract: () => Promise<Bodies>
+  /** Its fields by their names; a function where they depend on the record (undefined for a new one). */
+  readonly form: FormLook | ((record: D | undefined) => FormLook)
+  /** What a new record begins with, beside empty fields. */
+  readonly initial?: Values
+  /** Records are neither added nor deleted: the platform defines them. */
   readonly fixed?: true
   /** Whether a record may be deleted at all; all may where left out. */
   readonly isDeletable?: (record: R) => boolean
+}
+
+/**
+ * A catalogue whose form covers the contract: it has a field for each property of the body, or null for what it leaves
+ * out on purpose, of a kind that can hold the value. `CatalogueOf<typeof endpoints.countries>`
+ */
+export type CatalogueOf<Calls extends CatalogueCalls> = Omit<
+  Catalogue<RowOf<Calls> & Row, AnswerOf<Calls['read']> & RowOf<Calls> & Row>,
+  'form' | 'noun'
+> & {
+  readonly noun: Calls['list']['path'] extends `/${infer Noun}` ? Noun : never
+  readonly form:
+    | FormOf<NewBody<Calls>>
+    | ((record: AnswerOf<Calls['read']> | undefined) => FormOf<NewBody<Calls>> | FormLook)
 }
 
 /** 'Edit' if the id is above 0, 'Insert' for a new record, 'View' for those who may only look. */

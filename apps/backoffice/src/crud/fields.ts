@@ -1,7 +1,6 @@
-import { isCivilDate } from '@kandili/contract/dates'
-import { formatAmountField } from '@kandili/money'
+import { type BodySchema, type BrokenRule, brokenRule } from '@kandili/contract/issues'
+import { formatMoney } from '@kandili/money'
 import type { ComponentType } from 'react'
-import { athensToday } from '../app/language/formats.ts'
 import type { MessageKey, T } from '../app/language/language.tsx'
 
 type Common = {
@@ -9,55 +8,77 @@ type Common = {
   readonly name: string
   readonly label: MessageKey
   readonly hint?: MessageKey
+  /** Marks a field that only some records need. What every record needs is read from the contract's schema. */
   readonly required?: boolean
   /** What browsers call it, where it is the reader's own and they may fill it in. */
   readonly autoComplete?: string
 }
+type Option<Value extends string = string> = { readonly value: Value; readonly label: MessageKey }
 
-/** One field of a noun's form. Values are the API's: integer cents, both languages, `{ id, title }` of a file. */
+/**
+ * One field of a form: what it looks like. What it may hold is the contract's to say. Values are the API's: integer
+ * cents, both languages, `{ id, title }` of a file.
+ */
 export type Field =
-  | (Common & { readonly kind: 'text'; readonly maxLength?: number })
-  | (Common & { readonly kind: 'bilingual'; readonly maxLength?: number; readonly long?: boolean })
-  /** Shown and typed in euro, kept in cents; `atMost` names the field that it may not exceed. */
-  | (Common & {
-      readonly kind: 'money'
-      readonly atMost?: string
-      readonly min?: number
-      readonly max?: number
-    })
-  /** Shown and typed in percent, kept in basis points, as are its limits. */
-  | (Common & { readonly kind: 'percent'; readonly min?: number; readonly max?: number })
-  | (Common & {
-      readonly kind: 'integer'
-      readonly min?: number
-      readonly max?: number
-      readonly unit?: MessageKey
-    })
+  | (Common & { readonly kind: 'text' })
+  /** `long` for several lines. */
+  | (Common & { readonly kind: 'bilingual'; readonly long?: boolean })
+  /** Shown and typed in euro, kept in cents. */
+  | (Common & { readonly kind: 'money' })
+  /** Shown and typed in percent, kept in basis points. */
+  | (Common & { readonly kind: 'percent' })
+  | (Common & { readonly kind: 'integer'; readonly unit?: MessageKey })
   | (Common & { readonly kind: 'flag'; readonly atFirst?: boolean })
   | (Common & {
       readonly kind: 'choice'
-      readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
+      readonly options: readonly Option[]
       readonly atFirst?: string
       /** What stands for none of them; the value is then null, as at first. */
       readonly none?: MessageKey
     })
   | (Common & {
       readonly kind: 'choices'
-      readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
+      readonly options: readonly Option[]
       readonly atFirst?: readonly string[]
     })
   | (Common & { readonly kind: 'lookup'; readonly noun: string })
   /** A civil date, "YYYY-MM-DD"; null where none is typed, the text where what is typed is none. */
   | (Common & { readonly kind: 'date'; readonly notFuture?: boolean })
-  | (Common & { readonly kind: 'image'; readonly maxMegabytes?: number })
-  /** A control that only this noun has; it stands over the whole width. */
+  /** Sent as the id of a file, `fileId`; `shows` is the name under which the record has the file itself. */
+  | (Common & { readonly kind: 'image'; readonly shows: string; readonly maxMegabytes?: number })
+  /** A control that only this noun has; it takes the whole width. */
   | (Common & {
       readonly kind: 'own'
       readonly Input: ComponentType<InputProps>
       readonly atFirst: unknown
-      /** What the browser can tell of it, by the paths that the server uses. */
-      readonly check?: (values: Values, t: T) => FieldErrors
     })
+
+type WithoutName<F> = F extends unknown ? Omit<F, 'name'> : never
+/** A field as a form's definition has it, under its name. */
+export type FieldLook = WithoutName<Field>
+
+type KindFor<Value> = Value extends boolean
+  ? 'flag'
+  : Value extends number
+    ? 'money' | 'percent' | 'integer' | 'lookup'
+    : Value extends string
+      ? 'text' | 'choice' | 'date' | 'image'
+      : Value extends readonly unknown[]
+        ? 'choices'
+        : Value extends { el: string; en: string }
+          ? 'bilingual'
+          : never
+
+/** The fields that can hold a value of the contract: any kind may be replaced by a control of the noun's own. */
+export type FieldFor<Value> = Extract<FieldLook, { kind: KindFor<NonNullable<Value>> | 'own' }>
+
+/** A form that covers a body of the contract, in the order of its fields; null for what the form leaves out. */
+export type FormOf<Body> = { readonly [Name in keyof Body]-?: FieldFor<Body[Name]> | null }
+export type FormLook = Readonly<Record<string, FieldLook | null>>
+
+/** The fields of a form, with their names. */
+export const fieldsOf = (form: FormLook): readonly Field[] =>
+  Object.entries(form).flatMap(([name, look]) => (look ? [{ ...look, name }] : []))
 
 /** What a field's control is given. */
 export type InputProps<F extends Field = Field> = {
@@ -93,91 +114,73 @@ const emptyValue = (field: Field): unknown => {
 
 /** What the form begins with: the record's values, and for what it lacks an empty field. */
 export const startValues = (fields: readonly Field[], record: Values | undefined): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, record?.[field.name] ?? emptyValue(field)]))
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      record?.[field.kind === 'image' ? field.shows : field.name] ?? emptyValue(field),
+    ]),
+  )
 
-const isBilingual = (value: unknown): value is { el: string; en: string } =>
-  typeof value === 'object' && value !== null && 'el' in value && 'en' in value
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-type Say = T
-const lengthError = (text: string, limit: number | undefined, t: Say): string | undefined =>
-  limit !== undefined && [...text].length > limit ? t('rule.characterLimit', { limit }) : undefined
-
-const numberError = (
-  value: unknown,
-  field: Extract<Field, { kind: 'integer' }>,
-  t: Say,
-): string | undefined => {
-  if (value === null) return undefined
-  if (!Number.isSafeInteger(value)) return t('rule.integer')
-  if (field.min !== undefined && (value as number) < field.min) return t('rule.min', { limit: field.min })
-  if (field.max !== undefined && (value as number) > field.max) return t('rule.max', { limit: field.max })
-  return undefined
-}
-
-const hundredthsError = (
-  value: unknown,
-  field: Extract<Field, { kind: 'money' | 'percent' }>,
-  values: Values,
-  t: Say,
-): string | undefined => {
-  if (value === null) return undefined
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return t('rule.amount')
-  if (value < 0) return t('rule.notNegative')
-  const { min, max } = field
-  if (min !== undefined && value < min) return t('rule.min', { limit: formatAmountField(min) })
-  if (max !== undefined && value > max) return t('rule.max', { limit: formatAmountField(max) })
-  const most = field.kind === 'percent' || field.atMost === undefined ? null : values[field.atMost]
-  return typeof most === 'number' && value > most ? t('rule.minAboveMax') : undefined
-}
-
-const dateError = (
-  value: unknown,
-  { notFuture }: Extract<Field, { kind: 'date' }>,
-  t: Say,
-): string | undefined => {
-  if (isEmpty(value)) return undefined
-  if (typeof value !== 'string' || !isCivilDate(value)) return t('rule.date')
-  return notFuture && value > athensToday() ? t('rule.futureDate') : undefined
-}
-
-/**
- * What the browser can tell before the server is asked; keys are the paths that the server uses too (`title.el`).
- * The server checks all of it again.
- */
-export const checkValues = (fields: readonly Field[], values: Values, t: Say): FieldErrors => {
-  const errors: FieldErrors = {}
-  const note = (path: string, message: string | undefined) => {
-    if (message) errors[path] = message
-  }
-  for (const field of fields) {
-    const value = values[field.name]
-    if (field.kind === 'bilingual') {
-      if (!isBilingual(value)) continue
-      for (const language of ['el', 'en'] as const) {
-        const text = value[language].trim()
-        const missing = field.required && text === '' ? t('rule.required') : undefined
-        note(`${field.name}.${language}`, missing ?? lengthError(text, field.maxLength, t))
-      }
-    } else if (field.required && isEmpty(value)) note(field.name, t('rule.required'))
-    else if (field.kind === 'text') note(field.name, lengthError(String(value ?? ''), field.maxLength, t))
-    else if (field.kind === 'date') note(field.name, dateError(value, field, t))
-    else if (field.kind === 'own') Object.assign(errors, field.check?.(values, t))
-    else if (field.kind === 'integer') note(field.name, numberError(value, field, t))
-    else if (field.kind === 'money' || field.kind === 'percent')
-      note(field.name, hundredthsError(value, field, values, t))
-  }
-  return errors
-}
-
-/** What the API takes: files by their id, nothing else changed. */
+/** What the API takes: files by their id, an empty text as none. */
 export const bodyOf = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields.map((field) => {
       const value = values[field.name]
-      if (field.kind === 'image') return ['fileId', (value as { id: string } | null)?.id ?? null]
-      return [field.name, field.kind === 'text' && value === '' && !field.required ? null : value]
+      if (field.kind === 'image') return [field.name, (value as { id: string } | null)?.id ?? null]
+      return [field.name, field.kind === 'text' && value === '' ? null : value]
     }),
   )
+
+/** Fields with the mark of what every record needs: the schema refuses them empty. */
+export const withRequired = (fields: readonly Field[], schema: BodySchema): readonly Field[] =>
+  fields.map((field) => {
+    const rule = schema.shape?.[field.name]
+    if (!rule || field.kind === 'own' || field.kind === 'flag' || field.required) return field
+    const empty = bodyOf([field], { [field.name]: field.kind === 'choices' ? [] : emptyValue(field) })
+    return rule.safeParse(empty[field.name]).success ? field : { ...field, required: true }
+  })
+
+/** The sentence of a broken rule. */
+const sentenceOf = ({ key, facts }: BrokenRule, t: T): string => {
+  const { cents, limit } = facts
+  if (key === 'rule.characterLimit' && limit !== undefined) return t('rule.characterLimit.limit', { limit })
+  // The keys are those of the contract's rules, which all have words.
+  return t(key as 'rule.format', typeof cents === 'number' ? { ...facts, amount: formatMoney(cents) } : facts)
+}
+
+/** What a control could not read: it says so in words of its own, where the schema knows only a wrong type. */
+const unreadable = {
+  money: 'rule.amount',
+  percent: 'rule.amount',
+  integer: 'rule.integer',
+} as const satisfies Partial<Record<Field['kind'], MessageKey>>
+
+/** What goes to the server, where that is more or other than the fields: with the version that the record had. */
+export type ToBody = (body: Values) => Values
+export const asItIs: ToBody = (body) => body
+
+/**
+ * Checks a form's values by the schema that the server checks them by. Keys are the paths that the server uses too
+ * (`title.el`); of several broken rules of a field the first counts.
+ */
+export const checkValues = (
+  fields: readonly Field[],
+  values: Values,
+  schema: BodySchema,
+  t: T,
+  toBody: ToBody = asItIs,
+): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const field of fields) {
+    const key = unreadable[field.kind as keyof typeof unreadable]
+    if (key && Number.isNaN(values[field.name])) errors[field.name] = t(key)
+  }
+  const { error } = schema.safeParse(toBody(bodyOf(fields, values)))
+  for (const issue of error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= sentenceOf(brokenRule(issue), t)
+  }
+  return errors
+}
+
+/** Loads the schema of a form's body; called once for each definition. */
+export type LoadSchema = () => Promise<BodySchema>

@@ -29,7 +29,7 @@ export const ImageField = ({
   const [trouble, setTrouble] = useState<string>()
   const file = value as { id: string; title: string } | null
   const limit = field.maxMegabytes ?? usualMegabytes
-  const message = trouble ?? errorOf('fileId') ?? errorOf(field.name)
+  const message = trouble ?? errorOf(field.name)
 
   const take = async (chosen: File) => {
     setTrouble(undefined)

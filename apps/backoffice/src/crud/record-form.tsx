@@ -14,10 +14,25 @@ import { Loading } from '../ui/loaded.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
 import { FieldInput } from './field-input.tsx'
-import { bodyOf, checkValues, type Field, type FieldErrors, startValues, type Values } from './fields.ts'
+import {
+  asItIs,
+  bodyOf,
+  checkValues,
+  type Field,
+  type FieldErrors,
+  type LoadSchema,
+  startValues,
+  type ToBody,
+  type Values,
+  withRequired,
+} from './fields.ts'
+import { useSchema } from './use-schema.ts'
 
 type RecordFormProps = {
   fields: readonly Field[]
+  /** The contract's schema of the body, by which the form checks before it sends. */
+  schema: LoadSchema
+  toBody?: ToBody
   /** Undefined for a new record. */
   record: Values | undefined
   /** 'Insert', 'Edit' or 'View', and of what. */
@@ -59,11 +74,19 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
 const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag', 'own']
 
 /**
- * A record's form, once the controls of all its fields are there, so that none is pushed down: checks before it sends,
- * shows the server's sentences beside the fields, saves with Ctrl+S.
+ * A record's form, drawn once its schema and the controls of all its fields have loaded, so that none is pushed down.
+ * Checks before it sends, shows the server's sentences beside the fields, saves with Ctrl+S.
  */
-export const RecordForm = ({
-  fields,
+export const RecordForm = (props: RecordFormProps) => (
+  <Suspense fallback={<Loading size="page" />}>
+    <LoadedForm {...props} />
+  </Suspense>
+)
+
+const LoadedForm = ({
+  fields: looks,
+  schema: load,
+  toBody = asItIs,
   record,
   title,
   listPath,
@@ -80,6 +103,8 @@ export const RecordForm = ({
   const toasts = useToasts()
   const { state } = useLocation()
   usePageTitle(title)
+  const schema = useSchema(load)
+  const fields = withRequired(looks, schema)
   const form = useForm<Values>({ defaultValues: startValues(fields, record) })
   const { control, formState, handleSubmit, reset, getValues, setValue } = form
   const { isDirty, isSubmitting } = formState
@@ -108,13 +133,13 @@ export const RecordForm = ({
       ),
     )
   const save = async (values: Values) => {
-    const found = checkValues(fields, values, t)
+    const found = checkValues(fields, values, schema, t, toBody)
     if (Object.keys(found).length > 0) {
       showErrors(found)
       return
     }
     try {
-      await onSave(bodyOf(fields, values))
+      await onSave(toBody(bodyOf(fields, values)))
       saving.current = 'saved'
       reset(values)
       toasts.success(savedText ?? t('toast.saved'))

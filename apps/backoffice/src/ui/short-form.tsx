@@ -10,12 +10,16 @@ export type ShortFormProps = {
   /** On the button that sends. */
   action: string
   isGrave?: boolean
-  /** What the browser can tell before the server is asked, by the names that fields have in the API's body. */
-  errors: FieldErrors
+  /** What is wrong, by the names that fields have in the API's body; nothing is sent until it is mended. */
+  errors?: FieldErrors
+  /** The same where it takes a moment: by the contract's schema. */
+  validate?: () => Promise<FieldErrors>
   /** Sends; what is thrown is told, and what was typed stays. */
   onSend: () => Promise<unknown>
   children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
+
+const nothing: FieldErrors = {}
 
 type Placed = {
   className?: string | undefined
@@ -37,7 +41,8 @@ type Placed = {
 export const ShortForm = ({
   action,
   isGrave = false,
-  errors,
+  errors = nothing,
+  validate,
   onSend,
   children,
   className,
@@ -79,6 +84,11 @@ export const ShortForm = ({
     setRefused({})
     setSending(true)
     try {
+      const found = (await validate?.()) ?? {}
+      if (Object.keys(found).length > 0) {
+        settle(found)
+        return
+      }
       const outcome = await onSend()
       settle({})
       if (outcome === false) return

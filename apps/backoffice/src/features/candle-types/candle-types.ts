@@ -1,5 +1,5 @@
-import type { OfferingType } from '@kandili/contract'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { endpoints } from '@kandili/contract'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { numberColumn } from '../../crud/columns.tsx'
 import {
   firstColumns,
@@ -10,9 +10,10 @@ import {
 } from '../offerings/offering-type.ts'
 
 /** The kinds of candle that temples may offer: what they are called, cost, and how long they burn. */
-export const candleTypes: Catalogue<OfferingType> = {
+export const candleTypes: CatalogueOf<typeof endpoints.candleTypes> = {
   ...offeringType,
   noun: 'candle-types',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).candleTypes,
   title: 'nav.candleTypes',
   one: 'candleTypes.one',
   searchLabel: 'candleTypes.search',
@@ -23,32 +24,24 @@ export const candleTypes: Catalogue<OfferingType> = {
     }),
     ...lastColumns,
   ],
-  form: [
+  form: {
     ...firstFields,
-    {
+    burningMinutes: {
       kind: 'integer',
-      name: 'burningMinutes',
       label: 'candleTypes.burning',
       hint: 'candleTypes.burningHint',
-      min: 1,
-      max: 50_000,
     },
-    {
+    drawnHeight: {
       kind: 'integer',
-      name: 'drawnHeight',
       label: 'candleTypes.height',
       hint: 'candleTypes.drawnHint',
-      min: 1,
-      max: 1000,
     },
-    {
+    drawnWidth: {
       kind: 'integer',
-      name: 'drawnWidth',
       label: 'candleTypes.width',
       hint: 'candleTypes.drawnHint',
-      min: 1,
-      max: 1000,
     },
+    material: null,
     ...lastFields('CANDLE', ['HEALTH', 'ETERNAL_MEMORY']),
-  ],
+  },
 }

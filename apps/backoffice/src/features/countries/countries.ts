@@ -1,11 +1,12 @@
-import type { Country } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, textColumn } from '../../crud/columns.tsx'
 
 /** The world's countries, as addresses and profiles name them. */
-export const countries: Catalogue<Country> = {
+export const countries: CatalogueOf<typeof endpoints.countries> = {
   noun: 'countries',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).countries,
   authority: 'general_mainparameter',
   title: 'nav.countries',
   one: 'countries.one',
@@ -21,30 +22,22 @@ export const countries: Catalogue<Country> = {
       from: 60,
     }),
   ],
-  form: [
-    { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
-    {
+  form: {
+    title: { kind: 'bilingual', label: 'field.title' },
+    code: {
       kind: 'text',
-      name: 'code',
       label: 'countries.code',
       hint: 'countries.codeHint',
-      required: true,
-      maxLength: 2,
     },
-    {
+    code3: {
       kind: 'text',
-      name: 'code3',
       label: 'countries.code3',
       hint: 'countries.code3Hint',
-      required: true,
-      maxLength: 3,
     },
-    {
+    diallingCode: {
       kind: 'text',
-      name: 'diallingCode',
       label: 'countries.dialling',
       hint: 'countries.diallingHint',
-      maxLength: 7,
     },
-  ],
+  },
 }

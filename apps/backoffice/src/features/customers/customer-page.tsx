@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { CallInput, endpoints } from '@kandili/contract'
 import { HandsPrayingIcon } from '@kandili/design/icons'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
-import type { Field } from '../../crud/fields.ts'
+import type { FormOf, LoadSchema } from '../../crud/fields.ts'
 import factsClasses from '../../ui/facts.module.css'
 import { AccountCard } from '../people/account-card.tsx'
 import classes from '../people/person.module.css'
@@ -17,7 +17,9 @@ import { SessionsCard } from '../people/sessions-card.tsx'
 
 type Customer = endpoints.customers.Customer
 
-const fields: readonly Field[] = [...nameFields, languageField]
+type Body = CallInput<typeof endpoints.customers.update>['body']
+const form: FormOf<Omit<Body, 'version'>> = { ...nameFields, language: languageField }
+const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/customers')).update.body
 
 /** One of the faithful: his account, what he asked for in sum, what he agreed to. Names for prayer stand nowhere here. */
 export default function CustomerPage() {
@@ -27,7 +29,8 @@ export default function CustomerPage() {
         <PersonForm
           noun="customers"
           person={customer}
-          fields={fields}
+          form={form}
+          schema={schema}
           values={customer}
           listLabel="nav.customers"
           side={

@@ -1,7 +1,8 @@
+import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
 import { civilDateOf } from '../../app/language/formats.ts'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 import { leadingChoice, onlyWhere } from '../../crud/linked-fields.tsx'
 import { calendarOptions, jurisdictionOptions, religionOptions } from '../almanac/options.ts'
@@ -29,8 +30,9 @@ const fitting = (action: string) => ({
 })
 
 /** What was decided by hand for single years: feasts that were moved, left out or added. */
-export const feastOverrides: Catalogue<Override> = {
+export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides> = {
   noun: overridesNoun,
+  contract: async () => (await import('@kandili/contract/endpoints/almanac/feasts')).feastOverrides,
   authority: 'general_mainparameter',
   title: 'nav.feastOverrides',
   one: 'overrides.one',
@@ -61,69 +63,59 @@ export const feastOverrides: Catalogue<Override> = {
     { kind: 'choice', name: 'action', label: 'overrides.action', options: actionOptions },
     { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
   ],
-  form: [
-    leadingChoice(
-      { name: 'action', label: 'overrides.action', options: actionOptions, atFirst: 'MOVE' },
-      fitting,
-    ),
-    { kind: 'integer', name: 'year', label: 'overrides.year', required: true, min: 1900, max: 2199 },
-    leadingChoice(
-      { name: 'religion', label: 'overrides.religion', options: religionOptions, atFirst: 'ORTHODOX' },
+  form: {
+    action: leadingChoice({ label: 'overrides.action', options: actionOptions, atFirst: 'MOVE' }, fitting),
+    year: { kind: 'integer', label: 'overrides.year' },
+    religion: leadingChoice(
+      { label: 'overrides.religion', options: religionOptions, atFirst: 'ORTHODOX' },
       () => ({ calendar: 'NEW', jurisdiction: null }),
     ),
     // The western Churches have one calendar, and no jurisdictions here.
-    onlyWhere(
+    calendar: onlyWhere(
       'religion',
       ['ORTHODOX'],
-      { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
+      { kind: 'choice', label: 'overrides.calendar', options: calendarOptions },
       'NEW',
     ),
-    onlyWhere(
+    jurisdiction: onlyWhere(
       'religion',
       ['ORTHODOX'],
       {
         kind: 'choice',
-        name: 'jurisdiction',
         label: 'overrides.jurisdiction',
         options: jurisdictionOptions,
         none: 'overrides.everywhere',
       },
       null,
     ),
-    onlyWhere('action', ['ADD'], {
+    title: onlyWhere('action', ['ADD'], {
       kind: 'bilingual',
-      name: 'title',
       label: 'field.title',
       required: true,
-      maxLength: 120,
     }),
-    {
+    feastKey: {
       kind: 'own',
-      name: 'feastKey',
       label: 'overrides.feast',
       required: true,
       Input: FeastField,
       atFirst: '',
     },
-    onlyWhere(
+    rank: onlyWhere(
       'action',
       ['ADD'],
-      { kind: 'choice', name: 'rank', label: 'overrides.rank', options: rankOptions },
+      { kind: 'choice', label: 'overrides.rank', options: rankOptions },
       null,
     ),
-    onlyWhere(
+    date: onlyWhere(
       'action',
       ['MOVE', 'ADD'],
-      { kind: 'date', name: 'date', label: 'overrides.date', required: true },
+      { kind: 'date', label: 'overrides.date', required: true },
       null,
     ),
-    {
+    reason: {
       kind: 'bilingual',
-      name: 'reason',
       label: 'overrides.reason',
       hint: 'overrides.reasonHint',
-      required: true,
-      maxLength: 300,
     },
-  ],
+  },
 }

@@ -38,7 +38,9 @@ test('limits are told in the same words', () => {
 
 test('the form has one field, of the kind that the type asks for', () => {
   const kindOf = (type: MainParameter['type']) =>
-    typeof mainParameters.form === 'function' ? mainParameters.form(parameter({ type }))[0]?.kind : undefined
+    typeof mainParameters.form === 'function'
+      ? mainParameters.form(parameter({ type })).value?.kind
+      : undefined
   expect((['CENTS', 'BASIS_POINTS', 'INTEGER', 'BOOLEAN', 'TEXT', 'IBAN'] as const).map(kindOf)).toEqual([
     'money',
     'percent',

@@ -2,9 +2,9 @@ import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { formatAmountField, formatMoney } from '@kandili/money'
 import type { MessageKey } from '../../app/language/language.tsx'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import type { Words } from '../../crud/columns.tsx'
-import type { Field } from '../../crud/fields.ts'
+import type { FieldLook } from '../../crud/fields.ts'
 
 export type MainParameter = endpoints.mainParameters.MainParameter
 
@@ -35,41 +35,37 @@ export const limitWords = (parameter: MainParameter, words: Words): string | und
 }
 
 /** The one field of a parameter's form, by its type. */
-const fieldOf = ({ type, unit, minimum, maximum }: MainParameter): Field => {
-  const common = { name: 'value', label: 'parameters.value' } as const
-  const limits = {
-    required: true,
-    ...(minimum === null ? {} : { min: minimum }),
-    ...(maximum === null ? {} : { max: maximum }),
-  }
+const fieldOf = ({ type, unit }: MainParameter): FieldLook => {
+  const common = { label: 'parameters.value' } as const
   switch (type) {
     case 'CENTS':
-      return { ...common, ...limits, kind: 'money' }
+      return { ...common, required: true, kind: 'money' }
     case 'BASIS_POINTS':
-      return { ...common, ...limits, kind: 'percent' }
+      return { ...common, required: true, kind: 'percent' }
     case 'INTEGER':
       return {
         ...common,
-        ...limits,
+        required: true,
         kind: 'integer',
         ...(unit === '' ? {} : { unit: `parameters.unit.${unit}` as MessageKey }),
       }
     case 'BOOLEAN':
       return { ...common, kind: 'flag' }
     default:
-      return { ...common, kind: 'text', maxLength: 200 }
+      return { ...common, kind: 'text' }
   }
 }
 
 /** What holds for the whole platform. Their number is the platform's own. */
-export const mainParameters: Catalogue<MainParameter> = {
+export const mainParameters: CatalogueOf<typeof endpoints.mainParameters> = {
   noun: 'main-parameters',
+  contract: () => import('@kandili/contract/endpoints/main-parameters'),
   authority: 'general_mainparameter',
   title: 'nav.mainParameters',
   one: 'parameters.one',
   defaults: { sort: 'id', order: 'asc' },
   nameOf: ({ title }, { language }) => inLanguage(title, language),
   columns: [],
-  form: (parameter) => (parameter ? [fieldOf(parameter)] : []),
+  form: (parameter) => ({ value: parameter ? fieldOf(parameter) : null }),
   fixed: true,
 }

@@ -1,14 +1,14 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn, type Words } from '../../crud/columns.tsx'
 import { leadingChoice, onlyWhere } from '../../crud/linked-fields.tsx'
 import { spanWords } from '../almanac/day-words.ts'
 import { metropolisWords } from '../almanac/metropolises.ts'
 import { jurisdictionOptions } from '../almanac/options.ts'
 import { effectWords, showEffect } from './effect.tsx'
-import { ruleFieldsWith } from './rule-fields.ts'
+import { otherFields, reasonField } from './rule-fields.ts'
 
 type MemorialRule = endpoints.almanac.MemorialRule
 
@@ -37,8 +37,9 @@ const daysWords = ({ days }: MemorialRule, words: Words): string =>
 const nobody = { jurisdiction: null, metropolis: null, templeId: null }
 
 /** Rules on memorials beside those that the almanac brings along. */
-export const memorialRules: Catalogue<MemorialRule> = {
+export const memorialRules: CatalogueOf<typeof endpoints.almanac.memorialRules> = {
   noun: 'memorial-rules',
+  contract: async () => (await import('@kandili/contract/endpoints/almanac/memorial-rules')).memorialRules,
   authority: 'general_mainparameter',
   title: 'nav.memorialRules',
   one: 'memorialRules.one',
@@ -61,28 +62,23 @@ export const memorialRules: Catalogue<MemorialRule> = {
     { kind: 'choice', name: 'scope', label: 'memorialRules.scope', options: scopeOptions },
     { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'memorialRules.temple' },
   ],
-  form: ruleFieldsWith([
-    leadingChoice(
-      { name: 'scope', label: 'memorialRules.scope', options: scopeOptions, atFirst: 'GENERAL' },
+  form: {
+    ...reasonField,
+    scope: leadingChoice(
+      { label: 'memorialRules.scope', options: scopeOptions, atFirst: 'GENERAL' },
       (scope) => ({ ...nobody, ...(scope === 'JURISDICTION' ? { jurisdiction: 'GREECE' } : {}) }),
     ),
-    onlyWhere(
+    jurisdiction: onlyWhere(
       'scope',
       ['JURISDICTION'],
-      {
-        kind: 'choice',
-        name: 'jurisdiction',
-        label: 'calendar.jurisdiction',
-        options: jurisdictionOptions,
-      },
+      { kind: 'choice', label: 'calendar.jurisdiction', options: jurisdictionOptions },
       null,
     ),
-    onlyWhere(
+    metropolis: onlyWhere(
       'scope',
       ['METROPOLIS'],
       {
         kind: 'own',
-        name: 'metropolis',
         label: 'memorialRules.metropolis',
         hint: 'memorialRules.metropolisHint',
         required: true,
@@ -91,11 +87,12 @@ export const memorialRules: Catalogue<MemorialRule> = {
       },
       null,
     ),
-    onlyWhere(
+    templeId: onlyWhere(
       'scope',
       ['TEMPLE'],
-      { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'memorialRules.temple', required: true },
+      { kind: 'lookup', noun: 'temples', label: 'memorialRules.temple', required: true },
       null,
     ),
-  ]),
+    ...otherFields,
+  },
 }

@@ -1,6 +1,6 @@
-import type { OfferingType } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { rites } from '@kandili/contract/values'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import {
   firstColumns,
   firstFields,
@@ -15,23 +15,27 @@ const riteOptions = rites.map((value) => ({
 }))
 
 /** The commemorations that temples may offer: trisagion, memorial, forty liturgies. */
-export const memorialTypes: Catalogue<OfferingType> = {
+export const memorialTypes: CatalogueOf<typeof endpoints.memorialTypes> = {
   ...offeringType,
   noun: 'memorial-types',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).memorialTypes,
   title: 'nav.memorialTypes',
   one: 'memorialTypes.one',
   searchLabel: 'memorialTypes.search',
   columns: [...firstColumns, ...lastColumns],
-  form: [
+  form: {
     ...firstFields,
-    {
+    rite: {
       kind: 'choice',
-      name: 'rite',
       label: 'memorialTypes.rite',
       hint: 'memorialTypes.riteHint',
       options: riteOptions,
       atFirst: 'MEMORIAL',
     },
+    burningMinutes: null,
+    drawnHeight: null,
+    drawnWidth: null,
+    material: null,
     ...lastFields('MEMORIAL', ['ETERNAL_MEMORY']),
-  ],
+  },
 }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { FieldInput } from '../../crud/field-input.tsx'
-import { bodyOf, checkValues, startValues, type Values } from '../../crud/fields.ts'
+import { bodyOf, fieldsOf, type LoadSchema, startValues, type Values } from '../../crud/fields.ts'
+import { checkForm } from '../../crud/use-schema.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ruleFields } from '../memorial-rules/rule-fields.ts'
+import { otherFields, reasonField } from '../memorial-rules/rule-fields.ts'
 
 type Rule = endpoints.almanac.MemorialRule
 type Calls = typeof endpoints.almanac
@@ -18,6 +19,10 @@ const send = (rule: Rule | undefined, body: Body) =>
         body: { version: rule.version, ...body },
       })
     : call<Calls['addTempleRule']>('POST', '/my-temple/memorial-rules', { body })
+
+const ruleFields = fieldsOf({ ...reasonField, ...otherFields })
+const schema: LoadSchema = async () =>
+  (await import('@kandili/contract/endpoints/almanac/own-temple')).addTempleRule.body
 
 type RuleDialogProps = {
   rule: Rule | undefined
@@ -35,7 +40,7 @@ export const RuleDialog = ({ rule, onSave, onClose }: RuleDialogProps) => {
       title={t('templeAlmanac.editRule')}
       action={t('action.save')}
       isLarge
-      errors={checkValues(ruleFields, values, t)}
+      validate={() => checkForm(schema, ruleFields, values, t)}
       onSend={() => onSave(() => send(rule, bodyOf(ruleFields, values) as Body))}
       onClose={onClose}
     >

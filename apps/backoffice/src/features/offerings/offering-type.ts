@@ -3,7 +3,7 @@ import { drawingsOfService } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import type { Catalogue } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, imageColumn, moneyColumn, numberColumn } from '../../crud/columns.tsx'
-import type { Field } from '../../crud/fields.ts'
+import type { FormLook } from '../../crud/fields.ts'
 import { flagOptions, intentionOptions, statusOptions } from '../../crud/options.ts'
 
 /** What every kind of offering says about itself in the same way, whatever its service. */
@@ -38,43 +38,35 @@ export const lastColumns = [
   flagColumn<OfferingType>('published', 'field.published', ({ published }) => published),
 ]
 
-export const firstFields: readonly Field[] = [
-  { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
-  { kind: 'bilingual', name: 'description', label: 'field.description', long: true, maxLength: 4000 },
-  { kind: 'money', name: 'price', label: 'field.price', hint: 'field.priceHint', required: true },
-  { kind: 'money', name: 'minPrice', label: 'field.minPrice', atMost: 'maxPrice' },
-  { kind: 'money', name: 'maxPrice', label: 'field.maxPrice' },
-]
+export const firstFields = {
+  title: { kind: 'bilingual', label: 'field.title' },
+  description: { kind: 'bilingual', label: 'field.description', long: true },
+  price: { kind: 'money', label: 'field.price', hint: 'field.priceHint' },
+  minPrice: { kind: 'money', label: 'field.minPrice' },
+  maxPrice: { kind: 'money', label: 'field.maxPrice' },
+} as const satisfies FormLook
 
 /** @param intentions the intentions of a new type by default */
-export const lastFields = (service: Service, intentions: readonly Intention[]): Field[] => [
-  {
-    kind: 'choice',
-    name: 'drawing',
-    label: 'field.drawing',
-    options: drawingsOfService(service).map((value) => ({
-      value,
-      label: `offeringDrawing.${value}` as const,
-    })),
-  },
-  {
-    kind: 'integer',
-    name: 'position',
-    label: 'field.position',
-    hint: 'field.positionHint',
-    required: true,
-    min: 0,
-    max: 10_000,
-  },
-  { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
-  {
-    kind: 'choices',
-    name: 'intentions',
-    label: 'field.intentions',
-    options: intentionOptions,
-    atFirst: intentions,
-    required: true,
-  },
-  { kind: 'flag', name: 'published', label: 'field.published', hint: 'field.publishedHint', atFirst: true },
-  { kind: 'image', name: 'file', label: 'field.image', hint: 'field.imageHint' },
-]
+export const lastFields = (service: Service, intentions: readonly Intention[]) =>
+  ({
+    drawing: {
+      kind: 'choice',
+      label: 'field.drawing',
+      options: drawingsOfService(service).map((value) => ({
+        value,
+        label: `offeringDrawing.${value}` as const,
+      })),
+    },
+    position: { kind: 'integer', label: 'field.position', hint: 'field.positionHint' },
+    status: { kind: 'choice', label: 'field.status', options: statusOptions },
+    intentions: {
+      kind: 'choices',
+      label: 'field.intentions',
+      options: intentionOptions,
+      atFirst: intentions,
+    },
+    published: { kind: 'flag', label: 'field.published', hint: 'field.publishedHint', atFirst: true },
+    fileId: { kind: 'image', shows: 'file', label: 'field.image', hint: 'field.imageHint' },
+    // Named after the type by the server.
+    websiteSlug: null,
+  }) as const satisfies FormLook

@@ -4,44 +4,33 @@ import { useNavigate } from 'react-router'
 import { callPath } from '../../app/api/client.ts'
 import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { formTitle } from '../../crud/catalogue.ts'
-import type { Field, Values } from '../../crud/fields.ts'
+import { type FieldLook, type FormLook, fieldsOf, type LoadSchema, type Values } from '../../crud/fields.ts'
 import { RecordForm } from '../../crud/record-form.tsx'
 import { useMassDelete } from '../../crud/use-mass-delete.tsx'
 import { nameOfPerson } from './columns.tsx'
 import classes from './person.module.css'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 
-export const firstNameField = {
-  kind: 'text',
-  name: 'firstName',
-  label: 'users.firstName',
-  required: true,
-  maxLength: 60,
-} as const satisfies Field
-export const lastNameField = {
-  kind: 'text',
-  name: 'lastName',
-  label: 'users.lastName',
-  required: true,
-  maxLength: 60,
-} as const satisfies Field
-/** What is told of a person and changed by others; e-mail, type and temple stand beside. */
-export const nameFields: readonly Field[] = [firstNameField, lastNameField]
-export const languageField: Field = {
+/** A person's name, which others may correct; e-mail, type and temple are shown beside the form. */
+export const nameFields = {
+  firstName: { kind: 'text', label: 'users.firstName' },
+  lastName: { kind: 'text', label: 'users.lastName' },
+} as const satisfies FormLook
+export const languageField = {
   kind: 'choice',
-  name: 'language',
   label: 'users.language',
   hint: 'users.languageHint',
   options: [
     { value: 'el', label: 'language.el' },
     { value: 'en', label: 'language.en' },
   ],
-}
+} as const satisfies FieldLook
 
 type FormProps = {
   noun: PeopleNoun
   person: Person
-  fields: readonly Field[]
+  form: FormLook
+  schema: LoadSchema
   /** The form's values where they are called otherwise than the record's. */
   values: Values
   listLabel: MessageKey
@@ -50,7 +39,7 @@ type FormProps = {
 }
 
 /** A person's form with the account beside it; saving stays on the page, which shows what came of it. */
-export const PersonForm = ({ noun, person, fields, values, listLabel, side, children }: FormProps) => {
+export const PersonForm = ({ noun, person, form, schema, values, listLabel, side, children }: FormProps) => {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -62,14 +51,16 @@ export const PersonForm = ({ noun, person, fields, values, listLabel, side, chil
   return (
     <div className={classes.page}>
       <RecordForm
-        fields={fields}
+        fields={fieldsOf(form)}
+        schema={schema}
+        toBody={(body) => ({ ...body, version })}
         record={values}
         title={`${t(formTitle(id, may.edit))}: ${name}`}
         listPath={`/${noun}`}
         listLabel={t(listLabel)}
         readOnly={!may.edit}
         onSave={async (body) => {
-          const saved = await callPath<Person>('PUT', `/${noun}/${id}`, { body: { ...body, version } })
+          const saved = await callPath<Person>('PUT', `/${noun}/${id}`, { body })
           setVersion(saved.version)
           queries.setQueryData([...personKey(noun, id), 'record'], saved)
           void queries.invalidateQueries({ queryKey: [noun] })

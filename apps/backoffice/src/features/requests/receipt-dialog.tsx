@@ -4,7 +4,8 @@ import { call } from '../../app/api/client.ts'
 import { athensToday } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
 import { FieldInput } from '../../crud/field-input.tsx'
-import { checkValues, type Field } from '../../crud/fields.ts'
+import type { Field, LoadSchema } from '../../crud/fields.ts'
+import { checkForm } from '../../crud/use-schema.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
@@ -12,6 +13,9 @@ const fields: readonly Field[] = [
   { kind: 'money', name: 'amount', label: 'receipt.amount', required: true },
   { kind: 'date', name: 'receivedOn', label: 'receipt.day', required: true, notFuture: true },
 ]
+
+const schema: LoadSchema = async () =>
+  (await import('@kandili/contract/endpoints/payments')).confirmReceipt.body
 
 type ReceiptDialogProps = {
   orderId: number
@@ -28,7 +32,7 @@ export const ReceiptDialog = ({ orderId, payment, onClose }: ReceiptDialogProps)
     <FormDialog
       title={t('receipt.title')}
       action={t('receipt.confirm')}
-      errors={checkValues(fields, values, t)}
+      validate={() => checkForm(schema, fields, values, t)}
       onSend={() =>
         act(
           () =>

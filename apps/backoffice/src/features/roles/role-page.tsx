@@ -52,8 +52,8 @@ export default function RolePage() {
     <CatalogueForm
       of={roles}
       initial={(state as { copy?: Record<string, unknown> } | null)?.copy}
-      actions={(role) => <Copy role={role as Role} />}
-      intro={(role) => <About role={role as Role} />}
+      actions={(role) => <Copy role={role} />}
+      intro={(role) => <About role={role} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, instantColumn, numberColumn, textColumn } from '../../crud/columns.tsx'
 import { userTypeOptions } from '../../crud/options.ts'
 
@@ -12,8 +12,9 @@ const RightsField = lazy(async () => ({ default: (await import('./rights-field.t
 const UserTypeField = lazy(async () => ({ default: (await import('./user-type-field.tsx')).UserTypeField }))
 
 /** What groups of people may do. */
-export const roles: Catalogue<RoleRow> = {
+export const roles: CatalogueOf<typeof endpoints.roles> = {
   noun: 'roles',
+  contract: () => import('@kandili/contract/endpoints/roles'),
   authority: 'users_role',
   title: 'nav.roles',
   one: 'roles.one',
@@ -36,9 +37,9 @@ export const roles: Catalogue<RoleRow> = {
   ],
   isDeletable: ({ key }) => key === null,
   filters: [{ kind: 'choice', name: 'userType', label: 'roles.userType', options: userTypeOptions }],
-  form: [
-    { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
-    { kind: 'own', name: 'userType', label: 'roles.userType', Input: UserTypeField, atFirst: 'ADMIN' },
-    { kind: 'own', name: 'rights', label: 'roles.rights', Input: RightsField, atFirst: [] },
-  ],
+  form: {
+    title: { kind: 'bilingual', label: 'field.title' },
+    userType: { kind: 'own', label: 'roles.userType', Input: UserTypeField, atFirst: 'ADMIN' },
+    rights: { kind: 'own', label: 'roles.rights', Input: RightsField, atFirst: [] },
+  },
 }

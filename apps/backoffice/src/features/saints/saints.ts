@@ -1,7 +1,7 @@
-import type { Saint } from '@kandili/contract'
+import type { endpoints, Saint } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import {
   bilingualColumn,
   flagColumn,
@@ -12,7 +12,7 @@ import {
 } from '../../crud/columns.tsx'
 import { flagOptions } from '../../crud/options.ts'
 import { yearlyDayWords } from '../almanac/day-words.ts'
-import { CarriedAlong, feastOf } from './feast-parts.ts'
+import { CarriedAlong, feastOf, partsOf } from './feast-parts.ts'
 
 // The list does not carry what only the form draws.
 const SaintFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).SaintFeastField }))
@@ -31,8 +31,9 @@ const kindOptions = (['FIXED', 'MOVING'] as const).map((value) => ({
 const feastWords = (saint: Saint, words: Words): string => yearlyDayWords(feastOf(saint.kind, saint), words)
 
 /** The saints of the catalogue: what the website tells of them, and on which day they are kept. */
-export const saints: Catalogue<Saint> = {
+export const saints: CatalogueOf<typeof endpoints.saints> = {
   noun: 'saints',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).saints,
   authority: 'general_mainparameter',
   title: 'nav.saints',
   one: 'saints.one',
@@ -60,22 +61,23 @@ export const saints: Catalogue<Saint> = {
     { kind: 'choice', name: 'kind', label: 'saints.kind', options: kindOptions },
     { kind: 'choice', name: 'feastMonth', label: 'saints.month', options: monthOptions },
   ],
-  form: [
-    { kind: 'bilingual', name: 'title', label: 'saints.name', required: true, maxLength: 120 },
-    { kind: 'bilingual', name: 'titles', label: 'saints.titles', hint: 'saints.titlesHint', maxLength: 200 },
-    { kind: 'own', name: 'kind', label: 'saints.feast', Input: SaintFeastField, atFirst: 'FIXED' },
-    { kind: 'own', name: 'feastMonth', label: 'saints.month', Input: CarriedAlong, atFirst: null },
-    { kind: 'own', name: 'feastDay', label: 'span.day', Input: CarriedAlong, atFirst: null },
-    { kind: 'own', name: 'paschaOffset', label: 'yearly.offset', Input: CarriedAlong, atFirst: null },
-    { kind: 'own', name: 'feastKey', label: 'saints.feastKey', Input: FeastKeyField, atFirst: null },
-    { kind: 'own', name: 'furtherDays', label: 'saints.furtherDays', Input: FurtherDaysField, atFirst: [] },
-    { kind: 'bilingual', name: 'patronage', label: 'saints.patronage', maxLength: 500 },
-    { kind: 'bilingual', name: 'symbols', label: 'saints.symbols', maxLength: 500 },
-    { kind: 'bilingual', name: 'biography', label: 'saints.biography', maxLength: 4000, long: true },
-    { kind: 'integer', name: 'birthYear', label: 'saints.birthYear', max: 2100 },
-    { kind: 'integer', name: 'deathYear', label: 'saints.deathYear', max: 2100 },
-    { kind: 'image', name: 'file', label: 'field.image', maxMegabytes: 10 },
-    { kind: 'text', name: 'websiteSlug', label: 'saints.slug', hint: 'saints.slugHint', maxLength: 120 },
-    { kind: 'flag', name: 'published', label: 'field.published' },
-  ],
+  initial: partsOf({ kind: 'FIXED', month: 1, day: 1 }),
+  form: {
+    title: { kind: 'bilingual', label: 'saints.name' },
+    titles: { kind: 'bilingual', label: 'saints.titles', hint: 'saints.titlesHint' },
+    kind: { kind: 'own', label: 'saints.feast', Input: SaintFeastField, atFirst: 'FIXED' },
+    feastMonth: { kind: 'own', label: 'saints.month', Input: CarriedAlong, atFirst: null },
+    feastDay: { kind: 'own', label: 'span.day', Input: CarriedAlong, atFirst: null },
+    paschaOffset: { kind: 'own', label: 'yearly.offset', Input: CarriedAlong, atFirst: null },
+    feastKey: { kind: 'own', label: 'saints.feastKey', Input: FeastKeyField, atFirst: null },
+    furtherDays: { kind: 'own', label: 'saints.furtherDays', Input: FurtherDaysField, atFirst: [] },
+    patronage: { kind: 'bilingual', label: 'saints.patronage' },
+    symbols: { kind: 'bilingual', label: 'saints.symbols' },
+    biography: { kind: 'bilingual', label: 'saints.biography', long: true },
+    birthYear: { kind: 'integer', label: 'saints.birthYear' },
+    deathYear: { kind: 'integer', label: 'saints.deathYear' },
+    fileId: { kind: 'image', shows: 'file', label: 'field.image', maxMegabytes: 10 },
+    websiteSlug: { kind: 'text', label: 'saints.slug', hint: 'saints.slugHint' },
+    published: { kind: 'flag', label: 'field.published' },
+  },
 }

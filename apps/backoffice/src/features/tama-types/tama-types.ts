@@ -1,6 +1,6 @@
-import type { OfferingType } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { materials } from '@kandili/contract/values'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import {
   firstColumns,
   firstFields,
@@ -10,9 +10,10 @@ import {
 } from '../offerings/offering-type.ts'
 
 /** The votive plates that temples may offer to hang: what they show, cost, and are made of. */
-export const tamaTypes: Catalogue<OfferingType> = {
+export const tamaTypes: CatalogueOf<typeof endpoints.tamaTypes> = {
   ...offeringType,
   noun: 'tama-types',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).tamaTypes,
   title: 'nav.tamaTypes',
   one: 'tamaTypes.one',
   searchLabel: 'tamaTypes.search',
@@ -27,14 +28,16 @@ export const tamaTypes: Catalogue<OfferingType> = {
     },
     ...lastColumns,
   ],
-  form: [
+  form: {
     ...firstFields,
-    {
+    material: {
       kind: 'choice',
-      name: 'material',
       label: 'tamaTypes.material',
       options: materials.map((value) => ({ value, label: `material.${value}` as const })),
     },
+    burningMinutes: null,
+    drawnHeight: null,
+    drawnWidth: null,
     ...lastFields('TAMA', ['HEALTH']),
-  ],
+  },
 }

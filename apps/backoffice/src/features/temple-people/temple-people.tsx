@@ -3,6 +3,7 @@ import { EnvelopeSimpleIcon } from '@kandili/design/icons'
 import { Button, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { call } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
@@ -10,8 +11,9 @@ import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { InviteDialog } from './invite-dialog.tsx'
 import classes from './temple-people.module.css'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 
 type Calls = typeof endpoints.templePeople
 type People = endpoints.templePeople.TemplePeople
@@ -66,22 +68,24 @@ export const TemplePeople = ({ templeId }: { templeId: number }) => {
           </>
         )}
       </Loaded>
-      {isInviting && (
-        <InviteDialog
-          mayGive={mayGive}
-          onClose={invite.close}
-          onSend={(body) =>
-            act(
-              () =>
-                call<Calls['invite']>('POST', '/temples/:templeId/people/invitations', {
-                  params: { templeId },
-                  body,
-                }),
-              t('templePeople.invited'),
-            )
-          }
-        />
-      )}
+      <Suspense>
+        {isInviting && (
+          <InviteDialog
+            mayGive={mayGive}
+            onClose={invite.close}
+            onSend={(body) =>
+              act(
+                () =>
+                  call<Calls['invite']>('POST', '/temples/:templeId/people/invitations', {
+                    params: { templeId },
+                    body,
+                  }),
+                t('templePeople.invited'),
+              )
+            }
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import type { TempleRecord } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { proofPolicies, religions, templeKinds, templeStatuses } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn } from '../../crud/columns.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
 
@@ -27,8 +27,9 @@ const proofOptions = proofPolicies.map((value) => ({
 }))
 
 /** The temples that have joined. Whether the faithful see one is decided by publishing it. */
-export const temples: Catalogue<TempleRecord> = {
+export const temples: CatalogueOf<typeof endpoints.temples> = {
   noun: 'temples',
+  contract: async () => (await import('@kandili/contract/endpoints/catalogues')).temples,
   authority: 'users_company',
   title: 'nav.temples',
   one: 'temples.one',
@@ -55,46 +56,53 @@ export const temples: Catalogue<TempleRecord> = {
     { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city' },
   ],
-  form: [
-    { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
-    { kind: 'choice', name: 'kind', label: 'temples.kind', options: kindOptions },
-    { kind: 'choice', name: 'religion', label: 'temples.religion', options: religionOptions },
-    { kind: 'choice', name: 'calendarStyle', label: 'temples.calendarStyle', options: calendarOptions },
-    {
+  form: {
+    title: { kind: 'bilingual', label: 'field.title' },
+    kind: { kind: 'choice', label: 'temples.kind', options: kindOptions },
+    religion: { kind: 'choice', label: 'temples.religion', options: religionOptions },
+    calendarStyle: { kind: 'choice', label: 'temples.calendarStyle', options: calendarOptions },
+    jurisdictionKey: {
       kind: 'choice',
-      name: 'jurisdictionKey',
       label: 'temples.jurisdictionKey',
       options: jurisdictionOptions,
     },
-    {
+    metropolisKey: {
       kind: 'own',
-      name: 'metropolisKey',
       label: 'temples.metropolisKey',
       hint: 'temples.metropolisKeyHint',
       Input: MetropolisField,
       atFirst: null,
     },
-    { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
-    { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city', required: true },
-    { kind: 'lookup', name: 'saintId', noun: 'saints', label: 'temples.saint' },
-    { kind: 'own', name: 'feast', label: 'temples.feast', Input: TempleFeastField, atFirst: null },
-    { kind: 'text', name: 'streetName', label: 'temples.street', maxLength: 120 },
-    { kind: 'text', name: 'streetNumber', label: 'temples.number', maxLength: 20 },
-    { kind: 'text', name: 'zipCode', label: 'temples.zipCode', maxLength: 20 },
-    { kind: 'text', name: 'phone1', label: 'temples.phone', maxLength: 40 },
-    { kind: 'text', name: 'email', label: 'temples.email', maxLength: 254 },
-    { kind: 'text', name: 'afm', label: 'temples.afm', maxLength: 20 },
-    { kind: 'text', name: 'stripeId', label: 'temples.stripeId', maxLength: 60 },
-    { kind: 'bilingual', name: 'jurisdiction', label: 'temples.jurisdiction', maxLength: 200 },
-    { kind: 'bilingual', name: 'description', label: 'temples.description', long: true },
-    { kind: 'bilingual', name: 'timetable', label: 'temples.timetable', long: true },
-    { kind: 'money', name: 'minOrderAmount', label: 'temples.minOrderAmount' },
-    { kind: 'percent', name: 'commission', label: 'temples.commission', max: 5000 },
-    { kind: 'integer', name: 'namesLimit', label: 'temples.namesLimit', min: 1, max: 40 },
-    { kind: 'integer', name: 'answersWithinHours', label: 'temples.answersWithinHours', min: 1, max: 720 },
-    { kind: 'choice', name: 'proofPolicy', label: 'temples.proofPolicy', options: proofOptions },
-    { kind: 'flag', name: 'acceptsCash', label: 'temples.acceptsCash' },
-    { kind: 'flag', name: 'acceptsBank', label: 'temples.acceptsBank' },
-    { kind: 'bilingual', name: 'mandateBy', label: 'temples.mandateBy', required: true, maxLength: 200 },
-  ],
+    status: { kind: 'choice', label: 'temples.status', options: statusOptions },
+    cityId: { kind: 'lookup', noun: 'cities', label: 'temples.city' },
+    saintId: { kind: 'lookup', noun: 'saints', label: 'temples.saint' },
+    feast: { kind: 'own', label: 'temples.feast', Input: TempleFeastField, atFirst: null },
+    streetName: { kind: 'text', label: 'temples.street' },
+    streetNumber: { kind: 'text', label: 'temples.number' },
+    zipCode: { kind: 'text', label: 'temples.zipCode' },
+    phone1: { kind: 'text', label: 'temples.phone' },
+    email: { kind: 'text', label: 'temples.email' },
+    afm: { kind: 'text', label: 'temples.afm' },
+    stripeId: { kind: 'text', label: 'temples.stripeId' },
+    jurisdiction: { kind: 'bilingual', label: 'temples.jurisdiction' },
+    description: { kind: 'bilingual', label: 'temples.description', long: true },
+    timetable: { kind: 'bilingual', label: 'temples.timetable', long: true },
+    minOrderAmount: { kind: 'money', label: 'temples.minOrderAmount' },
+    commission: { kind: 'percent', label: 'temples.commission' },
+    namesLimit: { kind: 'integer', label: 'temples.namesLimit' },
+    answersWithinHours: { kind: 'integer', label: 'temples.answersWithinHours' },
+    proofPolicy: { kind: 'choice', label: 'temples.proofPolicy', options: proofOptions },
+    acceptsCash: { kind: 'flag', label: 'temples.acceptsCash' },
+    acceptsBank: { kind: 'flag', label: 'temples.acceptsBank' },
+    // Not in this form: the place on the map, pauses and further terms of the mandate.
+    lat: null,
+    lng: null,
+    pausedUntil: null,
+    gatewayFeeBearer: null,
+    languages: null,
+    mandateFrom: null,
+    mandateUntil: null,
+    fileId: null,
+    mandateBy: { kind: 'bilingual', label: 'temples.mandateBy' },
+  },
 }

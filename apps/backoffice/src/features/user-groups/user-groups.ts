@@ -1,13 +1,12 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import type { Catalogue } from '../../crud/catalogue.ts'
+import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, instantColumn, numberColumn } from '../../crud/columns.tsx'
 
-type UserGroup = endpoints.userGroups.UserGroup
-
 /** Groups of people, to be written to together. */
-export const userGroups: Catalogue<UserGroup> = {
+export const userGroups: CatalogueOf<typeof endpoints.userGroups> = {
   noun: 'user-groups',
+  contract: () => import('@kandili/contract/endpoints/user-groups'),
   authority: 'users_role',
   title: 'nav.userGroups',
   one: 'groups.one',
@@ -23,8 +22,8 @@ export const userGroups: Catalogue<UserGroup> = {
       hiddenAtFirst: true,
     }),
   ],
-  form: [
-    { kind: 'bilingual', name: 'title', label: 'field.title', required: true, maxLength: 120 },
-    { kind: 'bilingual', name: 'description', label: 'field.description', maxLength: 1000, long: true },
-  ],
+  form: {
+    title: { kind: 'bilingual', label: 'field.title' },
+    description: { kind: 'bilingual', label: 'field.description', long: true },
+  },
 }

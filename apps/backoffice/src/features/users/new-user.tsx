@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
-import type { Field, InputProps, Values } from '../../crud/fields.ts'
+import { fieldsOf, type InputProps, type LoadSchema, type Values } from '../../crud/fields.ts'
 import { useLookup } from '../../crud/queries.ts'
 import { RecordForm } from '../../crud/record-form.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
@@ -78,26 +78,19 @@ const DutyField = ({ field, value, onChange, errorOf }: InputProps) => {
   )
 }
 
-const fields: readonly Field[] = [
-  { kind: 'own', name: 'type', label: 'userInvitations.who', Input: TypeField, atFirst: 'ADMIN' },
-  {
-    kind: 'text',
-    name: 'email',
-    label: 'users.email',
-    required: true,
-    maxLength: 254,
-  },
-  languageField,
-  { kind: 'own', name: 'roleId', label: 'users.role', Input: RoleField, atFirst: null },
-  { kind: 'own', name: 'templeId', label: 'users.temple', Input: TempleField, atFirst: null },
-  { kind: 'own', name: 'duty', label: 'userInvitations.duty', Input: DutyField, atFirst: 'OWNER' },
-]
+const fields = fieldsOf({
+  type: { kind: 'own', label: 'userInvitations.who', Input: TypeField, atFirst: 'ADMIN' },
+  email: { kind: 'text', label: 'users.email', required: true },
+  language: languageField,
+  roleId: { kind: 'own', label: 'users.role', Input: RoleField, atFirst: null },
+  templeId: { kind: 'own', label: 'users.temple', Input: TempleField, atFirst: null },
+  duty: { kind: 'own', label: 'userInvitations.duty', Input: DutyField, atFirst: 'OWNER' },
+})
+const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/users')).create.body
 
 /** Only what the chosen type is about goes to the server. */
-const invitedIn = ({ type, email, language, roleId, templeId, duty }: Values): Invited =>
-  (type === 'ADMIN'
-    ? { type, email, language, roleId }
-    : { type, email, language, templeId, duty }) as Invited
+const invitedIn = ({ type, email, language, roleId, templeId, duty }: Values): Values =>
+  type === 'ADMIN' ? { type, email, language, roleId } : { type, email, language, templeId, duty }
 
 /** A user is made by an invitation: nobody types another's password, and the e-mail is proven. */
 export const NewUser = () => {
@@ -107,6 +100,8 @@ export const NewUser = () => {
   return (
     <RecordForm
       fields={fields}
+      schema={schema}
+      toBody={invitedIn}
       record={undefined}
       title={`${t('action.insert')}: ${t('userInvitations.new')}`}
       listPath="/users"
@@ -114,8 +109,8 @@ export const NewUser = () => {
       readOnly={false}
       intro={<p className={classes.lead}>{t('userInvitations.hint')}</p>}
       savedText={t('userInvitations.sent')}
-      onSave={async (values) => {
-        await call<typeof endpoints.users.create>('POST', '/users', { body: invitedIn(values) })
+      onSave={async (body) => {
+        await call<typeof endpoints.users.create>('POST', '/users', { body: body as Invited })
         void queries.invalidateQueries({ queryKey: ['invitations'] })
         // After the form has noticed that nothing is unsaved any more.
         setTimeout(() => void navigate('/users'))

@@ -1,42 +1,59 @@
-import type { endpoints } from '@kandili/contract'
+import type { CallInput, endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
-import type { Field } from '../../crud/fields.ts'
+import type { FormOf, LoadSchema } from '../../crud/fields.ts'
+import { Loading } from '../../ui/loaded.tsx'
 import { AccountCard } from '../people/account-card.tsx'
 import { languageField, nameFields, PersonForm } from '../people/person-form.tsx'
 import { PersonPage } from '../people/person-page.tsx'
 import { SessionsCard } from '../people/sessions-card.tsx'
-import { NewUser } from './new-user.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { RolesField, ShownUser } from './roles-field.tsx'
 
 type User = endpoints.users.User
 
+const NewUser = lazy(async () => ({ default: (await import('./new-user.tsx')).NewUser }))
+
 /** One user: who he is, which roles he has and what they give, whether he may come in, where he is signed in. */
 export default function UserPage() {
   const mayEdit = useRight('users_user_edit')
   return (
-    <PersonPage<User> noun="users" {...(mayEdit ? { insert: <NewUser /> } : {})}>
+    <PersonPage<User>
+      noun="users"
+      {...(mayEdit
+        ? {
+            insert: (
+              <Suspense fallback={<Loading size="page" />}>
+                <NewUser />
+              </Suspense>
+            ),
+          }
+        : {})}
+    >
       {(user) => <UserRecord user={user} />}
     </PersonPage>
   )
 }
 
-const fields: readonly Field[] = [
+type Body = CallInput<typeof endpoints.users.update>['body']
+const form: FormOf<Omit<Body, 'version'>> = {
   ...nameFields,
-  { kind: 'text', name: 'afm', label: 'users.afm', maxLength: 20 },
-  languageField,
-  { kind: 'own', name: 'roleIds', label: 'users.roles', Input: RolesField, atFirst: [] },
-]
+  afm: { kind: 'text', label: 'users.afm' },
+  language: languageField,
+  roleIds: { kind: 'own', label: 'users.roles', Input: RolesField, atFirst: [] },
+}
+const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/users')).update.body
 
 const UserRecord = ({ user }: { user: User }) => (
   <ShownUser value={user}>
     <PersonForm
       noun="users"
       person={user}
-      fields={fields}
+      form={form}
+      schema={schema}
       values={{ ...user, roleIds: user.roles.map(({ id }) => id) }}
       listLabel="nav.users"
       side={

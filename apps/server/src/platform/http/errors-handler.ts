@@ -1,4 +1,11 @@
-import { type ErrorBody, type ErrorCode, errorCodes, type FieldError, type Language } from '@kandili/contract'
+import {
+  brokenRule,
+  type ErrorBody,
+  type ErrorCode,
+  errorCodes,
+  type FieldError,
+  type Language,
+} from '@kandili/contract'
 import { createSentence, errorMessages } from '@kandili/messages/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -54,48 +61,14 @@ const isDatabaseAway = (error: unknown): boolean => {
   return awayStates.test(code ?? '') || awayMessages.test(error.message)
 }
 
-/** The rule's key that a zod issue stands for; a message of ours ("rule.email") is taken as it is. */
-const ruleOf = (issue: z.core.$ZodIssue): { key: string; facts: Record<string, string | number> } => {
-  const params =
-    'params' in issue && typeof issue.params === 'object' ? (issue.params as Record<string, never>) : {}
-  if (isKnown(issue.message)) return { key: issue.message, facts: { ...limitsOf(issue), ...params } }
-  switch (issue.code) {
-    case 'invalid_type':
-    case 'invalid_value':
-    case 'invalid_union':
-      return { key: issue.input === undefined ? 'rule.required' : expectsInteger(issue), facts: {} }
-    case 'too_small':
-      return issue.origin === 'string'
-        ? { key: 'rule.required', facts: {} }
-        : { key: 'rule.min', facts: { limit: Number(issue.minimum) } }
-    case 'too_big':
-      return issue.origin === 'string'
-        ? { key: 'rule.characterLimit', facts: { limit: Number(issue.maximum) } }
-        : { key: 'rule.max', facts: { limit: Number(issue.maximum) } }
-    case 'invalid_format':
-      if (issue.format === 'email') return { key: 'rule.email', facts: {} }
-      if (issue.format === 'date') return { key: 'rule.date', facts: {} }
-      return { key: 'rule.format', facts: {} }
-    default:
-      return { key: 'rule.format', facts: {} }
-  }
-}
-const expectsInteger = (issue: z.core.$ZodIssue): string =>
-  'expected' in issue && issue.expected === 'int' ? 'rule.integer' : 'rule.format'
-const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
-  if ('maximum' in issue) return { limit: Number(issue.maximum) }
-  if ('minimum' in issue) return { limit: Number(issue.minimum) }
-  return {}
-}
-
 const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldError[] =>
   issues.map((issue) => {
-    const { key, facts } = ruleOf(issue)
+    const { key, facts } = brokenRule(issue)
     return { field: issue.path.map(String).join('.'), message: say(key, facts) }
   })
 
 const codeOfIssues = (issues: readonly z.core.$ZodIssue[]): ErrorCode =>
-  issues.some((issue) => ruleOf(issue).key === 'rule.required')
+  issues.some((issue) => brokenRule(issue).key === 'rule.required')
     ? 'MISSING_REQUIRED_FIELDS'
     : 'VALIDATION_FAILED'
 

@@ -1,6 +1,0 @@
-import { CatalogueForm } from '../../crud/catalogue-form.tsx'
-import { memorialTypes } from './memorial-types.ts'
-
-export default function MemorialTypePage() {
-  return <CatalogueForm of={memorialTypes} />
-}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/** The schema of a form's body; it has a shape where it is one object and not a choice of several. */
+export type BodySchema = Pick<z.ZodType, 'safeParse'> & {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType & Pick<z.ZodType, 'safeParse'>>>
+}
+
+/** A broken rule: the key of its sentence in packages/messages ("rule.required"), and the values that it names. */
+export type BrokenRule = { readonly key: string; readonly facts: Readonly<Record<string, string | number>> }
+
+/** Messages of ours are keys of sentences; zod's own are English text. */
+const isKey = (message: string): boolean => /^(rule\.\w+|[A-Z][A-Z_]+)$/.test(message)
+
+const limitsOf = (issue: z.core.$ZodIssue): Record<string, number> => {
+  if ('maximum' in issue) return { limit: Number(issue.maximum) }
+  if ('minimum' in issue) return { limit: Number(issue.minimum) }
+  return {}
+}
+
+const ofWrongType = (issue: z.core.$ZodIssue): string =>
+  'expected' in issue && issue.expected === 'int' ? 'rule.integer' : 'rule.format'
+
+/** The rule that a zod issue breaks, for the server's answers and for forms alike. */
+export const brokenRule = (issue: z.core.$ZodIssue): BrokenRule => {
+  const params =
+    'params' in issue && typeof issue.params === 'object' ? (issue.params as Record<string, never>) : {}
+  if (isKey(issue.message)) return { key: issue.message, facts: { ...limitsOf(issue), ...params } }
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return { key: issue.input === undefined ? 'rule.required' : ofWrongType(issue), facts: {} }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? { key: 'rule.required', facts: {} }
+        : { key: 'rule.min', facts: { limit: Number(issue.minimum) } }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { key: 'rule.characterLimit', facts: { limit: Number(issue.maximum) } }
+        : { key: 'rule.max', facts: { limit: Number(issue.maximum) } }
+    case 'invalid_format':
+      if (issue.format === 'email') return { key: 'rule.email', facts: {} }
+      if (issue.format === 'date') return { key: 'rule.date', facts: {} }
+      return { key: 'rule.format', facts: {} }
+    default:
+      return { key: 'rule.format', facts: {} }
+  }
+}
