@@ -33,6 +33,7 @@ import { mailJobs } from './platform/mail/outbox.ts'
 import type { Module } from './platform/module.ts'
 import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { createTurns } from './platform/turns.ts'
 import { serveBackoffice } from './web/backoffice.ts'
 import { serveFavicons } from './web/favicons.ts'
 import { serveKeptMails } from './web/kept-mails.ts'
@@ -99,6 +100,7 @@ export const createSystem = async (
     jobs,
     live,
     copies,
+    turns: createTurns(),
     storage,
     mailer,
     log,

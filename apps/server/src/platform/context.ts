@@ -11,6 +11,7 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Turns } from './turns.ts'
 
 export type { Database, Logger }
 
@@ -23,6 +24,7 @@ export type System = {
   readonly jobs: Jobs
   readonly live: Live
   readonly copies: Copies
+  readonly turns: Turns
   readonly storage: Storage
   readonly mailer: Mailer
   readonly log: Logger

@@ -1,11 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { System } from '../platform/context.ts'
+import { headersOfCalls, policyOfPage } from '../platform/http/security-headers.ts'
+import { compress, encodingFor } from '../platform/http/send-kept.ts'
 import { readFormWithFile } from './form-with-file.ts'
+import {
+  cookieOf,
+  keepPage,
+  keptPages,
+  keyOfPage,
+  sendPage,
+  type Visitor,
+  visitorOfKept,
+} from './kept-pages.ts'
 import { sourcesThroughVite } from './sources-through-vite.ts'
 import { isNeverPage, isPersonalPage } from './website-paths.ts'
 
@@ -22,26 +34,85 @@ const root = fileURLToPath(new URL('../../../website/', import.meta.url))
 const prefix = '/assets/website/'
 const yearInSeconds = 31_536_000
 
+/** Rendering keeps the processor busy and waits for the database in turns: two at a time use both, and more only wait. */
+const RENDERED_AT_ONCE = 2
+/** Of pages, from one address: behind one there may be a whole parish. */
+const PAGES_A_MINUTE = { max: 600, timeWindow: 60_000 }
+
+/** The page is for this visitor alone: an error, a redirection, or no page. */
+class NotKept extends Error {
+  readonly response: Response
+  constructor(response: Response) {
+    super('not kept')
+    this.response = response
+  }
+}
+
 /**
  * Serves the website, server-rendered, on every path that nothing else answers. In production from its build; in
  * development through Vite on the same port. Register it last.
+ *
+ * Pages that are the same for all are answered from memory. The others are rendered a few at a time, while nobody is
+ * placing a request: both run on one processor.
  */
 export const serveWebsite = async (app: FastifyInstance, system: System): Promise<void> => {
   let website: () => Promise<Website>
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply, form?: FormData) => {
-    const [path = '/'] = request.url.split('?')
-    if (isNeverPage(path)) return reply.callNotFound()
-    const response = await (await website()).handle(asWebRequest(request, reply, system, form), {
-      nonce: reply.cspNonce.script,
-      origin: originOf(system),
-      fetch: inProcess(app, request),
-      report: (error) => request.log.error({ err: error }, 'a page failed'),
+  const oneAfterAnother = pLimit(RENDERED_AT_ONCE)
+  const render = (request: FastifyRequest, asked: Request, nonce: string): Promise<Response> =>
+    oneAfterAnother(async () => {
+      await system.turns.quiet()
+      return (await website()).handle(asked, {
+        nonce,
+        origin: originOf(system),
+        fetch: inProcess(app, request),
+        report: (error) => request.log.error({ err: error }, 'a page failed'),
+      })
     })
-    reply.header('content-security-policy', pagePolicy(reply, system))
+  const formActions = [
+    ...(system.settings.stripe ? ['https://checkout.stripe.com'] : []),
+    ...(system.settings.worldline ? ['https://*.worldline-solutions.com'] : []),
+  ]
+  const secured = (reply: FastifyReply, scriptSources: string): FastifyReply =>
+    reply
+      .headers(headersOfCalls(system))
+      .header('content-security-policy', policyOfPage(system, { scriptSources, formActions }))
+
+  const answerAlone = async (request: FastifyRequest, reply: FastifyReply, form?: FormData) => {
+    const [path = '/'] = request.url.split('?')
+    const nonce = makeNonce()
+    const response = await render(request, asWebRequest(request, reply, system, form), nonce)
+    secured(reply, `'nonce-${nonce}'`)
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', isPersonalPage(path) ? 'no-store' : 'private, no-cache')
     }
     return reply.send(isPersonalPage(path) ? response : await compressed(response, request))
+  }
+  const answerKept = async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => {
+    const key = `${system.clock.today()} ${keyOfPage(request.url, visitor)}`
+    const page = await system.copies.get(keptPages, key, async () => {
+      const nonce = makeNonce()
+      const asked = new Request(new URL(request.url, originOf(system)), {
+        headers: { accept: 'text/html', cookie: cookieOf(visitor) },
+      })
+      const response = await render(request, asked, nonce)
+      if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
+        throw new NotKept(response)
+      return keepPage(response, nonce)
+    })
+    return sendPage(request, secured(reply, page.scriptSources), page)
+  }
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply, form?: FormData) => {
+    const [path = '/'] = request.url.split('?')
+    if (isNeverPage(path)) return reply.headers(headersOfCalls(system)).callNotFound()
+    const visitor = system.settings.development ? undefined : visitorOfKept(request)
+    if (!visitor) return answerAlone(request, reply, form)
+    try {
+      return await answerKept(request, reply, visitor)
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error
+      // Another visitor's refusal is not this one's: each that cannot be kept is rendered for its own request.
+      return answerAlone(request, reply, form)
+    }
   }
   const pages: FastifyPluginAsync = async (scope) => {
     // The website reads its own forms: what arrives is handed on as it is, within the server's limit.
@@ -51,6 +122,8 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
+      helmet: false,
+      config: { rateLimit: PAGES_A_MINUTE },
       handler: (request, reply) => answerPage(request, reply),
     })
   }
@@ -58,11 +131,14 @@ export const serveWebsite = async (app: FastifyInstance, system: System): Promis
   app.route({
     method: 'POST',
     url: '/:language(^el|en$)/for-temples/apply',
+    helmet: false,
     // Each may bring a file, which is held in memory as long as it is checked.
     config: { rateLimit: { max: 30, timeWindow: 600_000 } },
     handler: async (request, reply) => answerPage(request, reply, await readFormWithFile(request)),
   })
 }
+
+const makeNonce = (): string => randomBytes(16).toString('hex')
 
 /** Where pages say they live: the website's own host where it has one. */
 const originOf = ({ settings }: System): string => {
@@ -117,33 +193,11 @@ const inProcess =
     return new Response(body, { status: answer.statusCode, headers })
   }
 
-/**
- * The house's policy, opened where a page needs it: a form may end at the payment page of the gateway in service
- * (browsers hold redirects of forms to `form-action`), and in development Vite writes its styles into the page.
- */
-const pagePolicy = (reply: FastifyReply, { settings }: System): string => {
-  const gateways = [
-    ...(settings.stripe ? ['https://checkout.stripe.com'] : []),
-    ...(settings.worldline ? ['https://*.worldline-solutions.com'] : []),
-  ]
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-    .replace("form-action 'self'", ["form-action 'self'", ...gateways].join(' '))
-    .replace(/;?upgrade-insecure-requests/, '')
-  return settings.development
-    ? policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
-    : policy
-}
-
 const compressed = async (response: Response, request: FastifyRequest): Promise<Response> => {
   const type = response.headers.get('content-type') ?? ''
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (!response.body || !encoding || !/^text\//.test(type)) return response
-  const body = Buffer.from(await response.arrayBuffer())
-  const packed =
-    encoding === 'br'
-      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : gzipSync(body, { level: 5 })
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!response.body || encoding === null || !/^text\//.test(type)) return response
+  const packed = await compress(Buffer.from(await response.arrayBuffer()), encoding)
   const headers = new Headers(response.headers)
   headers.set('content-encoding', encoding)
   headers.append('vary', 'Accept-Encoding')

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { type KeptAnswer, keepAnswer, sendKept } from './send-kept.ts'
 
 /** The OpenAPI 3.1 description, drawn from the contract, and a page that shows it without any script. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -24,12 +26,19 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         : { ...described, schema: { ...described.schema, security: [{ bearer: [] }] } }
     },
   })
-  app.get('/api/openapi.json', (_request, reply) => reply.send(app.swagger()))
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(referencePage(app.swagger() as unknown as Description, reply.cspNonce.style)),
-  )
+  // Large, and the same for everybody until the next start: made and compressed once, and seldom for one address.
+  const config = { rateLimit: { max: 30, timeWindow: 60_000 } }
+  let description: KeptAnswer | undefined
+  let page: KeptAnswer | undefined
+  app.get('/api/openapi.json', { config }, (request, reply) => {
+    description ??= keepAnswer(JSON.stringify(app.swagger()))
+    return sendKept(request, reply, description, 'application/json; charset=utf-8')
+  })
+  app.get('/api/docs', { config }, (request, reply) => {
+    page ??= keepAnswer(referencePage(app.swagger() as Description))
+    reply.header('content-security-policy', policyOfReference)
+    return sendKept(request, reply, page, 'text/html; charset=utf-8')
+  })
 }
 
 type Operation = {
@@ -55,7 +64,12 @@ const operationHtml = (path: string, method: string, operation: Operation): stri
   operation.security ? ' <i>(needs a login)</i>' : ''
 }</summary>${block('Parameters', operation.parameters)}${block('Body', operation.requestBody)}${block('Answers', operation.responses)}</details>`
 
-const referencePage = ({ info, paths }: Description, nonce: string): string => {
+const style =
+  ':root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.6rem 0;min-height:24px}details{border-top:1px solid #8888}pre{overflow:auto;padding:1rem;border:1px solid #8888;max-height:30rem}'
+/** The page is sent to everybody as it is, so its style is allowed by its hash. */
+const policyOfReference = `default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const referencePage = ({ info, paths }: Description): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -73,6 +87,6 @@ const referencePage = ({ info, paths }: Description, nonce: string): string => {
     )
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(info.title)}</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.6rem 0;min-height:24px}details{border-top:1px solid #8888}pre{overflow:auto;padding:1rem;border:1px solid #8888;max-height:30rem}</style></head>
+<style>${style}</style></head>
 <body><main><h1>${escaped(info.title)} ${escaped(info.version)}</h1><p>${escaped(info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>${body}</main></body></html>`
 }

@@ -2,6 +2,12 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { System } from '../context.ts'
 
+/** What a page's own inline scripts are allowed by, and where its forms may lead besides here. */
+export type PagePolicy = {
+  readonly scriptSources: string
+  readonly formActions: readonly string[]
+}
+
 type Directives = Readonly<Record<string, readonly string[]>>
 
 const directivesOf = ({ settings }: Pick<System, 'settings'>): Directives => ({
@@ -26,6 +32,20 @@ const policyOf = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';')
+
+/** The house's policy with what one page needs beyond it. In development Vite writes its styles into the page. */
+export const policyOfPage = (
+  system: Pick<System, 'settings'>,
+  { scriptSources, formActions }: PagePolicy,
+): string => {
+  const directives = directivesOf(system)
+  return policyOf({
+    ...directives,
+    'form-action': [...(directives['form-action'] ?? []), ...formActions],
+    'script-src': ["'self'", scriptSources],
+    'style-src': ["'self'", ...(system.settings.development ? ["'unsafe-inline'"] : [])],
+  })
+}
 
 /** What helmet sets, for answers that run no script: made once, since helmet takes as long as a short call. */
 export const headersOfCalls = (system: Pick<System, 'settings'>): Readonly<Record<string, string>> => ({

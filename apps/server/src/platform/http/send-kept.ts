@@ -51,6 +51,9 @@ export const encodingFor = (accepted: string | undefined): Encoding | null => {
   return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? null
 }
 
+/** The bytes in an encoding, compressed beside the event loop. */
+export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body)
+
 const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
   const known = compressed.get(encoding)
   if (known !== undefined) return known
@@ -61,6 +64,9 @@ const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): P
   return bytes
 }
 
+type Caching = { readonly 'cache-control': string; readonly vary: string }
+const sharedByAll: Caching = { 'cache-control': 'public, no-cache', vary: 'accept-language, accept-encoding' }
+
 /**
  * Sends bytes that a client may keep and asks for anew with their mark: 304 while it still has the present ones. A
  * decision of an administrator is seen at once for that. Each encoding has a mark of its own.
@@ -70,14 +76,12 @@ export const sendKept = async (
   reply: FastifyReply,
   answer: KeptAnswer,
   type: string,
+  caching: Caching = sharedByAll,
 ): Promise<FastifyReply> => {
   const isShort = answer.body.length < LEAST_COMPRESSED_BYTES
   const encoding = isShort ? null : encodingFor(headers['accept-encoding'])
   const etag = encoding === null ? `"${answer.mark}"` : `"${answer.mark}-${encoding}"`
-  reply
-    .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-language, accept-encoding')
-    .header('etag', etag)
+  reply.headers(caching).header('etag', etag)
   const has = headers['if-none-match']?.split(',').map((mark) => mark.trim().replace(/^W\//, ''))
   if (has?.some((mark) => mark === etag || mark === '*')) return reply.code(304).send()
   if (encoding === null) return reply.type(type).send(answer.body)

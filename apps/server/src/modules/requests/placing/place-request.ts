@@ -51,7 +51,7 @@ export const placeRequest = async (
   const claim = idempotencyKey ? claimOf(context, idempotencyKey, body) : null
   try {
     refuseMissingConsents(body)
-    return await checkAndWrite(context, body, claim)
+    return await context.system.turns.urgent(() => checkAndWrite(context, body, claim))
   } catch (error) {
     // What is refused now may have been placed by an earlier call with this key.
     const earlier = claim && error instanceof Refusal ? await readPlaced(context, claim) : undefined

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { parseCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CopyGroup } from '../platform/copies/copies.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '../platform/http/send-kept.ts'
+
+/**
+ * Pages that are the same for every visitor who has only chosen a language and a theme: made of public reads alone.
+ * Anything else, a query or a cookie, and the page is rendered for this one request.
+ */
+const keptPaths = /^\/(el|en)(\/(temples(\/[^/]+)?|saints(\/[^/]+)?|terms|privacy|help|for-temples))?\/?$/
+
+/** As packages/design/src/preferences.ts names and fills them. */
+const THEME = 'Kandili-theme'
+const LANGUAGE = 'Kandili-language'
+const themes: ReadonlySet<string> = new Set(['light', 'dark', 'system'])
+const languages: ReadonlySet<string> = new Set(['el', 'en'])
+
+export type KeptPage = KeptAnswer & {
+  readonly headers: readonly (readonly [string, string])[]
+  /** The sources of `script-src` by which its own inline scripts may run. */
+  readonly scriptSources: string
+}
+export const keptPages: CopyGroup<KeptPage> = { name: 'page' }
+
+/** What a page that is kept depends on. */
+export type Visitor = { readonly theme: string; readonly language: string | undefined }
+
+/** The visitor of a page that is kept; undefined where the page is to be rendered for this request alone. */
+export const visitorOfKept = ({ method, url, headers }: FastifyRequest): Visitor | undefined => {
+  if (method !== 'GET' || headers.authorization !== undefined || !keptPaths.test(url)) return undefined
+  const { [THEME]: theme = '', [LANGUAGE]: language = '', ...others } = parseCookie(headers.cookie ?? '')
+  if (Object.keys(others).length > 0) return undefined
+  return {
+    theme: themes.has(theme) ? theme : 'system',
+    language: languages.has(language) ? language : undefined,
+  }
+}
+
+export const keyOfPage = (url: string, { theme, language = '' }: Visitor): string =>
+  `${url} ${theme} ${language}`
+
+/** The Cookie header of the visitor's preferences, and nothing else of them. */
+export const cookieOf = ({ theme, language }: Visitor): string =>
+  [`${THEME}=${theme}`, ...(language === undefined ? [] : [`${LANGUAGE}=${language}`])].join('; ')
+
+const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The sources that allow exactly these inline scripts (CSP 3): bytes that are sent again and again can hold no nonce. */
+export const hashesOfScripts = (html: string): string =>
+  [...new Set([...html.matchAll(inlineScripts)].map(([, text = '']) => text))]
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ')
+
+/** @param nonce that the page was rendered with: it goes, since everybody is sent the same bytes */
+export const keepPage = async (response: Response, nonce: string): Promise<KeptPage> => {
+  const html = (await response.text()).replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'vary')
+  return { ...keepAnswer(html), headers, scriptSources: hashesOfScripts(html) }
+}
+
+export const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+): Promise<FastifyReply> => {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return sendKept(request, reply, page, 'text/html; charset=utf-8', {
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+  })
+}
