@@ -81,7 +81,8 @@ export const createSystem = async (
   const direct = settings.directDatabaseUrl ?? connectionString
   const jobs = createJobRunner(direct, log, { worker: settings.role !== 'api' })
   const live = await createLive(direct, log)
-  const copies = createCopies(live, { keeps: replaced.keepsCopies ?? true })
+  const keepsCopies = replaced.keepsCopies ?? true
+  const copies = createCopies(live, { keeps: keepsCopies })
   // Names are sealed inside transactions. Reading keys through the same pool could deadlock: transactions that hold all
   // its connections would wait for a key, and the key for a connection.
   const keys = createDatabase(connectionString, {
@@ -104,6 +105,7 @@ export const createSystem = async (
     storage,
     mailer,
     log,
+    keepsCopies,
     accountListeners: modules.flatMap((module) => module.accountListeners ?? []),
     fileReaders: modules.flatMap((module) => module.fileReaders ?? []),
     async close() {

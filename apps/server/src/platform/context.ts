@@ -28,6 +28,8 @@ export type System = {
   readonly storage: Storage
   readonly mailer: Mailer
   readonly log: Logger
+  /** Whether this node answers from memory what it may; tests that write past it do not. */
+  readonly keepsCopies: boolean
   /** What modules do with accounts and files of others, composed in app.ts out of every module's index. */
   readonly accountListeners: readonly AccountListeners[]
   readonly fileReaders: readonly FileReader[]

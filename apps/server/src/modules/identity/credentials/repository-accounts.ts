@@ -117,16 +117,30 @@ export const insertUser = async (
   return row?.id
 }
 
-/** Notes the sign-in; `passwordHash` replaces an outdated hash of the same password. */
+/**
+ * Notes the sign-in, and locks the user's row until the transaction ends.
+ * @param provenHash of the password that was right
+ * @param renewedHash replaces an outdated hash of the same password
+ * @returns false where the account is not enabled, or has another password meanwhile
+ */
 export const markSignIn = async (
   db: Database,
-  { userId, at, passwordHash }: { userId: number; at: Date; passwordHash: string | null },
-): Promise<void> => {
-  await db
+  {
+    userId,
+    at,
+    provenHash,
+    renewedHash,
+  }: { userId: number; at: Date; provenHash: string | null; renewedHash: string | null },
+): Promise<boolean> => {
+  const row = await db
     .updateTable('app_user')
-    .set({ last_login_at: at, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+    .set({ last_login_at: at, ...(renewedHash ? { password_hash: renewedHash } : {}) })
     .where('id', '=', userId)
-    .execute()
+    .where('status', '=', 'ENABLED')
+    .where('password_hash', '=', provenHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../platform/context.ts'
-import { findActor } from '../../authorization/index.ts'
 import { verifyAccessToken } from './access-token.ts'
+import { currentActor } from './actors.ts'
 import { tellForgedToken } from './tell-forged-token.ts'
 
 /**
@@ -11,5 +11,5 @@ export const loadActor = async (context: Context, token: string): Promise<Actor 
   const claims = await verifyAccessToken(context.system, token)
   if (claims === 'FORGED') await tellForgedToken(context, 'token')
   if (typeof claims === 'string') return null
-  return findActor(context.db, { ...claims, now: context.system.clock.now() })
+  return currentActor(context.system, claims)
 }

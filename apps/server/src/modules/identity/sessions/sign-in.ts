@@ -5,8 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { tellingRefusals } from '../../authorization/index.ts'
 import { hashPassword, isOutdated, passwordFits } from '../credentials/password.ts'
-import { findAccount, lockUser, markSignIn } from '../credentials/repository-accounts.ts'
+import { findAccount, markSignIn } from '../credentials/repository-accounts.ts'
 import { countCode } from '../second-factor/count-code.ts'
+import { lockSecondFactor } from '../second-factor/repository.ts'
 import { takeSecondFactor } from '../second-factor/take-second-factor.ts'
 import { knownDeviceOf, makeDeviceMark } from './known-device.ts'
 import { readSessionUser } from './read-session-user.ts'
@@ -46,8 +47,11 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
     })
     const fits = await passwordFits(account?.passwordHash ?? null, credentials.password)
     if (!account || !fits) throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
-    await forgiveAttempt(context, attempt)
-    return letIn(context, account, { ...credentials, knownDevice })
+    const [signedIn] = await Promise.all([
+      letIn(context, account, { ...credentials, knownDevice }),
+      forgiveAttempt(context, attempt),
+    ])
+    return signedIn
   })
 }
 
@@ -63,13 +67,16 @@ const letIn = async (
   const guess = hasSecondFactor ? await countCode(context, userId, knownDevice) : null
 
   const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
-  const signedIn = await context.transaction(async (inside) => {
-    await lockUser(inside.db, userId)
-    refuseChanged(account, await findAccount(inside.db, account.email))
+  const opened = context.transaction(async (inside) => {
+    const at = inside.system.clock.now()
+    // The update locks the row, and finds it as it was proven or not at all: hashing takes its time.
+    const isAsProven = await markSignIn(inside.db, { userId, at, provenHash: passwordHash, renewedHash })
+    if (!isAsProven) await refuseChanged(inside, account)
     if (hasSecondFactor) {
       await takeSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
+    } else if (await lockSecondFactor(inside.db, userId)) {
+      throw new Refusal('SECOND_FACTOR_REQUIRED')
     }
-    await markSignIn(inside.db, { userId, at: inside.system.clock.now(), passwordHash: renewedHash })
     const tokens = await openSession(inside, userId)
     await recordAudit(inside, {
       action: 'SIGN_IN',
@@ -78,11 +85,13 @@ const letIn = async (
       actorUserId: userId,
       facts: { secondFactor: hasSecondFactor },
     })
-    return { ...tokens, user: await readSessionUser(inside, userId) }
+    return tokens
   })
+  // Nothing of it changes with the sign-in: it is read while that is written.
+  const [tokens, user] = await Promise.all([opened, readSessionUser(context, userId)])
   if (guess) await forgiveAttempt(context, guess)
   const deviceMark = makeDeviceMark(context.system, userId, renewedHash ?? passwordHash ?? '')
-  return { ...signedIn, deviceMark }
+  return { ...tokens, user, deviceMark }
 }
 
 const refuseClosed = ({ status }: Account): void => {
@@ -90,11 +99,9 @@ const refuseClosed = ({ status }: Account): void => {
   if (status === 'LOCKED') throw new Refusal('ACCOUNT_LOCKED')
 }
 
-/** What was proven against the account as it was must hold for it as it is: hashing takes its time. */
-const refuseChanged = (before: Account, present: Account | undefined): void => {
-  if (present?.id !== before.id || present.passwordHash !== before.passwordHash) {
-    throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
-  }
-  refuseClosed(present)
-  if (present.hasSecondFactor && !before.hasSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
+/** Says why an account is not any more as it was proven. */
+const refuseChanged = async ({ db }: Context, { id, email }: Account): Promise<never> => {
+  const present = await findAccount(db, email)
+  if (present?.id === id) refuseClosed(present)
+  throw new Refusal('USER_IDENTIFICATION_NOT_VALID')
 }
