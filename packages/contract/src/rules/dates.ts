@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type CivilDate, isCivilDate, preferredDateProblem } from '../dates.ts'
 import { text } from './text.ts'
 
@@ -19,17 +18,3 @@ export const notInFuture = (today: CivilDate) =>
   text()
     .refine(isCivilDate, { error: 'rule.date', abort: true })
     .refine((date) => date <= today, 'rule.futureDate')
-
-/** For `.check(...)` on an object: the end, if both days are given, is not before the beginning. */
-export const endsAfterBeginning =
-  <T extends Record<string, unknown>>(from: keyof T & string, until: keyof T & string) =>
-  (context: z.core.ParsePayload<T>): void => {
-    const [first, last] = [context.value[from], context.value[until]]
-    if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return
-    context.issues.push({
-      code: 'custom',
-      input: context.value,
-      path: [from],
-      message: 'rule.endsBeforeBeginning',
-    })
-  }

@@ -1,4 +1,5 @@
 import { normalisedName, personNameProblem as problemOfName } from '@kandili/greek'
+import { z } from 'zod'
 import { isPrintable, limitedText, requiredText, text } from './text.ts'
 
 const ruleOfProblem = {
@@ -76,3 +77,14 @@ export const phoneOrEmpty = limitedText(PHONE_CHARACTERS)
   .overwrite((value) => plainPhone(value) ?? value)
 /** The same; an empty text counts as omitted. */
 export const optionalPhone = phoneOrEmpty.nullish().transform((value) => value || undefined)
+
+const given = (rule: string) => z.boolean({ error: 'rule.required' }).refine((value) => value, rule)
+
+/** Every request and every temple's application must accept the terms and the privacy policy. */
+export const acceptedTerms = given('rule.terms')
+export const acceptedPrivacy = given('rule.terms')
+/** The same for a new account. */
+export const acceptedTermsAtSignUp = given('rule.termsAtSignUp')
+export const acceptedPrivacyAtSignUp = given('rule.termsAtSignUp')
+/** The separate consent for data that reveals belief. */
+export const acceptedSensitive = given('rule.sensitiveConsent')

@@ -1,16 +1,47 @@
-/** One catalogue per kind of page, each in a module of its own, so that a page loads its own messages only. */
-export { accountMessages } from './account/index.ts'
-export { almanacMessages } from './almanac/index.ts'
-export { applicationMessages } from './application/index.ts'
-export { authenticationMessages } from './authentication/index.ts'
-export { homeMessages } from './home/index.ts'
-export { infoMessages } from './info/index.ts'
-export { invitationMessages } from './invitation/index.ts'
-export { memorialsMessages } from './memorials/index.ts'
-export { requestMessages } from './request/index.ts'
-export { saintsMessages } from './saints/index.ts'
-export { settingsMessages } from './settings/index.ts'
-export { sharedMessages } from './shared/index.ts'
-export { shellMessages } from './shell/index.ts'
-export { templesMessages } from './temples/index.ts'
-export { trackMessages } from './track/index.ts'
+import { el as accountEl } from './account/el.ts'
+import { en as accountEn } from './account/en.ts'
+import { el as almanacEl } from './almanac/el.ts'
+import { en as almanacEn } from './almanac/en.ts'
+import { el as applicationEl } from './application/el.ts'
+import { en as applicationEn } from './application/en.ts'
+import { el as authenticationEl } from './authentication/el.ts'
+import { en as authenticationEn } from './authentication/en.ts'
+import { el as homeEl } from './home/el.ts'
+import { en as homeEn } from './home/en.ts'
+import { el as infoEl } from './info/el.ts'
+import { en as infoEn } from './info/en.ts'
+import { el as invitationEl } from './invitation/el.ts'
+import { en as invitationEn } from './invitation/en.ts'
+import { el as memorialsEl } from './memorials/el.ts'
+import { en as memorialsEn } from './memorials/en.ts'
+import { el as requestEl } from './request/el.ts'
+import { en as requestEn } from './request/en.ts'
+import { el as saintsEl } from './saints/el.ts'
+import { en as saintsEn } from './saints/en.ts'
+import { el as settingsEl } from './settings/el.ts'
+import { en as settingsEn } from './settings/en.ts'
+import { el as sharedEl } from './shared/el.ts'
+import { en as sharedEn } from './shared/en.ts'
+import { el as shellEl } from './shell/el.ts'
+import { en as shellEn } from './shell/en.ts'
+import { el as templesEl } from './temples/el.ts'
+import { en as templesEn } from './temples/en.ts'
+import { el as trackEl } from './track/el.ts'
+import { en as trackEn } from './track/en.ts'
+
+/** One catalogue per kind of page. A page receives its own messages with its data, in one language. */
+export const accountMessages = { el: accountEl, en: accountEn }
+export const almanacMessages = { el: almanacEl, en: almanacEn }
+export const applicationMessages = { el: applicationEl, en: applicationEn }
+export const authenticationMessages = { el: authenticationEl, en: authenticationEn }
+export const homeMessages = { el: homeEl, en: homeEn }
+export const infoMessages = { el: infoEl, en: infoEn }
+export const invitationMessages = { el: invitationEl, en: invitationEn }
+export const memorialsMessages = { el: memorialsEl, en: memorialsEn }
+export const requestMessages = { el: requestEl, en: requestEn }
+export const saintsMessages = { el: saintsEl, en: saintsEn }
+export const settingsMessages = { el: settingsEl, en: settingsEn }
+export const sharedMessages = { el: sharedEl, en: sharedEn }
+export const shellMessages = { el: shellEl, en: shellEn }
+export const templesMessages = { el: templesEl, en: templesEn }
+export const trackMessages = { el: trackEl, en: trackEn }
