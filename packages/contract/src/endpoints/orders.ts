@@ -166,6 +166,8 @@ export const summary = endpoint({
   path: '/dashboard/summary',
   tag: 'orders',
   summary: 'Read the dashboard: of the whole platform for administrators, of their own temple for its staff',
+  /** How many days the charts show, today included. */
+  query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
   answer: z.object({
     waitingForTemple: z.number().int(),
     late: z.number().int(),
@@ -176,6 +178,10 @@ export const summary = endpoint({
     offeredThisMonth: cents.nullable(),
     byDay: z.array(z.object({ date: civilDate, requests: z.number().int() })),
     byService: z.array(z.object({ service, requests: z.number().int() })),
+    /** The temples for which most is waiting, for administrators only; `oldest` is when the longest wait began. */
+    waitingTemples: z.array(
+      z.object({ temple: named, lines: z.number().int(), late: z.number().int(), oldest: instant }),
+    ),
     needsAttention: z.number().int(),
   }),
   access: { right: 'notifications_notification_view' },

@@ -8,6 +8,7 @@ import { dateTimeOf } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { LoadingFailed } from '../../ui/loading-failed.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import classes from './dashboard.module.css'
 
@@ -23,7 +24,7 @@ const amountsOf = ({ facts }: Item): string =>
     .join(' · ')
 
 /**
- * What no rule may decide: each with the request it is about, until a person says that it is dealt with.
+ * What no rule may decide: each with the request it is about, until a person marks it as dealt with.
  * @param count how many there are, so that their place is kept while they are read
  */
 export const Attention = ({ count }: { count: number }) => {
@@ -32,7 +33,7 @@ export const Attention = ({ count }: { count: number }) => {
   const toasts = useToasts()
   const queries = useQueryClient()
   const mayClose = useRight('orders_order_edit')
-  const { data: items, isError } = useQuery({
+  const asked = useQuery({
     queryKey: key,
     queryFn: () => call<typeof endpoints.payments.attention>('GET', '/attention'),
   })
@@ -58,12 +59,15 @@ export const Attention = ({ count }: { count: number }) => {
     const agreed = await confirm({ title, text: t('attention.question'), confirm: t('attention.close') })
     if (agreed) closing.mutate(item.id)
   }
-  if (isError || items?.length === 0) return null
+  const items = asked.data
+  if (items?.length === 0) return null
   return (
     <section className={`card ${classes.card}`} aria-labelledby="attention">
       <h2 id="attention">{t('dashboard.attention', { count: items?.length ?? count })}</h2>
+      {!items && asked.error && <LoadingFailed onAgain={asked.refetch} />}
       <ul className={classes.items}>
         {!items &&
+          !asked.error &&
           Array.from({ length: count }, (_, index) => (
             <li key={index} className={classes.coming} aria-hidden="true" />
           ))}

@@ -1,19 +1,24 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import { CalendarBlankIcon, ScrollIcon } from '@kandili/design/icons'
 import { addressed } from '@kandili/greek'
 import { formatMoney } from '@kandili/money'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
-import { civilDateOf, numberOf } from '../../app/language/formats.ts'
+import { athensToday, civilDateOf, numberOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { useUser } from '../../app/session/user.tsx'
 import listClasses from '../../crud/list.module.css'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { daysLater } from '../calendar/dates.ts'
+import { isRed } from '../calendar/days.ts'
 import { Attention } from './attention.tsx'
 import classes from './dashboard.module.css'
 import { DayBars } from './day-bars.tsx'
-import { withoutGaps } from './days.ts'
+import { everyDay } from './days.ts'
+import { TodayCard, useChurchDays } from './today-card.tsx'
+import { WaitingTemples } from './waiting-temples.tsx'
 
 type Summary = AnswerOf<typeof endpoints.orders.summary>
 
@@ -77,59 +82,112 @@ const Services = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** Counts and sums from one call; for administrators of all, for a temple of its own. */
+/** What a temple's people come for: today's work, before any figure. */
+const TodaysWork = ({ summary }: { summary: Summary }) => {
+  const t = useT()
+  const { waitingForTemple, late } = summary
+  return (
+    <section className={`card ${classes.card} ${classes.work}`} aria-labelledby="work">
+      <h2 id="work">
+        {waitingForTemple > 0 ? t('dashboard.work', { count: waitingForTemple }) : t('today.nothingLeft')}
+      </h2>
+      {late > 0 && <b className={classes.late}>{t('dashboard.late', { count: late })}</b>}
+      <Button component={Link} to="/today" variant="filled" size="lg" leftSection={<ScrollIcon size={22} />}>
+        {t('submissions.today')}
+      </Button>
+    </section>
+  )
+}
+
+const ranges = [7, 30, 90, 365] as const
+
+const Charts = ({ summary, days, isOfAll }: { summary: Summary; days: number; isOfAll: boolean }) => {
+  const t = useT()
+  const to = athensToday()
+  const from = daysLater(to, 1 - days)
+  const church = useChurchDays(from, to)
+  // A temple may keep another calendar than the one that is asked for here: its bars carry no feasts.
+  const feasts = new Map(
+    (isOfAll ? (church.data ?? []) : []).flatMap((day) => {
+      const [feast] = day.feasts
+      return feast && isRed({ ...day, weekday: 0 }) ? [[day.date, feast.title] as const] : []
+    }),
+  )
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="days">
+      <div className={classes.cardHead}>
+        <h2 id="days">{t('dashboard.byDay')}</h2>
+        {feasts.size > 0 && (
+          <p className={classes.legend} aria-hidden="true">
+            <span data-red>{t('dashboard.feast')}</span>
+            <span>{t('dashboard.otherDay')}</span>
+          </p>
+        )}
+      </div>
+      {summary.byDay.length > 0 ? (
+        <DayBars
+          days={everyDay(summary.byDay, from, to)}
+          feasts={feasts}
+          label={t('dashboard.byDayLabel', { from: civilDateOf(from), to: civilDateOf(to) })}
+        />
+      ) : (
+        <p className={classes.quiet}>{t('list.empty')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Counts and sums from one call: of all temples for administrators, of its own for a temple, after today's work. */
 export default function DashboardPage() {
   const t = useT()
   const language = useLanguage()
   const { user, rights } = useUser()
   usePageTitle(t('nav.dashboard'))
-  const {
-    data: summary,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: () => call<typeof endpoints.orders.summary>('GET', '/dashboard/summary'),
+  const [search, setSearch] = useSearchParams()
+  const days = ranges.find((range) => String(range) === search.get('days')) ?? 30
+  const asked = useQuery({
+    queryKey: ['dashboard', days],
+    queryFn: () => call<typeof endpoints.orders.summary>('GET', '/dashboard/summary', { query: { days } }),
+    placeholderData: (former) => former,
   })
   const name = language === 'el' ? addressed(user.firstName) : user.firstName
-  const first = summary?.byDay[0]
-  const last = summary?.byDay.at(-1)
+  const isOfAll = user.company === null
   return (
     <>
       <div className={listClasses.head}>
         <h1>{t('dashboard.greeting', { name })}</h1>
-        {user.company && rights.includes('companies_submission_view') && (
-          <Button component={Link} to="/today" variant="filled">
-            {t('submissions.today')}
-          </Button>
-        )}
+        <NativeSelect
+          aria-label={t('dashboard.range')}
+          leftSection={<CalendarBlankIcon size={20} />}
+          value={String(days)}
+          onChange={(event) => setSearch({ days: event.currentTarget.value }, { replace: true })}
+          data={ranges.map((range) => ({
+            value: String(range),
+            label: t('dashboard.lastDays', { count: range }),
+          }))}
+        />
       </div>
-      {error && <LoadingFailed onAgain={refetch} />}
-      {summary && (
-        <div className={classes.page}>
-          {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
-            <Attention count={summary.needsAttention} />
-          )}
-          <Figures summary={summary} />
-          <div className={classes.columns}>
-            <section className={`card ${classes.card}`} aria-labelledby="days">
-              <h2 id="days">{t('dashboard.byDay')}</h2>
-              {first && last ? (
-                <DayBars
-                  days={withoutGaps(summary.byDay)}
-                  label={t('dashboard.byDayLabel', {
-                    from: civilDateOf(first.date),
-                    to: civilDateOf(last.date),
-                  })}
-                />
-              ) : (
-                <p>{t('list.empty')}</p>
-              )}
-            </section>
-            <Services summary={summary} />
+      <Loaded of={asked} size="page">
+        {(summary) => (
+          <div className={classes.page}>
+            {!isOfAll && rights.includes('companies_submission_view') && <TodaysWork summary={summary} />}
+            {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
+              <Attention count={summary.needsAttention} />
+            )}
+            <Figures summary={summary} />
+            <div className={classes.columns}>
+              <div className={classes.column}>
+                <Charts summary={summary} days={days} isOfAll={isOfAll} />
+                {isOfAll && <WaitingTemples temples={summary.waitingTemples} />}
+              </div>
+              <div className={classes.column}>
+                {isOfAll && <TodayCard />}
+                <Services summary={summary} />
+              </div>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   )
 }

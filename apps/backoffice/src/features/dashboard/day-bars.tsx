@@ -15,11 +15,26 @@ const tall = 240
 const low = 160
 /** A day as it is written below needs so much. */
 const labelWidth = 68
+/** From this distance between two bars on, feasts have their names above them; the longest needs so much room. */
+const feastPitch = 17
+const feastRoom = 150
+const feastLetters = 19
+
+const shortened = (title: string): string =>
+  title.length > feastLetters ? `${title.slice(0, feastLetters - 1).trimEnd()}…` : title
+
 /** How many times the usual size of text the reader has chosen: all of these were measured at 16 px. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
-/** One bar for each day, wax-coloured; only today's carries a flame, because only today's still burns. */
-export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }) => {
+type DayBarsProps = {
+  days: readonly Day[]
+  /** Titles of feasts by their civil date. */
+  feasts: ReadonlyMap<string, string>
+  label: string
+}
+
+/** One bar for each day, in wax, feasts in rubric; only today's carries a flame, because only today's still burns. */
+export const DayBars = ({ days, feasts, label }: DayBarsProps) => {
   const t = useT()
   const { ref, width: measured } = useElementSize()
   // Drawn at its own size and not stretched: the numbers of a stretched drawing would be too small on a telephone.
@@ -28,6 +43,9 @@ export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }
   const height = width < usualWidth / 2 ? low : tall
   const ceiling = ceilingOf(Math.max(...days.map(({ requests }) => requests)))
   const step = width / days.length
+  // A name that is turned upwards is as wide as its letters are high.
+  const mayName = step >= feastPitch * scale
+  const above = mayName && feasts.size > 0 ? feastRoom : 40
   const bar = Math.min(18, step * 0.55)
   const every = Math.max(
     1,
@@ -36,7 +54,7 @@ export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }
   return (
     <figure className={classes.chart} ref={ref}>
       <svg
-        viewBox={`${-left * scale} -40 ${width + margins * scale} ${height + 40 + 36 * scale}`}
+        viewBox={`${-left * scale} ${-above} ${width + margins * scale} ${height + above + 36 * scale}`}
         aria-hidden="true"
       >
         {[0, ceiling / 2, ceiling].map((value) => {
@@ -56,7 +74,23 @@ export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }
           const isLast = index === days.length - 1
           return (
             <g key={date}>
-              <rect x={x} y={height - top} width={bar} height={top} rx={2} fill="var(--wax)" />
+              <rect
+                x={x}
+                y={height - top}
+                width={bar}
+                height={top}
+                rx={2}
+                fill={feasts.has(date) ? 'var(--rubric)' : 'var(--wax)'}
+              />
+              {mayName && feasts.has(date) && !isLast && (
+                <text
+                  transform={`translate(${x + bar / 2} ${height - top - 8}) rotate(-90)`}
+                  dy="0.35em"
+                  className={classes.feastName}
+                >
+                  {shortened(feasts.get(date) ?? '')}
+                </text>
+              )}
               {isLast && requests > 0 && (
                 <path
                   transform={`translate(${x + bar / 2} ${height - top - 4})`}
@@ -90,7 +124,9 @@ export const DayBars = ({ days, label }: { days: readonly Day[]; label: string }
         <tbody>
           {days.map(({ date, requests }) => (
             <tr key={date}>
-              <td>{civilDateOf(date)}</td>
+              <td>
+                {civilDateOf(date)} {feasts.get(date)}
+              </td>
               <td>{requests}</td>
             </tr>
           ))}

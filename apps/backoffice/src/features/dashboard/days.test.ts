@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import { ceilingOf, withoutGaps } from './days.ts'
+import { ceilingOf, everyDay } from './days.ts'
 
-test('days without requests are shown as such, over the end of a month too', () => {
-  const day = (date: string) => ({ date, requests: 1 })
-  const filled = withoutGaps([day('2026-10-30'), day('2026-11-02')])
-  expect(filled.map(({ date, requests }) => [date, requests])).toEqual([
-    ['2026-10-30', 1],
-    ['2026-10-31', 0],
-    ['2026-11-01', 0],
-    ['2026-11-02', 1],
+test('every day of the period is shown, also those on which nothing came', () => {
+  expect(everyDay([{ date: '2026-11-29', requests: 3 }], '2026-11-28', '2026-12-01')).toEqual([
+    { date: '2026-11-28', requests: 0 },
+    { date: '2026-11-29', requests: 3 },
+    { date: '2026-11-30', requests: 0 },
+    { date: '2026-12-01', requests: 0 },
   ])
-  expect(withoutGaps([])).toEqual([])
 })
 
-test('the scale ends at a round number whose half is whole', () => {
-  expect([0, 1, 3, 20, 128, 950].map(ceilingOf)).toEqual([2, 2, 4, 20, 200, 1000])
+test('a scale ends at a round, even number', () => {
+  expect([0, 1, 3, 7, 11, 55, 101].map(ceilingOf)).toEqual([2, 2, 4, 8, 20, 60, 200])
 })

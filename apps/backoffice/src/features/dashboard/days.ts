@@ -6,16 +6,16 @@ const dayAfter = (date: string): string => {
   return next.toISOString().slice(0, 10)
 }
 
-/** Days on which nothing came are told by their absence; a chart of time must show them. Civil dates, in order. */
-export const withoutGaps = (days: readonly Day[]): Day[] => {
+/**
+ * A chart of time shows every day; the API leaves out those on which nothing came.
+ * @param from first civil date, inclusive
+ * @param to last civil date, inclusive
+ */
+export const everyDay = (days: readonly Day[], from: string, to: string): Day[] => {
+  const known = new Map(days.map((day) => [day.date, day]))
   const filled: Day[] = []
-  for (const day of days) {
-    let last = filled.at(-1)
-    while (last && dayAfter(last.date) < day.date) {
-      last = { date: dayAfter(last.date), requests: 0 }
-      filled.push(last)
-    }
-    filled.push(day)
+  for (let date = from; date <= to; date = dayAfter(date)) {
+    filled.push(known.get(date) ?? { date, requests: 0 })
   }
   return filled
 }

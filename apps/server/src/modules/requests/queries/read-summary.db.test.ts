@@ -39,15 +39,32 @@ describe('the dashboard of a temple', () => {
     expect(await both(after)).toEqual([2, 2])
   })
 
-  it('tells of thirty whole days, today included', async () => {
+  it('names the temples that wait to administrators alone', async () => {
+    test.setNow('2026-07-01T08:00:00Z')
+    const context = await templeAsked(null, '2026-07-02')
+    const templeId = context.actor?.templeId
+    test.setNow('2026-07-03T09:00:00Z')
+    const own = await makeTempleActor(test.db, templeId ?? 0)
+    const actor = { ...own, type: 'ADMIN' as const, templeId: null }
+    const { waitingTemples } = await readSummary(test.context({ actor }), 0)
+    expect(waitingTemples.find(({ temple }) => temple.id === templeId)).toMatchObject({
+      lines: 2,
+      late: 2,
+      oldest: '2026-07-01T08:00:00.000Z',
+    })
+    expect((await readSummary(context, 0)).waitingTemples).toEqual([])
+  })
+
+  it('counts as many whole days as are asked for, thirty by default, today included', async () => {
     test.setNow('2026-07-01T04:00:00Z')
     const context = await templeAsked(null)
-    const daysTold = async (instant: string) => {
+    const daysShown = async (instant: string, days?: number) => {
       test.setNow(instant)
-      return (await readSummary(context, 0)).byDay.map(({ date }) => date)
+      return (await readSummary(context, 0, days)).byDay.map(({ date }) => date)
     }
-    expect(await daysTold('2026-07-30T20:00:00Z')).toEqual(['2026-07-01'])
-    expect(await daysTold('2026-07-30T21:30:00Z')).toEqual([])
+    expect(await daysShown('2026-07-30T20:00:00Z')).toEqual(['2026-07-01'])
+    expect(await daysShown('2026-07-30T21:30:00Z')).toEqual([])
+    expect(await daysShown('2026-07-30T21:30:00Z', 31)).toEqual(['2026-07-01'])
   })
 
   it('counts a paid request for each of its temples', async () => {

@@ -4,18 +4,25 @@ import type { z } from 'zod'
 import { midnightInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
-import { countPaidSince, summariseDays, summariseLines, summariseServices } from './repository-orders.ts'
+import { bilingual } from '../presenter.ts'
+import {
+  countPaidSince,
+  findWaitingTemples,
+  summariseDays,
+  summariseLines,
+  summariseServices,
+} from './repository-orders.ts'
 
 type Summary = z.output<(typeof endpoints.orders.summary)['answer']>
 
-/** Of the charts: whole days, today included. */
-const DAYS_SHOWN = 30
+/** Temples listed by what waits for them. */
+const TEMPLES_SHOWN = 6
 
 /**
  * The dashboard: an administrator sees all temples, a temple's people only their own; what was offered only who may
  * see the money.
  */
-export const readSummary = async (context: Context, needsAttention: number): Promise<Summary> => {
+export const readSummary = async (context: Context, needsAttention: number, days = 30): Promise<Summary> => {
   const now = context.system.clock.now()
   const today = context.system.clock.today()
   const scope = {
@@ -25,13 +32,14 @@ export const readSummary = async (context: Context, needsAttention: number): Pro
     startOfToday: midnightInAthens(today),
     startOfMonth: midnightInAthens(`${today.slice(0, 8)}01`),
     lateBefore: new Date(now.getTime() - (await parameter(context, 'lateHours')) * 3_600_000),
-    from: midnightInAthens(addDays(today, 1 - DAYS_SHOWN)),
+    from: midnightInAthens(addDays(today, 1 - days)),
   }
-  const [lines, paidToday, byDay, byService] = await Promise.all([
+  const [lines, paidToday, byDay, byService, waiting] = await Promise.all([
     summariseLines(context.db, scope),
     countPaidSince(context.db, scope.templeId, scope.startOfToday),
     summariseDays(context.db, scope),
     summariseServices(context.db, scope),
+    scope.templeId === null ? findWaitingTemples(context.db, scope, TEMPLES_SHOWN) : [],
   ])
   return {
     waitingForTemple: Number(lines?.waiting ?? 0),
@@ -44,6 +52,12 @@ export const readSummary = async (context: Context, needsAttention: number): Pro
       : null,
     byDay: byDay.map(({ date, requests }) => ({ date, requests: Number(requests) })),
     byService: services.flatMap((service) => byService.filter((row) => row.service === service)),
+    waitingTemples: waiting.map(({ id, title, lines: count, late, oldest }) => ({
+      temple: { id, title: bilingual(title) },
+      lines: Number(count),
+      late: Number(late),
+      oldest: oldest.toISOString(),
+    })),
     needsAttention: context.actor?.type === 'ADMIN' ? needsAttention : 0,
   }
 }

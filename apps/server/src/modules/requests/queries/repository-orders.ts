@@ -127,7 +127,7 @@ type Scope = {
   startOfMonth: Date
   /** What is asked for as soon as possible and reached its temple before is late. */
   lateBefore: Date
-  /** Since when days and services are told. */
+  /** Since when days and services are counted. */
   from: Date
 }
 
@@ -198,6 +198,18 @@ export const summariseServices = async (db: Database, { templeId, from }: Scope)
     service: row.service as Service,
     requests: Number(row.count),
   }))
+}
+
+/** The temples that have most to do, with how much of it is late and since when the oldest waits. */
+export const findWaitingTemples = async (db: Database, { today, lateBefore }: Scope, limit: number) => {
+  const { rows } = await sql<{ id: number; title: unknown; lines: number; late: number; oldest: Date }>`
+    select t.id, t.title, count(*) as lines, min(l.visible_at) as oldest,
+        count(*) filter (where case when l.preferred_date is null then l.visible_at < ${lateBefore}
+          else l.preferred_date < ${today} end) as late
+      from request_line l join temple t on t.id = l.temple_id
+      where l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED')
+      group by t.id order by lines desc, t.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export const findRequestsOfCustomer = async (

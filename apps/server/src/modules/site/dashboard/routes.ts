@@ -7,5 +7,5 @@ import { readSummary } from '../../requests/index.ts'
 /** The first page after staff sign in. */
 export const dashboardRoutes = (app: FastifyInstance): void =>
   route(app, endpoints.orders.summary, {
-    handle: async (context) => readSummary(context, await countAttention(context)),
+    handle: async (context, { query }) => readSummary(context, await countAttention(context), query.days),
   })

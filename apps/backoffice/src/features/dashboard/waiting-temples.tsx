@@ -1,0 +1,49 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import classes from './dashboard.module.css'
+
+type Waiting = AnswerOf<typeof endpoints.orders.summary>['waitingTemples']
+
+/** The temples that have most to do, with the way to their requests. */
+export const WaitingTemples = ({ temples }: { temples: Waiting }) => {
+  const t = useT()
+  const language = useLanguage()
+  const most = Math.max(1, ...temples.map(({ lines }) => lines))
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="waiting-temples">
+      <h2 id="waiting-temples">{t('dashboard.waitingTemples')}</h2>
+      {temples.length === 0 && <p className={classes.quiet}>{t('dashboard.noneWaiting')}</p>}
+      <ul className={classes.temples}>
+        {temples.map(({ temple, lines, late, oldest }) => {
+          const title = inLanguage(temple.title, language)
+          return (
+            <li key={temple.id}>
+              <span>
+                <b>{title}</b>
+                <small className="num" data-late={late > 0 || undefined}>
+                  {t('dashboard.oldest', { at: dateTimeOf(oldest) })}
+                  {late > 0 && ` · ${t('dashboard.late', { count: late })}`}
+                </small>
+              </span>
+              <span className={classes.meter} aria-hidden="true">
+                <span style={{ width: `${(lines / most) * 100}%` }} />
+              </span>
+              <b className="num">{lines}</b>
+              <Button
+                component={Link}
+                to={`/orders?templeId=${temple.id}&state=PAID`}
+                aria-label={t('dashboard.requestsOf', { title })}
+              >
+                {t('nav.orders')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
