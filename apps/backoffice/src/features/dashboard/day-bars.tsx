@@ -15,10 +15,11 @@ const tall = 240
 const low = 160
 /** A day as it is written below needs so much. */
 const labelWidth = 68
-/** From this distance between two bars on, feasts have their names above them; the longest needs so much room. */
+/** From this distance between two bars on, feasts have their names above them. */
 const feastPitch = 17
-const feastRoom = 150
 const feastLetters = 19
+/** The width of a letter, rather too wide than too narrow. */
+const letter = 8.5
 
 const shortened = (title: string): string =>
   title.length > feastLetters ? `${title.slice(0, feastLetters - 1).trimEnd()}…` : title
@@ -45,7 +46,14 @@ export const DayBars = ({ days, feasts, label }: DayBarsProps) => {
   const step = width / days.length
   // A name that is turned upwards is as wide as its letters are high.
   const mayName = step >= feastPitch * scale
-  const above = mayName && feasts.size > 0 ? feastRoom : 40
+  const highest = Math.max(
+    0,
+    ...days.map(({ date, requests }) => {
+      const title = mayName ? feasts.get(date) : undefined
+      return title ? (requests / ceiling) * height + shortened(title).length * letter * scale : 0
+    }),
+  )
+  const above = Math.max(40, highest + 16 - height)
   const bar = Math.min(18, step * 0.55)
   const every = Math.max(
     1,

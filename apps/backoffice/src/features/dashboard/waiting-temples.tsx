@@ -24,10 +24,8 @@ export const WaitingTemples = ({ temples }: { temples: Waiting }) => {
             <li key={temple.id}>
               <span>
                 <b>{title}</b>
-                <small className="num" data-late={late > 0 || undefined}>
-                  {t('dashboard.oldest', { at: dateTimeOf(oldest) })}
-                  {late > 0 && ` · ${t('dashboard.late', { count: late })}`}
-                </small>
+                <small className="num">{t('dashboard.oldest', { at: dateTimeOf(oldest) })}</small>
+                {late > 0 && <small data-late>{t('dashboard.late', { count: late })}</small>}
               </span>
               <span className={classes.meter} aria-hidden="true">
                 <span style={{ width: `${(lines / most) * 100}%` }} />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useKept } from '../../app/session/use-kept.ts'
-import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
@@ -118,26 +118,35 @@ const FeastThisYear = ({ almanac: { feast, saint, feastDates } }: { almanac: Tem
   )
 }
 
-/** How the temple keeps the year, for its owner to change and for its other people to see. */
-export const AlmanacCard = ({ mayEdit }: { mayEdit: boolean }) => {
-  const t = useT()
-  const { data, isError, refetch } = useQuery({
+const useTempleAlmanac = () =>
+  useQuery({
     queryKey: almanacKey,
     queryFn: () => call<Calls['readTempleAlmanac']>('GET', '/my-temple/almanac'),
     refetchOnWindowFocus: false,
   })
+
+/** Under the temple's name: when it celebrates this year. Its card below reports what cannot be read. */
+export const OwnFeast = () => {
+  const { data } = useTempleAlmanac()
+  return data && <FeastThisYear almanac={data} />
+}
+
+/** How the temple keeps the year, for its owner to change and for its other people to see. */
+export const AlmanacCard = ({ mayEdit }: { mayEdit: boolean }) => {
+  const t = useT()
+  const asked = useTempleAlmanac()
   return (
     <section className={`card ${classes.card}`} aria-labelledby="temple-almanac">
       <h2 id="temple-almanac">{t('templeAlmanac.title')}</h2>
       <p className={classes.quiet}>{t('templeAlmanac.lead')}</p>
-      {isError && <LoadingFailed onAgain={refetch} />}
-      {data && (
-        <>
-          <FeastThisYear almanac={data} />
-          <StyleForm key={data.version} almanac={data} mayEdit={mayEdit} />
-          <OwnRules rules={data.rules} mayEdit={mayEdit} />
-        </>
-      )}
+      <Loaded of={asked}>
+        {(data) => (
+          <>
+            <StyleForm key={data.version} almanac={data} mayEdit={mayEdit} />
+            <OwnRules rules={data.rules} mayEdit={mayEdit} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '../../app/language/language.tsx'
 import { useKept } from '../../app/session/use-kept.ts'
 import { StateChip } from '../../ui/chip.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import classes from '../temple-people/temple-people.module.css'
@@ -18,7 +19,7 @@ const longest = 2000
 /** What the temple asks the administrators to change, and what became of it. */
 export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
   const t = useT()
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: key,
     queryFn: () => call<Calls['listDataChanges']>('GET', '/my-temple/data-changes'),
   })
@@ -26,19 +27,24 @@ export const DataChanges = ({ mayAsk }: { mayAsk: boolean }) => {
     <section className={`card ${classes.card}`} aria-labelledby="data-changes">
       <h2 id="data-changes">{t('dataChanges.title')}</h2>
       {mayAsk && <AskForm />}
-      {data?.length === 0 && <p className={classes.quiet}>{t('dataChanges.none')}</p>}
-      <ul className={classes.rows}>
-        {data?.map((one) => (
-          <li key={one.id}>
-            <div className={classes.words}>
-              <span className={classes.text}>{one.text}</span>
-              {one.declineReason && <small>{t('dataChanges.reason', { reason: one.declineReason })}</small>}
-              <small className="num">{dateTimeOf(one.submittedAt)}</small>
-            </div>
-            <StateChip of="userRequest" state={one.state} />
-          </li>
-        ))}
-      </ul>
+      <Loaded of={asked} isEmpty={(rows) => rows.length === 0} empty={t('dataChanges.none')}>
+        {(rows) => (
+          <ul className={classes.rows}>
+            {rows.map((one) => (
+              <li key={one.id}>
+                <div className={classes.words}>
+                  <span className={classes.text}>{one.text}</span>
+                  {one.declineReason && (
+                    <small>{t('dataChanges.reason', { reason: one.declineReason })}</small>
+                  )}
+                  <small className="num">{dateTimeOf(one.submittedAt)}</small>
+                </div>
+                <StateChip of="userRequest" state={one.state} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -3,10 +3,13 @@ import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx
 import { useRight, useUser } from '../../app/session/user.tsx'
 import formClasses from '../../ui/form.module.css'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
-import { AlmanacCard } from './almanac-card.tsx'
+import { AlmanacCard, OwnFeast } from './almanac-card.tsx'
 import { DataChanges } from './data-changes.tsx'
 
-/** What a temple's own people keep of it: how it keeps the year, who they are, and what they ask to have changed. */
+/**
+ * What a temple's own people keep of it: who they are, what they ask to have changed, and how the temple keeps the year;
+ * its rules on memorials, which hardly ever change, come last.
+ */
 export default function MyTemplePage() {
   const t = useT()
   const language = useLanguage()
@@ -18,10 +21,11 @@ export default function MyTemplePage() {
     <>
       <div className={formClasses.head}>
         <h1>{inLanguage(user.company.title, language)}</h1>
+        <OwnFeast />
       </div>
-      <AlmanacCard mayEdit={mayEdit} />
       <TemplePeople templeId={user.company.id} />
       <DataChanges mayAsk={mayEdit} />
+      <AlmanacCard mayEdit={mayEdit} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
-import { dateTimeOf } from '../../app/language/formats.ts'
+import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
@@ -23,6 +23,9 @@ import classes from './request.module.css'
 import { Timeline } from './timeline.tsx'
 
 type Order = endpoints.orders.Order
+
+/** Texts are numbered by the day on which they came into force. */
+const isCivilDate = /^\d{4}-\d\d-\d\d$/
 
 /** The queries of a request share one key, so that an act reads all of it again. */
 const orderKey = (id: number) => ['orders', 'one', id] as const
@@ -178,7 +181,7 @@ const Facts = ({ order }: { order: Order }) => {
           <li key={`${one.purpose}-${one.givenAt}`}>
             {t('orders.consent', {
               purpose: t(`consent.${one.purpose}` as 'consent.TERMS'),
-              version: one.textVersion,
+              version: isCivilDate.test(one.textVersion) ? civilDateOf(one.textVersion) : one.textVersion,
               at: dateTimeOf(one.givenAt),
             })}
           </li>
