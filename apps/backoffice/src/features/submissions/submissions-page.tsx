@@ -96,6 +96,12 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
     csv: ({ typeTitle }, { language }) => inLanguage(typeTitle, language),
   },
   {
+    key: 'state',
+    label: 'orders.state',
+    show: ({ state }) => <StateChip of="line" state={state} />,
+    csv: ({ state }, { t }) => t(`state.line.${state}`),
+  },
+  {
     key: 'preferredDate',
     label: 'submissions.when',
     hiddenAtFirst: true,
@@ -104,17 +110,11 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
   },
   instantColumn('arrivedAt', 'submissions.arrived', (line: Submission) => line.arrivedAt, {
     sortable: true,
-    from: 60,
+    from: 80,
   }),
   moneyColumn('templeReceives', 'submissions.receives', (line: Submission) => line.templeReceives, {
     from: 60,
   }),
-  {
-    key: 'state',
-    label: 'orders.state',
-    show: ({ state }) => <StateChip of="line" state={state} />,
-    csv: ({ state }, { t }) => t(`state.line.${state}`),
-  },
 ]
 
 const Tabs = ({ address }: { address: ListAddress }) => {

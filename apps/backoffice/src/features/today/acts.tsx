@@ -9,7 +9,7 @@ import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
 import { LineCard } from './line-card.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { type ActRow, isBurning, mayUndo, pieces, type Submission, waits } from './plan.ts'
+import { type ActRow, isBurning, mayBeDone, mayUndo, pieces, type Submission, waits } from './plan.ts'
 import { useManyActs } from './use-acts.ts'
 import { useClock } from './use-today.ts'
 
@@ -37,6 +37,7 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
   const [first] = lines
   if (!first) return null
   const waiting = lines.filter(waits)
+  const doable = lines.filter(mayBeDone)
   const done = lines.filter(({ state }) => state === 'FULFILLED')
   const undoable = lines.filter((line) => mayUndo(line, now))
   const names = lines.reduce((sum, line) => sum + line.namesAsRead.length, 0)
@@ -82,17 +83,17 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
             <PaymentLine lines={lines} />
           </p>
         </div>
-        {mayAct && (
+        {mayAct && (doable.length > 0 || waiting.length < lines.length) && (
           <ActButton
-            isDone={waiting.length === 0}
+            isDone={doable.length === 0}
             mayUndo={undoable.length > 0}
             isBusy={acts.isBusy}
             about={title}
-            onAct={() => void acts.fulfil(waiting)}
+            onAct={() => void acts.fulfil(doable)}
             onUndo={() => void acts.undo(undoable)}
           >
-            {pieces(waiting) > 1
-              ? t(`act.doAll.${first.service}`, { count: pieces(waiting) })
+            {pieces(doable) > 1
+              ? t(`act.doAll.${first.service}`, { count: pieces(doable) })
               : t(`act.do.${first.service}`)}
           </ActButton>
         )}
@@ -116,7 +117,7 @@ const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
   // Those that were lit from here, so that the way back takes the button's place.
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set())
   const candles = lines.filter(isCandle)
-  const waiting = candles.filter(waits)
+  const waiting = candles.filter(mayBeDone)
   const undoable = candles.filter((line) => lit.has(line.id) && mayUndo(line, now))
   if (waiting.length < 2 && undoable.length === 0) return null
   const light = () => {

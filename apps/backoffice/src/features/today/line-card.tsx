@@ -17,7 +17,7 @@ import classes from './acts.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { isBurning, mayUndo, type Submission, waits } from './plan.ts'
+import { isBurning, mayBeDone, mayUndo, type Submission, waits } from './plan.ts'
 import { useActs } from './use-acts.ts'
 
 /** As they are read, like everywhere else on the page: one who lights the candle may say them from here. */
@@ -120,7 +120,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
   const title = inLanguage(line.typeTitle, language)
   const about = t('act.about', { title, names: namesOf(line) })
   const isWaiting = waits(line)
-  const mayAnswer = mayAct && (isWaiting || (line.state === 'FULFILLED' && line.answer === null))
+  const mayAnswer = mayAct && (mayBeDone(line) || (line.state === 'FULFILLED' && line.answer === null))
 
   // A menu goes away with the act that it offered: the keyboard goes on from the button that takes it back.
   useEffect(() => {
@@ -166,7 +166,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           <State line={line} />
         </p>
       </div>
-      {mayAct && (
+      {mayAct && (!isWaiting || mayBeDone(line)) && (
         <ActButton
           isDone={!isWaiting}
           mayUndo={mayUndo(line, now)}

@@ -1,4 +1,34 @@
+import { CheckIcon, ClockIcon } from '@kandili/design/icons'
+import { useT } from '../../app/language/language.tsx'
+import classes from './acts.module.css'
 import type { Submission } from './plan.ts'
 
-/** Whether the money has come: a quiet line, in honey only where it has not. */
-export const PaymentLine = (_: { lines: readonly Submission[] }) => null
+/** Whether the money has come, for one act or many of a kind: a quiet line, in honey only where it has not. */
+export const PaymentLine = ({ lines }: { lines: readonly Submission[] }) => {
+  const t = useT()
+  const open = lines.filter(({ state }) => state !== 'DECLINED' && state !== 'CANCELED')
+  const cash = open.filter(({ payment }) => payment === 'CASH_DUE').length
+  const unpaid = open.filter(({ payment }) => payment === 'UNPAID').length
+  const isPaid = open.some(({ payment }) => payment === 'PAID')
+  if (cash + unpaid > 0) {
+    return (
+      <span className={classes.payment} data-due>
+        <ClockIcon size={16} />
+        {[
+          cash > 0 && t(lines.length > 1 ? 'act.cashDueMany' : 'act.cashDue', { count: cash }),
+          unpaid > 0 && t(lines.length > 1 ? 'act.unpaidMany' : 'act.unpaid', { count: unpaid }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    )
+  }
+  return (
+    isPaid && (
+      <span className={classes.payment}>
+        <CheckIcon size={16} />
+        {t('act.paid', { count: open.length })}
+      </span>
+    )
+  )
+}

@@ -9,6 +9,10 @@ export type Today = AnswerOf<typeof endpoints.submissions.today>
 export const waits = ({ state }: Pick<Submission, 'state'>): boolean =>
   state === 'PENDING' || state === 'ACCEPTED'
 
+/** Whether the temple can do it now: what is not paid yet can only be seen. */
+export const mayBeDone = (line: Pick<Submission, 'state' | 'payment'>): boolean =>
+  waits(line) && line.payment !== 'UNPAID'
+
 /** A line whose act is the reading itself: reading all names of a list completes it. */
 export const isReading = ({ service }: Pick<Submission, 'service'>): boolean =>
   service === 'PRAYER' || service === 'MEMORIAL'
@@ -92,7 +96,7 @@ const arrangeRows = (former: readonly ActRow[], { toDo, done }: Today): ActRow[]
 
 /** Names of what waits, and of what was done on the day itself: a candle lit at seven is still read at the Liturgy. */
 const readLines = ({ date, toDo, done }: Today): Submission[] => [
-  ...toDo,
+  ...toDo.filter(mayBeDone),
   ...done
     .filter(
       ({ state, fulfilledAt }) =>

@@ -184,6 +184,25 @@ describe('an act on Today', () => {
   })
 })
 
+describe('the payment of an act', () => {
+  it('that is due is in honey, and one that was never made allows no act', async () => {
+    const { api } = await open(
+      aDay([
+        aLine(1, { payment: 'CASH_DUE' }),
+        aLine(2, { payment: 'UNPAID', namesAsRead: asTyped('Ζωής') }),
+        aLine(3, { typeTitle: { el: 'Τάμα', en: 'Tama' }, service: 'TAMA', payment: 'UNPAID' }),
+      ]),
+    )
+    const due = page.getByText('1 to be paid at the temple · 1 not paid')
+    await expect.element(due).toHaveAttribute('data-due')
+    await expect.element(page.getByText('not paid: it can be done once it is paid')).toBeVisible()
+    expect(button('I hung it').elements()).toEqual([])
+    expect(button('Ζωής').elements()).toEqual([])
+    await button('I lit it').click()
+    await expect.poll(() => idsOf(api, '/submissions/fulfil')).toEqual([1])
+  })
+})
+
 describe('the names', () => {
   it('are all drawn, 620 of them, and counted as they are shown', async () => {
     await open(aDay(manyNames(620)))
@@ -299,7 +318,7 @@ describe('Today that cannot be read', () => {
 
   it('with nothing to do says so', async () => {
     await open(aDay([]))
-    await expect.element(page.getByText('Nothing is left for today.')).toBeVisible()
+    await expect.element(page.getByText('Nothing left for today.')).toBeVisible()
     expect(page.getByText('No names for today.').elements()).toHaveLength(2)
   })
 
@@ -343,7 +362,7 @@ describe('the dialogs of an act', () => {
 
   it('answering takes a ready phrase, which may be changed', async () => {
     const { api } = await open(aDay([aLine(1)]))
-    await openMenu('Answer in words')
+    await openMenu('Answer with words')
     await page.getByText('The names were read today.').click()
     const words = page.getByRole('textbox', { name: 'A few words' })
     await expect.element(words).toHaveValue('The names were read today.')
