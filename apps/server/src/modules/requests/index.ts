@@ -20,6 +20,7 @@ import {
 } from './mails.ts'
 import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
+import { foldTally } from './queries/repository-orders.ts'
 import { routes } from './routes.ts'
 
 export { requestTopic } from './announce-changed.ts'
@@ -69,6 +70,7 @@ export const requests: Module = {
     { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
+    { name: 'fold-request-tally', schedule: '*/5 * * * *', work: ({ db }) => foldTally(db) },
     { name: 'forget-names', schedule: '15 1 * * *', work: forgetNames },
     { name: 'forget-drafts', schedule: '5 * * * *', work: forgetExpiredDrafts },
   ],

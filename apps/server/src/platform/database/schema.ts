@@ -521,6 +521,15 @@ export interface RequestLine {
   visible_to_temple: Generated<boolean>;
 }
 
+export interface RequestTally {
+  intention: string;
+  is_single: boolean;
+  requests: number;
+  service: string;
+  state: string;
+  temple_id: number;
+}
+
 export interface Role {
   id: Generated<number>;
   key: string | null;
@@ -844,6 +853,7 @@ export interface DB {
   request_draft: RequestDraft;
   request_event: RequestEvent;
   request_line: RequestLine;
+  request_tally: RequestTally;
   role: Role;
   role_right: RoleRight;
   saint: Saint;

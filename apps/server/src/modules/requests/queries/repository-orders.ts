@@ -60,6 +60,11 @@ const filtered = <O>(
   return result
 }
 
+/** Beyond this, a page is looked for from the end of the list where that is nearer. */
+const FAR_BACK = 1_000
+
+const reversed = { asc: 'desc', desc: 'asc' } as const
+
 /** In the order of the list: ids first, so that a page far back reads an index and not the rows before it. */
 export const findOrderIds = async (
   db: Database,
@@ -67,10 +72,23 @@ export const findOrderIds = async (
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> => {
   const direction = query.sort ? query.order : 'desc'
-  const all = filtered(db.selectFrom('request as r').select('r.id'), query)
-    .orderBy(sortColumns[query.sort ?? 'placedAt'], direction)
-    .orderBy('r.id', direction)
-  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  const column = sortColumns[query.sort ?? 'placedAt']
+  const inOrder = (towards: 'asc' | 'desc') =>
+    filtered(db.selectFrom('request as r').select('r.id'), query)
+      .orderBy(column, towards)
+      .orderBy('r.id', towards)
+  if (!page) return (await inOrder(direction).execute()).map(({ id }) => id)
+  const { limit, offset } = page
+  const total = offset >= FAR_BACK ? await countOrders(db, query) : 0
+  if (offset < total && total - offset < offset) {
+    const left = Math.min(limit, total - offset)
+    const rows = await inOrder(reversed[direction])
+      .limit(left)
+      .offset(total - offset - left)
+      .execute()
+    return rows.map(({ id }) => id).reverse()
+  }
+  const rows = await inOrder(direction).limit(limit).offset(offset).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -98,23 +116,64 @@ export const findOrdersByIds = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`r.id = any(${ids}::bigint[])`)
     .execute()
 
-export const countOrders = async (db: Database, query: Query): Promise<number> => {
-  const row = await filtered(
-    db.selectFrom('request as r').select(({ fn }) => fn.countAll<number>().as('count')),
-    query,
-  ).executeTakeFirstOrThrow()
+const countRows = async (query: SelectQueryBuilder<Requests, 'r', object>): Promise<number> => {
+  const row = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** How many requests the tally counts (migration 0571): of those with one line, by what their line asks for. */
+const countInTally = async (
+  db: Database,
+  { state, templeId, service, intention }: Pick<Query, 'state' | 'templeId' | 'service' | 'intention'>,
+  { onlySingle }: { onlySingle: boolean },
+): Promise<number> => {
+  let query = db.selectFrom('request_tally').select(({ fn }) => fn.sum<number | null>('requests').as('count'))
+  if (onlySingle) query = query.where('is_single', '=', true)
+  if (state?.length) query = query.where('state', 'in', state)
+  if (templeId?.length) query = query.where('temple_id', 'in', templeId)
+  if (service?.length) query = query.where('service', 'in', service)
+  if (intention?.length) query = query.where('intention', 'in', intention)
+  return Number((await query.executeTakeFirstOrThrow()).count ?? 0)
+}
+
+/**
+ * How many requests fit, exactly. The tally knows it but for those that are searched, of one customer or of some days;
+ * and requests with further lines, which fit by each of them, are counted themselves: they are few.
+ */
+export const countOrders = async (db: Database, query: Query): Promise<number> => {
+  const { q, customerId, placedFrom, placedTo, templeId, service, intention } = query
+  const from = db.selectFrom('request as r')
+  if (q || customerId?.length || placedFrom || placedTo) return countRows(filtered(from, query))
+  if (!templeId?.length && !service?.length && !intention?.length)
+    return countInTally(db, query, { onlySingle: false })
+  const [single, further] = await Promise.all([
+    countInTally(db, query, { onlySingle: true }),
+    countRows(filtered(from.where('r.line_count', '>', 1), query)),
+  ])
+  return single + further
 }
 
 export const countOrdersByState = async (db: Database): Promise<Record<RequestState, number>> => {
   const rows = await db
-    .selectFrom('request')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .selectFrom('request_tally')
+    .select(['state', ({ fn }) => fn.sum<number>('requests').as('count')])
     .groupBy('state')
     .execute()
   const counts = Object.fromEntries(requestStates.map((state) => [state, 0])) as Record<RequestState, number>
   for (const { state, count } of rows) counts[state as RequestState] = Number(count)
   return counts
+}
+
+/**
+ * Adds up what the triggers have written since the last time. Readers see the rows from before or the sum, never both
+ * and never neither; rows written meanwhile wait for the next time.
+ */
+export const foldTally = async (db: Database): Promise<void> => {
+  await sql`
+    with folded as (delete from request_tally returning *)
+    insert into request_tally (state, temple_id, service, intention, is_single, requests)
+    select state, temple_id, service, intention, is_single, sum(requests) from folded
+    group by 1, 2, 3, 4, 5 having sum(requests) <> 0`.execute(db)
 }
 
 type Scope = {
