@@ -1,4 +1,4 @@
-import type { Context, Database } from '../../platform/context.ts'
+import type { Context, Database, System } from '../../platform/context.ts'
 import { type Account, accountKey } from './accounts.ts'
 import { assertBookable, type Movement, movementId, transferId } from './movement.ts'
 import { findAccounts, findTransferAmounts, insertTransfers, openAccounts } from './repository.ts'
@@ -7,14 +7,14 @@ import { findAccounts, findTransferAmounts, insertTransfers, openAccounts } from
  * Writes a movement into the books, in the transaction that is running. The ids come from the event, so booking
  * the same event again changes nothing.
  *
- * @returns true when it was written now, false when it stood there already
- * @throws when the same event stands there with other amounts, or only in part: then our own rules contradict
- *   what they said before, and nothing may be written over it
+ * @returns true when it was written now, false when it was written before
+ * @throws when the same event is in the books with other amounts, or only in part: our own rules contradict what they
+ *   said before, and nothing may be written over it
  */
 export const book = async (context: Context, movement: Movement): Promise<boolean> => {
   assertBookable(movement)
-  return context.transaction(async ({ db, actor }) => {
-    const ids = await accountIds(db, movement)
+  return context.transaction(async ({ db, actor, system }) => {
+    const ids = await accountIds(db, system, movement)
     const idOf = (account: Account): number => {
       const id = ids.get(accountKey(account))
       if (id === undefined) throw new Error(`account ${accountKey(account)} was not opened`)
@@ -42,12 +42,24 @@ export const book = async (context: Context, movement: Movement): Promise<boolea
   })
 }
 
-const accountIds = async (db: Database, movement: Movement): Promise<Map<string, number>> => {
+/** Ids of accounts that were open before a transaction of ours looked: an account is never closed. */
+const knownIds = new WeakMap<System, Map<string, number>>()
+/** Transactions that opened accounts: those are gone again if the transaction fails, so their ids are not kept. */
+const opening = new WeakSet<Database>()
+
+const accountIds = async (
+  db: Database,
+  system: System,
+  movement: Movement,
+): Promise<ReadonlyMap<string, number>> => {
+  const known = knownIds.get(system) ?? new Map<string, number>()
+  knownIds.set(system, known)
   const wanted = new Map(
     movement.transfers
       .flatMap((transfer) => [transfer.debit, transfer.credit])
       .map((account) => [accountKey(account), account]),
   )
+  if ([...wanted.keys()].every((key) => known.has(key))) return known
   const read = async () =>
     new Map(
       (await findAccounts(db, [...wanted.values()])).map(({ id, account }) => [accountKey(account), id]),
@@ -55,7 +67,11 @@ const accountIds = async (db: Database, movement: Movement): Promise<Map<string,
   const open = await read()
   // In a fixed order: two transactions that open the same accounts must not wait for each other in a circle.
   const missing = [...wanted.keys()].filter((key) => !open.has(key)).sort()
-  if (missing.length === 0) return open
+  if (missing.length === 0) {
+    if (!opening.has(db)) for (const [key, id] of open) known.set(key, id)
+    return open
+  }
+  opening.add(db)
   await openAccounts(
     db,
     missing.flatMap((key) => wanted.get(key) ?? []),

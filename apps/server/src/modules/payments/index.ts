@@ -15,6 +15,7 @@ export { syncPayment } from './checkout/sync-payment.ts'
 export { listPayments } from './list-payments.ts'
 export { countAttention } from './reconciliation/attention.ts'
 export { confirmReceipt } from './reconciliation/confirm-by-hand.ts'
+export { sendForgottenEvents } from './reconciliation/reconcile-payments.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 
 /** About three days, with pauses of a quarter of an hour: longer than a gateway is away. */

@@ -76,7 +76,7 @@ const receivedCap = (customerId: number | null): MailCap => ({
 })
 
 export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
-  context.transaction((tx) => mailFaithful(tx, Number(requestId), 'received', `received:${requestId}`))
+  mailFaithful(context, Number(requestId), 'received', `received:${requestId}`)
 
 /** Asks to confirm the e-mail, so that a request to be paid in cash reaches its temple. */
 export const mailConfirmCash = (context: Context, { requestId }: JobData): Promise<void> =>
@@ -88,10 +88,10 @@ export const mailConfirmCash = (context: Context, { requestId }: JobData): Promi
   })
 
 export const mailRequestPaid = (context: Context, { requestId }: JobData): Promise<void> =>
-  context.transaction((tx) => mailFaithful(tx, Number(requestId), 'paid', `paid:${requestId}`))
+  mailFaithful(context, Number(requestId), 'paid', `paid:${requestId}`)
 
 export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
-  context.transaction((tx) => mailFaithful(tx, Number(requestId), 'refunded', `refunded:${refundId}`))
+  mailFaithful(context, Number(requestId), 'refunded', `refunded:${refundId}`)
 
 /** A visitor is always told; a customer may have turned it off. */
 const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -16,3 +17,9 @@ export const executePrepared = async <Row>(
   const named = { name, text } as unknown as string
   return (await db.executeQuery<Row>(CompiledQuery.raw(named, [...parameters]))).rows
 }
+
+/** A statement under a name made from its own text, for texts that are put together when the server starts. */
+export const statementOf = (prefix: string, text: string): { name: string; text: string } => ({
+  name: `${prefix}-${createHash('md5').update(text).digest('hex')}`,
+  text,
+})

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../clock.ts'
-import type { Context } from '../context.ts'
+import type { Context, System } from '../context.ts'
 import type { JobDefinition } from '../jobs/job-runner.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './mailer.ts'
-import { countMailsTo, deleteMailsBefore, findMail, insertMail, updateMails } from './repository.ts'
+import {
+  countMailsTo,
+  deleteMailsBefore,
+  findMail,
+  insertMail,
+  insertMailStatement,
+  updateMails,
+} from './repository.ts'
 import { sendDueMails, sendMails } from './send-mails.ts'
 
 const SEND_MAIL = 'send-mail'
@@ -17,35 +25,53 @@ const GIVEN_UP_AFTER_MS = 4 * DAY_MS
 export type MailCap = { readonly most: number; readonly minutes: number }
 
 /**
- * Puts the mail into the outbox inside the context's transaction. From there it is sent within seconds, or tried
- * again for days: its own row is the record of what is still to be sent, the job only the shortest way.
+ * Puts the mail into the outbox, inside the context's transaction where there is one. From there it is sent within
+ * seconds, or tried again for days: its own row is the record of what is still to be sent, the job only the shortest
+ * way.
  * @param cap for a kind that a stranger can cause: beyond it nothing is queued
  * @returns false where the cap was reached
  */
 export const queueMail = async (context: Context, mail: Mail, cap?: MailCap): Promise<boolean> => {
-  const { vault, clock, jobs } = context.system
-  if (cap) {
-    const since = new Date(clock.now().getTime() - cap.minutes * 60_000)
+  if (!cap) {
+    await insert(context, mail)
+    return true
+  }
+  return context.transaction(async (tx) => {
     const { to, template } = mail
-    if ((await countMailsTo(context.db, { to, template, since })) >= cap.most) {
-      context.log.info({ template }, 'mail left out: its mailbox has had as many as it may')
+    const since = new Date(tx.system.clock.now().getTime() - cap.minutes * MINUTE_MS)
+    if ((await countMailsTo(tx.db, { to, template, since })) >= cap.most) {
+      tx.log.info({ template }, 'mail left out: its mailbox has had as many as it may')
       return false
     }
-  }
-  const id = randomUUID()
-  const body = await vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
-  const at = clock.now()
+    await insert(tx, mail)
+    return true
+  })
+}
+
+/** One statement for the mail and its job. */
+const insert = async ({ db, system }: Context, mail: Mail): Promise<void> => {
+  const body = await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
+  const at = system.clock.now()
   const later = (ms: number) => new Date(at.getTime() + ms)
-  const isNew = await insertMail(context.db, {
-    id,
+  await insertMail(db, await statementFor(system), {
+    id: randomUUID(),
     mail,
     body,
     at,
     nextTryAt: later(JOB_HAS_MS),
     giveUpAt: later(GIVEN_UP_AFTER_MS),
   })
-  if (isNew) await jobs.send(context, SEND_MAIL, { mailId: id })
-  return true
+}
+
+const statements = new WeakMap<Jobs, Promise<ReturnType<typeof insertMailStatement>>>()
+
+const statementFor = ({ jobs }: System): Promise<ReturnType<typeof insertMailStatement>> => {
+  const known = statements.get(jobs)
+  if (known !== undefined) return known
+  const made = jobs.filing(SEND_MAIL).then(insertMailStatement)
+  statements.set(jobs, made)
+  made.catch(() => statements.delete(jobs))
+  return made
 }
 
 /**

@@ -1,13 +1,32 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { executePrepared, statementOf } from '../database/prepared.ts'
 import type { DB } from '../database/schema.ts'
+import type { Filing } from '../jobs/filing.ts'
 import type { Mail } from './mailer.ts'
 
 export type MailState = 'WAITING' | 'SENT' | 'KEPT' | 'FAILED' | 'EXPIRED'
 
-/** False when a mail with this reason is there already. */
+/** The statement that puts a mail into the outbox together with its job. */
+export const insertMailStatement = (filing: Filing) =>
+  statementOf(
+    'mail-insert',
+    `with written as (
+      insert into mail (id, dedup_key, template, language, recipient, subject, body_sealed, useful_until, created_at,
+        next_try_at, give_up_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (dedup_key) do nothing
+      returning id
+    ), ${filing(
+      `(select coalesce(json_agg(json_build_object('data', json_build_object('mailId', id))), '[]'::json) from written)`,
+    )}
+    select id from written where (select count(*) from notified) >= 0`,
+  )
+
+/** Does nothing when a mail with this reason is there already. */
 export const insertMail = async (
   db: Database,
+  statement: ReturnType<typeof insertMailStatement>,
   {
     id,
     mail,
@@ -16,26 +35,20 @@ export const insertMail = async (
     nextTryAt,
     giveUpAt,
   }: { id: string; mail: Mail; body: Buffer; at: Date; nextTryAt: Date; giveUpAt: Date },
-): Promise<boolean> => {
-  const row = await db
-    .insertInto('mail')
-    .values({
-      id,
-      dedup_key: mail.dedupKey,
-      template: mail.template,
-      language: mail.language,
-      recipient: mail.to,
-      subject: mail.subject,
-      body_sealed: body,
-      useful_until: mail.usefulUntil ?? null,
-      created_at: at,
-      next_try_at: nextTryAt,
-      give_up_at: giveUpAt,
-    })
-    .onConflict((conflict) => conflict.column('dedup_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+): Promise<void> => {
+  await executePrepared(db, statement, [
+    id,
+    mail.dedupKey,
+    mail.template,
+    mail.language,
+    mail.to,
+    mail.subject,
+    body,
+    mail.usefulUntil ?? null,
+    at,
+    nextTryAt,
+    giveUpAt,
+  ])
 }
 
 /** How many mails of a kind were queued to a mailbox after the instant. Until the transaction ends nobody else counts. */

@@ -42,7 +42,7 @@ export const createStory = (system: System, definitions: readonly JobDefinition[
   const keptJobs: Jobs = {
     send: async (_context, name, data, { startAfter } = {}) =>
       planWork(startAfter ?? clock.now(), name, data),
-    // Placing sends one kind of job, a mail, and mails are not told again.
+    // Placing files a mail, and mails are not sent again; webhooks are found by the cashier.
     filing: async () => () => 'notified as (select 1 where false)',
   }
   const told: System = {

@@ -27,7 +27,7 @@ import { findPaymentsOfRequest, insertPayment, type Payment, updatePayment } fro
 import { applyFacts } from '../settling/apply-facts.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { bankReference } from './bank-reference.ts'
-import { offeredMethods } from './offered-methods.ts'
+import { offeredGateways, offeredMethods } from './offered-methods.ts'
 
 type Asked = { gateway?: string; method?: string }
 type Started = endpoints.payments.StartedPayment
@@ -55,8 +55,9 @@ export const startPayment = async (context: Context, code: string, asked: Asked)
       request.lines.map((line) => line.templeId),
     )
   }
-  await endOpenAttempt(context, request.id, method)
-  const payment = await beginAttempt(context, request.id, method)
+  const payment =
+    (await beginAttempt(context, request.id, method)) ??
+    (await beginAfterOlderAttempt(context, request.id, method))
   if (isGateway(method)) return openCheckout(context, request, payment)
   return presentInstructions(context, request, payment)
 }
@@ -73,8 +74,9 @@ const chosenMethod = async (
   request: PayableRequest,
   { gateway, method }: Asked,
 ): Promise<PaymentMethod> => {
-  const offered = await offeredMethods(context, request)
   const wanted = gateway ?? method
+  const isByGateway = wanted === 'CARD' || gateway !== undefined
+  const offered = isByGateway ? offeredGateways(context, request) : await offeredMethods(context, request)
   const chosen = wanted === 'CARD' ? offered.find(isGateway) : offered.find((one) => one === wanted)
   if (!chosen) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   return chosen
@@ -85,14 +87,18 @@ const isTakenUpAgain = (attempt: Payment, method: PaymentMethod, now: Date): boo
   attempt.provider_ref === null &&
   (!isGateway(method) || now.getTime() - attempt.created_at.getTime() < TAKEN_UP_AGAIN_MS)
 
-const endOpenAttempt = async (context: Context, requestId: number, method: PaymentMethod): Promise<void> => {
-  const open = (await findPaymentsOfRequest(context.db, requestId)).find(
-    (attempt) => attempt.state === 'PENDING_PAYMENT',
-  )
-  if (!open || isTakenUpAgain(open, method, context.system.clock.now())) return
-  await endAttempt(context, open)
-  const request = await requestForPayment(context, requestId)
-  if (request) refuseUnpayable(request)
+/** An attempt is open that this one does not take up: it is ended first, and settles the request if it was paid. */
+const beginAfterOlderAttempt = async (
+  context: Context,
+  requestId: number,
+  method: PaymentMethod,
+): Promise<Payment> => {
+  for (const attempt of await findPaymentsOfRequest(context.db, requestId)) {
+    if (attempt.state === 'PENDING_PAYMENT') await endAttempt(context, attempt)
+  }
+  const payment = await beginAttempt(context, requestId, method)
+  if (!payment) throw new Refusal('CONFLICT')
+  return payment
 }
 
 /**
@@ -121,8 +127,15 @@ const asked = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Writes our row under the request's lock, or takes up one that is there. */
-const beginAttempt = (context: Context, requestId: number, method: PaymentMethod): Promise<Payment> =>
+/**
+ * Writes our row under the request's lock, or takes up one that is there.
+ * @returns undefined while an attempt is open that has to be ended first
+ */
+const beginAttempt = (
+  context: Context,
+  requestId: number,
+  method: PaymentMethod,
+): Promise<Payment | undefined> =>
   context.transaction(async (tx) => {
     const request = await requestForPayment(tx, requestId, { lock: true })
     if (!request) throw new Refusal('ENTITY_NOT_FOUND')
@@ -130,8 +143,7 @@ const beginAttempt = (context: Context, requestId: number, method: PaymentMethod
     const now = tx.system.clock.now()
     const attempts = await findPaymentsOfRequest(tx.db, requestId)
     const open = attempts.find((attempt) => attempt.state === 'PENDING_PAYMENT')
-    if (open && !isTakenUpAgain(open, method, now)) throw new Refusal('CONFLICT')
-    if (open) return open
+    if (open) return isTakenUpAgain(open, method, now) ? open : undefined
     const expiresAt = await expiryOf(tx, method, now)
     const payment = await insertPayment(tx.db, {
       request_id: requestId,

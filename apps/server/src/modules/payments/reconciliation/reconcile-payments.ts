@@ -28,9 +28,7 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
     }
   }
 
-  for (const { id } of await findForgottenEvents(context.db, minutesAgo(FORGOTTEN_AFTER_MINUTES))) {
-    await sendEventJob(context, id)
-  }
+  await sendForgottenEvents(context, minutesAgo(FORGOTTEN_AFTER_MINUTES))
   const gateways = [...gatewaysInService(context.system).keys()]
   const waiting = await findWaitingPayments(context.db, gateways, minutesAgo(ASK_AFTER_MINUTES))
   for (const { id, provider_ref } of waiting) {
@@ -47,6 +45,11 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
       await attempt({ refundId: refund.id }, () => settlePayment(context, refund.payment_id))
     }
   }
+}
+
+/** Sends the jobs of webhooks again that came before `before`, are not handled, and have no job. */
+export const sendForgottenEvents = async (context: Context, before: Date): Promise<void> => {
+  for (const { id } of await findForgottenEvents(context.db, before)) await sendEventJob(context, id)
 }
 
 const giveUp = async (context: Context, paymentId: number, before: Date): Promise<void> => {

@@ -15,13 +15,13 @@ import { findEvents, insertEvents, lockPayment, type Payment, updatePayment } fr
 import { bookEvent, type Settling } from './book-event.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
 
-type Present = Pick<ProviderPayment, 'facts'> & Partial<ProviderPayment>
+type Present = Pick<ProviderPayment, 'facts'> & Partial<ProviderPayment> & { askedAt?: Date }
 
 /**
- * Takes in what is so with a payment, in one transaction: locks the request, then the payment; writes the facts that
- * are new as events; books each of them; computes the payment anew from all its events; moves the request.
- * What was known already changes nothing, so this may be called with the same facts any number of times, by a
- * webhook, the page of return, the reconciliation and a person at the same moment.
+ * Applies a payment's current state, in one transaction: locks the request, then the payment; writes the new facts as
+ * events; books each of them; computes the payment anew from all its events; moves the request. Known facts change
+ * nothing, so a webhook, the page of return, the reconciliation and a person may all apply the same ones at the same
+ * moment.
  *
  * @param also done in the same transaction, at its end
  */
@@ -52,7 +52,7 @@ export const applyFacts = (
       await bookEvent(tx, settling, event)
     }
     const summary = summarise(events)
-    await project(tx, settling, summary, present.isProcessing ?? false)
+    await project(tx, settling, summary, present)
     if (fresh.length > 0 || payment.processing !== (present.isProcessing ?? false)) {
       await tx.system.live.publish(tx, requestTopic(requestId))
     }
@@ -66,7 +66,7 @@ const project = async (
   tx: Context,
   { payment, request }: Settling,
   summary: PaymentSummary,
-  isProcessing: boolean,
+  { isProcessing = false, askedAt }: Present,
 ): Promise<void> => {
   const isSettled = summary.state !== 'PENDING_PAYMENT'
   await updatePayment(tx.db, payment.id, {
@@ -75,6 +75,8 @@ const project = async (
     refunded_cents: summary.refundedCents,
     failure_code: summary.failureCode,
     processing: isProcessing && !isSettled,
+    booked_to: payment.booked_to,
+    ...(askedAt ? { asked_at: askedAt } : {}),
     ...(isSettled && !payment.settled_at ? { settled_at: tx.system.clock.now() } : {}),
   })
   const mayFail = request.state === 'PENDING_PAYMENT' && payment.state === 'PENDING_PAYMENT'

@@ -14,13 +14,33 @@ import {
 import { holderOf, isGateway } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findShares, updateRefund } from '../refunds/repository-refunds.ts'
-import { shareFee, spreadRefund, templeShares, templeSharesOfRefund } from '../refunds/shares.ts'
-import { findTempleTerms, type Payment, type StoredEvent, updatePayment } from '../repository-payments.ts'
+import {
+  type LineMoney,
+  shareFee,
+  spreadRefund,
+  templeShares,
+  templeSharesOfRefund,
+} from '../refunds/shares.ts'
+import { findTempleTerms, type Payment, type StoredEvent } from '../repository-payments.ts'
 import { insertUnmatchedReceipt, resolveUnmatchedReceipt } from '../webhooks/repository-inbox.ts'
 import { isDisputeFee } from './events-of-facts.ts'
 
-/** A payment under lock, with all its events, the new ones included. `payment.booked_to` is kept up to date here. */
-export type Settling = { payment: Payment; request: PayableRequest; events: readonly StoredEvent[] }
+/**
+ * A payment under lock, with all its events, the new ones included. `payment.booked_to` is set here, and written with
+ * the rest of the payment at the end.
+ */
+export type Settling = {
+  payment: Payment
+  request: PayableRequest
+  events: readonly StoredEvent[]
+  /** The request's lines, once they were read. */
+  lines?: Promise<LineMoney[]>
+}
+
+const linesOf = (tx: Context, settling: Settling): Promise<LineMoney[]> => {
+  settling.lines ??= moneyOfLines(tx, settling.request)
+  return settling.lines
+}
 
 /** Does what one new event of a payment demands: books it, moves the request, calls a person. */
 export const bookEvent = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
@@ -73,22 +93,16 @@ const post = async (
   })
 }
 
-const bookTo = async (tx: Context, payment: Payment, bookedTo: 'TEMPLES' | 'UNMATCHED'): Promise<void> => {
-  payment.booked_to = bookedTo
-  await updatePayment(tx.db, payment.id, { booked_to: bookedTo })
-}
-
 const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment, request } = settling
   if (request.state === 'CANCELED') return bookUnmatched(tx, settling, event, 'REQUEST_CANCELED')
   if (request.state !== 'PENDING_PAYMENT' && request.state !== 'FAILED') {
     return bookUnmatched(tx, settling, event, 'PAID_TWICE')
   }
-  const lines = await moneyOfLines(tx, request)
-  const shares = templeShares(lines)
+  const shares = templeShares(await linesOf(tx, settling))
   const expected = shares.reduce((sum, share) => sum + share.grossCents, 0)
   if (expected !== event.amountCents) throw new Error(`request ${request.id} does not add up to its payment`)
-  await bookTo(tx, payment, 'TEMPLES')
+  payment.booked_to = 'TEMPLES'
   await post(
     tx,
     settling,
@@ -118,7 +132,7 @@ const bookUnmatched = async (
     // What a temple took at its door is not ours to keep apart: for a request that is over there is nothing to confirm.
     throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: request.state, to: 'PAID' } })
   }
-  await bookTo(tx, payment, 'UNMATCHED')
+  payment.booked_to = 'UNMATCHED'
   await post(tx, settling, event, 'unmatched-received', bookings.unmatchedReceived(holder, event.amountCents))
   if (event.amountCents > 0) {
     await insertUnmatchedReceipt(tx.db, {
@@ -160,7 +174,7 @@ const bookFee = async (tx: Context, settling: Settling, event: StoredEvent): Pro
     terms.filter((temple) => temple.gateway_fee_bearer === 'TEMPLE').map(({ id }) => id),
   )
   const isTemples = payment.booked_to === 'TEMPLES'
-  const shares = isTemples ? templeShares(await moneyOfLines(tx, request)) : []
+  const shares = isTemples ? templeShares(await linesOf(tx, settling)) : []
   const { platformCents, temples } =
     shares.length > 0
       ? shareFee(event.amountCents, shares, (templeId) => bearers.has(templeId))
@@ -240,7 +254,7 @@ const bookDispute = async (tx: Context, settling: Settling, event: StoredEvent):
   if (event.type === 'DISPUTE_WON') {
     return post(tx, settling, event, 'dispute-won', bookings.disputeWon(gateway, event.amountCents))
   }
-  const lines = payment.booked_to === 'TEMPLES' ? await moneyOfLines(tx, request) : []
+  const lines = payment.booked_to === 'TEMPLES' ? await linesOf(tx, settling) : []
   const shares = spreadRefund(lines, event.amountCents)
   const lost = shares
     ? bookings.disputeLost(templeSharesOfRefund(shares, lines))

@@ -1,27 +1,58 @@
 import type { Context } from '../../../platform/context.ts'
+import type { ProviderPayment } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
-import { isGateway, type PaymentSummary } from '../payment.ts'
-import { findPayment, updatePayment } from '../repository-payments.ts'
+import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
+import { findEvents, findPayment, type Payment, updatePayment } from '../repository-payments.ts'
 import { applyFacts } from './apply-facts.ts'
+import { eventsOfFact } from './events-of-facts.ts'
 
 /**
- * Asks the gateway how an attempt stands at this moment and takes that in. The one way in which anything about a
- * gateway's payment becomes known: a webhook, the page of return and the reconciliation only say when to ask.
+ * Asks the gateway for an attempt's current state and applies it. Everything known about a gateway's payment comes
+ * through here: a webhook, the page of return and the reconciliation only say when to ask.
  *
+ * @param of the attempt, or its id
  * @param also done in the same transaction as what was learned
  * @returns undefined where there is nothing to ask: no such attempt, or one that no gateway knows
  * @throws GatewayUnavailable
  */
 export const settlePayment = async (
   context: Context,
-  paymentId: number,
+  of: number | Payment,
   also?: (tx: Context) => Promise<void>,
 ): Promise<PaymentSummary | undefined> => {
-  const payment = await findPayment(context.db, paymentId)
+  const payment = typeof of === 'number' ? await findPayment(context.db, of) : of
   if (!payment?.provider_ref || !isGateway(payment.method)) return undefined
   const gateway = findGateway(context.system, payment.method)
-  if (!gateway) throw new Error(`${payment.method} is not in service, and attempt ${paymentId} waits for it`)
+  if (!gateway) throw new Error(`${payment.method} is not in service, and attempt ${payment.id} waits for it`)
+  const askedAt = context.system.clock.now()
   const present = await gateway.readPayment(payment.provider_ref)
-  await updatePayment(context.db, paymentId, { asked_at: context.system.clock.now() })
-  return applyFacts(context, { id: payment.id, requestId: payment.request_id }, present, also)
+  const known = await knownAlready(context, payment, present)
+  if (known) {
+    await context.transaction(async (tx) => {
+      await updatePayment(tx.db, payment.id, { asked_at: askedAt })
+      await also?.(tx)
+    })
+    return known
+  }
+  return applyFacts(context, { id: payment.id, requestId: payment.request_id }, { ...present, askedAt }, also)
+}
+
+/**
+ * The summary of what is on record, where the gateway says nothing else: most webhooks repeat what an earlier one made
+ * us learn. Events are never taken back, so this needs no lock.
+ */
+const knownAlready = async (
+  context: Context,
+  payment: Payment,
+  { attemptRef, isProcessing, facts }: ProviderPayment,
+): Promise<PaymentSummary | undefined> => {
+  if (payment.settled_at === null || attemptRef !== String(payment.id) || isProcessing) return undefined
+  const events = await findEvents(context.db, payment.id)
+  const known = new Set(events.map(({ type, key }) => `${type}/${key}`))
+  for (const fact of facts) {
+    // Which refund of ours a refund is has to be found out under lock.
+    if (fact.type === 'REFUND') return undefined
+    if (!eventsOfFact(payment, fact).every(({ type, key }) => known.has(`${type}/${key}`))) return undefined
+  }
+  return summarise(events)
 }

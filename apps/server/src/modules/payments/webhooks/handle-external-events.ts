@@ -61,7 +61,7 @@ const handleAbout = async (context: Context, events: readonly ExternalEvent[]): 
   }
   const payment = await findPaymentOf(context, event)
   if (payment) {
-    await settlePayment(context, payment.id, (tx) => handled(tx, 'SETTLED', payment.id))
+    await settlePayment(context, payment, (tx) => handled(tx, 'SETTLED', payment.id))
     return
   }
   const tries = event.attempts + 1

@@ -1,15 +1,16 @@
 import type { Context, System } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { logInWindows } from '../../../platform/log-in-windows.ts'
 import { WebhookNotSigned } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
-import { sendEventJob } from '../jobs.ts'
-import { insertExternalEvent } from './repository-inbox.ts'
+import { HANDLE_EXTERNAL_EVENT } from '../jobs.ts'
+import { keepEvent, keepEventStatement } from './repository-inbox.ts'
 
 /**
- * Takes in what a gateway tells: checks the signature over the raw body before anything else, keeps the event once,
- * and sends the job that looks into it in the same transaction. Nothing is believed and nothing is done here, so the
- * gateway has its answer at once. An event that came before is answered in the same way.
+ * Receives a gateway's webhook: checks the signature over the raw body before anything else, and keeps the event once
+ * together with the job that handles it. Nothing is believed and nothing is done here, so the gateway has its answer at
+ * once. An event that came before is answered in the same way.
  *
  * @param name of the gateway as in the address, in any case
  * @throws Refusal ROUTE_NOT_FOUND, WEBHOOK_SIGNATURE_INVALID
@@ -30,18 +31,22 @@ export const receiveWebhook = async (
     throw new Refusal('WEBHOOK_SIGNATURE_INVALID')
   }
   const notice = readNotice(gateway, rawBody)
-  await context.transaction(async (tx) => {
-    const id = await insertExternalEvent(tx.db, {
-      source: gateway.name,
-      external_id: notice.externalId,
-      type: notice.type,
-      attempt_ref: notice.attemptRef,
-      object_ref: notice.objectRef,
-      payload: JSON.stringify(notice.payload),
-      received_at: tx.system.clock.now(),
-    })
-    if (id !== undefined) await sendEventJob(tx, id)
+  await keepEvent(context.db, await statementFor(context.system), {
+    ...notice,
+    source: gateway.name,
+    receivedAt: context.system.clock.now(),
   })
+}
+
+const statements = new WeakMap<Jobs, Promise<ReturnType<typeof keepEventStatement>>>()
+
+const statementFor = ({ jobs }: System): Promise<ReturnType<typeof keepEventStatement>> => {
+  const known = statements.get(jobs)
+  if (known !== undefined) return known
+  const made = jobs.filing(HANDLE_EXTERNAL_EVENT).then(keepEventStatement)
+  statements.set(jobs, made)
+  made.catch(() => statements.delete(jobs))
+  return made
 }
 
 const FORGED_WINDOW_MS = 60_000

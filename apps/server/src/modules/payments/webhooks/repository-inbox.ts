@@ -1,19 +1,53 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import type { Filing } from '../../../platform/jobs/filing.ts'
 
-/** @returns its id, or undefined when it was received before */
-export const insertExternalEvent = async (
+export type NewExternalEvent = {
+  source: string
+  externalId: string
+  type: string
+  attemptRef: string | null
+  objectRef: string | null
+  payload: Record<string, unknown>
+  receivedAt: Date
+}
+
+/**
+ * The statement that keeps a webhook together with the job that handles it: one round trip and one commit, so that the
+ * gateway has its answer at once.
+ */
+export const keepEventStatement = (filing: Filing) =>
+  statementOf(
+    'payments-keep-event',
+    `with kept as (
+      insert into external_event (source, external_id, type, attempt_ref, object_ref, payload, received_at)
+      values ($1, $2, $3, $4, $5, $6::jsonb, $7)
+      on conflict (source, external_id) do nothing
+      returning id
+    ), ${filing(
+      `(select coalesce(json_agg(json_build_object('singletonKey', id::text,
+          'data', json_build_object('externalEventId', id))), '[]'::json) from kept)`,
+    )}
+    select id from kept where (select count(*) from notified) >= 0`,
+  )
+
+/** Keeps an event and sends its job; does nothing with one that was received before. */
+export const keepEvent = async (
   db: Database,
-  event: Insertable<DB['external_event']>,
-): Promise<number | undefined> => {
-  const written = await db
-    .insertInto('external_event')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['source', 'external_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written?.id
+  statement: ReturnType<typeof keepEventStatement>,
+  event: NewExternalEvent,
+): Promise<void> => {
+  await executePrepared(db, statement, [
+    event.source,
+    event.externalId,
+    event.type,
+    event.attemptRef,
+    event.objectRef,
+    JSON.stringify(event.payload),
+    event.receivedAt,
+  ])
 }
 
 export type ExternalEvent = Pick<
