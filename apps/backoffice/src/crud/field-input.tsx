@@ -1,59 +1,18 @@
 import { formatAmountField, formatMoney, parseMoney } from '@kandili/money'
-import { Checkbox, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { lazy, useState } from 'react'
 import { useT } from '../app/language/language.tsx'
-import { DateInput } from '../ui/date-input.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import classes from '../ui/form.module.css'
-import { LoadingFailed } from '../ui/loading-failed.tsx'
 import type { Field, InputProps } from './fields.ts'
-import { ImageField } from './image-field.tsx'
-import { useLookup } from './queries.ts'
 
-type Bilingual = { el: string; en: string }
+// The heavier controls load with the form's schema, and only where a form has them.
+const BilingualInput = lazy(async () => ({ default: (await import('./bilingual-input.tsx')).BilingualInput }))
+const LookupInput = lazy(async () => ({ default: (await import('./lookup-input.tsx')).LookupInput }))
+const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx')).ImageField }))
+const DateInput = lazy(async () => ({ default: (await import('../ui/date-input.tsx')).DateInput }))
 
-const BilingualInput = ({
-  field,
-  value,
-  onChange,
-  errorOf,
-  readOnly,
-}: InputProps<Extract<Field, { kind: 'bilingual' }>>) => {
-  const t = useT()
-  const texts = (value ?? { el: '', en: '' }) as Bilingual
-  const isHalf = (texts.el.trim() === '') !== (texts.en.trim() === '')
-  const Input = field.long ? Textarea : TextInput
-  return (
-    <fieldset className={classes.bilingual}>
-      <legend>{t(field.label)}</legend>
-      {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
-      {(['el', 'en'] as const).map((language) => (
-        <Input
-          key={language}
-          lang={language}
-          name={`${field.name}.${language}`}
-          label={t(`language.${language}`)}
-          aria-label={`${t(field.label)}, ${t(`language.${language}`)}`}
-          withAsterisk={field.required ?? false}
-          aria-required={field.required}
-          value={texts[language]}
-          readOnly={readOnly}
-          error={errorNode(errorOf(`${field.name}.${language}`))}
-          onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
-          {...(field.long ? { autosize: true, minRows: 3 } : {})}
-          {...(isHalf && texts[language].trim() === ''
-            ? {
-                rightSection: <span className={classes.missing}>{t('form.missing')}</span>,
-                rightSectionWidth: 96,
-              }
-            : {})}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-/** The text is the reader's own while he types; what it means in cents or basis points is told at every change. */
+/** What is typed stays as it is until the field is left; its value is in cents or basis points. */
 const HundredthsInput = ({
   field,
   value,
@@ -129,37 +88,6 @@ const IntegerInput = ({
       onBlur={() => {
         if (number !== null || value === null) setTyped(undefined)
       }}
-    />
-  )
-}
-
-const LookupInput = ({
-  field,
-  value,
-  onChange,
-  errorOf,
-  readOnly,
-}: InputProps<Extract<Field, { kind: 'lookup' }>>) => {
-  const t = useT()
-  const asked = useLookup(field.noun)
-  const { data = [] } = asked
-  if (asked.error && asked.data === undefined) {
-    return <LoadingFailed onAgain={asked.refetch} text={t('list.failedOf', { name: t(field.label) })} />
-  }
-  return (
-    <Select
-      name={field.name}
-      label={t(field.label)}
-      description={field.hint && t(field.hint)}
-      withAsterisk={field.required ?? false}
-      searchable
-      clearable={!field.required}
-      nothingFoundMessage={t('list.empty')}
-      data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
-      value={value === null || value === undefined ? null : String(value)}
-      readOnly={readOnly}
-      error={errorNode(errorOf(field.name))}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
     />
   )
 }

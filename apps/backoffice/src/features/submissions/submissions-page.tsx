@@ -1,7 +1,7 @@
 import type { endpoints, LineState } from '@kandili/contract'
 import { lineStates } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +15,7 @@ import { type ListAddress, withFilter, writeAddress } from '../../crud/list-addr
 import { serviceOptions } from '../../crud/options.ts'
 import { RecordList } from '../../crud/record-list.tsx'
 import { StateChip } from '../../ui/chip.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { LineCard } from '../today/line-card.tsx'
 import type { Submission } from '../today/plan.ts'
 import ownClasses from './submissions.module.css'
@@ -162,16 +163,14 @@ export default function SubmissionsPage() {
           </Button>
         }
       />
-      <Drawer
+      <SidePanel
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        position="right"
         size="28rem"
         title={opened && t('submissions.one', { number: String(opened.requestNumber) })}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
       >
         {opened && <LineCard line={opened} now={Date.now()} onDone={() => setOpened(undefined)} />}
-      </Drawer>
+      </SidePanel>
     </>
   )
 }

@@ -1,0 +1,49 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useT } from '../app/language/language.tsx'
+import { errorNode } from '../ui/error-node.tsx'
+import classes from '../ui/form.module.css'
+import type { Field, InputProps } from './fields.ts'
+
+type Bilingual = { el: string; en: string }
+
+/** A text in both languages, with a mark where one of them is missing. */
+export const BilingualInput = ({
+  field,
+  value,
+  onChange,
+  errorOf,
+  readOnly,
+}: InputProps<Extract<Field, { kind: 'bilingual' }>>) => {
+  const t = useT()
+  const texts = (value ?? { el: '', en: '' }) as Bilingual
+  const isHalf = (texts.el.trim() === '') !== (texts.en.trim() === '')
+  const Input = field.long ? Textarea : TextInput
+  return (
+    <fieldset className={classes.bilingual}>
+      <legend>{t(field.label)}</legend>
+      {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
+      {(['el', 'en'] as const).map((language) => (
+        <Input
+          key={language}
+          lang={language}
+          name={`${field.name}.${language}`}
+          label={t(`language.${language}`)}
+          aria-label={`${t(field.label)}, ${t(`language.${language}`)}`}
+          withAsterisk={field.required ?? false}
+          aria-required={field.required}
+          value={texts[language]}
+          readOnly={readOnly}
+          error={errorNode(errorOf(`${field.name}.${language}`))}
+          onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
+          {...(field.long ? { autosize: true, minRows: 3 } : {})}
+          {...(isHalf && texts[language].trim() === ''
+            ? {
+                rightSection: <span className={classes.missing}>{t('form.missing')}</span>,
+                rightSectionWidth: 96,
+              }
+            : {})}
+        />
+      ))}
+    </fieldset>
+  )
+}
