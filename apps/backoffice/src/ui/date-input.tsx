@@ -39,6 +39,7 @@ const Picker = ({ label, value, notFuture, onPick }: PickerProps) => {
             value={value !== null && isCivilDate(value) ? value : null}
             earliest={yearsLater(today, yearsBack)}
             latest={notFuture ? today : yearsLater(today, yearsForward)}
+            withFeasts={!notFuture}
             onChange={(date) => {
               setOpen(false)
               onPick(date)

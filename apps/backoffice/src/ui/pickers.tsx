@@ -2,8 +2,9 @@ import '@mantine/dates/styles.layer.css'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/el'
 import { type ReactNode, useState } from 'react'
-import { dayWords } from '../app/language/formats.ts'
+import { athensToday, dayWords } from '../app/language/formats.ts'
 import { useLanguage, useT } from '../app/language/language.tsx'
+import { useMonthFeasts } from './month-feasts.ts'
 import classes from './pickers.module.css'
 
 // Loaded when one is opened, because calendars are heavy.
@@ -15,18 +16,32 @@ const InOurDates = ({ children }: { children: ReactNode }) => (
   </DatesProvider>
 )
 
-/** How every calendar looks, and what is said of its buttons and days. */
-const useLook = () => {
+/**
+ * How every calendar looks, and what is said of its buttons and days.
+ * @param first a day of the month that it opens at
+ */
+const useLook = (first: string, withFeasts: boolean) => {
   const t = useT()
   const language = useLanguage()
+  const [month, setMonth] = useState(first)
+  const feasts = useMonthFeasts(month, withFeasts)
+  const feastsOf = (date: string) => feasts.get(date)?.titles.join(', ') ?? ''
   return {
     size: 'md',
+    defaultDate: first,
+    onDateChange: setMonth,
+    getDayProps: (date: string) => ({
+      'data-red': feasts.get(date)?.isRed || undefined,
+      'data-feast': feastsOf(date) === '' ? undefined : true,
+      title: feastsOf(date),
+    }),
     // As in Mantine's own date fields: Escape closes the calendar, and not the dialog that it stands in.
     __stopPropagation: true,
     classNames: { day: classes.day ?? '', calendarHeaderControl: classes.control ?? '' },
     getDayAriaLabel: (date: string) => {
-      const { weekday, day, month, year } = dayWords(date, language)
-      return `${weekday} ${day} ${month} ${year}`
+      const { weekday, day, month: name, year } = dayWords(date, language)
+      const feast = feastsOf(date)
+      return `${weekday} ${day} ${name} ${year}${feast === '' ? '' : `: ${feast}`}`
     },
     ariaLabels: {
       nextMonth: t('period.nextMonth'),
@@ -48,7 +63,7 @@ type PeriodPickerProps = {
 
 /** A span of days. */
 export const PeriodPicker = ({ from, to, onChange }: PeriodPickerProps) => {
-  const look = useLook()
+  const look = useLook(from ?? athensToday(), true)
   const [span, setSpan] = useState<[string | null, string | null]>([from ?? null, to ?? null])
   return (
     <InOurDates>
@@ -72,12 +87,14 @@ type DayPickerProps = {
   value: string | null
   earliest: string
   latest: string
+  /** Whether its feasts are shown, by which people find a day. */
+  withFeasts: boolean
   onChange: (date: string) => void
 }
 
 /** One day. */
-export const DayPicker = ({ value, earliest, latest, onChange }: DayPickerProps) => {
-  const look = useLook()
+export const DayPicker = ({ value, earliest, latest, withFeasts, onChange }: DayPickerProps) => {
+  const look = useLook(value ?? athensToday(), withFeasts)
   return (
     <InOurDates>
       <DatePicker
@@ -85,7 +102,6 @@ export const DayPicker = ({ value, earliest, latest, onChange }: DayPickerProps)
         value={value}
         minDate={earliest}
         maxDate={latest}
-        {...(value === null ? {} : { defaultDate: value })}
         onChange={(date) => {
           if (date !== null) onChange(date)
         }}

@@ -1,0 +1,69 @@
+import type { endpoints } from '@kandili/contract'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { ImageField } from './image-field.tsx'
+
+const field = { kind: 'image', name: 'fileId', shows: 'file', label: 'field.image', maxMegabytes: 1 } as const
+const stored = { id: 'abcdefghijklmnopqrstuv', title: 'candle.png' }
+
+const Form = () => {
+  const [value, setValue] = useState<unknown>(null)
+  return (
+    <ImageField field={field} value={value} onChange={setValue} errorOf={() => undefined} readOnly={false} />
+  )
+}
+
+const answer = () => {
+  const api = fakeApi()
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(new Blob(['x'])))
+  return api
+}
+const choose = (bytes: number) =>
+  userEvent.upload(
+    page.getByLabelText('Image'),
+    new File([new Uint8Array(bytes)], 'candle.png', { type: 'image/png' }),
+  )
+
+test('picture is sent, shown and taken away', async () => {
+  const api = answer()
+  api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => Response.json(stored))
+  await renderPage(<Form />, { path: '/' })
+  await choose(100)
+  await expect.element(page.getByRole('img', { name: 'candle.png' })).toBeVisible()
+  const body = api.calls('POST')[0]?.body
+  expect(body instanceof FormData && body.get('type')).toBe('png')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument()
+})
+
+test('picture that is too large is refused before it travels', async () => {
+  const api = answer()
+  await renderPage(<Form />, { path: '/' })
+  await choose(1_048_577)
+  await expect.element(page.getByText('File size must be less than 1 MB.')).toBeVisible()
+  expect(api.calls()).toEqual([])
+})
+
+test('refusal of the server is shown beside the field', async () => {
+  const api = answer()
+  api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => {
+    throw new Refusal(422, 'VALIDATION_FAILED', 'This is no picture.')
+  })
+  await renderPage(<Form />, { path: '/' })
+  await choose(100)
+  await expect.element(page.getByText('This is no picture.').first()).toBeVisible()
+})
+
+test('the file is chosen by a button of ours that the keyboard reaches', async () => {
+  answer()
+  await renderPage(<Form />, { path: '/' })
+  await userEvent.keyboard('{Tab}')
+  const input = page.getByLabelText('Image').element()
+  expect(document.activeElement).toBe(input)
+  expect(input.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  const ring = input.parentElement && getComputedStyle(input.parentElement).outlineStyle
+  expect(ring).toBe('solid')
+})

@@ -1,0 +1,77 @@
+import type { endpoints } from '@kandili/contract'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeApi } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { DateInput } from './date-input.tsx'
+
+type Calendar = typeof endpoints.almanac.calendar
+
+const Form = ({ notFuture = false }: { notFuture?: boolean }) => {
+  const [value, setValue] = useState<string | null>('2026-12-01')
+  return (
+    <>
+      <DateInput label="Day" value={value} onChange={setValue} notFuture={notFuture} />
+      <output>{value}</output>
+    </>
+  )
+}
+const field = page.getByRole('textbox', { name: 'Day' })
+const value = page.getByRole('status')
+
+/** A calendar with one feast; the rest of a day's facts has no part in a picker. */
+const answerWithNicholas = () => {
+  const api = fakeApi()
+  api.on<Calendar>('GET', '/public/calendar', () =>
+    Response.json({
+      days: [
+        {
+          date: '2026-12-06',
+          weekday: 1,
+          feasts: [{ key: 'nicholas', title: 'Saint Nicholas', rank: 'MAJOR' }],
+        },
+        { date: '2026-12-07', weekday: 2, feasts: [] },
+      ],
+    }),
+  )
+  return api
+}
+
+test('date is typed as people write it', async () => {
+  await renderPage(<Form />, { path: '/' })
+  await field.fill('6/12/26')
+  await expect.element(value).toHaveTextContent('2026-12-06')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('06/12/2026')
+})
+
+test('what is no date is kept as it was typed', async () => {
+  await renderPage(<Form />, { path: '/' })
+  await field.fill('31/2/2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(value).toHaveTextContent('31/2/2026')
+})
+
+test('picker names the feasts of the days, marks them in red, and gives the day', async () => {
+  const api = answerWithNicholas()
+  await renderPage(<Form />, { path: '/' })
+  await page.getByRole('button', { name: /Day/ }).click()
+  const day = page.getByRole('button', { name: 'Sunday 6 December 2026: Saint Nicholas' })
+  await expect.element(day).toHaveAttribute('data-red')
+  await expect
+    .element(page.getByRole('button', { name: 'Monday 7 December 2026' }))
+    .not.toHaveAttribute('data-red')
+  expect(api.calls('GET').map(({ query }) => query.get('month'))).toEqual(['12'])
+  await day.click()
+  await expect.element(value).toHaveTextContent('2026-12-06')
+  await expect.element(field).toHaveValue('06/12/2026')
+})
+
+test('picker of a birthday asks for no feasts', async () => {
+  const api = fakeApi()
+  await renderPage(<Form notFuture />, { path: '/' })
+  await page.getByRole('button', { name: /Day/ }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(api.calls()).toEqual([])
+})

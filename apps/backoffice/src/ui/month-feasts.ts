@@ -1,0 +1,36 @@
+import { redFeast } from '@kandili/almanac/red-days'
+import type { endpoints } from '@kandili/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../app/api/client.ts'
+import { useLanguage } from '../app/language/language.tsx'
+
+/** What a picker shows of a day: whether it is printed in red, and its feasts. */
+type FeastDay = { readonly isRed: boolean; readonly titles: readonly string[] }
+
+/** The years that the almanac answers for. */
+const isInAlmanac = (year: number): boolean => year >= 1900 && year <= 2199
+
+/**
+ * The feasts of a month by their dates ("YYYY-MM-DD"), in the reader's language. Until they load, and when they fail to,
+ * the picker works without them.
+ * @param month any date of it
+ */
+export const useMonthFeasts = (month: string, wanted = true): ReadonlyMap<string, FeastDay> => {
+  const lang = useLanguage()
+  const query = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)), lang }
+  const { data } = useQuery({
+    queryKey: ['month-feasts', query],
+    queryFn: () => call<typeof endpoints.almanac.calendar>('GET', '/public/calendar', { query }),
+    enabled: wanted && isInAlmanac(query.year),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return new Map(
+    data?.days.map(({ date, weekday, feasts }) => [
+      date,
+      {
+        isRed: weekday === 1 || redFeast({ feasts }) !== undefined,
+        titles: feasts.filter(({ rank }) => rank !== 'SAINT').map(({ title }) => title),
+      },
+    ]),
+  )
+}
