@@ -18,7 +18,7 @@ type Screen = { name: string; walk: Walk }
 
 const ready = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // Pages that are told of changes never fall silent: what is waited for is that nothing is being fetched to be shown.
+  // Pages with live updates never become idle, so wait only until nothing is being fetched for display.
   await page.waitForFunction(
     () => !document.querySelector('[aria-busy=true], [class*=Skeleton], [class*=Loader]'),
   )
@@ -53,10 +53,10 @@ const track =
   async ({ language }: Visit) =>
     `/${language}/track/${(await someRequest(state, lineState)).code}`
 
-/** As long as a key of a mail; nobody has it. */
+/** Has the length of a mail's key, but belongs to nobody. */
 const someKey = 'k'.repeat(43)
 
-/** A page of a customer's own account, once what it shows has come. */
+/** A page of a customer's own account, once its content has loaded. */
 const mine = (name: string, page: string): Screen => ({
   name,
   walk: async (opened, { language }, check) => {
@@ -175,14 +175,14 @@ const website: readonly Screen[] = [
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor()
 
-/** Opens the first record of a list and waits for what stands beside its form. */
+/** Opens the first record of a list and waits for the content next to its form. */
 const firstRecord = async (page: Page): Promise<void> => {
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('heading', { name: /^(Account|Λογαριασμός)$/ }).waitFor()
   await ready(page)
 }
 
-/** Asks a form to save what is not filled in, and waits for its mistakes. */
+/** Submits a form with empty fields and waits for its errors. */
 const refused = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Save|Αποθήκευση)$/ }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()

@@ -7,7 +7,7 @@ import { codeOfAuthenticator } from '../support/second-factor.ts'
 
 const password = 'Kandili-1'
 
-/** An account of the faithful, made by the API as its registration page does. */
+/** A customer's account, created through the API as the registration page does. */
 const register = async (page: Page): Promise<string> => {
   const email = newEmail()
   const answer = await page.context().request.post('/api/jwt/register', {
@@ -32,15 +32,15 @@ const signInAt = async (page: Page, email: string, to: string): Promise<void> =>
 }
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-describe('an account of one’s own', () => {
+describe('a customer’s account', () => {
   const browser = useBrowser()
 
-  it('is told of, made safe, and signed out of elsewhere', async () => {
+  it('shows details, secures the account, and ends other sessions', async () => {
     const page = await browser.open()
     const email = await register(page)
     await signInAt(page, email, '/en/me/profile')
 
-    // Details: what is wrong is told beside its field, and nothing that was typed is lost.
+    // Details: errors appear at their fields, and nothing typed is lost.
     const phone = page.getByRole('textbox', { name: 'Phone (optional)', exact: true })
     await page.getByRole('textbox', { name: 'First name' }).fill('Μαρία')
     await page.getByRole('textbox', { name: 'Tax number (AFM)' }).fill('090000046')
@@ -55,7 +55,7 @@ describe('an account of one’s own', () => {
     await page.reload()
     await expect.poll(() => phone.inputValue()).toBe('+306912345678')
 
-    // Elsewhere: another browser is signed in, stands first here as the last one seen, and is put out.
+    // Other sessions: another browser signs in, appears first as the last one seen, and is signed out.
     const elsewhere = await browser.open()
     await signInAt(elsewhere, email, '/en/me')
     await page.getByRole('link', { name: 'Security' }).click()
@@ -67,7 +67,7 @@ describe('an account of one’s own', () => {
     await elsewhere.reload()
     await elsewhere.waitForURL(/\/login\?to=/)
 
-    // The second factor: a wrong password is refused, the code that the app shows is taken, the codes are shown once.
+    // Second factor: a wrong password is refused, the app's code is accepted, the recovery codes are shown once.
     const factor = section(page, 'Second factor')
     await factor.getByRole('button', { name: 'Set up' }).click()
     await factor.getByLabel('Current password', { exact: true }).fill('Kandili-2')
@@ -89,7 +89,7 @@ describe('an account of one’s own', () => {
     expect(await codes.count()).toBe(0)
   })
 
-  it('chooses its news, and carries away and takes back what it gave', async () => {
+  it('changes notifications, exports its data, and withdraws consent', async () => {
     const page = await browser.open()
     await signInAt(page, await register(page), '/en/me/notifications')
     const answers = page.getByRole('group', { name: /^Answers from temples/ })
@@ -112,7 +112,7 @@ describe('an account of one’s own', () => {
     await page.getByText(/^You asked for account deletion on /).waitFor()
   })
 
-  it('is told of a password that is refused in the back office too, where it is typed', async () => {
+  it('shows a refused password at its field in the back office, too', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/account-settings/account')
     const card = section(page, 'Password')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 
-/** Saint Barbara is kept on 4 December; the journey moves her, in a year that no other test looks at. */
+/** Saint Barbara is on 4 December; the test moves her, in a year that no other test uses. */
 const usual = '2031-12-04'
 const moved = '2031-12-03'
 const feast = 'Saint Barbara'
@@ -11,10 +11,10 @@ const feast = 'Saint Barbara'
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
 const namesFeast = new RegExp(feast)
 
-describe('the almanac', () => {
+describe('almanac', () => {
   const browser = useBrowser()
 
-  it('shows at once, on the website too, that a feast was moved by hand, and that the decision was taken back', async () => {
+  it('shows a moved feast at once, on the website too, and its restoration', async () => {
     const page = await browser.open({ viewport: { width: 1440, height: 900 } })
     const visitor = await browser.open()
     await signIn(page, administrator, `/calendar?date=${usual}`)
@@ -41,7 +41,7 @@ describe('the almanac', () => {
     await visitor.getByRole('main').getByText(namesFeast).first().waitFor()
   })
 
-  it('is walked through by keyboard, and its address keeps view, calendar and day', async () => {
+  it('works by keyboard, and keeps view, calendar and day in the address', async () => {
     const page = await browser.open({ viewport: { width: 1440, height: 900 } })
     await signIn(page, administrator, '/calendar?date=2031-05-30')
     await day(page, '2031-05-30').focus()

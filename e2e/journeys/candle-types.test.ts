@@ -66,7 +66,7 @@ describe('candle types', () => {
     expect(new URL(page.url()).pathname).toBe('/candle-types/new')
   })
 
-  it('warn before what was typed is lost', async () => {
+  it('warn before unsaved changes are lost', async () => {
     await insert(page, newName())
     await page.getByRole('link', { name: 'Dashboard' }).click()
     const warning = page.getByRole('dialog', { name: 'There are unsaved changes' })
@@ -77,7 +77,7 @@ describe('candle types', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('are deleted together after a question, and brought back', async () => {
+  it('are deleted together after a confirmation, and restored', async () => {
     const word = newName()
     for (const title of [`${word} a`, `${word} b`]) {
       await insert(page, title)
@@ -96,7 +96,7 @@ describe('candle types', () => {
     await page.getByText('Showing 1 to 2 of 2 records').waitFor()
   })
 
-  it('that temples offer are kept, with the reason', async () => {
+  it('are kept with the reason if temples offer them', async () => {
     await search(page).fill('Medium candle')
     await page.getByText('Showing 1 to 1 of 1 records').waitFor()
     await page.getByRole('checkbox', { name: 'Select Medium candle' }).check()

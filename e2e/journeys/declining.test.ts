@@ -6,13 +6,13 @@ import { stemOf } from '../support/say.ts'
 import { endUndoOf } from '../support/server.ts'
 import { findAct } from '../support/today.ts'
 
-/** The act settles, the gateway is asked for a refund, and tells when it is made. */
+/** The undo period ends, the gateway is asked for a refund, and reports it. */
 const untilReturned = 45_000
 
-describe('a temple that cannot do what was asked', () => {
+describe('a temple that cannot do a request', () => {
   const browser = useBrowser()
 
-  it('says why, and the money goes back', async () => {
+  it('gives a reason, and the money is refunded', async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)
@@ -40,7 +40,7 @@ describe('a temple that cannot do what was asked', () => {
     await keeper.getByRole('row', { name: /Refund · The temple could not do it Done 5,00 €/ }).waitFor()
   })
 
-  it('takes it back within ten minutes, and then does it after all', async () => {
+  it('undoes the refusal within ten minutes, and then does it', async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)
@@ -59,7 +59,7 @@ describe('a temple that cannot do what was asked', () => {
     await faithful.getByRole('heading', { name: 'Your candle is burning' }).waitFor()
   })
 
-  it('sees nothing of what was asked of another temple', async () => {
+  it('sees nothing of another temple’s requests', async () => {
     const asked = newRequest()
     const faithful = await browser.open()
     await askAndPay(faithful, asked)

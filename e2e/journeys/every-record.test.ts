@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 
-/** Nouns of which a fresh installation may have no record to open. */
+/** Nouns without records in a fresh installation. */
 const mayBeEmpty = ['/user-requests', '/feast-overrides', '/memorial-rules', '/user-groups']
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
 
-/** The lists of the navigation whose records have a page of their own. */
+/** The lists of the navigation whose records have pages. */
 const listsOf = async (page: Page): Promise<string[]> => {
   const links = await navigation(page).getByRole('link').all()
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
@@ -20,7 +20,7 @@ const listsOf = async (page: Page): Promise<string[]> => {
 describe('every list', () => {
   const browser = useBrowser()
 
-  it('leads to a record and back', async () => {
+  it('opens a record and returns', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/dashboard')
     await navigation(page).getByRole('link').first().waitFor()
@@ -35,7 +35,7 @@ describe('every list', () => {
       if (mayBeEmpty.includes(list) && (await record.count()) === 0) continue
       await record.click()
       await page.waitForURL((url) => /^\/\d+$/.test(url.pathname.slice(list.length)))
-      // A record's page leads back to its list; a page that broke has no such link.
+      // A record's page links back to its list; an error page does not.
       await main.locator(`a[href^="${list}"]`).first().click()
       await page.waitForURL(`**${list}`)
       await record.waitFor()

@@ -5,7 +5,7 @@ import { newRequest } from '../support/request-flow.ts'
 
 const farthest = 80
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, element: Locator): Promise<void> => {
   await element.waitFor()
   for (let presses = 0; presses < farthest; presses++) {
@@ -20,7 +20,7 @@ const type = async (page: Page, name: string, text: string): Promise<void> => {
   await page.keyboard.type(text)
 }
 
-/** A group of choices is one stop: it is entered by Tab, walked with the arrows, ticked with the space bar. */
+/** A radio group is one tab stop: Tab enters it, arrows move in it, space selects. */
 const choose = async (page: Page, group: string, choice: RegExp): Promise<void> => {
   const radios = page.getByRole('group', { name: group }).getByRole('radio')
   const wanted = page.getByRole('group', { name: group }).getByRole('radio', { name: choice })
@@ -44,10 +44,10 @@ const press = async (page: Page, button: Locator): Promise<void> => {
 
 const next = (page: Page): Promise<void> => press(page, page.getByRole('button', { name: 'Next step' }))
 
-describe('the keyboard alone', () => {
+describe('keyboard only', () => {
   const browser = useBrowser()
 
-  it('skips to the content, asks for a candle, and pays', async () => {
+  it('skips to the content, requests a candle, and pays', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await page.goto('/en')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from '../support/browser.ts'
 import { administrator, comeBack, temple } from '../support/people.ts'
 
-/** Twice what browsers begin with (WCAG 1.4.4). */
+/** Twice the browsers' default (WCAG 1.4.4). */
 const doubled = 32
 
 const website = [
@@ -24,7 +24,7 @@ const backOffice = [
   { email: temple, path: '/today' },
 ]
 
-/** What stands beyond the right edge of the page, or nothing. What scrolls by itself, as wide tables do, is no page. */
+/** The elements beyond the right edge of the page. Wide tables that scroll by themselves do not count. */
 const beyondEdge = async (page: Page): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
@@ -46,10 +46,10 @@ const beyondEdge = async (page: Page): Promise<string[]> => {
   })
 }
 
-describe('text of twice the size on a phone', () => {
+describe('doubled text on a phone', () => {
   const browser = useBrowser({ textSize: doubled })
 
-  it('is read on the website without swiping sideways', async () => {
+  it('fits the website without horizontal scrolling', async () => {
     const page = await browser.open({ viewport: phone, locale: 'el-GR' })
     for (const path of website) {
       await page.goto(path)
@@ -57,7 +57,7 @@ describe('text of twice the size on a phone', () => {
     }
   })
 
-  it.each(backOffice)('is read on $path without swiping sideways', async ({ email, path }) => {
+  it.each(backOffice)('fits $path without horizontal scrolling', async ({ email, path }) => {
     const page = await browser.open({ viewport: phone, locale: 'el-GR' })
     await comeBack(page, email, path, 'el')
     expect(await beyondEdge(page), path).toEqual([])

@@ -8,7 +8,7 @@ describe('my requests', () => {
   const browser = useBrowser()
   const say = words.en
 
-  it('hold what was asked for while signed in; name and e-mail are filled in', async () => {
+  it('list requests made while signed in, with name and e-mail filled in', async () => {
     const page = await browser.open()
     await signIn(page, customer, '/en/me')
     const rows = page.getByRole('main').getByRole('listitem')
@@ -37,7 +37,7 @@ describe('my requests', () => {
     await page.getByText(asked.name).first().waitFor()
   })
 
-  it('are asked for only by who is signed in, and a session that has ended leads back here', async () => {
+  it('need a login, and return here after an expired session', async () => {
     const page = await browser.open()
     await page.goto('/en/me')
     await page.getByText('Sign in to see them.').waitFor()
@@ -45,7 +45,7 @@ describe('my requests', () => {
     await page.waitForURL(/\/login\?to=%2Fen%2Fme$/)
 
     await signIn(page, customer, '/en/me')
-    // Not reload(): the page may be on its way to the login before the new document is there.
+    // Not reload(): the page may already be on its way to the login.
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'dead')
       location.reload()

@@ -20,7 +20,7 @@ describe('names and their days', () => {
   it('lead to a day, and to a candle on it with the names as the priest reads them', async () => {
     const page = await browser.open()
     await findGeorge(page)
-    // The next one stands first.
+    // The next one is first.
     const day = page.getByRole('listitem').filter({ hasText: 'Η κύρια ημέρα' }).first()
     await day.getByRole('link').click()
     await page.getByRole('button', { name: /^Άναψε ένα κερί (αυτή την ημέρα|σήμερα)$/ }).waitFor()
@@ -45,7 +45,7 @@ describe('names and their days', () => {
     expect(visited.filter((address) => /Γεώργιος|Katie|Αικατερίνη|Τάκης|Δημήτριος/.test(address))).toEqual([])
   })
 
-  it('are read on the last step where no scripts run, with other days for a memorial', async () => {
+  it('are shown at the review without scripts, with other days for a memorial', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const christmas = `${new Date().getUTCFullYear() + 1}-12-25`
     await page.goto(`/en/request?temple=${withMemorials}&service=MEMORIAL&rite=MEMORIAL&date=${christmas}`)
@@ -68,10 +68,10 @@ describe('names and their days', () => {
   })
 })
 
-describe('the planner of memorials', () => {
+describe('memorial planner', () => {
   const browser = useBrowser()
 
-  it('works without scripts, and says plainly what it cannot', async () => {
+  it('works without scripts, and explains invalid input', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     await page.goto('/en/memorials')
     await field(page, 'Date of repose').fill('31/2/2026')

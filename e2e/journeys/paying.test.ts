@@ -11,7 +11,7 @@ const acceptedCard = '4242424242424242'
 describe('paying', () => {
   const browser = useBrowser()
 
-  it('a declined card costs nothing, and another one may be tried', async () => {
+  it('a declined card costs nothing, and another one can be used', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await payByCard(page, { card: declinedCard })
@@ -21,7 +21,7 @@ describe('paying', () => {
     await page.getByText('You paid 5,00 €.').waitFor()
   })
 
-  it('a card that its bank wants confirmed', async () => {
+  it('a card that needs confirmation by its bank succeeds', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await payByCard(page, { card: challengedCard })
@@ -30,7 +30,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
   })
 
-  it('going back from the bank keeps the request, which is paid afterwards', async () => {
+  it('going back from the bank keeps the request, which can be paid later', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -42,7 +42,7 @@ describe('paying', () => {
     await page.getByRole('heading', { name: 'Your request has reached the temple' }).waitFor()
   })
 
-  it('a bank that takes its time: the page waits and goes on by itself', async () => {
+  it('a slow bank: the page waits and continues by itself', async () => {
     const page = await browser.open()
     await askForCandle(page, newRequest())
     await payByCard(page, { delivery: '30 seconds late' })
@@ -54,7 +54,7 @@ describe('paying', () => {
   })
 
   it.each(['Never', 'First with a forged signature', 'Twice'])(
-    'a gateway that tells of the payment: %s',
+    'the payment succeeds with gateway events: %s',
     async (delivery) => {
       const page = await browser.open()
       await askForCandle(page, newRequest())
@@ -66,7 +66,7 @@ describe('paying', () => {
     },
   )
 
-  it('another amount than was asked for is no payment, and waits for a person', async () => {
+  it('a wrong amount is not a payment, and opens an attention item', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await askForCandle(page, asked)

@@ -5,7 +5,7 @@ import { administrator, customer, signIn, temple, writeLogin } from '../support/
 
 const renewal = '/api/jwt/refresh-token'
 
-/** A token that is read as dying in so many seconds. The server takes it for what it is: forged. */
+/** A token that appears to expire in this many seconds. The server recognises it as forged. */
 const forgedToken = (seconds: number): string => {
   const claims = { exp: Math.floor(Date.now() / 1000) + seconds }
   return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
@@ -15,7 +15,7 @@ const storeToken = (page: Page, token: string): Promise<void> =>
   page.evaluate((value) => localStorage.setItem('accessToken', value), token)
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
 
-/** Counts the renewals that a browser asks for, and lets none through until it is told to. */
+/** Counts a browser's renewals and holds them until released. */
 const holdRenewals = async (context: BrowserContext) => {
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -27,17 +27,17 @@ const holdRenewals = async (context: BrowserContext) => {
   return { asked, letThrough: gate.resolve }
 }
 
-/** How many tabs hold or wait for the lock under which a token is renewed. */
+/** How many tabs hold or await the lock for renewing the token. */
 const tabsAtTheLock = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     return new Set([...held, ...pending].map(({ clientId }) => clientId)).size
   })
 
-describe('a sign-in that two tabs share', () => {
+describe('a session shared by two tabs', () => {
   const browser = useBrowser()
 
-  it('is renewed once, before its token dies, and both tabs go on', async () => {
+  it('is renewed once, before its token expires, and both tabs continue', async () => {
     const first = await browser.open()
     const context = first.context()
     await signIn(first, administrator, '/orders')
@@ -60,7 +60,7 @@ describe('a sign-in that two tabs share', () => {
     expect(after).toEqual(await stored(first))
   })
 
-  it('ends in both tabs with a 401, which asks for no renewal', async () => {
+  it('ends in both tabs after a 401, without a renewal', async () => {
     const first = await browser.open()
     const context = first.context()
     await signIn(first, administrator, '/orders')
@@ -81,10 +81,10 @@ describe('a sign-in that two tabs share', () => {
   })
 })
 
-describe('what was typed when the sign-in had ended', () => {
+describe('text typed when the session ended', () => {
   const browser = useBrowser()
 
-  /** As if the server had ended it: from another device, or after a changed password. */
+  /** Ends the session as the server would: from another device, or after a password change. */
   const endSignIn = (page: Page): Promise<void> => storeToken(page, forgedToken(3600))
   const again = async (page: Page, email: string, path: string) => {
     await page.waitForURL(/\/login\?to=/)
@@ -93,7 +93,7 @@ describe('what was typed when the sign-in had ended', () => {
     await page.waitForURL((url) => url.pathname === path)
   }
 
-  it("is back in a temple's wish to change its data, once", async () => {
+  it("is restored once in a temple's request to change its data", async () => {
     const page = await browser.open()
     await signIn(page, temple, '/my-temple')
     const text = page.getByRole('textbox', { name: 'What should change' })
@@ -108,7 +108,7 @@ describe('what was typed when the sign-in had ended', () => {
     expect(await text.inputValue()).toBe('')
   })
 
-  it("is back in one's own details on the website, and said not to be saved", async () => {
+  it("is restored on the website's own details, and marked as unsaved", async () => {
     const page = await browser.open()
     await signIn(page, customer, '/en/me/profile')
     const profession = page.getByRole('textbox', { name: 'Profession' })

@@ -11,7 +11,7 @@ describe('signing in', () => {
   it.each([
     { what: 'a wrong password', email: administrator },
     { what: 'an account that does not exist', email: newEmail() },
-  ])('is refused alike for $what', async ({ email }) => {
+  ])('is refused in the same words for $what', async ({ email }) => {
     const page = await browser.open()
     await page.goto('/login')
     await writeLogin(page, email, 'not-the-password')
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
   })
 
-  it('leads to where the visitor wanted to go, with its query', async () => {
+  it('returns to the page the visitor wanted, with its query', async () => {
     const page = await browser.open()
     await page.goto('/orders?state=PAID')
     await page.waitForURL(/\/login\?to=/)
@@ -30,20 +30,20 @@ describe('signing in', () => {
     await page.waitForURL(/\/orders\?state=PAID$/)
   })
 
-  it('names no way back where the way began at the root', async () => {
+  it('omits the return address for the root', async () => {
     const page = await browser.open()
     await page.goto('/')
     await page.waitForURL(/\/login$/)
   })
 
-  it('obeys no address of another site', async () => {
+  it('ignores return addresses of other sites', async () => {
     const page = await browser.open()
     await page.goto(`/login?to=${encodeURIComponent('//evil.example/')}`)
     await writeLogin(page, administrator)
     await page.waitForURL(/\/dashboard$/)
   })
 
-  it('sends whoever is signed in away from the login page', async () => {
+  it('redirects signed-in users away from the login page', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/dashboard')
     await page.goto('/login')
@@ -73,7 +73,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'You are not authorized to see this page' }).waitFor()
   })
 
-  it('leads the faithful to their requests, never to the back office', async () => {
+  it('sends customers to their requests, never to the back office', async () => {
     const page = await browser.open()
     await page.goto('/login')
     await writeLogin(page, customer)
@@ -82,13 +82,13 @@ describe('signing in', () => {
       await page.goto(path)
       await page.waitForURL(/\/en\/me$/)
     }
-    // A browser that was closed meanwhile has lost the cookie that tells the server.
+    // A browser that was closed has lost the cookie for the server.
     await page.context().clearCookies({ name: 'Kandili-user-type' })
     await page.goto('/')
     await page.waitForURL(/\/en\/me$/)
   })
 
-  it('ends with signing out, also for the back button', async () => {
+  it('ends with signing out, even for the back button', async () => {
     const page = await browser.open()
     await signIn(page, administrator, '/dashboard')
     await page.getByRole('button', { name: /^Account:/ }).click()

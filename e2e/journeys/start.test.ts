@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { baseUrl } from '../support/server.ts'
 
-describe('a server that has just been started', () => {
+describe('a freshly started server', () => {
   const browser = useBrowser()
 
   it.each(['/en', '/el', '/login', '/api/docs', '/dev/mail'])(
@@ -14,7 +14,7 @@ describe('a server that has just been started', () => {
     },
   )
 
-  it('opens in a browser without a complaint', async () => {
+  it('opens in a browser without errors', async () => {
     const page = await browser.open()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -25,7 +25,7 @@ describe('a server that has just been started', () => {
     expect(complaints).toEqual([])
   })
 
-  it.each(['/login?lang=el', '/not-authorized?lang=el'])('leads home from %s', async (path) => {
+  it.each(['/login?lang=el', '/not-authorized?lang=el'])('redirects %s to its home page', async (path) => {
     const page = await browser.open()
     await page.goto(path)
     await page.getByRole('link', { name: path.startsWith('/login') ? 'Καντήλι' : 'Αρχική σελίδα' }).click()

@@ -7,7 +7,7 @@ import { stemOf, within } from '../support/say.ts'
 import { findAct } from '../support/today.ts'
 import { words } from '../support/words.ts'
 
-describe('from a candle asked for to its flame, its answer and its books', () => {
+describe('from a requested candle to its flame, its answer and the books', () => {
   const browser = useBrowser()
 
   it.each([
@@ -51,7 +51,7 @@ describe('from a candle asked for to its flame, its answer and its books', () =>
     await answer.getByRole('button', { name: say.send }).click()
     await act.getByText(say.photographSent).waitFor()
 
-    // The page was open all the while, and nobody touched it.
+    // The page was open all the time, and nobody touched it.
     await faithful.getByRole('heading', { name: say.burning }).waitFor()
     expect(await faithful.getByRole('img', { name: say.unlit }).count()).toBe(0)
     const picture = faithful.getByRole('img', { name: say.photoFromTemple })

@@ -7,7 +7,7 @@ import { administrator, signIn } from '../support/people.ts'
 const visitors = useBrowser()
 const password = 'Kandili-2026!'
 
-/** Opens the link of the newest invitation that was mailed to an address. */
+/** Opens the link of the latest invitation sent to an address. */
 const openInvitation = async (page: Page, email: string): Promise<void> => {
   await page.goto('/dev/mail')
   const row = page.getByRole('row').filter({ hasText: email })
@@ -31,7 +31,7 @@ it('a temple applies, is approved, its owner invites a sexton, and the sexton se
   const owner = `${randomUUID()}@example.test`
   const sexton = `${randomUUID()}@example.test`
 
-  // Without scripts: what was typed stays when something is missing, the document too.
+  // Without scripts: what was typed, and the document, stay if a field is missing.
   const applicant = await visitors.open({ javaScriptEnabled: false })
   await applicant.goto('/en/for-temples')
   await applicant.getByRole('link', { name: 'Apply for your temple' }).click()

@@ -9,11 +9,11 @@ const typedInto = (page: Page, name: string): Promise<string> =>
 const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-describe('what was reviewed', () => {
+describe('the reviewed request', () => {
   const browser = useBrowser()
   const summary = (page: Page) => page.getByRole('complementary')
 
-  it('is all that is placed: what another tab changed meanwhile is reviewed first', async () => {
+  it('is exactly what is placed: changes from another tab are reviewed first', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const asked = newRequest()
     await begin(page)
@@ -31,7 +31,7 @@ describe('what was reviewed', () => {
     expect(new URL(page.url()).pathname).toBe('/en/request/review')
   })
 
-  it('is changed by no link: the page asks which request is meant', async () => {
+  it('is not changed by a link: the page asks which request is meant', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const asked = newRequest()
     await begin(page)
@@ -47,7 +47,7 @@ describe('what was reviewed', () => {
     expect(await typedInto(page, 'Name 1')).toBe(asked.name)
   })
 
-  it('is changed by no form of another site', async () => {
+  it('is not changed by a form of another site', async () => {
     const page = await browser.open()
     await begin(page)
     const answer = await page.request.post('/en/request', {
@@ -58,10 +58,10 @@ describe('what was reviewed', () => {
   })
 })
 
-describe('what was typed into the request', () => {
+describe('text typed into the request', () => {
   const browser = useBrowser()
 
-  it('survives the back button, reloads and the steps there and back', async () => {
+  it('survives the back button, reloads and moving between steps', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await begin(page)
@@ -84,7 +84,7 @@ describe('what was typed into the request', () => {
     await page.getByRole('main').getByText(asked.name).first().waitFor()
   })
 
-  it('is kept when a step is left half-way by its own button', async () => {
+  it('is kept when leaving a step with its own button', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await begin(page)
@@ -97,7 +97,7 @@ describe('what was typed into the request', () => {
     expect(await typedInto(page, 'First name')).toBe(asked.firstName)
   })
 
-  it('survives a change of language in the middle', async () => {
+  it('survives a change of language', async () => {
     const page = await browser.open()
     const asked = newRequest()
     await begin(page)
@@ -114,14 +114,14 @@ describe('what was typed into the request', () => {
     { typed: '<b>Maria</b>', why: 'markup' },
     { typed: 'Μαρία 🕯', why: 'an emoji' },
     { typed: 'α'.repeat(500), why: '500 characters' },
-  ])('a name with $why is refused beside its field, as it was typed', async ({ typed }) => {
+  ])('a name with $why is refused at its field, as typed', async ({ typed }) => {
     const page = await browser.open()
     await begin(page)
     await heading(page, 'Service details')
     await tick(page, 'radio', 'Medium candle')
     await tick(page, 'radio', 'For health')
     await tick(page, 'checkbox', 'I agree that the temple may read the names')
-    // A field that stops at its length would hide what the server says.
+    // A field with a maximum length would hide the server's message.
     await page
       .getByRole('textbox', { name: 'Name 1' })
       .evaluate((field) => field.removeAttribute('maxlength'))
@@ -135,7 +135,7 @@ describe('what was typed into the request', () => {
     expect(described).toBeTruthy()
   })
 
-  it('a quantity of nothing and a day gone by are refused beside their fields', async () => {
+  it('a quantity of zero and a past day are refused at their fields', async () => {
     const page = await browser.open()
     await begin(page)
     await heading(page, 'Service details')

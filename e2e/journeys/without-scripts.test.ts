@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { askForCandle, newRequest, nextStep } from '../support/request-flow.ts'
 
-describe('a browser that runs no scripts', () => {
+describe('a browser without scripts', () => {
   const browser = useBrowser()
 
-  it('places the same request, as far as the page where it is paid', async () => {
+  it('places the same request, up to the payment page', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     await askForCandle(page, newRequest())
     expect(new URL(page.url()).pathname).toMatch(/^\/sandbox\/pay\//)
     await page.getByText('5,00 €').first().waitFor()
   })
 
-  it('finds a temple and shows the mistakes beside their fields', async () => {
+  it('finds a temple and shows errors at their fields', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     await page.goto('/el/temples?q=agios+nikolaos')
     await page.getByRole('link', { name: /Άγιος Νικόλαος του Πελάγους/ }).waitFor()
@@ -26,7 +26,7 @@ describe('a browser that runs no scripts', () => {
     expect(await message.inputValue()).toBe('For a journey')
   })
 
-  it('gets the e-mail of a login back, which needs scripts, and never the password', async () => {
+  it('keeps the e-mail of a login, which needs scripts, and never the password', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     await page.goto('/login?lang=en&to=%2Forders')
     await page.getByLabel('E-mail', { exact: true }).fill('maria@example.test')

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { isFull } from './browser.ts'
 import type { Language } from './words.ts'
 
-/** A theme and a width in which a page may be looked at. */
+/** A theme and a width for viewing a page. */
 type Look = { colorScheme: 'light' | 'dark'; width: 390 | 1440 }
 
-/** A page opened once, in one language, and looked at in one or more looks. */
+/** A page opened once, in one language, and viewed in one or more looks. */
 export type Visit = { language: Language; looks: readonly Look[]; title: string }
 
 const everyLook: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -19,7 +19,7 @@ const inOneLook = (language: Language, look: Look): Visit => ({
   title: `${language}, ${look.colorScheme}, ${look.width}`,
 })
 
-/** Those that are taken in turn by default: each language, theme and width meets each of the others. */
+/** The default rotation: each language, theme and width meets each of the others. */
 const inTurn: readonly Visit[] = [
   inOneLook('el', { colorScheme: 'light', width: 390 }),
   inOneLook('en', { colorScheme: 'dark', width: 390 }),
@@ -33,7 +33,7 @@ const inEveryLook: readonly Visit[] = (['en', 'el'] as const).map((language) => 
   title: `${language}, every look`,
 }))
 
-/** Every page with the visits paid to it: one, in looks taken in turn, or all of them (KANDILI_FULL=1). */
+/** Every page with its visits: one, with looks in rotation, or all of them (KANDILI_FULL=1). */
 export const withVisits = <T extends object>(pages: readonly T[]): (T & Visit)[] =>
   pages.flatMap((page, index) => {
     const next = inTurn[index % inTurn.length]
@@ -43,8 +43,8 @@ export const withVisits = <T extends object>(pages: readonly T[]): (T & Visit)[]
 export const lookHeight = 900
 
 /**
- * Turns an open page to another theme and width, and waits until it is drawn so: a colour that is inherited changes by
- * a transition at each level of the page, one after the other, however short each is.
+ * Switches an open page to another theme and width and waits until it is drawn. Inherited colours change by transitions
+ * at each level of the page, one after the other.
  */
 const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme })
@@ -55,13 +55,13 @@ const turnTo = async (page: Page, { colorScheme, width }: Look): Promise<void> =
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
 }
 
-/** What axe finds wrong on the page as it stands, in each of the looks, one line for each element. */
+/** What axe finds wrong on the page in each of the looks, one line per element. */
 export const violationsOf = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
   const found: string[] = []
   for (const look of looks) {
     if (looks.length > 1) await turnTo(page, look)
-    // What is called legacy runs all rules in the page itself. The other way opens a blank page for each run, to put
-    // together what frames of other origins say: there are none here, and it takes twice as long.
+    // Legacy mode runs all rules in the page itself. The other mode opens a blank page per run for frames of other
+    // origins, which we do not have, and takes twice as long.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     for (const { id, help, nodes } of violations) {
       for (const { target, any } of nodes) {

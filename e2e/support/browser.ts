@@ -9,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { baseUrl } from './server.ts'
 
-/** Whether the whole matrix of languages, themes, layouts and widths is asked for (`npm run test:full`). */
+/** Whether to run the whole matrix of languages, themes, layouts and widths (`npm run test:full`). */
 export const isFull = process.env.KANDILI_FULL === '1'
 
 const launchArguments = [
@@ -27,18 +27,18 @@ export const desktop = { width: 1280, height: 800 }
 
 const pictures = fileURLToPath(new URL('../../.cache/test/', import.meta.url))
 
-/** How long a person would wait for a page to show what he did, at most. */
+/** How long a person would wait at most for a page to show the result of an action. */
 const patience = 15_000
 
-/** Of a navigation that another one overtakes, React Router leaves the promise of the body unheard; nothing has failed. */
+/** React Router leaves a body's promise unhandled if another navigation overtakes it; nothing has failed. */
 const overtaken = 'BodyStreamBuffer was aborted'
 
 export type Visitors = {
-  /** A page of a visitor of its own: no cookies, in English, at a desktop's width unless told otherwise. */
+  /** A page of a new visitor: without cookies, in English, at desktop width unless options say otherwise. */
   open(options?: BrowserContextOptions): Promise<Page>
 }
 
-/** Leaves a picture of every page that was open when a test failed, beside the reports of `npm test`. */
+/** Saves a screenshot of every open page when a test fails, next to the reports of `npm test`. */
 const picture = async (contexts: readonly BrowserContext[], test: string): Promise<void> => {
   const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 60)
   for (const [number, page] of contexts.flatMap((context) => context.pages()).entries()) {
@@ -49,14 +49,11 @@ const picture = async (contexts: readonly BrowserContext[], test: string): Promi
 }
 
 type BrowserSettings = {
-  /** What the reader chose in the browser's settings as the usual size of text, in pixels. */
+  /** The default text size chosen in the browser's settings, in pixels. */
   textSize?: number
 }
 
-/**
- * One browser for a test file. After each test its pages are closed, and a script that failed in one of them
- * fails the test.
- */
+/** One browser per test file. After each test its pages are closed; a script error in one of them fails the test. */
 export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []

@@ -3,10 +3,7 @@ import { expect } from 'vitest'
 
 const unescaped = (html: string): string => html.replaceAll('&amp;', '&')
 
-/**
- * The path of the latest link below `under` in the kept mails of an address, as its reader would follow it. A mail is
- * sent by a job, so it is waited for.
- */
+/** The path of the latest link below `under` in the mails to an address. Waits for the mail, which a job sends. */
 export const linkInMail = async (page: Page, recipient: string, under: string): Promise<string> => {
   const { request } = page.context()
   const read = async (path: string): Promise<string> => (await request.get(path)).text()

@@ -7,7 +7,7 @@ export const temple = 'temple@kandili.test'
 export const otherTemple = 'temple2@kandili.test'
 export const customer = 'customer@kandili.test'
 
-/** Fills the login page in and sends it; where that leads to is up to the account. */
+/** Fills in and submits the login page; the next page depends on the account. */
 export const writeLogin = async (
   page: Page,
   email: string,
@@ -16,7 +16,7 @@ export const writeLogin = async (
 ) => {
   const say = words[language]
   const send = page.getByRole('button', { name: say.signIn, exact: true })
-  // Whoever was led here from a page with fields of the same names would fill those: they stay on for a moment.
+  // The previous page may have fields of the same names, which stay for a moment.
   await send.waitFor()
   await page.getByRole('textbox', { name: say.email }).fill(email)
   await page.getByLabel(say.password, { exact: true }).fill(secret)
@@ -37,12 +37,12 @@ export const signIn = async (
 
 type Kept = { readonly at: number; readonly state: Awaited<ReturnType<BrowserContext['storageState']>> }
 const kept = new Map<string, Kept>()
-/** Well within the life of a token, so that no two pages ever renew the same one. */
+/** Well within a token's lifetime, so that no two pages renew the same one. */
 const FRESH_MS = 5 * 60_000
 
 /**
- * Arrives at `to` as somebody who signed in a while ago: the first time through the login page, then with what the
- * browser kept of it. For tests that are about the page and not about the way in.
+ * Arrives at `to` as somebody who signed in earlier: the first time through the login page, then with the stored
+ * session. For tests that are not about signing in.
  */
 export const comeBack = async (page: Page, email: string, to: string, language: Language): Promise<void> => {
   const key = `${email} ${language}`

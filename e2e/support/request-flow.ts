@@ -4,7 +4,7 @@ import { type Language, words } from './words.ts'
 
 export type Asked = {
   language: Language
-  /** Whom the temple commemorates. */
+  /** The name to commemorate. */
   name: string
   firstName: string
   lastName: string
@@ -25,11 +25,13 @@ export const nextStep = (page: Page, language: Language = 'en'): Promise<void> =
 const arriveAt = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: heading }).waitFor()
 
-/** Ticks a card or a box. Its drawing lies over the input, within the same label: a click there is a click on it. */
+/**
+ * Selects a card or a checkbox. Its drawing covers the input within the same label, so clicking one clicks the other.
+ */
 export const tick = (page: Page, role: 'radio' | 'checkbox', name: string): Promise<void> =>
   page.getByRole(role, { name: within(name) }).check({ force: true })
 
-/** At "Service details": a medium candle for one person's health. Then on to the next step. */
+/** At "Service details": a medium candle for one person's health. Continues to the next step. */
 export const writeDetails = async (page: Page, { language, name }: Asked): Promise<void> => {
   const say = words[language]
   await arriveAt(page, say.detailsTitle)
@@ -41,7 +43,7 @@ export const writeDetails = async (page: Page, { language, name }: Asked): Promi
   await arriveAt(page, say.contactTitle)
 }
 
-/** At "Your details". Then on to the next step. */
+/** At "Your details". Continues to the next step. */
 export const writeContact = async (
   page: Page,
   { language, firstName, lastName, email }: Asked,
@@ -54,7 +56,7 @@ export const writeContact = async (
   await arriveAt(page, say.reviewTitle)
 }
 
-/** At "Place order": accepts what is to be accepted and places it; ends at the gateway's page. */
+/** At "Place order": gives the consents and places the request. Ends at the gateway's page. */
 export const placeOrder = async (page: Page, { language }: Asked): Promise<void> => {
   const say = words[language]
   await tick(page, 'checkbox', say.terms)
@@ -65,13 +67,13 @@ export const placeOrder = async (page: Page, { language }: Asked): Promise<void>
 
 type Paying = {
   language?: Language
-  /** Digits without spaces; the gateway's own suggestion where left out. */
+  /** Digits without spaces; by default the gateway's own suggestion. */
   card?: string
   /** As the gateway's page calls it: 'Never', 'Twice' ... */
   delivery?: string
 }
 
-/** At the gateway's page: fills the card in and pays. Where that leads to is up to the card. */
+/** At the gateway's page: fills in the card and pays. The next page depends on the card. */
 export const payByCard = async (
   page: Page,
   { language = 'en', card, delivery }: Paying = {},
@@ -83,7 +85,7 @@ export const payByCard = async (
   await page.getByRole('button', { name: within(say.pay) }).click()
 }
 
-/** Asks the first demonstration temple for a candle as a visitor would; ends at the gateway's page. */
+/** Requests a candle from the first demonstration temple as a visitor. Ends at the gateway's page. */
 export const askForCandle = async (page: Page, asked: Asked): Promise<void> => {
   await page.goto(`/${asked.language}/request?temple=agios-nikolaos-pelagous&service=CANDLE`)
   await writeDetails(page, asked)
@@ -91,14 +93,14 @@ export const askForCandle = async (page: Page, asked: Asked): Promise<void> => {
   await placeOrder(page, asked)
 }
 
-/** The whole of it, paid; ends at the confirmation. */
+/** The whole flow with payment. Ends at the confirmation. */
 export const askAndPay = async (page: Page, asked: Asked): Promise<void> => {
   await askForCandle(page, asked)
   await payByCard(page, asked)
   await page.getByRole('heading', { name: words[asked.language].reached }).waitFor()
 }
 
-/** The request's number, as its tracking page tells it. */
+/** The request's number from its tracking page. */
 export const numberOf = async (page: Page): Promise<number> => {
   const text = await page.getByText(/(Request|Αίτημα) \d+\./).textContent()
   const number = /(?:Request|Αίτημα) (\d+)\./.exec(text ?? '')?.[1]

@@ -14,7 +14,7 @@ const bytesOf = (secret: string): Buffer => {
 const stepSeconds = 30
 const stepNow = (): number => Math.floor(Date.now() / 1000 / stepSeconds)
 
-/** RFC 6238, written apart from the server's own, so that the two check each other. */
+/** RFC 6238, implemented independently of the server, so that the two verify each other. */
 const codeAt = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -23,19 +23,19 @@ const codeAt = (secret: string, step: number): string => {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The last step that a code was taken from: no code works twice, so the next is one of a later step. */
+/** The step of the last accepted code: no code works twice, so the next one must be later. */
 const used = new Map<string, number>()
 
-/** What an authenticator shows: the present code, or the next one where the present one has been used. */
+/** What an authenticator shows: the current code, or the next one if the current one was used. */
 export const codeOfAuthenticator = async (secret: string): Promise<string> => {
   const step = Math.max(stepNow(), (used.get(secret) ?? 0) + 1)
-  // A server takes the next step's code as well as the present one, but none further ahead.
+  // The server accepts the next step's code as well as the current one, but none further ahead.
   await expect.poll(() => step - stepNow() <= 1, { timeout: 2 * stepSeconds * 1000 }).toBe(true)
   used.set(secret, step)
   return codeAt(secret, step)
 }
 
-/** Turns the second factor on for whoever is signed in on this page, by the API, as the settings of an account do. */
+/** Turns on the second factor of the signed-in user through the API, as the account settings do. */
 export const turnSecondFactorOn = async (page: Page, password: string): Promise<Enrolment> => {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const ask = async <T>(path: string, data: object): Promise<T> => {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-// Says what the server under test provides: its address, its database and the demonstration accounts' password.
+// Provides the address, database and demonstration password of the server under test.
 import type {} from '../../apps/server/test/harness/start-server.ts'
 
-/** Where the server under test is reached, without a slash at its end. */
+/** The server's base URL without a trailing slash. */
 export const baseUrl = (): string => inject('baseUrl')
 
-/** The password of every demonstration account of the server under test. */
+/** The password of every demonstration account. */
 export const password = (): string => inject('password')
 
 const withDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ const withDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise
   }
 }
 
-/** Ends the ten minutes in which a temple may take back its last act for this request: nobody waits so long in a test. */
+/** Ends the ten-minute undo period of a request, so that tests need not wait. */
 export const endUndoOf = (requestNumber: number): Promise<void> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -35,7 +35,7 @@ export const endUndoOf = (requestNumber: number): Promise<void> =>
 
 export type LineState = 'PENDING' | 'ACCEPTED' | 'FULFILLED' | 'DECLINED' | 'CANCELED'
 
-/** A request of the demonstration in these states: its number and the code of its tracking page. */
+/** A demonstration request in one of these states: its number and tracking code. */
 export const someRequest = (state: string, lineState: LineState): Promise<{ number: number; code: string }> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ number: string; code: string }>(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { within } from './say.ts'
 
 /**
- * The act for one name on Today, whether it has a row of its own or lies within a row of many.
+ * The act for one name on Today, in a row of its own or within a row of many.
  * @param name as `stemOf` gives it
  */
 export const findAct = async (page: Page, name: string): Promise<Locator> => {

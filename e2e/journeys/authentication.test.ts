@@ -9,14 +9,14 @@ import { codeOfAuthenticator, type Enrolment, turnSecondFactorOn } from '../supp
 const oldPassword = 'Kandili-1'
 const newPassword = 'Lychnari-2?'
 
-describe('the way in', () => {
+describe('authentication', () => {
   const browser = useBrowser()
 
-  it('registers, confirms, loses the password, and comes in with a second factor', async () => {
+  it('registers, confirms the e-mail, resets the password, and signs in with a second factor', async () => {
     const page = await browser.open()
     const email = newEmail()
 
-    // Registration: what is wrong is told beside the fields, and only the passwords have to be typed again.
+    // Registration: errors appear at the fields, and only the passwords must be typed again.
     await page.goto('/register')
     const button = page.getByRole('button', { name: 'Create an account' })
     const firstName = page.getByRole('textbox', { name: 'First name' })
@@ -40,7 +40,7 @@ describe('the way in', () => {
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
     await page.getByText(email).waitFor()
 
-    // The mail's link asks for a press, works once, and the account knows.
+    // The mail's link needs a press, works once, and confirms the account.
     const confirmation = await linkInMail(page, email, '/confirm-email/')
     await page.goto(confirmation)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -56,11 +56,11 @@ describe('the way in', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(/\/login$/)
 
-    // A lost password: the same answer for this account and for none.
+    // A forgotten password: the same answer for an existing and an unknown account.
     for (const asked of [newEmail(), email]) {
       await page.goto('/login')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
-      // The login page has a field of the same name, and stays on for a moment after the address has changed.
+      // The login page has a field of the same name and stays for a moment after the address has changed.
       const send = page.getByRole('button', { name: 'Send Reset Link' })
       await send.waitFor()
       await page.getByRole('textbox', { name: 'E-mail' }).fill(asked)
@@ -82,7 +82,7 @@ describe('the way in', () => {
     await page.getByRole('link', { name: 'Get a new link' }).click()
     await page.waitForURL(/\/forgot-password$/)
 
-    // The old password is over, the new one asks for the second factor, and what was typed stays meanwhile.
+    // The old password no longer works, the new one needs the second factor, and typed text stays.
     await page.goto('/login')
     await writeLogin(page, email, oldPassword)
     await page.getByText('Wrong username and/or password').waitFor()
@@ -98,7 +98,7 @@ describe('the way in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/en\/me$/)
 
-    // Whoever is without the authenticator has a recovery code, which works once.
+    // A recovery code replaces the authenticator and works once.
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(/\/login$/)
     await writeLogin(page, email, newPassword)
@@ -108,7 +108,7 @@ describe('the way in', () => {
     await page.waitForURL(/\/en\/me$/)
   })
 
-  it('refuses an e-mail that is taken, beside its field', async () => {
+  it('refuses a registered e-mail at its field', async () => {
     const page = await browser.open()
     await page.goto('/register')
     await page.getByRole('textbox', { name: 'First name' }).fill(newName())
@@ -124,7 +124,7 @@ describe('the way in', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toHaveLength(16)
   })
 
-  it('registers and asks for a new password without scripts', async () => {
+  it('registers and requests a new password without scripts', async () => {
     const page = await browser.open({ javaScriptEnabled: false })
     const email = newEmail()
     await page.goto('/register?lang=el')
@@ -160,7 +160,7 @@ describe('the way in', () => {
     await page.getByText('Ο κωδικός άλλαξε.').waitFor()
   })
 
-  it('knows at once that an address holds no key', async () => {
+  it('recognises at once that an address has no key', async () => {
     const page = await browser.open()
     for (const path of ['/reset-password/x', '/confirm-email/x']) {
       await page.goto(path)
