@@ -3,7 +3,7 @@ import { account } from './modules/account/index.ts'
 import { almanac } from './modules/almanac/index.ts'
 import { applications } from './modules/applications/index.ts'
 import { audit } from './modules/audit/index.ts'
-import { authorization, tellMissingRight } from './modules/authorization/index.ts'
+import { authorization, recordMissingRight } from './modules/authorization/index.ts'
 import { catalogue } from './modules/catalogue/index.ts'
 import { files } from './modules/files/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
@@ -123,7 +123,7 @@ export const buildApp = async (
   system: StartedSystem,
   { pages = true, work = system.settings.role !== 'api' }: { pages?: boolean; work?: boolean } = {},
 ): Promise<FastifyInstance> => {
-  const app = await createHttp(system, loadActor, tellMissingRight)
+  const app = await createHttp(system, loadActor, recordMissingRight)
   closeForMaintenance(app)
   await describeApi(app)
   healthRoutes(app, system)

@@ -16,7 +16,7 @@ const namesOfChanged = (before: ProfileRow | undefined, { version: _version, ...
   )
 
 /**
- * Changes what the caller tells of himself. The audit trail keeps the names of the fields that changed, not what was
+ * Changes the caller's profile. The audit trail keeps the names of the fields that changed, not what was
  * typed.
  * @throws CONFLICT, VALIDATION_FAILED (a birth date to come), ENTITY_NOT_FOUND (a photograph of somebody else)
  */
@@ -27,13 +27,13 @@ export const changeProfile = (context: Context, change: Change): Promise<endpoin
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthDate', message: 'rule.futureDate' }] })
   }
   return context.transaction(async (inside) => {
-    const { version, firstName, lastName, language, afm, ...told } = change
+    const { version, firstName, lastName, language, afm, ...profile } = change
     const before = await findProfile(inside.db, userId)
     await changeOwnPerson(inside, { version, firstName, lastName, language, afm })
     if (photoFileId !== null && photoFileId !== before?.photoFileId) {
       await attachFile(inside, photoFileId, 'PRIVATE', 'PORTRAIT')
     }
-    await storeProfile(inside.db, userId, told)
+    await storeProfile(inside.db, userId, profile)
     const fields = namesOfChanged(before, change)
     await recordAudit(inside, { action: 'UPDATE', entity: 'users', entityId: userId, facts: { fields } })
     return readProfile(inside)

@@ -8,7 +8,7 @@ import { listOwnConsents, requestsInFull } from '../requests/index.ts'
 import { readProfile } from './read-profile.ts'
 
 /**
- * All that is kept of the caller, for himself (GDPR, articles 15 and 20): what he told, agreed to and asked for, names
+ * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents and requests, names
  * and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC. Passwords, secrets and
  * keys are not in it.
  */

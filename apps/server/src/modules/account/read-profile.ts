@@ -5,12 +5,14 @@ import { signedInActor } from '../authorization/index.ts'
 import { signedFileUrl } from '../files/index.ts'
 import { findProfile } from './repository.ts'
 
-/** What the caller has told of himself, his account's own facts included. */
+/** The caller's profile, with the facts of the account. */
 export const readProfile = async (context: Context): Promise<endpoints.account.Profile> => {
   const { userId } = signedInActor(context)
-  const { emailConfirmedAt, photoFileId, photoTitle, ...told } = found(await findProfile(context.db, userId))
+  const { emailConfirmedAt, photoFileId, photoTitle, ...profile } = found(
+    await findProfile(context.db, userId),
+  )
   return {
-    ...told,
+    ...profile,
     emailConfirmed: emailConfirmedAt !== null,
     photo:
       photoFileId === null

@@ -36,7 +36,7 @@ export const findProfile = (db: Database, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirst()
 
-export type ToldOfHimself = Pick<
+export type ProfileDetails = Pick<
   endpoints.account.ProfileChange,
   | 'gender'
   | 'birthDate'
@@ -49,17 +49,17 @@ export type ToldOfHimself = Pick<
   | 'photoFileId'
 >
 
-export const storeProfile = async (db: Database, userId: number, told: ToldOfHimself): Promise<void> => {
+export const storeProfile = async (db: Database, userId: number, profile: ProfileDetails): Promise<void> => {
   const row = {
-    gender: told.gender,
-    birth_date: told.birthDate,
-    phone1: told.phone1,
-    phone2: told.phone2,
-    phone3: told.phone3,
-    fax: told.fax,
-    profession: told.profession,
-    honor_title: told.honorTitle,
-    photo_file_id: told.photoFileId,
+    gender: profile.gender,
+    birth_date: profile.birthDate,
+    phone1: profile.phone1,
+    phone2: profile.phone2,
+    phone3: profile.phone3,
+    fax: profile.fax,
+    profession: profile.profession,
+    honor_title: profile.honorTitle,
+    photo_file_id: profile.photoFileId,
   }
   await db
     .insertInto('user_profile')

@@ -9,7 +9,7 @@ import { submitUserRequest } from './submit-user-request.ts'
 
 /**
  * A customer asks to be forgotten (GDPR, article 17). Asking again while it waits gives the request that waits.
- * @param text why, if he cares to say; sealed
+ * @param text why, if they care to say; sealed
  * @throws ENTITY_NOT_FOUND for administrators and temples' people, whose accounts an administrator closes
  */
 export const askErasure = async (

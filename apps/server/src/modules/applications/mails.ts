@@ -25,7 +25,7 @@ type Kind =
 type Button = { readonly text: 'userRequest.toMyTemple' | 'userRequest.toMyAccount'; readonly path: string }
 
 const myTemple: Button = { text: 'userRequest.toMyTemple', path: '/my-temple' }
-/** Where the answer stands, and the wish may be told again. */
+/** Shows the answer, and takes the wish again. */
 const myAccount = (language: Language): Button => ({
   text: 'userRequest.toMyAccount',
   path: `/${language}/me/data`,
@@ -93,8 +93,8 @@ export const mailDeclined = (context: Context, row: UserRequestRow, reason: stri
 }
 
 /**
- * Tells those who may see user requests of a new one, each in his language and only who wants such mails. What is asked
- * and its number stand in the mail; by whom and for which temple is read behind the login.
+ * Mails a new user request to those who may see user requests and want such mails, each in their language. The mail
+ * holds its type and number; by whom and for which temple is read behind the login.
  */
 export const mailReaders = async (
   context: Context,

@@ -4,7 +4,7 @@ import { mayDo } from '../authorization/index.ts'
 import { findRequestOfDocument } from './repository.ts'
 
 /**
- * A document of an application may be seen by whoever may see user requests, and by nobody else. It tells of people: who
+ * A document of an application may be seen by users who may see user requests, and by nobody else. It is about people: who
  * was let see it is written down, by the number of the user request.
  */
 export const maySeeDocument = async (context: Context, fileId: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { found } from '../../platform/errors.ts'
 import { presentUserRequest } from './presenter.ts'
 import { findUserRequest } from './repository.ts'
 
-/** One user request; that it was read is told in the audit trail. @throws ENTITY_NOT_FOUND */
+/** One user request; reading it is recorded in the audit trail. @throws ENTITY_NOT_FOUND */
 export const readUserRequest = async (
   context: Context,
   id: number,

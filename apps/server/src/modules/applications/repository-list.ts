@@ -16,7 +16,7 @@ type Requests = DB & { q: DB['user_request'] }
 
 const sortColumns = { submittedAt: 'q.submitted_at', decidedAt: 'q.decided_at', id: 'q.id' } as const
 
-/** By number, or by every word in the applicant's name, his e-mail and the temple's title. Deleted ones when asked for. */
+/** By number, or by every word in the applicant's name, e-mail and the temple's title. Deleted ones when asked for. */
 const filtered = <O>(
   query: SelectQueryBuilder<Requests, 'q', O>,
   { state, type, q }: ListQuery,

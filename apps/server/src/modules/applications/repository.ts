@@ -183,7 +183,7 @@ export const forgetWhatWasStated = async (db: Database, id: number): Promise<voi
   await db.updateTable('user_request').set(nothingStated).where('id', '=', id).execute()
 }
 
-/** The same for all that a person asked; the pseudonym stands where his e-mail was. */
+/** The same for all that a person asked; the pseudonym replaces their e-mail. */
 export const forgetRequestsOf = async (
   db: Database,
   { userId, pseudonym }: { userId: number; pseudonym: string },

@@ -27,7 +27,7 @@ const publicRoutes = (app: FastifyInstance): void => {
     },
   })
   route(app, calls.apply, {
-    // A refused form counts too: whoever mends his mistakes needs several.
+    // A refused form counts too: correcting mistakes takes several.
     limit: { max: 20, minutes: 60 },
     handle: (context, { body, request }) => {
       const key = request.headers['idempotency-key']

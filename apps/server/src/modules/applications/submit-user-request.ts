@@ -3,7 +3,7 @@ import { mailMessages } from '@kandili/messages/mail'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
-import { holdAccount } from '../identity/index.ts'
+import { lockOwnAccount } from '../identity/index.ts'
 import { notify } from '../notifications/index.ts'
 import { mailReaders } from './mails.ts'
 import { insertEvent, insertUserRequest, type NewUserRequest } from './repository.ts'
@@ -11,7 +11,7 @@ import { insertEvent, insertUserRequest, type NewUserRequest } from './repositor
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
 /**
- * Stores a user request and tells those who may see user requests, under the bell and by e-mail as each wishes. Call it
+ * Stores a user request and notifies those who may see user requests, by bell and e-mail as each wishes. Call it
  * inside a transaction.
  * @returns its id; undefined for an erasure that waits already
  */
@@ -19,7 +19,7 @@ export const submitUserRequest = async (
   context: Context,
   request: NewUserRequest,
 ): Promise<number | undefined> => {
-  if (context.actor) await holdAccount(context)
+  if (context.actor) await lockOwnAccount(context)
   const at = context.system.clock.now()
   const id = await insertUserRequest(context.db, { ...request, submittedAt: at })
   if (id === undefined) return undefined

@@ -6,7 +6,7 @@ import { type AuditRow, type Cursor, findAuditActors, findAuditEntries } from '.
 type Entry = endpoints.audit.AuditEntry
 type Filters = endpoints.audit.AuditFilters
 
-/** Whoever has no name any more, or never had one, is told from others by his number. */
+/** A person without a name, erased or never named, is shown by their number. */
 const nameOf = (name: string, id: number): string => name || `#${id}`
 
 const present = (row: AuditRow): Entry => ({
@@ -50,7 +50,7 @@ export const listAudit = async (
   return { records: shown.map(present), next: rows.length > size && last ? writeCursor(last) : null }
 }
 
-/** The entries that fit, for a file. That they were taken out stands in the trail, with how many and how chosen. */
+/** The entries that fit, for a file. The export itself is recorded, with how many and how chosen. */
 export const exportAudit = async (
   context: Context,
   filters: Filters,

@@ -83,7 +83,7 @@ export const findAuditEntries = (
     .execute()
 }
 
-/** Administrators and people of temples of whom the trail tells something, by name. */
+/** Administrators and people of temples who appear in the trail, by name. */
 export const findAuditActors = async (db: Database): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name

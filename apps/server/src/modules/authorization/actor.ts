@@ -8,7 +8,7 @@ export const signedInActor = (context: Context): Actor => {
   return context.actor
 }
 
-/** Whoever acts for a temple. Another temple's rows are not there for him (404), as everywhere. @throws ENTITY_NOT_FOUND */
+/** The actor, who must act for a temple. Another temple's rows do not exist for them (404). @throws ENTITY_NOT_FOUND */
 export const templeActor = ({ actor }: Context): Actor & { templeId: number } => {
   if (actor?.templeId == null) throw new Refusal('ENTITY_NOT_FOUND')
   return { ...actor, templeId: actor.templeId }

@@ -14,8 +14,8 @@ type Attempt = {
   readonly entityId?: number
 }
 
-/** Refusals that somebody may want to know of: they keep the platform governed, and rights where they belong. */
-const told: ReadonlySet<ErrorCode> = new Set([
+/** Refusals worth recording: they keep the platform governed, and rights where they belong. */
+const recorded: ReadonlySet<ErrorCode> = new Set([
   'OWN_ACCOUNT',
   'OWN_ACCOUNT_AMONG_THEM',
   'OWN_RIGHTS',
@@ -46,7 +46,7 @@ export const administer = async <T>(
       return result
     })
   } catch (error) {
-    if (error instanceof Refusal && told.has(error.code)) {
+    if (error instanceof Refusal && recorded.has(error.code)) {
       await recordAudit(context, {
         action: 'REFUSED',
         entity,

@@ -3,8 +3,7 @@ import { roleRoutes } from './routes.ts'
 
 export { lackingRights, mayDo, signedInActor, templeActor } from './actor.ts'
 export { administer } from './administer.ts'
-export { tellingRefusals } from './audit-refusals.ts'
-export { tellMissingRight } from './record-missing-right.ts'
+export { auditingRefusals, recordMissingRight } from './audit-refusals.ts'
 export {
   findActor,
   findHolders,
@@ -15,7 +14,7 @@ export {
   rightsOfUser,
   type SessionUserRow,
 } from './repository.ts'
-export { ownRolesTopic, roleTopic, tellRolesOfUserChanged } from './roles/announce-rights-changed.ts'
+export { ownRolesTopic, publishRolesOfUserChanged, roleTopic } from './roles/announce-rights-changed.ts'
 export {
   findDutyRoleId,
   findGivenRole,
@@ -27,9 +26,6 @@ export {
   roleKeyOf,
   takeTempleRoles,
 } from './roles/repository-user-roles.ts'
-export { personInReach, templeInReach } from './temple-members/in-reach.ts'
-export { keepAnOwner } from './temple-members/keep-an-owner.ts'
-export { presentTemplePerson } from './temple-members/presenter-temple-person.ts'
 export {
   deleteMember,
   findLastOwners,
@@ -41,6 +37,12 @@ export {
   lockTemplesOf,
   setDuty,
 } from './temple-members/repository.ts'
+export {
+  keepAnOwner,
+  personInReach,
+  presentTemplePerson,
+  templeInReach,
+} from './temple-members/temple-members.ts'
 
 /** Who may do what: the actor, roles, rights, groups, and the people of a temple. */
 export const authorization: Module = { name: 'authorization', routes: roleRoutes }

@@ -8,7 +8,7 @@ export const lockGovernment = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('access: people, roles and rights', 0))`.execute(db)
 }
 
-/** Whoever holds both manages people and what they may do, and can let in everybody else again. */
+/** A holder of both manages people and their rights, and can let everybody else in again. */
 const GOVERNING: readonly Right[] = ['users_user_edit', 'users_role_edit']
 
 /** The administrators who can come in and hold the rights to manage users and roles. */

@@ -23,7 +23,7 @@ export const isThere = `(u.erased_at is null
 export const hasSecondFactor = `exists(
   select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`
 
-/** Asked of his type of user by a main parameter, and not set up: until then the user's rights are withheld. */
+/** Required of the user's type by a main parameter, and not set up: until then the user's rights are withheld. */
 const lacksSecondFactor = `(not ${hasSecondFactor} and exists(
   select from main_parameter p
   where p.value = 'true' and p.key = case u.type
@@ -42,7 +42,7 @@ const actorStatement = {
     where s.id = $1 and u.id = $2 and s.ended_at is null and s.expires_at > $3 and u.status = 'ENABLED'`,
 }
 
-/** Who acts, in one query for every call: the sign-in is alive, its user enabled, his rights as they are now. */
+/** Who acts, in one query for every call: the sign-in is alive, its user enabled, their rights as they are now. */
 export const findActor = async (
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: number; now: Date },
@@ -51,10 +51,10 @@ export const findActor = async (
   return actor ?? null
 }
 
-/** Somebody to be told of what his rights concern. */
+/** Somebody to notify of what their rights concern. */
 export type Holder = { readonly id: number; readonly email: string; readonly language: Language }
 
-/** Whoever can come in and has a role that gives this right, by the same rule as `rightsOfUser`. */
+/** Everybody who can sign in and has a role that gives this right, by the same rule as `rightsOfUser`. */
 export const findHolders = async (db: Database, right: Right): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select u.id, u.email, u.language from app_user u

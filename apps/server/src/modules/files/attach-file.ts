@@ -5,7 +5,7 @@ import type { StoredFile, Visibility } from './file.ts'
 import { findFile, setVisibility } from './repository.ts'
 
 /**
- * Makes sure that the caller may attach this upload, which must be his own, and settles who may see it. Call it in
+ * Makes sure that the caller may attach this upload, which must be their own, and settles who may see it. Call it in
  * the transaction that stores the reference, and only when the reference changes: what is attached already may have
  * been sent by somebody else.
  * @throws ENTITY_NOT_FOUND

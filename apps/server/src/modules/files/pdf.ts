@@ -5,7 +5,7 @@ const ENDS_IN_THE_LAST = 1024
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/i
 
 /**
- * Pictures and fonts are random bytes, in which any word may stand by chance. Cut at the ends first: one expression from
+ * Pictures and fonts are random bytes, in which any word may occur by chance. Cut at the ends first: one expression from
  * beginning to end would read the whole file again for every beginning that has no end.
  */
 const withoutStreams = (text: string): string => {

@@ -11,7 +11,7 @@ export type ReadableFile = { readonly file: StoredFile; readonly cacheSeconds: n
 /** A signed-in user's picture is asked for again after so long. */
 const OWN_CACHE_SECONDS = 300
 
-/** A file that the signed-in caller may see. @throws ENTITY_NOT_FOUND, also where he may not */
+/** A file that the signed-in caller may see. @throws ENTITY_NOT_FOUND, also where they may not */
 export const findReadableFile = async (context: Context, id: string): Promise<ReadableFile> => {
   const file = found(await findFile(context.db, id))
   if (!(await maySee(context, file))) throw new Refusal('ENTITY_NOT_FOUND')

@@ -54,7 +54,7 @@ export const sumDocumentsSince = async (db: Database, since: Date): Promise<numb
   return Number(bytes ?? 0)
 }
 
-/** Sets who may see a picture of this user, and what it is for; false when he has no such picture. */
+/** Sets who may see a picture of this user, and what it is for; false when they have no such picture. */
 export const setVisibility = async (
   db: Database,
   {

@@ -15,7 +15,7 @@ const signatureOf = (system: System, fileId: string, size: ImageSize, expires: n
   createHmac('sha256', system.vault.derive('file-links')).update(`${fileId}\n${size}\n${expires}`).digest()
 
 /**
- * A path on this origin at which a private file can be seen without a login for the next 45 to 60 minutes. Whoever
+ * A path on this origin at which a private file can be seen without a login for the next 45 to 60 minutes. A person who
  * asks for it has made sure that the caller may see the file.
  */
 export const signedFileUrl = (system: System, fileId: string, size: ImageSize = 'full'): string => {

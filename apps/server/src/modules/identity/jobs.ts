@@ -1,8 +1,8 @@
 import { deleteAttemptsBefore } from '../../platform/attempts/repository-attempts.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
-import { mailResetJob } from './credentials/ask-for-reset.ts'
 import { deleteKeysBefore } from './credentials/repository-keys.ts'
+import { mailResetJob } from './credentials/reset-password.ts'
 import { deleteSessionsBefore } from './sessions/repository.ts'
 
 /** Ended sign-ins are kept so long, for questions about who came in. */

@@ -8,7 +8,7 @@ export { readAllPreferences } from './read-preferences.ts'
 export type { NewNotification } from './repository.ts'
 export { whoWants } from './who-wants.ts'
 
-/** What the bell shows, and what each user wants to be told of. */
+/** What the bell shows, and what each user wants to hear of. */
 export const notifications: Module = {
   name: 'notifications',
   routes: notificationRoutes,

@@ -6,7 +6,7 @@ import { listFresh } from './repository.ts'
 /** The bell shows so many; the list of all has a page of its own. */
 const SHOWN = 50
 
-/** The caller's notifications that he has not dismissed, newest first, and how many they are. */
+/** The caller's notifications that they have not dismissed, newest first, and how many they are. */
 export const readFreshNotifications = (
   context: Context,
 ): Promise<{ total: number; records: endpoints.notifications.Notification[] }> =>

@@ -27,7 +27,7 @@ const preferencesOf = async (
   }
 }
 
-/** Every topic that concerns the caller and is sent, with the channels it may come by and which of them he wants. */
+/** Every topic that concerns the caller and is sent, with the channels it may come by and which of them they want. */
 export const readPreferences = (context: Context): Promise<Preferences> => preferencesOf(context, offeredTo)
 
 /** Those of topics that nothing sends yet as well: every wish that is kept. */

@@ -52,7 +52,7 @@ export const listFresh = async (
   }
 }
 
-/** False when the user has no such notification. One that he dismissed already keeps its time. */
+/** False when the user has no such notification. One that they dismissed already keeps its time. */
 export const markDismissed = async (
   db: Database,
   { id, userId, at }: { id: number; userId: number; at: Date },

@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationTopic, UserType } from '@kandili/
 
 type ChannelRule = {
   readonly channel: NotificationChannel
-  /** As it is for whoever has not chosen. */
+  /** The default. */
   readonly atFirst: boolean
   /** Sent whatever is wished. */
   readonly fixed?: true
@@ -28,7 +28,7 @@ const security: TopicRule = { topic: 'SECURITY', channels: [fixedMail] }
 const announcement: TopicRule = { topic: 'ANNOUNCEMENT', channels: everywhere }
 
 /**
- * What each type of user is told of, and how. The faithful have no bell on the website; news that they did not ask for
+ * What each type of user is notified of, and how. The faithful have no bell on the website; news that they did not ask for
  * is sent to them only once they turn it on (directive 2002/58, article 13).
  */
 export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
@@ -63,7 +63,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
 export const offeredTo = (type: UserType): TopicRule[] =>
   topicsOf[type].filter(({ topic }) => sentTopics.some((sent) => sent === topic))
 
-/** The rule for one channel of a topic; undefined where that type of user is never told so. */
+/** The rule for one channel of a topic; undefined where that type of user is never notified so. */
 export const channelRule = (
   type: UserType,
   topic: NotificationTopic,

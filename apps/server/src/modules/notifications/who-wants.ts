@@ -4,7 +4,7 @@ import { findChoosers } from './repository-preferences.ts'
 import { channelRule, isWanted, type SentTopic } from './topics.ts'
 
 /**
- * Those of the users who are to be told of a topic by a channel, as they wish it now. Types of user that the topic
+ * Those of the users to be notified of a topic by a channel, as they wish it now. Types of user that the topic
  * does not concern are left out.
  */
 export const whoWants = async (

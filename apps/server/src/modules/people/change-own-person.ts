@@ -6,7 +6,7 @@ import { lockPeople, updatePerson } from './repository.ts'
 
 /**
  * Changes what an account says of its own person, inside the caller's transaction, which holds the row from then on.
- * Whoever tells more of himself elsewhere tells it under the same version.
+ * Their profile is changed elsewhere, under the same version.
  * @param version that was read
  * @throws CONFLICT when somebody, perhaps an administrator, has changed it since
  */

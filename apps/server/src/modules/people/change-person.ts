@@ -6,8 +6,8 @@ import {
   findDutyRoleId,
   findRoleIdsOfUser,
   lackingRights,
+  publishRolesOfUserChanged,
   replaceRoles,
-  tellRolesOfUserChanged,
 } from '../authorization/index.ts'
 import { onPerson } from './on-person.ts'
 import { type GovernedPerson, limitOf, type PeopleNoun } from './person.ts'
@@ -16,8 +16,8 @@ import { lockRoles, updatePerson } from './repository.ts'
 type Change = endpoints.customers.CustomerChange & Partial<endpoints.users.UserChange>
 
 /**
- * Changes a person's names, language and tax number and, of a user, his roles. Nobody changes his own roles, nor
- * anything of somebody who holds more rights than he; nobody gives a role with a right that he lacks.
+ * Changes a person's names, language and tax number and, of a user, their roles. Nobody changes their own roles, nor
+ * anything of somebody who holds more rights; nobody gives a role with a right that they lack.
  * @throws ENTITY_NOT_FOUND, CONFLICT (changed by another meanwhile), OWN_ACCOUNT, RIGHTS_EXCEED_OWN,
  *   LAST_ADMINISTRATOR, VALIDATION_FAILED (a role that is not there or for another type of user)
  */
@@ -64,5 +64,5 @@ const changeRoles = async (
     entityId: person.id,
     facts: { given, taken },
   })
-  await tellRolesOfUserChanged(context, person.id)
+  await publishRolesOfUserChanged(context, person.id)
 }

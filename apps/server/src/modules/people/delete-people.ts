@@ -28,7 +28,7 @@ const sentence = { el: createSentence('el'), en: createSentence('en') }
 /**
  * Puts people out at once and lets them be erased by pseudonym in ten minutes; until then it can be taken back. Somebody
  * with more rights than the actor stays, and so do a customer whose requests are not over and a temple's owners where all
- * of them would go, each with the reason. With the actor himself among them nobody goes: he cannot have meant it.
+ * of them would go, each with the reason. With the actor among them nobody goes: they cannot have meant it.
  * @throws OWN_ACCOUNT, OWN_ACCOUNT_AMONG_THEM, LAST_ADMINISTRATOR
  */
 export const deletePeople = async (
@@ -95,7 +95,7 @@ const putOut = (
   })
 }
 
-/** Inside the transaction: it commits whoever stays. */
+/** Inside the transaction, which commits for those who stay. */
 const tellRefusals = (context: Context, noun: PeopleNoun, stays: readonly Stays[]): Promise<void> =>
   recordAudit(
     context,
@@ -139,7 +139,7 @@ const disableUntilErased = async (
 /**
  * Brings back whom this token deleted, with the status, the roles and the duties they had; they sign in anew.
  * @throws UNDO_EXPIRED when the ten minutes are over, it was used already or somebody else holds it;
- *   RIGHTS_EXCEED_OWN where one of them holds more than he by now
+ *   RIGHTS_EXCEED_OWN where one of them holds more than the actor by now
  */
 export const undoDeletePeople = (
   context: Context,
@@ -154,7 +154,7 @@ export const undoDeletePeople = (
       now: inside.system.clock.now(),
     })
     if (restored.length === 0) throw new Refusal('UNDO_EXPIRED')
-    // His rights may be fewer by now than when he deleted.
+    // The actor's rights may be fewer by now.
     const limits = (await lockPeople(inside.db, restored, typesOf[noun])).map((one) => limitOf(actor, one))
     if (limits.some((limit) => limit !== null)) throw new Refusal('RIGHTS_EXCEED_OWN')
     await recordAudit(

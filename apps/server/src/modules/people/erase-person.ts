@@ -7,10 +7,10 @@ import { findWithOpenRequests } from './repository-customers.ts'
 import { endDeletion, findDueDeletions, replaceByPseudonym } from './repository-deletion.ts'
 
 /**
- * Erases a person by pseudonym, for good: every module forgets what it keeps of him, and his row keeps no more than its
+ * Erases a person by pseudonym, for good: every module forgets what it keeps of them, and their row keeps no more than its
  * id. Requests, bookings and the audit trail stay. Call it inside a transaction.
  * @param askedBy who asked for it, where that is not the caller
- * @throws REQUESTS_STILL_OPEN while money or acts of his requests may still move
+ * @throws REQUESTS_STILL_OPEN while money or acts of their requests may still move
  */
 export const erasePerson = async (
   context: Context,
@@ -33,8 +33,8 @@ export const erasePerson = async (
 }
 
 /**
- * Every minute: erases those whose ten minutes to be brought back are over. Whoever placed a request in the very moment
- * of his deletion waits until it is over; one who cannot be erased does not keep the others waiting.
+ * Every minute: erases those whose ten minutes to be brought back are over. One who placed a request in the very moment
+ * of their deletion waits until it is over; one who cannot be erased does not keep the others waiting.
  */
 export const eraseDeletedPeople = async (context: Context): Promise<void> => {
   const now = context.system.clock.now()

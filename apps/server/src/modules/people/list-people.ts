@@ -21,7 +21,7 @@ type Query = Omit<PeopleQuery, 'types'> & {
 }
 
 /**
- * One page of people, or with `size=all` every one as JSON text, which counts as an export of personal data and is told
+ * One page of people, or with `size=all` every one as JSON text, which counts as an export of personal data and is recorded
  * in the audit trail. `count=no` leaves the count out (-1).
  * @throws VALIDATION_FAILED for a field that people are not sorted by
  */

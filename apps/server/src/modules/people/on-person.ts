@@ -7,7 +7,7 @@ import { type LockedPerson, lockPeople } from './repository.ts'
 type Which = {
   readonly noun: PeopleNoun
   readonly id: number
-  /** Whether the caller may do it to himself. */
+  /** Whether the caller may do it to themselves. */
   readonly oneself: boolean
 }
 

@@ -8,7 +8,7 @@ import { presentCustomer } from './presenter.ts'
 import { findPeopleByIds, findRights } from './repository.ts'
 import { findLatestConsents, summariseRequestsOf } from './repository-customers.ts'
 
-/** A customer with what he asked for in sum, what he agreed to, and what the caller may do. @throws ENTITY_NOT_FOUND */
+/** A customer with the sum of their requests, what they agreed to, and what the caller may do. @throws ENTITY_NOT_FOUND */
 export const describeCustomer = async (
   context: Context,
   id: number,
@@ -35,7 +35,7 @@ export const describeCustomer = async (
   }
 }
 
-/** The same for somebody who opens the record, which the audit trail tells of. @throws ENTITY_NOT_FOUND */
+/** The same for somebody who opens the record, which the audit trail records. @throws ENTITY_NOT_FOUND */
 export const readCustomer = async (context: Context, id: number): Promise<endpoints.customers.Customer> => {
   const customer = await describeCustomer(context, id)
   await recordAudit(context, { action: 'VIEW', entity: 'customers', entityId: id })

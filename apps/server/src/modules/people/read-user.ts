@@ -8,7 +8,7 @@ import { mayDoTo, typesOf } from './person.ts'
 import { presentUser } from './presenter.ts'
 import { findPeopleByIds, findRights } from './repository.ts'
 
-/** A user with his effective rights and what the caller may do to him. @throws ENTITY_NOT_FOUND */
+/** A user with their effective rights and what the caller may do to them. @throws ENTITY_NOT_FOUND */
 export const describeUser = async (context: Context, id: number): Promise<endpoints.users.User> => {
   const actor = administratorOf(context)
   const row = found((await findPeopleByIds(context.db, [id], typesOf.users))[0])
@@ -23,7 +23,7 @@ export const describeUser = async (context: Context, id: number): Promise<endpoi
   }
 }
 
-/** The same for somebody who opens the record, which the audit trail tells of. @throws ENTITY_NOT_FOUND */
+/** The same for somebody who opens the record, which the audit trail records. @throws ENTITY_NOT_FOUND */
 export const readUser = async (context: Context, id: number): Promise<endpoints.users.User> => {
   const user = await describeUser(context, id)
   await recordAudit(context, { action: 'VIEW', entity: 'users', entityId: id })

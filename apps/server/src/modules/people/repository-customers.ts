@@ -7,7 +7,7 @@ const OPEN = ['PENDING_PAYMENT', 'PAID', 'FAILED'] as const
 
 type RequestsInSum = { count: number; open: number; offered: number; lastPlacedAt: Date | null }
 
-/** How many requests a customer placed, how many are not over, what he offered (in cents, refunds taken off), and when last. */
+/** How many requests a customer placed, how many are not over, what they offered (in cents, refunds taken off), and when last. */
 export const summariseRequestsOf = async (db: Database, customerId: number): Promise<RequestsInSum> => {
   const { rows } = await sql<RequestsInSum>`
     select count(*) as count, count(*) filter (where state = any(${OPEN})) as open,
@@ -33,7 +33,7 @@ type ConsentRow = {
   withdrawnAt: Date | null
 }
 
-/** What the customer agreed to last for each purpose, with his account or with one of his requests. */
+/** What the customer agreed to last for each purpose, with their account or with one of their requests. */
 export const findLatestConsents = async (db: Database, customerId: number): Promise<ConsentRow[]> => {
   const { rows } = await sql<ConsentRow>`
     select distinct on (c.purpose) c.purpose, c.text_version as "textVersion", c.language,

@@ -77,8 +77,8 @@ export const endDeletion = (db: Database, { userId, now }: { userId: number; now
     .executeTakeFirst()
 
 /**
- * Leaves of a person his id, his type and when he came, with a pseudonym for an e-mail. Ways in, roles, duties and
- * groups go; what he did for others (requests, bookings, the audit trail) goes on pointing to the row.
+ * Leaves of a person their id, type and date of joining, with a pseudonym for an e-mail. Credentials, roles, duties and
+ * groups go; what they did for others (requests, bookings, the audit trail) goes on pointing to the row.
  */
 export const replaceByPseudonym = async (
   db: Database,

@@ -8,14 +8,13 @@ import { createUser } from './create-user.ts'
 import { deletePeople, deletePerson, undoDeletePeople } from './delete-people.ts'
 import { listOfferedRoles } from './list-offered-roles.ts'
 import { listPeople } from './list-people.ts'
-import { listSessions } from './list-sessions.ts'
 import { lookUpPeople } from './look-up-people.ts'
 import type { PeopleNoun } from './person.ts'
+import { listSessions, signOutEverywhere, signOutOf } from './person-sessions.ts'
 import { presentCustomer, presentUser } from './presenter.ts'
 import { describeCustomer, readCustomer } from './read-customer.ts'
 import { describeUser, readUser } from './read-user.ts'
-import { signOutEverywhere, signOutOf } from './sign-out-person.ts'
-import { takeOffSecondFactor } from './take-off-second-factor.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 
 const { users, customers } = endpoints
 
@@ -61,7 +60,7 @@ const userRoutes = (app: FastifyInstance): void => {
   })
   route(app, users.takeOffSecondFactor, {
     handle: (context, { params }) =>
-      thenDescribe(context, params.id, takeOffSecondFactor(context, 'users', params.id), describeUser),
+      thenDescribe(context, params.id, removeSecondFactor(context, 'users', params.id), describeUser),
   })
 }
 
@@ -89,12 +88,7 @@ const customerRoutes = (app: FastifyInstance): void => {
   })
   route(app, customers.takeOffSecondFactor, {
     handle: (context, { params }) =>
-      thenDescribe(
-        context,
-        params.id,
-        takeOffSecondFactor(context, 'customers', params.id),
-        describeCustomer,
-      ),
+      thenDescribe(context, params.id, removeSecondFactor(context, 'customers', params.id), describeCustomer),
   })
 }
 

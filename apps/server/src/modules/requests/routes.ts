@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eventStream } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import { templeActor } from '../authorization/index.ts'
-import { whileHolds } from '../identity/index.ts'
+import { whileAllowed } from '../identity/index.ts'
 import { templeTopic } from './announce-changed.ts'
 import { acceptLine } from './fulfilment/accept-line.ts'
 import { actOnMany } from './fulfilment/act-on-many.ts'
@@ -94,7 +94,7 @@ const templeRoutes = (app: FastifyInstance): void => {
           send({ changed: true })
           return context.system.live.subscribe(topic, () => send({ changed: true }))
         },
-        whileHolds(context, 'companies_submission_view'),
+        whileAllowed(context, 'companies_submission_view'),
       )
     },
   })

@@ -11,7 +11,7 @@ const TEXT_CHARACTERS = 200
 
 const isText = (type: ParameterType): boolean => type === 'TEXT' || type === 'IBAN'
 
-/** A stored text as the value that it stands for. */
+/** The value of a stored text. */
 export const presentValue = (type: ParameterType, stored: string): ParameterValue =>
   isText(type) ? stored : type === 'BOOLEAN' ? stored === 'true' : Number(stored)
 

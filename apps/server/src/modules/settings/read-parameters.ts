@@ -4,7 +4,7 @@ import { listParameterValues } from './repository.ts'
 
 /** A change made on another node whose message was lost is seen after so long at the latest. */
 const KEPT_MS = 10_000
-/** The topic that tells every node of a change. */
+/** Published on a change, for every node. */
 export const PARAMETERS_TOPIC = 'main-parameters'
 
 type Kept = { readonly until: number; readonly values: Promise<ParameterValues> }
@@ -19,7 +19,7 @@ export const readParameters = (context: Source): Promise<ParameterValues> => {
   if (known && known.until > performance.now()) return known.values
   const values = listParameterValues(context.db).then(readValues)
   kept.set(context.system, { until: performance.now() + KEPT_MS, values })
-  // A failure is told to who asked, and not kept.
+  // A failure reaches its caller, and is not kept.
   values.catch(() => forgetParameters(context.system))
   return values
 }

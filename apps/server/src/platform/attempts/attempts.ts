@@ -16,7 +16,7 @@ export const attemptLimits = { pair: 10, address: 60, account: 40 } as const
 
 /**
  * Calls a minute from one address to one call of the way in, counted in memory on each node: far above what is counted
- * here, so that a guess is refused by what holds on all nodes and is told in the audit trail; a flood is not.
+ * here, so that a guess is refused by what holds on all nodes and is recorded in the audit trail; a flood is not.
  */
 export const floodGuard = { max: 4 * attemptLimits.address, minutes: 1 } as const
 
@@ -45,7 +45,7 @@ export const addressGroup = (address: string): string => {
 }
 
 type Counted = {
-  /** What tells the account from others, such as its e-mail; left out where a guess names none: then the address counts. */
+  /** What identifies the account, such as its e-mail; left out where a guess names none: then the address counts. */
   readonly account?: string
   readonly limits?: Limits
   /**

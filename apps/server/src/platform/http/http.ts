@@ -24,12 +24,12 @@ declare module 'fastify' {
     context: Context
   }
   interface FastifyInstance {
-    tellMissingRight: TellMissingRight
+    recordMissingRight: RecordMissingRight
   }
 }
 
 /** Told before somebody is refused who calls what needs one of these rights and holds none. */
-export type TellMissingRight = (
+export type RecordMissingRight = (
   context: Context,
   endpoint: EndpointShape,
   rights: readonly Right[],
@@ -146,12 +146,12 @@ const logAnswers = (app: FastifyInstance): void => {
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
  * limits, the caller's context, the contract's errors. Hooks run in the order in which they are added here.
  * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged; it is told who calls
- * @param tellMissingRight is told of calls that are refused for want of a right
+ * @param recordMissingRight is told of calls that are refused for want of a right
  */
 export const createHttp = async (
   system: System,
   loadActor: LoadActor,
-  tellMissingRight: TellMissingRight = async () => {},
+  recordMissingRight: RecordMissingRight = async () => {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = system.log
   const app: FastifyInstance = Fastify({
@@ -166,7 +166,7 @@ export const createHttp = async (
     // What has begun to be answered is answered; only connections that wait for another call are closed.
     forceCloseConnections: 'idle',
   })
-  app.decorate('tellMissingRight', tellMissingRight)
+  app.decorate('recordMissingRight', recordMissingRight)
   checkByContract(app)
   closeInOrder(app)
   giveContext(app, system)

@@ -16,6 +16,6 @@ export const permit =
     if (!actor) throw new Refusal(request.headers.authorization ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
     const rights = rightsNamed(endpoint.access)
     if (rights.length === 0 || rights.some((right) => actor.rights.includes(right))) return
-    await request.server.tellMissingRight(request.context, endpoint, rights)
+    await request.server.recordMissingRight(request.context, endpoint, rights)
     throw new Refusal('RIGHT_MISSING')
   }

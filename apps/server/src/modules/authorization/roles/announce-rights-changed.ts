@@ -6,9 +6,9 @@ export const roleTopic = (roleId: number): string => `role:${roleId}`
 export const ownRolesTopic = (userId: number): string => `own-roles:${userId}`
 
 /** Call it inside the transaction that changes what a role gives. */
-export const tellRoleChanged = (inside: Context, roleId: number): Promise<void> =>
+export const publishRoleChanged = (inside: Context, roleId: number): Promise<void> =>
   inside.system.live.publish(inside, roleTopic(roleId))
 
 /** Call it inside the transaction that changes which roles a user has. */
-export const tellRolesOfUserChanged = (inside: Context, userId: number): Promise<void> =>
+export const publishRolesOfUserChanged = (inside: Context, userId: number): Promise<void> =>
   inside.system.live.publish(inside, ownRolesTopic(userId))

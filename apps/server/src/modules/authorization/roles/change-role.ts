@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { administer } from '../administer.ts'
 import { findGoverning } from '../repository-administrators.ts'
-import { tellRoleChanged } from './announce-rights-changed.ts'
+import { publishRoleChanged } from './announce-rights-changed.ts'
 import { readRole } from './read-role.ts'
 import { addRights, findRightsOfRole, lockRole, takeRights, updateRole } from './repository.ts'
 import { fixRights, type RightsChange } from './role.ts'
@@ -15,7 +15,7 @@ export type RoleChange = {
   readonly version: number
 }
 
-/** Whoever manages users and roles does not take that from himself by mistake, even where others still do. */
+/** Nobody takes the management of users and roles from themselves by mistake, even where others still have it. */
 const keepingOwn = async (inside: Context, userId: number, change: () => Promise<void>): Promise<void> => {
   const before = await findGoverning(inside.db)
   await change()
@@ -37,12 +37,12 @@ const changeRights = async (
     entityId: id,
     facts: { added, removed },
   })
-  await tellRoleChanged(inside, id)
+  await publishRoleChanged(inside, id)
 }
 
 /**
- * Changes a role's title and what it gives. It counts from the next call of whoever has the role, and the apps that
- * they have open are told.
+ * Changes a role's title and what it gives. It counts from the next call of everybody with the role, and the apps that
+ * they have open hear of it.
  * @throws ENTITY_NOT_FOUND, CONFLICT, VALIDATION_FAILED, RIGHTS_EXCEED_OWN, LAST_ADMINISTRATOR where nobody could manage
  *   users and roles any more, and OWN_RIGHTS where others still could, but not who asks
  */

@@ -13,7 +13,7 @@ export type NewRole = {
 }
 
 /**
- * A further role, which gives at most what its maker may do himself.
+ * A further role, which gives at most what its maker may do.
  * @throws VALIDATION_FAILED, RIGHTS_EXCEED_OWN
  */
 export const createRole = (context: Context, asked: NewRole): Promise<endpoints.roles.Role> =>

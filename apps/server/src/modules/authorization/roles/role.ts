@@ -6,7 +6,7 @@ type Asked = {
   readonly rights: readonly Right[]
   /** The rights that the role gives now; none for a new one. */
   readonly present: readonly Right[]
-  /** The rights of whoever asks. */
+  /** The caller's rights. */
   readonly own: readonly string[]
 }
 
@@ -14,8 +14,8 @@ type Asked = {
 export type RightsChange = { readonly rights: Right[]; readonly added: Right[]; readonly removed: Right[] }
 
 /**
- * The rights that a role may come to give. Whoever may edit or delete may view, so the rights that others imply are
- * added. Nobody adds a right that he does not hold himself; taking one away needs none.
+ * The rights that a role may come to give. Editing and deleting imply viewing, so implied rights are
+ * added. Nobody adds a right that they do not hold; removing one needs none.
  * @throws VALIDATION_FAILED for a right that makes no sense for the role's type of user, RIGHTS_EXCEED_OWN
  */
 export const fixRights = ({ userType, rights: asked, present, own }: Asked): RightsChange => {

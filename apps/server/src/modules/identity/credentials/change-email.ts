@@ -1,7 +1,7 @@
 import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals } from '../../authorization/index.ts'
 import { mailChangeEmail, tooManyMails } from './mails.ts'
 import { provePassword, stillProven } from './prove-password.ts'
 import { registrationLimits } from './register.ts'
@@ -9,8 +9,8 @@ import { isEmailTaken } from './repository-accounts.ts'
 import { endKeys } from './repository-keys.ts'
 
 /**
- * Sends a key to the e-mail that the caller wants; it becomes his once he brings the key (confirm-email.ts), and the
- * old one is told then. A wish before this one is forgotten.
+ * Sends a key to the e-mail that the caller wants; it becomes theirs once they bring the key (confirm-email.ts), and
+ * the old one gets a mail then. A wish before this one is forgotten.
  * @throws PASSWORD_WRONG, EMAIL_TAKEN, TOO_MANY_ATTEMPTS
  */
 export const changeEmail = async (
@@ -24,8 +24,8 @@ export const changeEmail = async (
     entityId: account.id,
     facts: { attempt: 'CHANGE_EMAIL' },
   } as const
-  await tellingRefusals(context, refused, async () => {
-    // It tells whether an e-mail has an account, as a registration does: they share their limits.
+  await auditingRefusals(context, refused, async () => {
+    // It reveals whether an e-mail has an account, as a registration does: they share their limits.
     await countAttempt(context, 'register', { account: email.toLowerCase(), limits: registrationLimits })
     if (await isEmailTaken(context.db, email)) {
       throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailOfAnother' }] })

@@ -1,11 +1,11 @@
+import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
-import { tellingRefusals } from '../../authorization/index.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { useKey, withLiveKey } from './account-key.ts'
-import { mailEmailChanged } from './mails.ts'
-import { proveEmail } from './prove-email.ts'
-import { replaceEmail } from './repository-accounts.ts'
+import { mailConfirmEmail, mailEmailChanged, tooManyMails } from './mails.ts'
+import { findOwnAccount, markEmailConfirmed, replaceEmail } from './repository-accounts.ts'
 import { endKeys } from './repository-keys.ts'
 
 const purposes = ['CONFIRM_EMAIL', 'CHANGE_EMAIL'] as const
@@ -16,7 +16,7 @@ const purposes = ['CONFIRM_EMAIL', 'CHANGE_EMAIL'] as const
  * @throws KEY_EXPIRED, EMAIL_TAKEN (by somebody who registered with it meanwhile), TOO_MANY_ATTEMPTS
  */
 export const confirmEmail = (context: Context, { key }: { key: string }): Promise<{ email: string }> =>
-  tellingRefusals(context, { action: 'REFUSED', entity: 'users', facts: { attempt: 'CONFIRM_EMAIL' } }, () =>
+  auditingRefusals(context, { action: 'REFUSED', entity: 'users', facts: { attempt: 'CONFIRM_EMAIL' } }, () =>
     withLiveKey(context, { key, purposes }, () =>
       context.transaction(async (inside) => {
         const { userId, purpose, provenEmail, presentEmail, firstName, language } = await useKey(inside, {
@@ -48,4 +48,51 @@ const changeTo = async (context: Context, userId: number, email: string): Promis
   for (const { emailProven } of context.system.accountListeners) {
     await emailProven?.(context, { userId, email })
   }
+}
+
+/** So many mails to one mailbox in a quarter of an hour; who has not found the third will not find the fourth. */
+const mailLimits = { address: 20, pair: 3, account: 3 } as const
+
+/**
+ * Sends the caller the mail with the key once more; earlier keys hold on. Does nothing if the e-mail is proven.
+ * @throws TOO_MANY_ATTEMPTS
+ */
+export const confirmEmailAgain = async (context: Context): Promise<void> => {
+  const { userId } = signedInActor(context)
+  const account = found(await findOwnAccount(context.db, userId))
+  if (account.emailConfirmedAt) return
+  const refused = {
+    action: 'REFUSED',
+    entity: 'users',
+    entityId: userId,
+    facts: { attempt: 'CONFIRM_EMAIL' },
+  } as const
+  await auditingRefusals(context, refused, () =>
+    countAttempt(context, 'confirm-again', { account: String(userId), limits: mailLimits }),
+  )
+  await context.transaction(async (inside) => {
+    if (!(await mailConfirmEmail(inside, account))) throw tooManyMails()
+  })
+}
+
+/**
+ * Notes that the account's e-mail is its owner's, and lets other modules act on it. Nothing where it was known.
+ * @returns whether it was not known before
+ */
+export const proveEmail = async (
+  context: Context,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> => {
+  const isNew = await markEmailConfirmed(context.db, { userId, at: context.system.clock.now() })
+  if (!isNew) return false
+  await recordAudit(context, {
+    action: 'EMAIL_CONFIRMED',
+    entity: 'users',
+    entityId: userId,
+    actorUserId: userId,
+  })
+  for (const { emailProven } of context.system.accountListeners) {
+    await emailProven?.(context, { userId, email })
+  }
+  return true
 }

@@ -9,8 +9,8 @@ import { useApp } from '../../../../test/harness/app.ts'
 import { testPassword } from '../../../../test/harness/settings.ts'
 import { countStatements } from '../../../../test/harness/statements.ts'
 import { identityJobs } from '../jobs.ts'
-import { resetLimits } from './ask-for-reset.ts'
 import { registrationLimits } from './register.ts'
+import { resetLimits } from './reset-password.ts'
 
 const start = '2026-11-20T08:00:00Z'
 const test = useApp({ now: start })

@@ -25,7 +25,7 @@ type Kind =
   | 'emailChanged'
 
 /**
- * A mail about the account itself, written inside the transaction that it tells of. Nothing personal is in its
+ * A mail about the account itself, queued inside the transaction that it reports. Nothing personal is in its
  * subject, and nothing but the first name in the rest.
  * @param reason sets it apart from others of its kind to the same user: the same reason never sends two
  * @returns false where the cap was reached
@@ -165,7 +165,7 @@ export const mailSecondFactorChanged = (
   })
 
 /** By an administrator. */
-export const mailSecondFactorTakenOff = (context: Context, mailbox: Mailbox): Promise<boolean> =>
+export const mailSecondFactorRemoved = (context: Context, mailbox: Mailbox): Promise<boolean> =>
   mailAccount(context, mailbox, {
     kind: 'secondFactorTakenOff',
     path: '/forgot-password',

@@ -1,7 +1,7 @@
 import { countAttempt, forgiveAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
-import { signedInActor, tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { passwordFits } from './password.ts'
 import { findOwnAccount, lockUser } from './repository-accounts.ts'
 
@@ -12,8 +12,8 @@ const wrongPassword = (field: Field): Refusal =>
   new Refusal('PASSWORD_WRONG', { fields: [{ field, message: 'rule.passwordWrong' }] })
 
 /**
- * The caller's own account, once his password has proven that it is he who sits before the screen. Wrong ones are
- * counted and told in the audit trail. Call it outside any transaction.
+ * Returns the caller's own account if the password is right. Wrong ones are counted and
+ * recorded in the audit trail. Call it outside any transaction.
  * @param field the name of the field it was typed in, for the refusal
  * @throws PASSWORD_WRONG, TOO_MANY_ATTEMPTS
  */
@@ -23,7 +23,7 @@ export const provePassword = async (
   field: Field,
 ): Promise<OwnAccount> => {
   const { userId } = signedInActor(context)
-  return tellingRefusals(context, { action: 'REFUSED', entity: 'users', entityId: userId }, async () => {
+  return auditingRefusals(context, { action: 'REFUSED', entity: 'users', entityId: userId }, async () => {
     const attempt = await countAttempt(context, 'password', { account: String(userId) })
     const account = found(await findOwnAccount(context.db, userId))
     if (!(await passwordFits(account.passwordHash, password))) {

@@ -3,10 +3,10 @@ import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { giveFaithfulRole, tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals, giveFaithfulRole } from '../../authorization/index.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
-import { readSessionUser } from '../sessions/read-session-user.ts'
 import { openSession } from '../sessions/session.ts'
+import { readSessionUser } from '../sessions/session-user.ts'
 import type { SignedInWithMark } from '../sessions/sign-in.ts'
 import { mailAlreadyRegistered, mailConfirmEmail } from './mails.ts'
 import { hashPassword } from './password.ts'
@@ -21,20 +21,20 @@ const emailTaken = (): Refusal =>
 /**
  * Makes an account of the faithful and signs it in. Until its e-mail is proven it has what it asks for itself, and
  * nothing of what was asked with that e-mail before (decision 16).
- * @throws EMAIL_TAKEN in any case of letters; its owner is told by mail. TOO_MANY_ATTEMPTS
+ * @throws EMAIL_TAKEN in any case of letters; its owner gets a mail. TOO_MANY_ATTEMPTS
  */
 export const register = (
   context: Context,
   { email, password, firstName, lastName, language }: endpoints.authentication.Registration,
 ): Promise<SignedInWithMark> =>
-  tellingRefusals(
+  auditingRefusals(
     context,
     { action: 'REFUSED', entity: 'users', facts: { attempt: 'REGISTER' } },
     async () => {
       await countAttempt(context, 'register', { account: email.toLowerCase(), limits: registrationLimits })
       // Before the costly hash; that nobody else takes it meanwhile is seen to by the table.
       if (await isEmailTaken(context.db, email)) {
-        await tellOwner(context, email)
+        await mailOwner(context, email)
         throw emailTaken()
       }
       const passwordHash = await hashPassword(password)
@@ -72,7 +72,7 @@ export const register = (
   )
 
 /** The refusal itself is on the screen; the mail says it to whom it concerns. */
-const tellOwner = (context: Context, email: string): Promise<void> =>
+const mailOwner = (context: Context, email: string): Promise<void> =>
   context.transaction(async (inside) => {
     const owner = await findEnabledMailbox(inside.db, email)
     if (owner) await mailAlreadyRegistered(inside, owner)

@@ -7,7 +7,7 @@ import { hasSecondFactor } from '../../authorization/index.ts'
 /** One e-mail is one account, in any case of letters. */
 export const hasEmail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
-/** Whom a mail of the account goes to, and how he is addressed. */
+/** Whom a mail of the account goes to, and how to address them. */
 export type Mailbox = {
   readonly id: number
   readonly email: string
@@ -36,14 +36,14 @@ export const findEnabledMailbox = (db: Database, email: string): Promise<Mailbox
     .executeTakeFirst()
 
 /**
- * Locks a user's row until the transaction ends: what gives him a way in and what takes one away come one after the
- * other. It is taken before any other row of his, so that two never wait for each other.
+ * Locks a user's row until the transaction ends: whatever grants access and whatever removes it run one after the
+ * other. Lock it before any other row of theirs, so that no two transactions wait for each other.
  */
 export const lockUser = async (db: Database, userId: number): Promise<void> => {
   await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Whether a user is enabled; while the transaction goes on, whoever would change that waits. */
+/** Whether a user is enabled; until the transaction ends, a change of that waits. */
 export const isEnabledUntilTheEnd = async (db: Database, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('app_user')

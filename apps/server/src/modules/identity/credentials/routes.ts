@@ -2,19 +2,16 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { route } from '../../../platform/http/route.ts'
-import { beginSecondFactor } from '../second-factor/begin-second-factor.ts'
-import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
-import { renewRecoveryCodes } from '../second-factor/renew-recovery-codes.ts'
+import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
 import { answerWithMark, keepDeviceMark } from '../sessions/known-device.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts'
-import { askForReset } from './ask-for-reset.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../sessions/live-sessions.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { confirmEmailAgain } from './confirm-email-again.ts'
-import { finishReset } from './finish-reset.ts'
+import { confirmEmail, confirmEmailAgain } from './confirm-email.ts'
 import { register } from './register.ts'
+import { finishPasswordReset, requestPasswordReset } from './reset-password.ts'
 
 /** Guesses are counted by the use cases, on all nodes alike. */
 const limit = floodGuard
@@ -33,16 +30,16 @@ export const credentialRoutes = (app: FastifyInstance): void => {
   route(app, authentication.confirmEmailAgain, { limit, handle: (context) => confirmEmailAgain(context) })
   route(app, authentication.resetPasswordInit, {
     limit,
-    handle: (context, { body }) => askForReset(context, body),
+    handle: (context, { body }) => requestPasswordReset(context, body),
   })
   route(app, authentication.resetPassword, {
     limit,
-    handle: (context, { body }) => askForReset(context, body),
+    handle: (context, { body }) => requestPasswordReset(context, body),
   })
   route(app, authentication.resetPasswordFinish, {
     limit,
     handle: async (context, { body, request, reply }) => {
-      keepDeviceMark(request, reply, (await finishReset(context, body)).deviceMark)
+      keepDeviceMark(request, reply, (await finishPasswordReset(context, body)).deviceMark)
     },
   })
   route(app, authentication.changePassword, {

@@ -1,18 +1,23 @@
 import type { Language } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Context, withFacts } from '../../../platform/context.ts'
+import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { findGivenRole, giveRole, insertMember } from '../../authorization/index.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { insertUser } from '../credentials/repository-accounts.ts'
 import { makeDeviceMark } from '../sessions/known-device.ts'
-import { readSessionUser } from '../sessions/read-session-user.ts'
 import { openSession } from '../sessions/session.ts'
+import { readSessionUser } from '../sessions/session-user.ts'
 import type { SignedInWithMark } from '../sessions/sign-in.ts'
-import { invitedTo } from './invitation.ts'
-import { readInvitation } from './read-invitation.ts'
-import { type Invitation, noteWhoAccepted } from './repository.ts'
-import { takeInvitation } from './take-invitation.ts'
+import { invitationState, invitedTo } from './invitation.ts'
+import { accountStanding, readInvitation } from './read-invitation.ts'
+import {
+  findInvitationByKey,
+  type Invitation,
+  markInvitationAccepted,
+  noteWhoAccepted,
+} from './repository.ts'
 
 export type Acceptance = {
   readonly firstName: string
@@ -52,7 +57,7 @@ export const acceptInvitation = async (
   })
 }
 
-/** Gives the account its role and, at a temple, its duty; tells the audit trail. */
+/** Gives the account its role and, at a temple, its duty; records it in the audit trail. */
 export const takeUpDuty = async (context: Context, invitation: Invitation, userId: number): Promise<void> => {
   const { id, templeId } = invitation
   const to = invitedTo(invitation)
@@ -66,4 +71,38 @@ export const takeUpDuty = async (context: Context, invitation: Invitation, userI
     templeId,
     actorUserId: userId,
   })
+}
+
+/**
+ * Lets somebody who has been one of a temple's people before join the temple that invites them. They are not signed in:
+ * the link proves the mailbox; the login asks for password and second factor as always.
+ * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS, INVITATION_OVER, ACCOUNT_OF_ANOTHER_KIND
+ */
+export const joinTemple = async (context: Context, key: string): Promise<void> => {
+  // Where guesses are counted.
+  const { state } = await readInvitation(context, key)
+  if (state !== 'OPEN') throw new Refusal('INVITATION_OVER')
+  await context.transaction(async (inside) => {
+    const invitation = await takeInvitation(inside, key)
+    const account = await accountStanding(inside, invitation)
+    if (account.standing !== 'JOINS') throw new Refusal('ACCOUNT_OF_ANOTHER_KIND')
+    await takeUpDuty(inside, invitation, account.userId)
+  })
+}
+
+/**
+ * Uses up the invitation of this key: of two that come at once one has it, the other is refused. Call it inside the
+ * transaction that does what was invited to, so that a failure leaves it open.
+ * @throws ENTITY_NOT_FOUND, INVITATION_OVER
+ */
+export const takeInvitation = async (context: Context, key: string): Promise<Invitation> => {
+  const keyHash = hashOfToken(key)
+  const invitation = found(await findInvitationByKey(context.db, keyHash))
+  const { id, templeId } = invitation
+  const at = context.system.clock.now()
+  const isTaken =
+    invitationState(invitation, at) === 'OPEN' &&
+    (await markInvitationAccepted(context.db, { id, templeId, keyHash, at }))
+  if (!isTaken) throw new Refusal('INVITATION_OVER')
+  return invitation
 }

@@ -33,11 +33,11 @@ type Life = {
   readonly acceptedAt: Date | null
   readonly revokedAt: Date | null
   readonly expiresAt: Date
-  /** Whether whoever sent it could send it now. */
+  /** Whether its sender could send it now. */
   readonly senderMay: boolean
 }
 
-/** How an invitation stands at an instant. One that has expired or lapsed may still be sent again. */
+/** The state of an invitation at an instant. One that has expired or lapsed may still be sent again. */
 export const invitationState = (
   { acceptedAt, revokedAt, expiresAt, senderMay }: Life,
   now: Date,

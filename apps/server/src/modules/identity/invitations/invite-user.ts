@@ -13,11 +13,11 @@ import { findInvitation, findInvitedAccount, insertInvitation } from './reposito
 export type NewInvitation = InvitedTo & { readonly email: string; readonly language: Language }
 
 /**
- * Invites somebody by e-mail, to a role of administrators or to a duty at a temple. Nobody gives a right that he has
- * not himself; of that the temple's application is free, whose approval gives it its owner.
+ * Invites somebody by e-mail, to a role of administrators or to a duty at a temple. Nobody gives a right that they do
+ * not hold, except by approving a temple's application, which gives the temple its owner.
  *
- * That an e-mail has an account already is told at once only to who may see users: a temple's owner must not learn
- * from an invitation that somebody asks for prayers. Whoever holds the mailbox is told when he opens the link.
+ * That an e-mail has an account already is revealed at once only to users who may see users: a temple's owner must not
+ * learn from an invitation that somebody asks for prayers. The holder of the mailbox learns it from the link.
  * @throws RIGHTS_EXCEED_OWN, ACCOUNT_OF_ANOTHER_KIND, ALREADY_EXISTS, VALIDATION_FAILED (no such role)
  */
 export const inviteUser = async (

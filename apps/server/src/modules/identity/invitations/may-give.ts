@@ -21,7 +21,7 @@ const holdsAll = ({ actor }: Context, rights: readonly Right[]): boolean =>
   rights.every((right) => actor?.rights.includes(right))
 
 /**
- * Whether the caller holds every right that this role or duty gives: nobody gives more than he has.
+ * Whether the caller holds every right that this role or duty gives: nobody gives more than they have.
  * @throws VALIDATION_FAILED when there is no such role
  */
 export const mayGive = async (context: Context, to: InvitedTo): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const dutiesToGive = async (context: Context): Promise<TempleDuty[]> => {
   })
 }
 
-/** Tells the audit trail of the attempt, outside any transaction so that it stays. @throws RIGHTS_EXCEED_OWN */
+/** Records the attempt in the audit trail, outside any transaction so that it stays. @throws RIGHTS_EXCEED_OWN */
 export const refuseToGive = async (context: Context, to: InvitedTo): Promise<never> => {
   await recordAudit(context, {
     action: 'REFUSED',

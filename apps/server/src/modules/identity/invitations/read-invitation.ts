@@ -3,13 +3,13 @@ import { countAttempt, forgiveAttempt, keyLimits } from '../../../platform/attem
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken } from '../../../platform/crypto/tokens.ts'
 import { found } from '../../../platform/errors.ts'
-import { tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals } from '../../authorization/index.ts'
 import { invitationState } from './invitation.ts'
 import { findInvitationByKey, findInvitedAccount, type Invitation } from './repository.ts'
 
 /**
- * What whoever holds the link may read: he has the mailbox that it was sent to. Keys of no invitation are counted, by
- * address, and told in the audit trail.
+ * What the holder of the link may read: they have the mailbox that it was sent to. Keys of no invitation are counted, by
+ * address, and recorded in the audit trail.
  * @param context outside any transaction
  * @throws ENTITY_NOT_FOUND, TOO_MANY_ATTEMPTS
  */
@@ -35,7 +35,7 @@ export const readInvitation = async (
 
 const refused = { action: 'REFUSED', entity: 'invitations', facts: { attempt: 'INVITATION' } } as const
 const findCounting = (context: Context, key: string): Promise<Invitation> =>
-  tellingRefusals(context, refused, async () => {
+  auditingRefusals(context, refused, async () => {
     const attempt = await countAttempt(context, 'invitation', { limits: keyLimits })
     const row = found(await findInvitationByKey(context.db, hashOfToken(key)))
     await forgiveAttempt(context, attempt)

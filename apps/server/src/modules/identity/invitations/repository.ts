@@ -28,9 +28,9 @@ export type Invitation = Readonly<InvitationRow>
 const isOpen = sql<SqlBool>`accepted_at is null and revoked_at is null`
 
 /**
- * Whether whoever sent it (u) could send it now: he may come in, invite, and do all that it gives; so that an account in
+ * Whether its sender (u) could send it now: they may sign in, invite, and do all that it gives; so that an account in
  * the wrong hands leaves no door open when it is locked. An administrator who approves a temple's application invites its
- * owner without holding what that gives: of him only the first is asked. The platform itself may always.
+ * owner without holding what that gives: of them only the first is asked. The platform itself may always.
  */
 const senderMay = sql<boolean>`(i.invited_by is null or u.status = 'ENABLED' and (
   u.type = 'ADMIN' and i.user_type = 'COMPANY'
@@ -139,7 +139,7 @@ const updateOpen = (db: Database, { id, templeId }: Which) =>
     .where(isOpen)
     .returning('id')
 
-/** Gives an open invitation a new key, from whoever sends it now and to the role that he names; false when it is over. */
+/** Gives an open invitation a new key, from its present sender and to the role that they name; false when it is over. */
 export const renewInvitation = async (
   db: Database,
   {

@@ -14,7 +14,7 @@ import { findInvitation, renewInvitation } from './repository.ts'
  * Sends a new link, good for another seven days; the one sent before ends. An invitation that has expired or lapsed may be
  * sent again; it is from then on the caller's.
  * @param templeId null for an invitation to a future administrator
- * @param roleId another role for a future administrator; left out, the one that he was invited to
+ * @param roleId another role for a future administrator; left out, the one that they were invited to
  * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN, INVITATION_OVER (accepted or revoked), INVITED_ROLE_GONE (and none
  *   named), VALIDATION_FAILED (no such role)
  */

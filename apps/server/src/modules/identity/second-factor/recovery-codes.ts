@@ -1,4 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { signedInActor } from '../../authorization/index.ts'
+import { provePassword, stillProven } from '../credentials/prove-password.ts'
+import { lockSecondFactor, replaceRecoveryCodes } from './repository.ts'
 
 /** Capitals and digits that nobody takes for one another on paper: no I, L, O, U, 0, 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
@@ -29,3 +35,32 @@ export const hashOfRecoveryCode = (key: Buffer, userId: number, code: string): B
   createHmac('sha256', key)
     .update(`${userId}:${plainCode(code)}`)
     .digest()
+
+/** Ten new codes in the place of the old ones. They are shown this once: only their hashes are kept. */
+export const giveRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
+  const codes = makeRecoveryCodes()
+  const key = context.system.vault.derive('recovery-codes')
+  const codeHashes = codes.map((code) => hashOfRecoveryCode(key, userId, code))
+  await replaceRecoveryCodes(context.db, { userId, codeHashes })
+  return codes
+}
+
+/** New recovery codes for the caller; the old ones end. @throws PASSWORD_WRONG, SECOND_FACTOR_IS_OFF */
+export const renewRecoveryCodes = async (
+  context: Context,
+  { password }: { password: string },
+): Promise<{ recoveryCodes: string[] }> => {
+  const { userId } = signedInActor(context)
+  const account = await provePassword(context, password, 'password')
+  return context.transaction(async (inside) => {
+    await stillProven(inside, account, 'password')
+    if (!(await lockSecondFactor(inside.db, userId))) throw new Refusal('SECOND_FACTOR_IS_OFF')
+    await recordAudit(inside, {
+      action: 'UPDATE',
+      entity: 'users',
+      entityId: userId,
+      facts: { fields: ['recoveryCodes'] },
+    })
+    return { recoveryCodes: await giveRecoveryCodes(inside, userId) }
+  })
+}

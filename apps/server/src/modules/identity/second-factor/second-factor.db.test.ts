@@ -5,7 +5,7 @@ import { mailsTo } from '../../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { testPassword } from '../../../../test/harness/settings.ts'
-import { codeLimits } from './count-code.ts'
+import { codeLimits } from './second-factor.ts'
 import { codeAt } from './totp.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')

@@ -22,7 +22,7 @@ export const codeAt = (secret: string, at: Date): string =>
 export const isCode = (typed: string): boolean => /^[0-9]{6}$/.test(typed)
 
 /**
- * The 30-second step that a code belongs to, or null when it is none of now. Whoever takes the code remembers the
+ * The 30-second step that a code belongs to, or null when it is none of now. The caller remembers the
  * step, and takes none of it or before it again: a code that was looked at over somebody's shoulder is worth nothing.
  */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {

@@ -1,16 +1,15 @@
 import { forgiveAttempt } from '../../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { signedInActor, tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { mailSecondFactorChanged } from '../credentials/mails.ts'
 import { provePassword, stillProven } from '../credentials/prove-password.ts'
-import { countCode } from './count-code.ts'
 import { deleteSecondFactor } from './repository.ts'
-import { takeSecondFactor } from './take-second-factor.ts'
+import { countCode, takeSecondFactor } from './second-factor.ts'
 
 /**
- * Turns the caller's second factor off. Where it is asked of his type of user his rights are withheld from now on,
- * until he has set up another one.
+ * Turns the caller's second factor off. Where their type of user must have one, their rights are withheld from now
+ * on, until they set up another one.
  * @throws PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF, TOO_MANY_ATTEMPTS
  */
 export const turnOffSecondFactor = async (
@@ -20,7 +19,7 @@ export const turnOffSecondFactor = async (
   const { userId } = signedInActor(context)
   const account = await provePassword(context, password, 'password')
   const refused = { action: 'SECOND_FACTOR_REFUSED', entity: 'users', entityId: userId } as const
-  await tellingRefusals(context, refused, async () => {
+  await auditingRefusals(context, refused, async () => {
     const guess = await countCode(context, userId)
     await context.transaction(async (inside) => {
       await stillProven(inside, account, 'password')

@@ -1,17 +1,18 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { signedInActor } from '../../authorization/index.ts'
 import { lockUser } from '../credentials/repository-accounts.ts'
-import { endSessionsOfUser, type SessionEnd } from './repository.ts'
+import { endSession, endSessionsOfUser, type SessionEnd } from './repository.ts'
 
-/** Told when sign-ins of this user have ended: his open streams ask anew whether they may go on. */
+/** Published when sign-ins of this user have ended: their open streams check again whether they may go on. */
 export const sessionsTopic = (userId: number): string => `sessions:${userId}`
 
 /**
  * Ends a user's sign-ins: their tokens and refresh tokens are dead at once, and their streams are closed. Told in the
  * audit trail, where any was alive. Inside a transaction it counts when that commits.
  * @param reason why, kept with each sign-in
- * @param except the sign-in that stays, such as the one he acts with
+ * @param except the sign-in that stays, such as the one they act with
  * @param only the one sign-in that ends, instead of all
  * @returns how many ended
  */
@@ -47,3 +48,12 @@ export const endOneSession = async (
   const ended = await endSessions(context, { userId, reason, only: sessionId })
   if (ended === 0) throw new Refusal('ENTITY_NOT_FOUND')
 }
+
+/** Ends the caller's sign-in on this device: its token and its refresh token are dead at once, its streams closed. */
+export const signOut = (context: Context): Promise<void> =>
+  context.transaction(async (inside) => {
+    const { sessionId, userId } = signedInActor(inside)
+    await endSession(inside.db, { id: sessionId, at: inside.system.clock.now(), reason: 'SIGNED_OUT' })
+    await recordAudit(inside, { action: 'SIGN_OUT', entity: 'users', entityId: userId })
+    await inside.system.live.publish(inside, sessionsTopic(userId))
+  })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import type { Database } from '../../../platform/context.ts'
-import { tellRolesOfUserChanged } from '../../authorization/roles/announce-rights-changed.ts'
+import { publishRolesOfUserChanged } from '../../authorization/roles/announce-rights-changed.ts'
 import { followOwnRights } from './follow-own-rights.ts'
 
 const test = useApp()
@@ -32,7 +32,7 @@ const setRole = async (db: Database, userId: number, roleId: number): Promise<vo
 const giveRole = (userId: number, roleId: number) =>
   test.context().transaction(async (inside) => {
     await setRole(inside.db, userId, roleId)
-    await tellRolesOfUserChanged(inside, userId)
+    await publishRolesOfUserChanged(inside, userId)
   })
 
 it('a user is told when a role of his, or which roles he has, changes, and of nothing else', async () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../../platform/settings.ts'
 import { findDemonstrationPeople } from '../credentials/repository-accounts.ts'
 
 type DemonstrationAccount = AnswerOf<typeof endpoints.access.demonstrationAccounts>[number]
-/** What the file tells of one. */
+/** One account in the file. */
 type WrittenAccount = Pick<DemonstrationAccount, 'email' | 'password' | 'type'>
 
 /** Written with the demonstration data; one account a line: `email password TYPE`. */

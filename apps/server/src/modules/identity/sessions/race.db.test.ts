@@ -14,10 +14,9 @@ import { placeRequest } from '../../requests/placing/place-request.ts'
 import { changeEmail } from '../credentials/change-email.ts'
 import { changePassword } from '../credentials/change-password.ts'
 import { confirmEmail } from '../credentials/confirm-email.ts'
-import { finishReset } from '../credentials/finish-reset.ts'
 import { mailResetPassword } from '../credentials/mails.ts'
-import { beginSecondFactor } from '../second-factor/begin-second-factor.ts'
-import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
+import { finishPasswordReset } from '../credentials/reset-password.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeAt } from '../second-factor/totp.ts'
 import { signIn } from './sign-in.ts'
 
@@ -43,7 +42,7 @@ const resetKey = async ({ id, email }: AddedUser): Promise<string> => {
   return mailedKey(test.system, email, '/reset-password')
 }
 const reset = async (user: AddedUser) =>
-  finishReset(test.context(), { key: await resetKey(user), password: newPassword })
+  finishPasswordReset(test.context(), { key: await resetKey(user), password: newPassword })
 
 /** The context of a call during which something else happens: just before its first transaction begins. */
 const meanwhile = (context: Context, happens: () => Promise<unknown>): Context => {
@@ -112,7 +111,7 @@ it('whatever comes first, sign-ins with the old password do not outlive a reset'
     signIn(test.context(), { username: user.email, password: testPassword }).catch(() => null)
   await Promise.all([
     stranger(),
-    finishReset(test.context(), { key, password: newPassword }),
+    finishPasswordReset(test.context(), { key, password: newPassword }),
     stranger(),
     stranger(),
   ])
@@ -165,7 +164,7 @@ it('a key to a new password works once, also when it is brought several times at
   const key = await resetKey(user)
   const passwords = ['First-2026!', 'Second-2026!', 'Third-2026!']
   const all = await Promise.allSettled(
-    passwords.map((password) => finishReset(test.context(), { key, password })),
+    passwords.map((password) => finishPasswordReset(test.context(), { key, password })),
   )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const one of all) {

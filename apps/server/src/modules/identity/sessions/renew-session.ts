@@ -2,12 +2,13 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { hashOfToken, sameSecret } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { signedInActor } from '../../authorization/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { sessionsTopic } from './end-sessions.ts'
+import { recordForgedToken } from './record-forged-token.ts'
 import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
-import { endSession, lockLiveSession, rotateSession } from './repository.ts'
+import { endSession, findSessionTimes, lockLiveSession, rotateSession } from './repository.ts'
 import { refreshTokenOf, type SessionTokens, sessionEnd } from './session.ts'
-import { tellForgedToken } from './tell-forged-token.ts'
 
 /** So long the token that was just replaced still works: another tab, or an answer that was lost on its way. */
 export const GRACE_SECONDS = 30
@@ -22,7 +23,7 @@ export const renewSession = async (
   { refreshToken }: { refreshToken: string },
 ): Promise<SessionTokens> => {
   const claims = readRefreshToken(context.system.vault.derive('refresh-token'), refreshToken)
-  if (!claims) await tellForgedToken(context, 'refreshToken')
+  if (!claims) await recordForgedToken(context, 'refreshToken')
   // The refusal comes after the commit: an exception inside would undo the end of the sign-in.
   const tokens = claims ? await context.transaction((inside) => renew(inside, claims, refreshToken)) : null
   if (!tokens) throw new Refusal('SESSION_ENDED')
@@ -68,4 +69,21 @@ const renew = async (
   await context.system.live.publish(context, sessionsTopic(userId))
   context.log.warn({ sessionId, userId }, 'a replaced refresh token was used; sign-in ended')
   return null
+}
+
+/**
+ * A token alone can be renewed for a working day after the last use of the refresh token, no longer: who copied a
+ * token, but not the refresh token, is out by then.
+ */
+const RENEWABLE_HOURS = 12
+
+/** A new token for the sign-in that the caller's token belongs to. @throws SESSION_ENDED */
+export const renewOwnToken = async (context: Context): Promise<string> => {
+  const { sessionId, userId } = signedInActor(context)
+  const session = await findSessionTimes(context.db, sessionId)
+  if (!session) throw new Refusal('SESSION_ENDED')
+  const renewed = session.rotatedAt ?? session.createdAt
+  const end = new Date(Math.min(session.expiresAt.getTime(), renewed.getTime() + RENEWABLE_HOURS * 3_600_000))
+  if (end <= context.system.clock.now()) throw new Refusal('SESSION_ENDED')
+  return signAccessToken(context.system, { userId, sessionId }, end)
 }

@@ -4,15 +4,14 @@ import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { eventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
 import { signedInActor } from '../../authorization/index.ts'
+import { whileAllowed } from './actor.ts'
+import { signOut } from './end-sessions.ts'
 import { followOwnRights } from './follow-own-rights.ts'
 import { answerWithMark, readDeviceMarks } from './known-device.ts'
 import { listDemonstrationAccounts } from './list-demonstration-accounts.ts'
-import { readSessionUser } from './read-session-user.ts'
-import { renewOwnToken } from './renew-own-token.ts'
-import { renewSession } from './renew-session.ts'
+import { renewOwnToken, renewSession } from './renew-session.ts'
+import { readSessionUser } from './session-user.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
-import { whileHolds } from './still-holds.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.access.login, {
@@ -51,7 +50,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
         request,
         reply,
         (send) => followOwnRights(context, userId, () => send({ changed: true })),
-        whileHolds(context),
+        whileAllowed(context),
       )
     },
   })

@@ -21,7 +21,7 @@ export const sessionEnd = (createdAt: Date, now: Date): Date =>
 export const refreshTokenOf = (context: Context, sessionId: string, generation: number): string =>
   makeRefreshToken(context.system.vault.derive('refresh-token'), { sessionId, generation })
 
-/** Begins a sign-in for a user who has proven who he is. Call it inside a transaction. */
+/** Begins a sign-in for a user who has proven their identity. Call it inside a transaction. */
 export const openSession = async (context: Context, userId: number): Promise<SessionTokens> => {
   const now = context.system.clock.now()
   const sessionId = randomUUID()

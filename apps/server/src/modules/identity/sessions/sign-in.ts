@@ -3,15 +3,14 @@ import { countAttempt, forgiveAttempt } from '../../../platform/attempts/attempt
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals } from '../../authorization/index.ts'
 import { hashPassword, isOutdated, passwordFits } from '../credentials/password.ts'
 import { findAccount, markSignIn } from '../credentials/repository-accounts.ts'
-import { countCode } from '../second-factor/count-code.ts'
 import { lockSecondFactor } from '../second-factor/repository.ts'
-import { takeSecondFactor } from '../second-factor/take-second-factor.ts'
+import { countCode, takeSecondFactor } from '../second-factor/second-factor.ts'
 import { knownDeviceOf, makeDeviceMark } from './known-device.ts'
-import { readSessionUser } from './read-session-user.ts'
 import { openSession, type SessionTokens } from './session.ts'
+import { readSessionUser } from './session-user.ts'
 
 export type Credentials = {
   readonly username: string
@@ -38,7 +37,7 @@ export const signIn = async (context: Context, credentials: Credentials): Promis
   const email = credentials.username.trim()
   const account = await findAccount(context.db, email)
   const refused = { action: 'SIGN_IN_REFUSED', entity: 'users', entityId: account?.id ?? null } as const
-  return tellingRefusals(context, refused, async () => {
+  return auditingRefusals(context, refused, async () => {
     // The database finds an account under letters that are other capitals elsewhere: they are no way around the count.
     const knownDevice = account ? knownDeviceOf(context.system, credentials.deviceMarks ?? [], account) : null
     const attempt = await countAttempt(context, 'sign-in', {

@@ -10,15 +10,15 @@ import {
   lockPeopleOf,
   personInReach,
   presentTemplePerson,
+  publishRolesOfUserChanged,
   setDuty,
   takeTempleRoles,
-  tellRolesOfUserChanged,
 } from '../../authorization/index.ts'
 import { mayGive, refuseToGive } from '../../identity/index.ts'
 
 /**
- * Gives one of a temple's people another duty, and with it its role in place of the one before: what he may do
- * changes with his next call. The same duty again is no mistake.
+ * Gives one of a temple's people another duty, and with it its role in place of the one before: what they may do
+ * changes with their next call. The same duty again succeeds.
  * @throws ENTITY_NOT_FOUND, RIGHTS_EXCEED_OWN, LAST_OWNER
  */
 export const changeDuty = async (
@@ -43,7 +43,7 @@ export const changeDuty = async (
       templeId,
       facts: { from: before.duty, to: duty },
     })
-    await tellRolesOfUserChanged(inside, userId)
+    await publishRolesOfUserChanged(inside, userId)
     return presentTemplePerson({ ...before, duty })
   })
 }

@@ -1,9 +1,23 @@
-import type { Bilingual } from '@kandili/contract'
+import type { Bilingual, endpoints } from '@kandili/contract'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { mayDo } from '../actor.ts'
-import { findPerson, findTempleTitle, type TemplePersonRow } from './repository.ts'
+import { findLastOwners, findPerson, findTempleTitle, type TemplePersonRow } from './repository.ts'
+
+/**
+ * Makes sure that this user's temple, if they own one, keeps another owner who can sign in. Call it with the temple
+ * locked, before they stop being one.
+ * @throws LAST_OWNER
+ */
+export const keepAnOwner = async (context: Context, userId: number): Promise<void> => {
+  if ((await findLastOwners(context.db, [userId])).length > 0) throw new Refusal('LAST_OWNER')
+}
+
+export const presentTemplePerson = (row: TemplePersonRow): endpoints.templePeople.TemplePerson => ({
+  ...row,
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+})
 
 const isInReach = (context: Context, templeId: number, level: 'view' | 'edit'): boolean =>
   context.actor?.type === 'COMPANY'
@@ -17,7 +31,7 @@ const refuse = async (context: Context, entity: string, entityId: number): Promi
 }
 
 /**
- * Makes sure that the caller may see or change this temple's people: those of his own temple, or of any as an
+ * Makes sure that the caller may see or change this temple's people: those of their own temple, or of any as an
  * administrator of temples. Returns the temple's title.
  * @throws ENTITY_NOT_FOUND
  */

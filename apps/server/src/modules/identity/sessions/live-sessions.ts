@@ -2,7 +2,19 @@ import type { PersonSession } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { signedInActor } from '../../authorization/index.ts'
 import { endOneSession, endSessions } from './end-sessions.ts'
-import { listLiveSessions } from './list-live-sessions.ts'
+import { findLiveSessions } from './repository.ts'
+
+/** A user's sign-ins that are alive, the latest seen first; the caller's present one is marked. */
+export const listLiveSessions = async (context: Context, userId: number): Promise<PersonSession[]> => {
+  const { sessionId } = signedInActor(context)
+  const sessions = await findLiveSessions(context.db, { userId, now: context.system.clock.now() })
+  return sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    present: session.id === sessionId,
+  }))
+}
 
 /** The caller's sign-ins that are alive, the latest seen first. */
 export const listOwnSessions = (context: Context): Promise<PersonSession[]> =>

@@ -1,10 +1,39 @@
+import { type Attempt, countAttempt } from '../../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, System } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { hashOfRecoveryCode, plainCode } from './recovery-codes.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './repository.ts'
-import { openSecret } from './secret.ts'
 import { isCode, stepOfCode } from './totp.ts'
+
+/** The secret sealed together with whose it is: copied to another user's row it is worth nothing. */
+export const sealSecret = ({ vault }: System, userId: number, secret: string): Promise<Buffer> =>
+  vault.seal(null, `${userId}:${secret}`)
+
+/** @throws when it is another user's */
+export const openSecret = async ({ vault }: System, userId: number, sealed: Buffer): Promise<string> => {
+  const [owner, secret = ''] = (await vault.open(null, sealed)).split(':')
+  if (owner !== String(userId)) throw new Error("An authenticator's secret lies with another user")
+  return secret
+}
+
+/**
+ * Far below the limits of passwords: a code has a million forms, of which three hold at a time. Ten tries in a quarter
+ * of an hour find one in a year or so, and only for who knows the password already; each is in the audit trail.
+ */
+export const codeLimits = { pair: 5, address: 30, account: 10 } as const
+
+/**
+ * Counts one try at a user's codes, whatever the call.
+ * @param knownDevice one that this account has signed in from before, at a sign-in
+ * @throws TOO_MANY_ATTEMPTS
+ */
+export const countCode = (
+  context: Context,
+  userId: number,
+  knownDevice: string | null = null,
+): Promise<Attempt> =>
+  countAttempt(context, 'second-factor', { account: String(userId), limits: codeLimits, knownDevice })
 
 /** Thrown for a code that is wrong or was used; beside the field it was typed in. */
 export const wrongCode = (field: string): Refusal =>

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
-import { loadActor } from './load-actor.ts'
-import { stillHolds } from './still-holds.ts'
+import { isStillAllowed, loadActor } from './actor.ts'
 
 const test = useApp()
 
@@ -14,9 +13,9 @@ it('what was opened with a right ends with the sign-in, the right or the temple'
   const actor = await loadActor(test.context(), await test.signIn(email))
   const context = test.context({ actor })
   const right = 'companies_submission_view'
-  expect(await stillHolds(context, right)).toBe(true)
-  expect(await stillHolds(context, 'orders_order_edit')).toBe(false)
-  expect(await stillHolds(test.context(), right)).toBe(false)
+  expect(await isStillAllowed(context, right)).toBe(true)
+  expect(await isStillAllowed(context, 'orders_order_edit')).toBe(false)
+  expect(await isStillAllowed(test.context(), right)).toBe(false)
 
   const elsewhere = await makeTemple(test.db)
   await test.db
@@ -24,9 +23,9 @@ it('what was opened with a right ends with the sign-in, the right or the temple'
     .set({ temple_id: elsewhere.id })
     .where('user_id', '=', id)
     .execute()
-  expect(await stillHolds(context, right)).toBe(false)
+  expect(await isStillAllowed(context, right)).toBe(false)
   await test.db.updateTable('temple_member').set({ temple_id: temple.id }).where('user_id', '=', id).execute()
 
   await (await test.client(email)).call(endpoints.access.logout)
-  expect(await stillHolds(context, right)).toBe(false)
+  expect(await isStillAllowed(context, right)).toBe(false)
 })

@@ -6,8 +6,8 @@ import { Refusal } from '../../../platform/errors.ts'
 /** More of them from one address in a quarter of an hour say nothing new, and must not fill the audit trail. */
 const TOLD_OF_ONE_ADDRESS = 10
 
-/** Tells the audit trail that somebody came with a token that was not made here. The caller refuses it. */
-export const tellForgedToken = async (context: Context, kind: 'token' | 'refreshToken'): Promise<void> => {
+/** Records in the audit trail that somebody brought a token that was not made here. The caller refuses it. */
+export const recordForgedToken = async (context: Context, kind: 'token' | 'refreshToken'): Promise<void> => {
   try {
     await countAttempt(context, 'forged-token', {
       limits: { address: TOLD_OF_ONE_ADDRESS, pair: 0, account: 0 },

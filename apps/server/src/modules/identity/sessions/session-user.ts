@@ -1,6 +1,8 @@
 import type { endpoints, Language } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import type { SessionUserRow } from '../../authorization/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { findSessionUser, type SessionUserRow } from '../../authorization/index.ts'
 
 /** The session user of specification section 3; titles of roles in the caller's language. */
 export const presentSessionUser = (
@@ -20,3 +22,10 @@ export const presentSessionUser = (
   emailConfirmed: row.emailConfirmed,
   secondFactor: row.secondFactor,
 })
+
+/** What the apps keep about a user: names, temple, roles and rights, as they are now. */
+export const readSessionUser = async (
+  context: Context,
+  userId: number,
+): Promise<endpoints.access.SessionUser> =>
+  presentSessionUser(found(await findSessionUser(context.db, userId)), context.language)

@@ -5,7 +5,7 @@ import { type AddedUser, addUser } from '../../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { countStatements } from '../../../../test/harness/statements.ts'
-import { ACTORS_TOPIC } from './actors.ts'
+import { ACTORS_TOPIC } from './actor.ts'
 
 const test = useApp({ keepsCopies: true })
 

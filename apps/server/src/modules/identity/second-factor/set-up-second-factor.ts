@@ -1,23 +1,45 @@
+import { renderSVG } from 'uqr'
 import { forgiveAttempt } from '../../../platform/attempts/attempts.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
-import { signedInActor, tellingRefusals } from '../../authorization/index.ts'
+import { auditingRefusals, signedInActor } from '../../authorization/index.ts'
 import { mailSecondFactorChanged } from '../credentials/mails.ts'
+import { provePassword } from '../credentials/prove-password.ts'
 import { findOwnAccount, lockUser } from '../credentials/repository-accounts.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { countCode } from './count-code.ts'
-import { giveRecoveryCodes } from './give-recovery-codes.ts'
-import { plainCode } from './recovery-codes.ts'
-import { findSecondFactor, markConfirmed } from './repository.ts'
-import { openSecret } from './secret.ts'
-import { wrongCode } from './take-second-factor.ts'
-import { stepOfCode } from './totp.ts'
+import { giveRecoveryCodes, plainCode } from './recovery-codes.ts'
+import { findSecondFactor, keepUnconfirmed, markConfirmed } from './repository.ts'
+import { countCode, openSecret, sealSecret, wrongCode } from './second-factor.ts'
+import { addressOfSecret, makeSecret, stepOfCode } from './totp.ts'
+
+/** White around the picture, in modules: scanners need four. */
+const QUIET_ZONE = 4
 
 /**
- * Turns the caller's second factor on with a first code of his authenticator. His other sign-ins end: they came
+ * Gives the caller a secret for their authenticator. It counts once they have confirmed it with a first code; until then
+ * asking again gives another one.
+ * @throws PASSWORD_WRONG, SECOND_FACTOR_IS_ON, TOO_MANY_ATTEMPTS
+ */
+export const beginSecondFactor = async (
+  context: Context,
+  { password }: { password: string },
+): Promise<{ secret: string; uri: string; qr: string }> => {
+  const { id: userId, email } = await provePassword(context, password, 'password')
+  const secret = makeSecret()
+  const secretSealed = await sealSecret(context.system, userId, secret)
+  const at = context.system.clock.now()
+  if (!(await keepUnconfirmed(context.db, { userId, secretSealed, at }))) {
+    throw new Refusal('SECOND_FACTOR_IS_ON')
+  }
+  const uri = addressOfSecret(secret, email)
+  return { secret, uri, qr: renderSVG(uri, { border: QUIET_ZONE }) }
+}
+
+/**
+ * Turns the caller's second factor on with a first code of their authenticator. Their other sign-ins end: those came
  * without it.
- * @returns his recovery codes, shown this once
+ * @returns their recovery codes, shown this once
  * @throws SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_ON, SECOND_FACTOR_IS_OFF (none was begun), TOO_MANY_ATTEMPTS
  */
 export const confirmSecondFactor = (
@@ -26,7 +48,7 @@ export const confirmSecondFactor = (
 ): Promise<{ recoveryCodes: string[] }> => {
   const { userId, sessionId } = signedInActor(context)
   const refused = { action: 'SECOND_FACTOR_REFUSED', entity: 'users', entityId: userId } as const
-  return tellingRefusals(context, refused, async () => {
+  return auditingRefusals(context, refused, async () => {
     const guess = await countCode(context, userId)
     const at = context.system.clock.now()
     const factor = await findSecondFactor(context.db, userId)
