@@ -17,7 +17,7 @@ const exportOf = async (user: AddedUser) => {
 }
 
 describe('the export of one’s own data', () => {
-  it('holds what the person told, agreed to and asked for, as a file that is kept nowhere', async () => {
+  it('holds the person’s profile, consents and requests, as a file that is kept nowhere', async () => {
     const customer = await addUser(test.db, 'faithful')
     const client = await test.client(customer.email)
     const body = requestFor(await makeTemple(test.db), { names: ['Μαρία', 'Γεώργιος'], message: 'Ευχαριστώ' })
@@ -44,7 +44,7 @@ describe('the export of one’s own data', () => {
     expect(text).not.toMatch(/argon2|password|secret|token/i)
   })
 
-  it('is told in the audit trail', async () => {
+  it('is recorded in the audit trail', async () => {
     const customer = await addUser(test.db, 'faithful')
     await exportOf(customer)
     const told = await test.db

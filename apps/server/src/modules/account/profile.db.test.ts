@@ -134,7 +134,7 @@ describe('the profile', () => {
     expect(await lastFactsOf(user)).toEqual({ action: 'UPDATE', facts: { fields: ['phone1', 'profession'] } })
   })
 
-  it('shows the photograph to its owner and to whoever may see people, and to nobody else', async () => {
+  it('shows the photograph to its owner and to users who may see people, and to nobody else', async () => {
     const owner = await addUser(test.db, 'faithful')
     const photoFileId = await sendPhotograph(owner)
     const { photo } = await changeTo(owner, { photoFileId })

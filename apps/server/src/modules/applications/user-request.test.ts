@@ -14,7 +14,7 @@ it('every state can be reached, and what is decided is not decided again', () =>
   }
 })
 
-it('a title in one language stands for both', () => {
+it('a title in one language serves for both', () => {
   expect(inBoth({ el: 'Άγιος Νικόλαος', en: '' })).toEqual({ el: 'Άγιος Νικόλαος', en: 'Άγιος Νικόλαος' })
   expect(inBoth({ el: 'α', en: 'a' })).toEqual({ el: 'α', en: 'a' })
 })

@@ -168,7 +168,7 @@ describe('an application', () => {
     ])
   })
 
-  it('repeated makes one, and tells administrators and the applicant once', async () => {
+  it('repeated makes one, and notifies administrators and the applicant once', async () => {
     const email = fresh()
     const key = randomUUID()
     const answers = await Promise.all([apply(email, {}, key), apply(email, {}, key), apply(email, {}, key)])
@@ -316,7 +316,7 @@ describe('an application', () => {
     expect(await mailedKey(test.system, ownerEmail, '/invitation')).toBeDefined()
   })
 
-  it('declined tells the applicant why; deleted it is forgotten', async () => {
+  it('declined mails the applicant the reason; deleted it is forgotten', async () => {
     const email = fresh()
     const { number: id } = await apply(email)
     const client = await asAdministrator()
@@ -399,7 +399,7 @@ describe('an erasure', () => {
     expect((await client.call(endpoints.access.me)).email).toBe(faithful.email)
   })
 
-  it('approved forgets the person everywhere, tells him first, and ends his sign-ins', async () => {
+  it('approved forgets the person everywhere, mails them first, and ends their sign-ins', async () => {
     const faithful = await addUser(test.db, 'faithful')
     const client = await test.client(faithful.email)
     const { id } = await client.call(calls.askErasure, { body: { text: 'Δεν το χρειάζομαι πια' } })

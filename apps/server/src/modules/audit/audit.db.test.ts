@@ -64,7 +64,7 @@ describe('the trail', () => {
     expect(records).toMatchObject([{ action: 'UPDATE', entity: 'kept', entityId: '0', actor: null }])
   })
 
-  it('tells nothing of what was rolled back', async () => {
+  it('holds nothing of what was rolled back', async () => {
     const work = test.context().transaction(async (inside) => {
       await recordAudit(inside, { action: 'CREATE', entity: 'rolled-back' })
       throw new Error('the work failed')
@@ -117,7 +117,7 @@ describe('the trail', () => {
     expect(await client.call(actors)).toContainEqual({ id: actor.userId, title: 'Πέτρος' })
   })
 
-  it('tells of its own export', async () => {
+  it('records its own export', async () => {
     await tell('exported', 3)
     const { records, complete } = await client.call(exportAll, { query: { entity: ['exported'] } })
     expect(records).toHaveLength(3)
@@ -130,7 +130,7 @@ describe('the trail', () => {
     })
   })
 
-  it('tells one look at a record once, and the next look again', async () => {
+  it('records one look at a record once, and the next look again', async () => {
     const temple = await makeTemple(test.db)
     const actor = await makeTempleActor(test.db, temple.id)
     const look = () => recordView(test.context({ actor }), { entity: 'looked-at', entityId: 5 })
@@ -157,7 +157,7 @@ it("takes a stranger's token for forged only where a token of ours is asked for"
 })
 
 describe('what is done with a request', () => {
-  it('is told: who saw its names, what the temple did and took back', async () => {
+  it('is recorded: who saw its names, what the temple did and took back', async () => {
     const temple = await makeTemple(test.db)
     const placed = await placeRequest(test.context(), requestFor(temple, { names: ['Φιλοθέη'] }))
     const { id } = await test.db
@@ -185,7 +185,7 @@ describe('what is done with a request', () => {
   })
 })
 
-it('a call for want of a right is told, with the right, and a flood of them is not', async () => {
+it('a call without the right is recorded, with the right, and a flood of them is not', async () => {
   const { id, email } = await addUser(test.db, 'faithful')
   const headers = { authorization: `Bearer ${await test.signIn(email)}` }
   for (let call = 0; call < 12; call += 1) {
@@ -200,7 +200,7 @@ it('a call for want of a right is told, with the right, and a flood of them is n
   })
 })
 
-it('that a temple saw the names is told, once for one look', async () => {
+it('a temple that sees the names is recorded, once for one look', async () => {
   const temple = await makeTemple(test.db)
   const actor = await makeTempleActor(test.db, temple.id)
   const context = test.context({ actor })

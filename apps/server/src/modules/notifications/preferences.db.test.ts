@@ -85,7 +85,7 @@ describe('notification preferences', () => {
     expect(kept).toEqual([wish])
   })
 
-  it('are obeyed when a temple is told of a request', async () => {
+  it('are obeyed when a temple is notified of a request', async () => {
     const temple = await makeTemple(test.db)
     const told = await addUser(test.db, 'temple-owner', { templeId: temple.id })
     const withoutBell = await addUser(test.db, 'temple-sexton', { templeId: temple.id })
@@ -99,7 +99,7 @@ describe('notification preferences', () => {
     expect(await templatesTo(withoutMail.email)).toEqual([])
   })
 
-  it('keep the mail of an answer from a customer who does not want it, never his receipts', async () => {
+  it('keep the mail of an answer from a customer who does not want it, never their receipts', async () => {
     const temple = await makeTemple(test.db)
     const priest = await addUser(test.db, 'temple-owner', { templeId: temple.id })
     const wants = await addUser(test.db, 'faithful')

@@ -6,8 +6,8 @@ import { channelRule, isWanted, offeredTo, topicsOf } from './topics.ts'
 const types = userType.options
 const channels = notificationChannel.options
 
-describe('what a user is told of', () => {
-  it('is never what he does not want, and always what cannot be turned off', () => {
+describe('what a user is notified of', () => {
+  it('is never what they do not want, and always what cannot be turned off', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...types),
@@ -23,7 +23,7 @@ describe('what a user is told of', () => {
     )
   })
 
-  it('holds the security of the account by e-mail for everybody, and receipts for whoever pays', () => {
+  it('holds the security of the account by e-mail for everybody, and receipts for those who pay', () => {
     for (const type of types) expect(channelRule(type, 'SECURITY', 'EMAIL')?.fixed).toBe(true)
     expect(channelRule('CUSTOMER', 'RECEIPT', 'EMAIL')?.fixed).toBe(true)
   })

@@ -58,7 +58,7 @@ const administratorRole = async () =>
   (await test.db.selectFrom('role').select('id').where('key', '=', 'administrator').executeTakeFirstOrThrow())
     .id
 
-it('nobody disables, locks, deletes or demotes himself; the attempts are told and change nothing', async () => {
+it('nobody disables, locks, deletes or demotes themselves; the attempts are recorded and change nothing', async () => {
   const me = await administrator()
   const client = await as(me)
   const params = { id: me.id }
@@ -91,7 +91,7 @@ it('one’s own name may be mended as long as the roles stay', async () => {
   expect(lastName).toBe('Παππά')
 })
 
-it('nobody decides about somebody who holds more rights than he', async () => {
+it('nobody decides about somebody who holds more rights', async () => {
   const small = await administratorWith('users_user_view', 'users_user_edit', 'users_user_delete')
   const great = await administrator()
   const client = await as(small)
@@ -107,7 +107,7 @@ it('nobody decides about somebody who holds more rights than he', async () => {
   expect(await storedUser(great.id)).toMatchObject({ status: 'ENABLED', version: 1 })
 })
 
-it('nobody gives a role with a right that he lacks, nor one of another type of user', async () => {
+it('nobody gives a role with a right that they lack, nor one of another type of user', async () => {
   const giver = await administratorWith('users_user_view', 'users_user_edit', 'orders_order_view')
   const other = await administratorWith('orders_order_view')
   const client = await as(giver)
@@ -169,7 +169,7 @@ it('of two administrators who disable each other at once one stays', async () =>
   }
 })
 
-it('somebody who is locked is out at once and cannot come in; enabled again he can', async () => {
+it('a locked user is signed out at once and cannot sign in until enabled again', async () => {
   const boss = await as(await administrator())
   const customer = await addUser(test.db, 'faithful')
   const token = await test.signIn(customer.email)
@@ -206,7 +206,7 @@ it('users are not found among customers, nor customers among users', async () =>
   )
 })
 
-it('one of a temple’s people sees nobody here, whatever his roles say', async () => {
+it('one of a temple’s people sees nobody here, whatever their roles say', async () => {
   const temple = await makeTemple(test.db)
   const person = await addUser(test.db, 'temple-owner', { templeId: temple.id })
   const role = await addRole('COMPANY', 'users_user_view', 'users_user_edit', 'users_user_delete')
@@ -268,7 +268,7 @@ it('is found by name or e-mail, whatever the accents and the alphabet, and by st
   )
 })
 
-it('opening a record and taking all of a list away are told', async () => {
+it('opening a record and exporting a list are recorded', async () => {
   const me = await administrator()
   const client = await as(me)
   const customer = await addUser(test.db, 'faithful')
@@ -285,7 +285,7 @@ it('opening a record and taking all of a list away are told', async () => {
   expect(exported).toEqual([{ entity: 'customers', facts: { records: 1, filters: ['q'] } }])
 })
 
-it('a mass delete that includes oneself deletes nobody, and is told', async () => {
+it('a mass delete that includes oneself deletes nobody, and is recorded', async () => {
   const me = await administrator()
   const other = await administratorWith('users_user_view')
   const massDelete = async (...list: number[]) => (await as(me)).call(users.massDelete, { body: { list } })
@@ -302,7 +302,7 @@ it('a mass delete that includes oneself deletes nobody, and is told', async () =
   ])
 })
 
-it('a mass delete keeps whoever holds more and whoever has open requests, each with the reason', async () => {
+it('a mass delete keeps people who hold more rights or have open requests, each with the reason', async () => {
   const me = await administratorWith('users_user_view', 'users_user_edit', 'users_user_delete')
   const great = await administrator()
   const small = await administratorWith('users_user_view')
@@ -357,7 +357,7 @@ const place = async (customer: AddedUser) => {
   return placed.code
 }
 
-it('who was deleted is out at once, comes back by undo within ten minutes, and only by who deleted him', async () => {
+it('a deleted user is signed out at once, and returns by undo within ten minutes, only by who deleted them', async () => {
   const [me, other] = [await administrator(), await administrator()]
   const [mine, others] = [await as(me), await as(other)]
   const gone = await administratorWith('users_user_view')
@@ -374,7 +374,7 @@ it('who was deleted is out at once, comes back by undo within ten minutes, and o
   expect(await codeOf(mine.call(users.undoDelete, { body: { undo } }))).toBe('UNDO_EXPIRED')
 })
 
-it('nobody brings back who holds more than he does by now, and the attempt is told', async () => {
+it('nobody brings back a user who holds more rights by now, and the attempt is recorded', async () => {
   const me = await administratorWith('users_user_view', 'users_user_delete', 'orders_order_view')
   const gone = await administratorWith('orders_order_view')
   const client = await as(me)
@@ -415,7 +415,7 @@ it('one who cannot be erased does not keep the others waiting', async () => {
   test.setNow(NOW)
 })
 
-it('after ten minutes nothing tells any more who he was, here and in his requests; what he asked for stays', async () => {
+it('after ten minutes nothing identifies a deleted person, here and in their requests; what they asked for stays', async () => {
   const boss = await as(await administrator())
   const customer = await addUser(test.db, 'faithful')
   const code = await place(customer)

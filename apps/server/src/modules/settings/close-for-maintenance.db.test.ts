@@ -41,7 +41,7 @@ describe('during maintenance', () => {
     expect(await client.call(endpoints.notifications.fresh)).toMatchObject({ total: 0 })
   })
 
-  it('an administrator without his password, of whom a second factor is asked, comes in and ends it', async () => {
+  it('an administrator who forgot the password and needs a second factor signs in and ends it', async () => {
     const forgetful = await addUser(test.db, 'administrator')
     const stranger = await test.client()
     const { authentication } = endpoints
@@ -66,7 +66,7 @@ describe('during maintenance', () => {
     await setParameter('secondFactorAdministrators', 'false')
   })
 
-  it('it is told, with the parameters, and the server is alive', async () => {
+  it('it is shown with the parameters, and the server is alive', async () => {
     const client = await test.client()
     expect(await client.call(endpoints.website.readParameters)).toMatchObject({ underMaintenance: true })
     for (const path of ['/api/health', '/api/ready']) {

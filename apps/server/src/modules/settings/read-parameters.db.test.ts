@@ -24,7 +24,7 @@ describe('main parameters', () => {
     expect(await parameter(test.context(), 'undoMinutes')).toBe(10)
   })
 
-  it('are told to the website, those that it needs', async () => {
+  it('are shown to the website, those that it needs', async () => {
     forgetParameters(test.system)
     const parameters = await (await test.client()).call(endpoints.website.readParameters)
     expect(parameters).toMatchObject({

@@ -52,7 +52,7 @@ describe('a group of users', () => {
     expect(await add()).toEqual({ memberCount: 1 })
   })
 
-  it('is gathered by name, each once, and told of in the trail by numbers', async () => {
+  it('is gathered by name, each once, and recorded in the trail by numbers', async () => {
     const id = await addGroup()
     const [first, second] = [await addPerson('Ψαλτάκης'), await addPerson('Ψαλίδας')]
     const found = await client.call(candidates, { params: { id }, query: { q: 'psal' } })
@@ -81,7 +81,7 @@ describe('a group of users', () => {
     ])
   })
 
-  it('tells e-mails only to whoever may see users', async () => {
+  it('shows e-mails only to callers who may see users', async () => {
     const id = await addGroup()
     const person = await addPerson('Ταπεινός')
     await client.call(changeMembers, { params: { id }, body: { add: [person] } })

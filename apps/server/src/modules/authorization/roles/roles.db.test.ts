@@ -76,7 +76,7 @@ describe('a role', () => {
     expect(await entriesOf(roleId)).toEqual([{ action: 'REFUSED', facts: { code: 'RIGHTS_EXCEED_OWN' } }])
   })
 
-  it('does not take the last administrator his way to manage, nor that of whoever changes it', async () => {
+  it('leaves the last administrator, and the one who changes it, able to manage users and roles', async () => {
     const { user, roleId } = await addLimited(['users_role_view', 'users_role_edit', 'users_user_edit'])
     const other = await addUser(test.db, 'administrator')
     const client = await test.client(user.email)
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect(await refusal(client.call(endpoints.roles.update, { params, body }))).toBe('CONFLICT')
   })
 
-  it('lets whoever may edit or delete view as well', async () => {
+  it('implies viewing where it gives editing or deleting', async () => {
     const client = await administrator()
     const body = { title, userType: 'ADMIN' as const, rights: ['orders_order_delete' as const] }
     expect(await client.call(endpoints.roles.create, { body })).toMatchObject({
@@ -147,7 +147,7 @@ describe('a role', () => {
     })
   })
 
-  it('counts from the next call of whoever has it', async () => {
+  it('takes effect with the next call of its holders', async () => {
     const client = await administrator()
     const { user, roleId } = await addLimited(['orders_order_view'])
     const other = await test.client(user.email)
@@ -247,7 +247,7 @@ describe('a role', () => {
     expect(await left.execute()).toEqual([{ role_id: null }, { role_id: null }, { role_id: null }])
   })
 
-  it('tells every right once, by authority, with the types of user that it is for', async () => {
+  it('lists every right once, by authority, with the types of user that it is for', async () => {
     const groups = await (await administrator()).call(endpoints.roles.listRights)
     const all = groups.flatMap(({ rights }) => rights)
     expect(new Set(all.map(({ right }) => right))).toEqual(rightsOfType.ADMIN)

@@ -115,7 +115,7 @@ describe('registration', () => {
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
 
-  it('refuses an e-mail that is taken in whatever letters, beside the field, and tells its owner', async () => {
+  it('refuses an e-mail that is taken, in any case of letters, beside the field, and mails its owner', async () => {
     const owner = await addUser(test.db, 'faithful', { email: freshEmail() })
     const answer = await send('/jwt/register', person(owner.email.toUpperCase()))
     expect(answer).toMatchObject({ status: 409, message: 'EMAIL_TAKEN', errors: [{ field: 'email' }] })
@@ -356,7 +356,7 @@ describe('a forgotten password', () => {
     expect(refused).toContainEqual({ code: 'KEY_EXPIRED' })
   })
 
-  it('an older key is dead once a newer one was used, and each once the owner set a password himself', async () => {
+  it('an older key is dead once a newer one was used, and every key once the owner changes the password', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const keyAt = async (instant: string) => {
       test.setNow(instant)
@@ -442,7 +442,7 @@ describe('a forgotten password', () => {
     expect((await finish(key)).status).toBe(204)
   })
 
-  it('its key stands in no table', async () => {
+  it('its key is in no table', async () => {
     const { email } = await addUser(test.db, 'faithful')
     await ask(email)
     const key = await mailedKey(test.system, email, '/reset-password')
@@ -472,7 +472,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  it('ends the other sign-ins and is told by mail', async () => {
+  it('ends the other sign-ins and sends a mail', async () => {
     const { id, email } = await addUser(test.db, 'administrator')
     const here = String((await signIn(email, testPassword)).token)
     await signIn(email, testPassword)
@@ -485,7 +485,7 @@ describe('changing the password', () => {
     expect((await mailsTo(test.system, email)).map(({ template }) => template)).toEqual(['passwordChanged'])
   })
 
-  it('needs the current one: a wrong one is refused without a sign-out, counted and told', async () => {
+  it('needs the current one: a wrong one is refused without a sign-out, counted and recorded', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const token = String((await signIn(email, testPassword)).token)
     const change = { current: 'extinguished', password: newPassword, confirmPassword: newPassword }
@@ -521,7 +521,7 @@ describe('changing the e-mail', () => {
     return send('/users/change-email', { password, email: to }, { token })
   }
 
-  it('holds once the new one is proven; the old one is told', async () => {
+  it('takes effect once the new one is proven; the old one gets a mail', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const next = freshEmail()
     expect(await wish(email, next)).toEqual({ status: 202 })
@@ -624,7 +624,7 @@ describe('own sign-ins', () => {
     expect(await client.call(authentication.listOwnSessions)).toMatchObject([{ present: true }])
   })
 
-  it("somebody else's cannot be ended, and is not told from none", async () => {
+  it("somebody else's cannot be ended, and answers like none", async () => {
     const victim = await addUser(test.db, 'faithful')
     await signIn(victim.email, testPassword)
     const [session] = await liveSessions(victim.id)

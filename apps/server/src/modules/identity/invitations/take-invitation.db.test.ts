@@ -98,7 +98,7 @@ it.each(['users_user_edit', 'orders_order_view'] as const)(
   },
 )
 
-it('an owner whom an administrator admitted with his temple is asked only whether that one may come in', async () => {
+it('an owner admitted with their temple needs only that the administrator may still sign in', async () => {
   const administrator = await addUser(test.db, 'administrator')
   await test.db.deleteFrom('user_role').where('user_id', '=', administrator.id).execute()
   const actor: Actor = { userId: administrator.id, sessionId: '', type: 'ADMIN', rights: [], templeId: null }
@@ -165,7 +165,7 @@ it('one whose role was deleted after it had expired says so, and is sent again t
   expect(await accept()).toBe(email)
 })
 
-it('a role that is deleted while somebody is invited to it is told as gone, not as our failure', async () => {
+it('a role that is deleted while somebody is invited to it is reported as gone, not as our failure', async () => {
   const inviter = await addUser(test.db, 'administrator')
   const mine = await contextOf(inviter, 'ADMIN')
   const roleId = await addRole(test.db, 'ADMIN', ['orders_order_view'])
@@ -184,7 +184,7 @@ it('one is neither revoked nor sent again once it was taken up', async () => {
   await expect(resendInvitation(mine, { id, templeId })).rejects.toMatchObject(over)
 })
 
-it('one that was revoked stays so: it is not sent again, and revoked again it is told once', async () => {
+it('a revoked one stays revoked: it is not sent again, and revoking it again is recorded once', async () => {
   const { id } = await send(owner, toSexton())
   const mine = await contextOf(owner)
   await Promise.all([1, 2].map(() => revokeInvitation(mine, { id, templeId })))

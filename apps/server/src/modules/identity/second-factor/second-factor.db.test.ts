@@ -252,7 +252,7 @@ describe('taken off by an administrator', () => {
   const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
   const told = async () => (await actionsOf(user)).filter((action) => action === 'SECOND_FACTOR_OFF')
 
-  it('is not his own, nor that of who is looked for among the wrong people', async () => {
+  it('is refused for oneself, and for people of the other noun', async () => {
     const me = await addUser(test.db, 'administrator')
     const client = await test.client(me.email)
     await turnOn(user)
@@ -262,7 +262,7 @@ describe('taken off by an administrator', () => {
     expect((await signIn(user)).message).toBe('SECOND_FACTOR_REQUIRED')
   })
 
-  it('signs out everywhere, is told by mail and in the audit trail, and leaves the password to sign in', async () => {
+  it('signs out everywhere, is mailed and recorded, and leaves the password to sign in', async () => {
     const { token } = await turnOn(user)
     const client = await administrator()
     const params = { id: user.id }

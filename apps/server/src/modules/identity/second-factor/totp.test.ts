@@ -35,7 +35,7 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, code, at(59))).toBeNull()
   })
 
-  it('come from a secret of 160 bits, told with the account it is for', () => {
+  it('come from a secret of 160 bits, labelled with its account', () => {
     const own = makeSecret()
     expect(Secret.fromBase32(own).bytes).toHaveLength(20)
     expect(makeSecret()).not.toBe(own)

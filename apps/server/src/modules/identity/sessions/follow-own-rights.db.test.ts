@@ -35,7 +35,7 @@ const giveRole = (userId: number, roleId: number) =>
     await publishRolesOfUserChanged(inside, userId)
   })
 
-it('a user is told when a role of his, or which roles he has, changes, and of nothing else', async () => {
+it('a user hears of changes of their roles and of what these give, and of nothing else', async () => {
   const user = await addUser(test.db, 'administrator')
   const [own, next, strange] = [await addRole(), await addRole(), await addRole()]
   // Without a notice, which might arrive only when somebody listens.

@@ -40,7 +40,7 @@ describe('a sign-in', () => {
   const expectEnded = async (token: string) =>
     expect(await readSelf(token)).toMatchObject({ status: 401, body: { message: 'SESSION_ENDED' } })
 
-  it('lets its user in, and says who he is', async () => {
+  it('lets its user in, and says who they are', async () => {
     expect(await readSelf(tokens.token)).toMatchObject({ status: 200, body: { id: user.id, type: 'ADMIN' } })
     expect(await call('GET', '/users/me')).toMatchObject({ status: 401, body: { message: 'NOT_SIGNED_IN' } })
   })
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
       .where('entity_id', 'is', null)
       .execute()
 
-  it.each(Object.keys(forgeries))('is not opened by a token with %s, which is told', async (kind) => {
+  it.each(Object.keys(forgeries))('is not opened by a token with %s, which is recorded', async (kind) => {
     const before = (await told()).length
     await expectEnded(String(await forgeries[kind]?.()))
     expect((await told()).slice(before)).toEqual([
@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     expect((await readSelf(tokens.token)).status).toBe(200)
   })
 
-  it('is not told as forged when its token is merely over', async () => {
+  it('is not recorded as forged when its token has merely expired', async () => {
     const before = (await told()).length
     test.setNow('2026-11-20T08:15:01Z')
     await expectEnded(tokens.token)

@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect(row.last_login_at?.toISOString()).toBe('2026-11-20T08:00:00.000Z')
   })
 
-  it('is told in the audit trail, as is its refusal with the reason, and never what was typed', async () => {
+  it('is recorded in the audit trail, as is its refusal with the reason, and never what was typed', async () => {
     const { id, email } = await addUser(test.db, 'faithful')
     const disabled = await addUser(test.db, 'faithful', { status: 'DISABLED' })
     const locked = await addUser(test.db, 'faithful', { status: 'LOCKED' })
@@ -193,7 +193,7 @@ describe('guessing', () => {
     expect((await tryToSignIn(email, testPassword, '203.0.113.1')).message).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  it('at full speed is stopped by what all nodes count, which says when to come again and is told once', async () => {
+  it('at full speed is stopped by what all nodes count, which says when to come again and is recorded once', async () => {
     const entries = test.db.selectFrom('audit_entry').select(['id', 'facts']).orderBy('id', 'desc')
     const last = await entries.executeTakeFirst()
     const tries = Array.from({ length: attemptLimits.address + 40 }, (_, number) =>

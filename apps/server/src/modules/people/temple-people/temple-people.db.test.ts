@@ -110,7 +110,7 @@ describe('who may invite', () => {
     }
   })
 
-  it('gives no right that he has not', async () => {
+  it('gives no right that the caller lacks', async () => {
     const sexton = await addUser(test.db, 'temple-sexton', { templeId })
     const role = await addRole(test.db, 'COMPANY', ['companies_temple_view', 'companies_temple_edit'])
     await test.db.insertInto('user_role').values({ user_id: sexton.id, role_id: role }).execute()
@@ -127,7 +127,7 @@ describe('who may invite', () => {
     ).toBeUndefined()
   })
 
-  it('an administrator invites to no role beyond his own rights, nor to a role of others', async () => {
+  it('an administrator invites to no role beyond their own rights, nor to a role of others', async () => {
     const helper = await addUser(test.db, 'faithful')
     const role = await addRole(test.db, 'ADMIN', ['users_user_view', 'users_user_edit'])
     await test.db.updateTable('app_user').set({ type: 'ADMIN' }).where('id', '=', helper.id).execute()
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     expect(await codeOf(accept('A'.repeat(22)))).toBe('404 ENTITY_NOT_FOUND')
   })
 
-  it('is not found by guessing: what goes on is stopped for all nodes, and told', async () => {
+  it('is not found by guessing: guesses are stopped on all nodes, and recorded', async () => {
     const ask = (number: number) =>
       test.app.inject({
         url: `/api/public/invitations/${String(number).padStart(22, 'B')}`,
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     expect(outcomes.sort()).toEqual(['409 INVITATION_OVER', '409 INVITATION_OVER', 'no refusal: undefined'])
   })
 
-  it('opens Today to the sexton who accepts it, and nothing that is not his', async () => {
+  it('opens Today to the sexton who accepts it, and nothing that is not theirs', async () => {
     const email = fresh()
     await inviteAs(owner, email, 'SEXTON')
     expect(await textMailedTo(test.system, email)).toContain('νεωκόρος')
@@ -258,7 +258,7 @@ describe('an invitation', () => {
     expect((await accept(await keyOf(email))).user.roles).toEqual([{ title: 'Ταμίας ναού' }])
   })
 
-  it('tells an owner nothing about accounts of the faithful, and the mailbox all', async () => {
+  it('reveals nothing about accounts of the faithful to an owner, and everything to the mailbox', async () => {
     const faithful = await addUser(test.db, 'faithful')
     await inviteAs(owner, faithful.email, 'SEXTON')
     const key = await keyOf(faithful.email)
