@@ -24,6 +24,10 @@ export const MAIL_TEMPLE_NEW_REQUEST = 'mail-temple-new-request'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
+const dayOf = { el: dayFormat('el-GR'), en: dayFormat('en-GB') }
+
 /** What a temple's people read under the bell: the number, never what was asked. */
 export const newRequestTitle = (requestId: number): { el: string; en: string } => {
   const values = { number: String(requestId) }
@@ -51,6 +55,7 @@ const mailFaithful = async (
   const body = composeMail({
     language,
     heading: say('subject'),
+    place: [facts.temple, dayOf[language].format(context.system.clock.now())].filter(Boolean).join(' · '),
     paragraphs: [t[language]('greeting', values), say('lead'), say('body')],
     button: {
       text: say('button'),

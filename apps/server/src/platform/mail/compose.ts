@@ -3,24 +3,42 @@ import type { Language } from '@kandili/contract'
 type MailParts = {
   language: Language
   heading: string
+  /** Where and when, above the heading: "Saint Nicholas · 22 November 2026". Never a name for prayer. */
+  place?: string
   paragraphs: readonly string[]
   button?: { text: string; url: string }
   footer: string
 }
 
+const brand: Readonly<Record<Language, string>> = { el: 'Καντήλι', en: 'Kandili' }
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+const serif = `'GFS Didot',Didot,Georgia,serif`
+
+/** By day in the elements themselves, which every mail program keeps; by night in the one sheet that some honour. */
+const night = `@media (prefers-color-scheme:dark){
+.page{background:#14110a!important}.sheet{background:#1e1a12!important}
+.ink{color:#f3ecdf!important}.soft{color:#b9ae9b!important}.flame{color:#f0b44c!important}
+.go{background:#f3ecdf!important;color:#14110a!important}}
+@media (max-width:480px){.sheet{padding:32px 22px!important}.go{display:block!important;text-align:center!important}}`
+
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:18px;line-height:1.55;color:#111111">${escaped(text)}</p>`
+  `<p class="ink" style="margin:0 0 16px;font-size:18px;line-height:1.55;color:#45413a">${escaped(text)}</p>`
 
 const link = ({ text, url }: { text: string; url: string }): string =>
-  `<p style="margin:28px 0"><a href="${escaped(url)}" style="background:#111111;color:#ffffff;padding:16px 24px;border-radius:6px;font-weight:600;font-size:17px;text-decoration:none;display:inline-block">${escaped(text)}</a></p>`
+  `<p style="margin:30px 0 0"><a class="go" href="${escaped(url)}" style="background:#111111;color:#ffffff;padding:17px 28px;border-radius:6px;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none;display:inline-block">${escaped(text)}</a></p>`
 
-/** One mail as plain text and as HTML that old mail programs draw alike: no picture, no font, nothing loaded. */
+/**
+ * One mail as plain text and as HTML that old mail programs draw alike: nothing is loaded, no picture and no font. The
+ * first paragraph is what a list of mails shows beside the subject.
+ */
 export const composeMail = (parts: MailParts): { text: string; html: string } => {
-  const { language, heading, paragraphs, button, footer } = parts
+  const { language, heading, place, paragraphs, button, footer } = parts
   const text = [
+    brand[language],
+    ...(place ? [place] : []),
     heading,
     ...paragraphs,
     ...(button ? [`${button.text}: ${button.url}`] : []),
@@ -28,15 +46,17 @@ export const composeMail = (parts: MailParts): { text: string; html: string } =>
     footer,
   ].join('\n\n')
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
-<body style="margin:0;background:#f5f3ee;font-family:Commissioner,Segoe UI,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px"><tr><td style="padding:40px 36px">
-<h1 style="margin:0 0 24px;font-family:'GFS Didot',Didot,Georgia,serif;font-weight:400;font-size:29px;line-height:1.25;color:#111111">${escaped(heading)}</h1>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title><style>${night}</style></head>
+<body class="page" style="margin:0;background:#f5f3ee;font-family:Commissioner,Segoe UI,Helvetica,Arial,sans-serif">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ee"><tr><td align="center" style="padding:26px 16px 40px">
+<p class="ink" style="margin:0 0 22px;font-family:${serif};font-size:27px;line-height:1.2;color:#111111"><span class="flame" style="color:#c98a1b" aria-hidden="true">&#9679;</span>&nbsp;${brand[language]}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="sheet" style="background:#ffffff;border-radius:10px;padding:44px 40px 40px">
+${place ? `<p class="soft" style="margin:0 0 10px;font-size:16px;line-height:1.45;color:#655f54">${escaped(place)}</p>` : ''}
+<h1 class="ink" style="margin:0 0 22px;font-family:${serif};font-weight:400;font-size:34px;line-height:1.18;color:#111111">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${button ? link(button) : ''}
 </td></tr></table>
-<p style="max-width:560px;margin:20px auto 0;font-size:15px;line-height:1.5;color:#655f54">${escaped(footer)}</p>
+<p class="soft" style="max-width:600px;margin:22px auto 0;font-size:16px;line-height:1.5;color:#655f54">${escaped(footer)}</p>
 </td></tr></table></body></html>`
   return { text, html }
 }

@@ -82,6 +82,21 @@ describe('without a mail server', () => {
 })
 
 describe('what a mail is made of', () => {
+  it('names the platform, the place and the day in both of its forms', () => {
+    const { text, html } = composeMail({
+      language: 'el',
+      heading: 'Το κερί σου άναψε',
+      place: 'Άγιος Νικόλαος · 22 Νοεμβρίου 2026',
+      paragraphs: [],
+      footer: 'Χωρίς ονόματα',
+    })
+    for (const form of [text, html]) {
+      expect(form).toContain('Καντήλι')
+      expect(form).toContain('Άγιος Νικόλαος · 22 Νοεμβρίου 2026')
+    }
+    expect(html).not.toMatch(/<img|src=|url\(/)
+  })
+
   it('leaves no markup of strangers in it', () => {
     expect(mail('a@b.test').html).toContain('Καλημέρα &amp; &lt;χαίρε&gt;')
     expect(mail('a@b.test').text).toContain('Δες το: https://kandili.test/el/track/abc')
