@@ -76,6 +76,8 @@ export const offering = z.object({
   price: cents,
   minPrice: cents.nullable(),
   maxPrice: cents.nullable(),
+  /** Nothing has to be offered: with an amount of 0 the request is PAID as soon as it is placed, and nobody pays. */
+  free: z.boolean(),
   burningMinutes: z.number().int().nullable(),
   drawing: offeringDrawing,
   drawnHeight: z.number().int().nullable(),

@@ -12,6 +12,11 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'confirmCash.body':
     'The request reaches the temple once you confirm with the link that this e-mail is yours. If you did not ask for it, you need not do anything.',
   'confirmCash.button': 'Confirm the request',
+  'free.subject': 'Your request no. {number} has reached the temple',
+  'free.lead': 'The temple has received your request. There is nothing to pay.',
+  'free.body':
+    'We will write to you when it answers. Anyone who has the link sees the request: keep it to yourself.',
+  'free.button': 'Follow your request',
   'paid.subject': 'Your request no. {number} has reached the temple',
   'paid.lead': 'Your payment of {total} is complete and the temple has received your request.',
   'paid.body':

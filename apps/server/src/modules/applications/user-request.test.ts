@@ -1,6 +1,7 @@
 import { type UserRequestState, userRequestStates } from '@kandili/contract'
+import { userRequestTransitions } from '@kandili/domain'
 import { expect, it } from 'vitest'
-import { inBoth, mayMove, userRequestTransitions } from './user-request.ts'
+import { inBoth, mayMove } from './user-request.ts'
 
 it('every state can be reached, and what is decided is not decided again', () => {
   const reached = new Set<UserRequestState>(['PENDING'])

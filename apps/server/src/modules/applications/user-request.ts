@@ -1,12 +1,5 @@
 import type { Religion, TempleKind, UserRequestState, UserRequestType } from '@kandili/contract'
-
-/** How a user request moves (architecture, section 7). ACTIVE is shown as "Approved". */
-export const userRequestTransitions = {
-  PENDING: ['ACTIVE', 'DECLINED', 'DELETED'],
-  ACTIVE: ['DELETED'],
-  DECLINED: ['DELETED'],
-  DELETED: [],
-} as const satisfies Record<UserRequestState, readonly UserRequestState[]>
+import { userRequestTransitions } from '@kandili/domain'
 
 export const mayMove = (from: UserRequestState, to: UserRequestState): boolean =>
   (userRequestTransitions[from] as readonly UserRequestState[]).includes(to)

@@ -1,7 +1,8 @@
 import type { PaymentState } from '@kandili/contract'
+import { paymentTransitions } from '@kandili/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PaymentEvent, type PaymentEventType, paymentTransitions, summarise } from './payment.ts'
+import { type PaymentEvent, type PaymentEventType, summarise } from './payment.ts'
 
 const event = (type: PaymentEventType, key = 'a', amountCents = 0, detail?: string): PaymentEvent => ({
   type,

@@ -9,19 +9,6 @@ export type PaymentMethod = GatewayName | MethodByHand
 export const isGateway = (method: PaymentMethod): method is GatewayName =>
   (paymentGateways as readonly string[]).includes(method)
 
-/**
- * Where an attempt may go. Its state is computed, so this is what the computation must keep (a property test does),
- * not a gate: PAID never goes back to waiting or failing, a late success is never lost, and a refund that bounces
- * makes the attempt PAID again.
- */
-export const paymentTransitions = {
-  PENDING_PAYMENT: ['PAID', 'FAILED', 'CANCELED', 'REFUNDED'],
-  FAILED: ['PAID', 'REFUNDED'],
-  CANCELED: ['PAID', 'FAILED', 'REFUNDED'],
-  PAID: ['REFUNDED'],
-  REFUNDED: ['PAID', 'FAILED'],
-} as const satisfies Record<PaymentState, readonly PaymentState[]>
-
 export type PaymentEventType =
   /** A card was refused; the checkout stays open. */
   | 'DECLINED'

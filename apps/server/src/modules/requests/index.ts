@@ -31,7 +31,7 @@ export { declineLine } from './fulfilment/decline-line.ts'
 export { fulfilLine } from './fulfilment/fulfil-line.ts'
 export { REFUND_LINE } from './fulfilment/settle-line.ts'
 export { cancelRequest } from './lifecycle/cancel-request.ts'
-export { countCashChoice, leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
+export { leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
 export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
 export { markRequestPaid } from './lifecycle/mark-request-paid.ts'
@@ -42,6 +42,7 @@ export {
   requestForPayment,
   requestForPaymentByCode,
 } from './lifecycle/request-for-payment.ts'
+export { countUnpaidChoice } from './lifecycle/unpaid-limits.ts'
 export { answerOnce } from './placing/idempotent-answer.ts'
 export { placeRequest } from './placing/place-request.ts'
 export { readSummary } from './queries/read-summary.ts'

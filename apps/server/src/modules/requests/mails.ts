@@ -38,12 +38,14 @@ export const newRequestTitle = (requestId: number): { el: string; en: string } =
 const mailFaithful = async (
   context: Context,
   requestId: number,
-  kind: 'received' | 'confirmCash' | 'paid' | 'answered' | 'declined' | 'refunded',
+  asked: 'received' | 'confirmCash' | 'paid' | 'answered' | 'declined' | 'refunded',
   dedupKey: string,
   facts: Record<string, string> = {},
 ): Promise<void> => {
   const request = await findRequest(context.db, requestId)
-  if (!request) return
+  const isFree = request?.total_cents === 0
+  if (!request || (isFree && asked === 'received')) return
+  const kind = isFree && asked === 'paid' ? 'free' : asked
   const language = request.language as Language
   const values = {
     firstName: language === 'el' ? addressed(request.contact_first_name) : request.contact_first_name,
@@ -71,7 +73,8 @@ const mailFaithful = async (
     subject: say('subject'),
     ...body,
   }
-  await queueMail(context, mail, kind === 'received' ? receivedCap(request.customer_id) : undefined)
+  const isAnybodys = kind === 'received' || kind === 'confirmCash' || kind === 'free'
+  await queueMail(context, mail, isAnybodys ? receivedCap(request.customer_id) : undefined)
 }
 
 /** Anybody can place a request with somebody else's e-mail; the tracking page says all that the mail says. */
@@ -80,6 +83,7 @@ const receivedCap = (customerId: number | null): MailCap => ({
   minutes: DAY_MS / 60_000,
 })
 
+/** What costs nothing has reached its temple already: one mail says so (`mailRequestPaid`). */
 export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
   mailFaithful(context, Number(requestId), 'received', `received:${requestId}`)
 
@@ -92,6 +96,7 @@ export const mailConfirmCash = (context: Context, { requestId }: JobData): Promi
     await mailFaithful(tx, request.id, 'confirmCash', `confirm-cash:${request.id}`, { query })
   })
 
+/** The request has reached its temple: paid, or with nothing to pay. */
 export const mailRequestPaid = (context: Context, { requestId }: JobData): Promise<void> =>
   mailFaithful(context, Number(requestId), 'paid', `paid:${requestId}`)
 

@@ -1,7 +1,7 @@
 import type { RequestState } from '@kandili/contract'
+import { requestStatesBefore } from '@kandili/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import { requestStatesBefore } from './request.ts'
 
 /**
  * Moves a request with a compare-and-set update and writes the history row.
@@ -105,8 +105,8 @@ export const findUnprovenCashRequests = (db: Database, customerId: number) =>
     .orderBy('id')
     .execute()
 
-/** How many lines of one person wait at these temples for cash, their own request included. */
-export const countOpenCashLines = async (
+/** How many open lines of one person wait at these temples without money: to be paid in cash, or free. */
+export const countOpenUnpaidLines = async (
   db: Database,
   { email, templeIds }: { email: string; templeIds: readonly number[] },
 ): Promise<number> => {
@@ -115,8 +115,15 @@ export const countOpenCashLines = async (
     .innerJoin('request_line as l', 'l.request_id', 'r.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(sql<string>`lower(r.contact_email)`, '=', email.toLowerCase())
-    .where('r.payment_method', '=', 'CASH')
-    .where('r.state', 'in', ['PENDING_PAYMENT', 'FAILED'])
+    .where((where) =>
+      where.or([
+        where('r.total_cents', '=', 0),
+        where.and([
+          where('r.payment_method', '=', 'CASH'),
+          where('r.state', 'in', ['PENDING_PAYMENT', 'FAILED']),
+        ]),
+      ]),
+    )
     .where('l.temple_id', 'in', [...templeIds])
     .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   paymentExpiryMinutes: { purpose: 'TIMES', between: [15, 43_200] },
   bankTransferExpiryDays: { purpose: 'TIMES', between: [1, 60] },
   unpaidLinesPerPerson: { purpose: 'OFFERINGS', between: [1, 100] },
-  cashChoicesPerAddress: { purpose: 'OFFERINGS', between: [1, 1000] },
+  unpaidPerAddress: { purpose: 'OFFERINGS', between: [1, 1000] },
   undoMinutes: { purpose: 'TIMES', between: [0, 1440] },
   lateHours: { purpose: 'TIMES', between: [1, 720] },
   secondFactorAdministrators: { purpose: 'ACCESS' },

@@ -38,10 +38,10 @@ export const parameterReaders = {
   paymentExpiryMinutes: wholeNumber,
   /** Days. */
   bankTransferExpiryDays: wholeNumber,
-  /** Lines of one person that may wait at one temple for cash. */
+  /** Lines of one person that may wait at one temple without money, in cash or free. */
   unpaidLinesPerPerson: wholeNumber,
-  /** Choices of cash from one address for one temple in a quarter of an hour. */
-  cashChoicesPerAddress: wholeNumber,
+  /** Requests in cash or free from one address for one temple in a quarter of an hour. */
+  unpaidPerAddress: wholeNumber,
   /** Minutes. */
   undoMinutes: wholeNumber,
   /** Hours. */

@@ -1,5 +1,5 @@
 import type { endpoints, Jurisdiction, YearlyDay } from '@kandili/contract'
-import { readingLanguage } from '@kandili/domain'
+import { mayBeFree, readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
 import type { findOfferings, TempleRow } from './repository-public.ts'
 
@@ -26,7 +26,7 @@ export const presentTempleCard = (row: TempleRow): endpoints.website.TempleCard 
 
 type OfferingRow = Awaited<ReturnType<typeof findOfferings>>[number]
 
-export const presentOffering = (row: OfferingRow): endpoints.website.Offering => ({
+export const presentOffering = (row: OfferingRow, templeMinimum: number): endpoints.website.Offering => ({
   typeId: row.id,
   service: row.service as endpoints.website.Offering['service'],
   title: bilingual(row.title),
@@ -34,6 +34,14 @@ export const presentOffering = (row: OfferingRow): endpoints.website.Offering =>
   price: row.temple_price_cents,
   minPrice: row.min_price_cents,
   maxPrice: row.max_price_cents,
+  free: mayBeFree({
+    templeMinimum,
+    offer: {
+      price: row.temple_price_cents,
+      minPrice: row.min_price_cents,
+      maxPrice: row.max_price_cents,
+    },
+  }),
   burningMinutes: row.burning_minutes,
   drawing: row.drawing as endpoints.website.Offering['drawing'],
   drawnHeight: row.drawn_height,
@@ -78,6 +86,6 @@ export const presentTemple = (
   pausedUntil: row.paused_until,
   commissionBasisPoints: row.commission_basis_points,
   gatewayFeeBearer: row.gateway_fee_bearer as endpoints.website.Temple['gatewayFeeBearer'],
-  offerings: offerings.map(presentOffering),
+  offerings: offerings.map((offering) => presentOffering(offering, row.min_order_amount_cents)),
   burning,
 })

@@ -1,4 +1,5 @@
 import { ApiError, type Client, endpoints } from '@kandili/contract'
+import { isListed } from '@kandili/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
@@ -45,6 +46,24 @@ describe('the public list of temples', () => {
     await add('disabled', { title: title('Κλειστός', 'Closed'), status: 'DISABLED' })
     await add('without mandate', { title: title('Χωρίς ευλογία', 'Without blessing'), mandate_by: null })
     await add('mandate over', { title: title('Έληξε', 'Over'), mandate_until: '2026-11-19' })
+  })
+
+  it('agrees with the rule by which a request is placed', async () => {
+    const today = test.system.clock.today()
+    const rows = await test.db.selectFrom('temple').selectAll().execute()
+    const listed = await found({})
+    for (const row of rows) {
+      const facts = {
+        published: row.published,
+        status: row.status,
+        hasMandate: row.mandate_by !== null,
+        mandateUntil: row.mandate_until,
+      }
+      expect([row.website_slug, listed.includes(row.website_slug ?? '')]).toEqual([
+        row.website_slug,
+        isListed(facts, today),
+      ])
+    }
   })
 
   const found = async (query: object): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import { type AmountProblem, amountProblems, leastOffering } from '@kandili/domain'
 import { type Cents, parseMoney } from '@kandili/money'
 import { splitOf } from '../../lib/money.ts'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
@@ -13,9 +14,20 @@ export const readQuantity = (typed: string | undefined): number | null => {
 /** The temple's price for so many. */
 export const priceOf = (offering: Offering, quantity: number): Cents => offering.price * quantity
 
-/** The least that may be offered: the type's own least, and the temple's minimum offering. */
+/** The least that may be offered. */
 export const leastOf = (offering: Offering, quantity: number, temple: Temple): Cents =>
-  Math.max((offering.minPrice ?? offering.price) * quantity, temple.minOrderAmount)
+  leastOffering({ offer: offering, quantity, templeMinimum: temple.minOrderAmount })
+
+/** The limit that an amount misses, as the API will judge it; null where it is accepted. */
+export const amountProblem = (
+  offering: Offering,
+  quantity: number,
+  temple: Temple,
+  amount: Cents,
+): AmountProblem | null =>
+  amountProblems([
+    { templeId: temple.id, templeMinimum: temple.minOrderAmount, offer: offering, quantity, amount },
+  ])[0] ?? null
 
 /**
  * What the line comes to: the amount typed, or the price where nothing was typed.

@@ -5,7 +5,7 @@ import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
 import { addDays, civilDateOf, shortDate } from '../../lib/format.ts'
 import { civilOrTyped } from '../../lib/typed-date.ts'
-import { leastOf, readQuantity, totalOf } from './amounts.ts'
+import { amountProblem, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import type { Draft } from './draft.server.ts'
 
@@ -89,11 +89,12 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
   }
   if (offering && quantity !== null) {
     const total = totalOf(offering, quantity, draft.amount)
-    const least = leastOf(offering, quantity, temple)
+    const missed = total === null ? null : amountProblem(offering, quantity, temple, total)
     if (total === null) problems.amount = t('error.amount')
-    else if (total < least) problems.amount = rule('rule.minAmount', { cents: least })
-    else if (offering.maxPrice !== null && total > offering.maxPrice * quantity) {
-      problems.amount = rule('rule.maxAmount', { cents: offering.maxPrice * quantity })
+    else if (missed) {
+      problems.amount = rule(missed.limit === 'LEAST' ? 'rule.minAmount' : 'rule.maxAmount', {
+        cents: missed.cents,
+      })
     }
   }
   return problems

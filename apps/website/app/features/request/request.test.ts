@@ -14,6 +14,7 @@ const offering: Offering = {
   price: 500,
   minPrice: 200,
   maxPrice: 10_000,
+  free: false,
   burningMinutes: 240,
   drawing: 'candle-medium',
   drawnHeight: 560,

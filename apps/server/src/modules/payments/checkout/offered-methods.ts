@@ -1,11 +1,9 @@
+import { LEAST_CHARGE_CENTS } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import type { PayableRequest } from '../../requests/index.ts'
 import { gatewaysInService } from '../gateways/index.ts'
 import type { PaymentMethod } from '../payment.ts'
 import { findBankAccount, findTempleTerms } from '../repository-payments.ts'
-
-/** The least that a card payment can carry, in cents. */
-const LEAST_BY_GATEWAY = 50
 
 type Offered = Pick<PayableRequest, 'state' | 'totalCents' | 'lines'>
 
@@ -14,7 +12,7 @@ const isPayable = ({ state, totalCents }: Offered): boolean =>
 
 /** The gateways by which a request may be paid, the one to offer first in front. */
 export const offeredGateways = (context: Context, request: Offered): PaymentMethod[] =>
-  isPayable(request) && request.totalCents >= LEAST_BY_GATEWAY
+  isPayable(request) && request.totalCents >= LEAST_CHARGE_CENTS
     ? [...gatewaysInService(context.system).keys()]
     : []
 

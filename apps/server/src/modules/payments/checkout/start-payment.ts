@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import {
-  countCashChoice,
+  countUnpaidChoice,
   leaveDoor,
   notePaymentMethod,
   type PayableRequest,
@@ -50,7 +50,7 @@ export const startPayment = async (context: Context, code: string, asked: Asked)
   refuseUnpayable(request)
   const method = await chosenMethod(context, request, asked)
   if (method === 'CASH') {
-    await countCashChoice(
+    await countUnpaidChoice(
       context,
       request.lines.map((line) => line.templeId),
     )

@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
+import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
-import { mayMoveLine } from '../line.ts'
 import { findLinesOfRequest, moveLine } from '../repository-lines.ts'
 import { moveRequest } from '../repository-requests.ts'
 

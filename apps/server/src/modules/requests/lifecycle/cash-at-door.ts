@@ -1,15 +1,12 @@
 import type { RequestState } from '@kandili/contract'
 import { actPaymentOf } from '@kandili/domain'
-import { countAttempt } from '../../../platform/attempts/attempts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sameSecret } from '../../../platform/crypto/tokens.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { parameter } from '../../settings/index.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
 import { MAIL_CONFIRM_CASH } from '../mails.ts'
 import { findLinesOfRequest, hideOpenLinesFromTemples } from '../repository-lines.ts'
 import {
-  countOpenCashLines,
   findRequestByCode,
   findUnprovenCashRequests,
   isAccountProven,
@@ -18,38 +15,12 @@ import {
 } from '../repository-requests.ts'
 import { contactKey } from './contact-key.ts'
 import { tellTemples } from './mark-request-paid.ts'
+import { isAtCounter, refuseTooManyUnpaid } from './unpaid-limits.ts'
 
 type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
-/** Addresses are counted for each temple; a parish hall shares one address. */
-const wide = 10_000
-
-/**
- * Counts a choice of cash from the caller's address against the temples it concerns. Outside any transaction.
- * @throws Refusal TOO_MANY_ATTEMPTS
- */
-export const countCashChoice = async (context: Context, templeIds: readonly number[]): Promise<void> => {
-  const pair = await parameter(context, 'cashChoicesPerAddress')
-  for (const templeId of new Set(templeIds)) {
-    await countAttempt(context, 'cash-at-door', {
-      account: String(templeId),
-      limits: { pair, address: wide, account: wide },
-    })
-  }
-}
-
-/** Somebody of the temple places it at the counter, where the person stands. */
-const isAtCounter = ({ actor }: Context, templeIds: readonly number[]): boolean =>
-  actor?.type === 'COMPANY' && templeIds.every((id) => id === actor.templeId)
-
-const refuseTooMany = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
-  const most = await parameter(tx, 'unpaidLinesPerPerson')
-  const open = await countOpenCashLines(tx.db, { email: request.contact_email, templeIds })
-  if (open > most) throw new Refusal('TOO_MANY_UNPAID', { facts: { most } })
-}
-
 const show = async (tx: Context, request: RequestRow, templeIds: number[]): Promise<void> => {
-  if (!isAtCounter(tx, templeIds)) await refuseTooMany(tx, request, templeIds)
+  await refuseTooManyUnpaid(tx, { email: request.contact_email, templeIds })
   await tellTemples(tx, request.id, tx.system.clock.now())
 }
 

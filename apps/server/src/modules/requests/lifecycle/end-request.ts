@@ -1,8 +1,8 @@
 import type { LineState, RequestState } from '@kandili/contract'
+import { endOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { findLineStates } from '../repository-lines.ts'
 import { endTimeToPay, lockRequest, moveRequest } from '../repository-requests.ts'
-import { endOf } from '../request.ts'
 
 /**
  * Ends a request whose every line has its end and can no longer be undone. To be called, under the request's lock,

@@ -1,7 +1,7 @@
 import type { LineState } from '@kandili/contract'
+import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { requestTopic, tellChanged } from '../announce-changed.ts'
-import { mayMoveLine } from '../line.ts'
 import { MAIL_REFUNDED } from '../mails.ts'
 import { addLineRefunded, moveLine } from '../repository-lines.ts'
 import { addRefunded, moveRequest } from '../repository-requests.ts'

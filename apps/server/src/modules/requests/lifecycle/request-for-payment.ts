@@ -1,6 +1,6 @@
 import type { LineState, RequestState, Service } from '@kandili/contract'
+import { isOver } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
-import { isOver } from '../line.ts'
 import { bilingual } from '../presenter.ts'
 import { findLinesOfRequest } from '../repository-lines.ts'
 import { findRequest, findRequestByCode, lockRequest, setPaymentMethod } from '../repository-requests.ts'

@@ -116,6 +116,43 @@ describe('placing a request', () => {
     expect(placed.lines).toHaveLength(1)
   })
 
+  it('without an offering owes nothing: it reaches the temple, one mail says so, and there is nothing to pay', async () => {
+    const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
+    const shown = await (await test.client()).call(endpoints.website.readTemple, {
+      params: { slug: temple.slug },
+    })
+    expect(shown.offerings).toMatchObject([{ free: true, price: 0 }])
+    const contact = { firstName: 'Άννα', lastName: 'Παππά', email: 'gift@example.gr' }
+    const placed = await place(requestFor(temple, { service: 'PRAYER' }, { contact }))
+    expect(placed).toMatchObject({ status: 'PAID', total: 0 })
+    await test.drainJobs()
+    const mails = await test.db
+      .selectFrom('mail')
+      .select('template')
+      .where('recipient', '=', contact.email)
+      .execute()
+    expect(mails).toEqual([{ template: 'free' }])
+    const tracked = await (await test.client()).call(endpoints.requests.track, {
+      params: { code: placed.code },
+    })
+    expect(tracked).toMatchObject({ paymentMethods: [], payment: null, awaitsConfirmation: false })
+    await expect(
+      (await test.client()).call(endpoints.payments.start, {
+        params: { code: placed.code },
+        body: { method: 'CARD' },
+      }),
+    ).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PAID' })
+  })
+
+  it('without an offering stops at what one person may ask of a temple', async () => {
+    const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
+    const contact = { firstName: 'Άννα', lastName: 'Παππά', email: 'many@example.gr' }
+    const lines = Array.from({ length: 10 }, () => lineFor(temple, { service: 'PRAYER' }))
+    await place(requestFor(temple, { service: 'PRAYER' }, { contact, lines }))
+    const error = await refused(requestFor(temple, { service: 'PRAYER' }, { contact }))
+    expect(error.code).toBe('TOO_MANY_UNPAID')
+  })
+
   it('is paid at once where a temple asks for nothing', async () => {
     const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
     const placed = await place(requestFor(temple, { service: 'PRAYER', amount: 0 }))

@@ -1,5 +1,6 @@
 import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
+import { isListed } from '@kandili/domain'
 import { commissionOfLines } from '@kandili/money'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
@@ -8,16 +9,11 @@ import { Refusal, type RefusedField } from '../../../platform/errors.ts'
 import { existingSaints } from '../../catalogue/index.ts'
 import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
+import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { trackingUrl } from '../presenter.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
 import { readOffers, rememberedOffers } from './kept-offers.ts'
-import {
-  amountOfLine,
-  fieldsOfAmounts,
-  fieldsOfLine,
-  type OfferedFacts,
-  type TempleFacts,
-} from './placement.ts'
+import { amountOf, fieldsOfAmounts, fieldsOfLine, type OfferedFacts, type TempleFacts } from './placement.ts'
 import { placementWriter } from './placing-queue.ts'
 import { keyOfOffer, type Offered } from './repository-offered.ts'
 import { findLineIds, insertPlacements, type Placement, type Written } from './repository-placing.ts'
@@ -41,7 +37,7 @@ const TRIES = 3
  * changed meanwhile, on whichever node, it writes nothing, and the request is checked again with what holds now.
  *
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
- *   AMOUNT_BELOW_MINIMUM, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_TOO_LONG
+ *   AMOUNT_BELOW_MINIMUM, IDEMPOTENCY_KEY_REUSED; of a free request TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG
  */
 export const placeRequest = async (
   context: Context,
@@ -140,7 +136,7 @@ const checkAgainst = (
 
   const checked = body.lines.map((line, index): CheckedLine => {
     const temple = temples.get(line.templeId)
-    if (!temple || (temple.mandateUntil !== null && temple.mandateUntil < today)) {
+    if (!temple || !isListed(temple.listing, today)) {
       throw new Refusal('TEMPLE_NOT_FOUND', {
         fields: [{ field: `lines.${index}.templeId`, message: 'rule.templeNotFound' }],
       })
@@ -169,11 +165,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
   const commissions = new Map<CheckedLine, { total: number; vat: number }>()
   for (const group of Map.groupBy(lines, ({ temple }) => temple.id).values()) {
     const rate = group[0]?.temple.commissionBasisPoints ?? 0
-    const shares = commissionOfLines(
-      group.map(({ line, offered }) => amountOfLine(line, offered)),
-      rate,
-      vat,
-    )
+    const shares = commissionOfLines(group.map(amountOf), rate, vat)
     group.forEach((checked, index) => {
       const share = shares[index]
       if (share) commissions.set(checked, share)
@@ -196,7 +188,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         names_count: line.names.length,
         message_sealed: message ? await vault.seal(line.templeId, message) : null,
         preferred_date: line.preferredDate,
-        amount_cents: amountOfLine(line, offered),
+        amount_cents: amountOf(checked),
         commission_cents: commissions.get(checked)?.total ?? 0,
         commission_vat_cents: commissions.get(checked)?.vat ?? 0,
         burning_minutes: offered.burningMinutes,
@@ -248,11 +240,16 @@ const write = async (context: Context, placement: Placement): Promise<Written> =
   const isInTransaction = context.db !== context.system.db
   const isFree = placement.request.total_cents === 0
   if (!isInTransaction && !isFree) return enqueue(placement)
+  const templeIds = placement.lines.map((line) => line.temple_id)
+  if (isFree) await countUnpaidChoice(context, templeIds)
   return context.transaction(async (tx) => {
     const [written] = await insertPlacements(tx.db, statement, [placement])
     if (!written) throw new Error('The request was not written')
-    // Nothing to pay: a temple that waives its minimum gets the request at once.
-    if (isFree && written.outcome === 'PLACED') await markRequestPaid(tx, written.id)
+    // Nothing to pay: a temple that waives its minimum gets the request at once, as far as one person may ask for that.
+    if (isFree && written.outcome === 'PLACED') {
+      await refuseTooManyUnpaid(tx, { email: placement.request.contact_email, templeIds })
+      await markRequestPaid(tx, written.id)
+    }
     return written
   })
 }

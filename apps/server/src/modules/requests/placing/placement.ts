@@ -1,5 +1,6 @@
 import { endpoints, type Intention, type Service } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
+import { amountOfLine, amountProblems, type ListingFacts, type OfferedLine } from '@kandili/domain'
 import type { RefusedField } from '../../../platform/errors.ts'
 
 const { REQUEST_LIMITS } = endpoints.requests
@@ -29,19 +30,22 @@ export type TempleFacts = {
   minOrderAmountCents: number
   commissionBasisPoints: number
   pausedUntil: string | null
-  /** Civil date, inclusive; null for a mandate without an end. */
-  mandateUntil: string | null
+  listing: ListingFacts
 }
 
-/** The least amount that a card payment can carry (payments: EUR 0.50). */
-export const LEAST_CHARGE_CENTS = 50
+type JudgedLine = { line: PlacedLine; temple: TempleFacts; offered: OfferedFacts }
+
+/** A line as packages/domain judges its amount. */
+const offeredLine = ({ line, temple, offered }: JudgedLine): OfferedLine => ({
+  templeId: temple.id,
+  templeMinimum: temple.minOrderAmountCents,
+  offer: { price: offered.priceCents, minPrice: offered.minPriceCents, maxPrice: offered.maxPriceCents },
+  quantity: line.quantity,
+  amount: line.amount,
+})
 
 /** What the line comes to, in cents: what was offered, or the temple's price times the quantity. */
-export const amountOfLine = (line: PlacedLine, offered: OfferedFacts): number =>
-  line.amount ?? offered.priceCents * line.quantity
-
-const leastOfLine = (line: PlacedLine, offered: OfferedFacts): number =>
-  (offered.minPriceCents ?? offered.priceCents) * line.quantity
+export const amountOf = (judged: JudgedLine): number => amountOfLine(offeredLine(judged))
 
 const fieldsOfNames = (line: PlacedLine, at: string, limit: number): RefusedField[] => {
   if (line.names.length === 0) return [{ field: `${at}.names`, message: 'rule.required' }]
@@ -76,32 +80,10 @@ export const fieldsOfLine = (
     : [{ field: `${at}.intention`, message: 'rule.intentionNotOffered' }]),
 ]
 
-/** Offers that are too small or too large, with the limit in euro cents for the sentence. */
-export const fieldsOfAmounts = (
-  lines: readonly { line: PlacedLine; temple: TempleFacts; offered: OfferedFacts }[],
-): RefusedField[] => {
-  const own = lines.flatMap(({ line, offered }, index): RefusedField[] => {
-    const amount = amountOfLine(line, offered)
-    const least = leastOfLine(line, offered)
-    const most = offered.maxPriceCents === null ? null : offered.maxPriceCents * line.quantity
-    const field = `lines.${index}.amount`
-    if (amount < least) return [{ field, message: 'rule.minAmount', facts: { cents: least } }]
-    if (most !== null && amount > most) return [{ field, message: 'rule.maxAmount', facts: { cents: most } }]
-    return []
-  })
-  const byTemple = Map.groupBy(lines, ({ temple }) => temple.id)
-  const belowMinimum = [...byTemple.values()].flatMap((group): RefusedField[] => {
-    const first = group[0]
-    if (!first) return []
-    const sum = group.reduce((total, { line, offered }) => total + amountOfLine(line, offered), 0)
-    const least = first.temple.minOrderAmountCents
-    const field = `lines.${lines.indexOf(first)}.amount`
-    return sum < least ? [{ field, message: 'rule.minAmount', facts: { cents: least } }] : []
-  })
-  const total = lines.reduce((sum, { line, offered }) => sum + amountOfLine(line, offered), 0)
-  const tooSmallToCharge: RefusedField[] =
-    total > 0 && total < LEAST_CHARGE_CENTS
-      ? [{ field: 'lines.0.amount', message: 'rule.minAmount', facts: { cents: LEAST_CHARGE_CENTS } }]
-      : []
-  return own.length > 0 ? own : [...belowMinimum, ...tooSmallToCharge]
-}
+/** Offers that are too small or too large, with the limit in cents for the sentence. */
+export const fieldsOfAmounts = (lines: readonly JudgedLine[]): RefusedField[] =>
+  amountProblems(lines.map(offeredLine)).map(({ line, limit, cents }) => ({
+    field: `lines.${line}.amount`,
+    message: limit === 'LEAST' ? 'rule.minAmount' : 'rule.maxAmount',
+    facts: { cents },
+  }))

@@ -10,6 +10,9 @@ type Row = {
   min_order_amount_cents: number
   commission_basis_points: number
   paused_until: string | null
+  published: boolean
+  status: string
+  has_mandate: boolean
   mandate_until: string | null
   type_id: number | null
   offering_version: string
@@ -28,13 +31,14 @@ const statement = {
   name: 'requests-offered',
   text: `
     select t.id as temple_id, t.xmin::text as temple_version, t.names_limit, t.min_order_amount_cents,
-      t.commission_basis_points, t.paused_until, t.mandate_until, y.id as type_id, o.xmin::text as offering_version,
+      t.commission_basis_points, t.paused_until, t.published, t.status,
+      t.mandate_by is not null as has_mandate, t.mandate_until, y.id as type_id, o.xmin::text as offering_version,
       y.xmin::text as type_version, y.service, y.title, y.intentions, o.price_cents, y.min_price_cents,
       y.max_price_cents, y.burning_minutes
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
     left join offering_type y on y.id = o.type_id and y.status = 'ENABLED'
-    where t.id = any($1::bigint[]) and t.published and t.status = 'ENABLED' and t.mandate_by is not null`,
+    where t.id = any($1::bigint[])`,
 }
 
 /** What temples offer, by temple and by temple and type (`keyOfOffer`). */
@@ -47,8 +51,8 @@ export const keyOfOffer = ({ templeId, typeId }: { templeId: number; typeId: num
   `${templeId}:${typeId}`
 
 /**
- * What the named temples offer of the named types, in one query. A temple that is unpublished, disabled or without a
- * mandate is left out; whether the mandate still holds is for the caller, who knows the day.
+ * What the named temples offer of the named types, in one query. Whether a temple is listed is for the caller, who knows
+ * the day (`isListed`).
  */
 export const findOffered = async (
   db: Database,
@@ -67,7 +71,12 @@ export const findOffered = async (
       minOrderAmountCents: row.min_order_amount_cents,
       commissionBasisPoints: row.commission_basis_points,
       pausedUntil: row.paused_until,
-      mandateUntil: row.mandate_until,
+      listing: {
+        published: row.published,
+        status: row.status,
+        hasMandate: row.has_mandate,
+        mandateUntil: row.mandate_until,
+      },
     })
     if (row.type_id === null || row.price_cents === null) continue
     const facts: OfferedFacts = {

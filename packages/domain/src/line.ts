@@ -39,7 +39,7 @@ type Waiting = {
 
 /**
  * Whether somebody waits too long: for an act of a certain day once that day is over in Athens, for one as soon as
- * possible so many hours after the temple got it (main parameter `lateHours`). `summariseLines` counts by the same rule.
+ * possible so many hours after the temple got it (main parameter `lateHours`). The dashboard counts by the same rule in SQL.
  * @param today civil date in Europe/Athens
  */
 export const isLate = (

@@ -1,0 +1,42 @@
+import { countAttempt } from '../../../platform/attempts/attempts.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { parameter } from '../../settings/index.ts'
+import { countOpenUnpaidLines } from '../repository-requests.ts'
+
+/** Only the pair of address and temple is limited: many people share an address, and many ask one temple. */
+const wide = 100_000
+
+/** Somebody of the temple itself asks, for a person who stands at its counter. */
+export const isAtCounter = ({ actor }: Context, templeIds: readonly number[]): boolean =>
+  actor?.type === 'COMPANY' && templeIds.every((id) => id === actor.templeId)
+
+/**
+ * Counts a request that a temple is to see without money (in cash, or free) from the caller's address. Outside any
+ * transaction, so that it counts even when the request is refused.
+ * @throws Refusal TOO_MANY_ATTEMPTS
+ */
+export const countUnpaidChoice = async (context: Context, templeIds: readonly number[]): Promise<void> => {
+  if (isAtCounter(context, templeIds)) return
+  const pair = await parameter(context, 'unpaidPerAddress')
+  for (const templeId of new Set(templeIds)) {
+    await countAttempt(context, 'unpaid-request', {
+      account: String(templeId),
+      limits: { pair, address: wide, account: wide },
+    })
+  }
+}
+
+/**
+ * Keeps one person from filling a temple's list with acts that nobody has paid; those of the request at hand count.
+ * @throws Refusal TOO_MANY_UNPAID
+ */
+export const refuseTooManyUnpaid = async (
+  tx: Context,
+  { email, templeIds }: { email: string; templeIds: readonly number[] },
+): Promise<void> => {
+  if (isAtCounter(tx, templeIds)) return
+  const most = await parameter(tx, 'unpaidLinesPerPerson')
+  const open = await countOpenUnpaidLines(tx.db, { email, templeIds })
+  if (open > most) throw new Refusal('TOO_MANY_UNPAID', { facts: { most } })
+}
