@@ -26,6 +26,9 @@ const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)[
 const importsOf = (text) => [...withoutComments(text).matchAll(importPattern)].map(([, name]) => name)
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
+/** The feature of an app that a file belongs to, or undefined. */
+const featureOf = (path) => /^apps\/[^/]+\/(?:src|app)\/features\/[^/]+\//.exec(path)?.[0]
+
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/server\/(test|bench|checks)\//.test(path)
 
 const breachesOfImport = (path, name) => {
@@ -48,6 +51,10 @@ const breachesOfImport = (path, name) => {
     breaches.push('a workspace imports others by their package names only')
   }
   if (/^@kandili\/(server|website|backoffice)\b/.test(name)) breaches.push('an app may not be imported')
+  const feature = featureOf(path)
+  if (feature && target.endsWith('.css') && (featureOf(target) ?? feature) !== feature) {
+    breaches.push('a style sheet that several features share belongs to ui/')
+  }
   if (path.startsWith('apps/website/') && /^(@mantine\/|mantine-)/.test(name)) {
     breaches.push('the website does not know the back office or its components')
   }

@@ -16,6 +16,14 @@ describe('import rules', () => {
     expect(inModules('requests/place-request.ts', text)).toEqual([])
   })
 
+  it("reject another feature's style sheet", () => {
+    const from = (path, name) => breaches({ [path]: `import classes from '${name}'` })
+    const page = 'apps/backoffice/src/features/users/users-page.tsx'
+    expect(from(page, '../people/person.module.css')).toHaveLength(1)
+    expect(from(page, './users.module.css')).toEqual([])
+    expect(from(page, '../../ui/side-cards.module.css')).toEqual([])
+  })
+
   it('reject deep imports into another module in every form', () => {
     for (const text of [
       `import { x } from '../temples/repository.ts'`,

@@ -6,7 +6,7 @@ import { useT } from '../../app/language/language.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import classes from '../temple-people/temple-people.module.css'
+import classes from '../../ui/row-card.module.css'
 
 type ApproveDialogProps = {
   request: endpoints.userRequests.UserRequest

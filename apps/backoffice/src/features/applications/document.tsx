@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
+import classes from '../../ui/row-card.module.css'
 import { StoredImage } from '../../ui/stored-image.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
-import classes from '../temple-people/temple-people.module.css'
 
 const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

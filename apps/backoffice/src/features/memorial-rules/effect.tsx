@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { ProhibitIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import type { Words } from '../../crud/columns.tsx'
-import classes from './memorial-rules.module.css'
+import classes from '../../ui/rules.module.css'
 
 type Rule = Pick<endpoints.almanac.MemorialRule, 'effect' | 'bindingReason'>
 

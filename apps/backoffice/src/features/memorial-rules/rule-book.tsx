@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { call } from '../../app/api/client.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/rules.module.css'
 import { metropolisWords } from '../almanac/metropolises.ts'
-import classes from './memorial-rules.module.css'
 
 type BookRule = AnswerOf<typeof endpoints.almanac.ruleBook>[number]
 

@@ -8,9 +8,9 @@ import { useKept } from '../../app/session/use-kept.ts'
 import { StateChip } from '../../ui/chip.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/row-card.module.css'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import classes from '../temple-people/temple-people.module.css'
 
 type Calls = typeof endpoints.userRequests
 const key = ['data-changes']

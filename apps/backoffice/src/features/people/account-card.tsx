@@ -9,10 +9,10 @@ import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import factsClasses from '../../ui/facts.module.css'
+import classes from '../../ui/side-cards.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { SecurityChips, StatusChip } from './chips.tsx'
 import { nameOfPerson } from './columns.tsx'
-import classes from './person.module.css'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 
 type CardProps = { noun: PeopleNoun; person: Person }

@@ -7,8 +7,8 @@ import { formTitle } from '../../crud/catalogue.ts'
 import { type FieldLook, type FormLook, fieldsOf, type LoadSchema, type Values } from '../../crud/fields.ts'
 import { RecordForm } from '../../crud/record-form.tsx'
 import { useMassDelete } from '../../crud/use-mass-delete.tsx'
+import classes from '../../ui/side-cards.module.css'
 import { nameOfPerson } from './columns.tsx'
-import classes from './person.module.css'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 
 /** A person's name, which others may correct; e-mail, type and temple are shown beside the form. */

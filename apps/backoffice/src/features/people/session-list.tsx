@@ -2,7 +2,7 @@ import type { PersonSession } from '@kandili/contract'
 import { Button } from '@mantine/core'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { useT } from '../../app/language/language.tsx'
-import classes from './person.module.css'
+import classes from '../../ui/side-cards.module.css'
 
 type ListProps = {
   sessions: readonly PersonSession[]

@@ -4,7 +4,7 @@ import { formatMoney } from '@kandili/money'
 import { Fragment } from 'react'
 import { civilDateOf } from '../../app/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
-import classes from './request.module.css'
+import classes from '../../ui/record-page.module.css'
 
 type Booking = endpoints.payments.Booking
 type Account = Booking['transfers'][number]['debit']

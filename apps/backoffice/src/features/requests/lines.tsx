@@ -5,8 +5,8 @@ import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
+import classes from '../../ui/record-page.module.css'
 import { StoredImage } from '../../ui/stored-image.tsx'
-import classes from './request.module.css'
 
 type OrderLine = endpoints.orders.OrderLine
 

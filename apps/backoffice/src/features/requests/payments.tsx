@@ -8,9 +8,9 @@ import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
+import classes from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
-import classes from './request.module.css'
 
 type PaymentRow = endpoints.payments.PaymentRow
 type RefundRow = endpoints.payments.RefundRow

@@ -15,11 +15,11 @@ import { StateChip } from '../../ui/chip.tsx'
 import factsClasses from '../../ui/facts.module.css'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/record-page.module.css'
 import { Bookings } from './bookings.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import classes from './request.module.css'
 import { Timeline } from './timeline.tsx'
 
 type Order = endpoints.orders.Order

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { isMessageKey, type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
-import classes from './request.module.css'
+import classes from '../../ui/record-page.module.css'
 
 /** Every move of the request and of its lines, newest first. */
 export const Timeline = ({ order }: { order: endpoints.orders.Order }) => {

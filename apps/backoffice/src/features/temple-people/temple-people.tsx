@@ -10,8 +10,8 @@ import { useT } from '../../app/language/language.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
-import classes from './temple-people.module.css'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 

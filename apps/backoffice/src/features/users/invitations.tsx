@@ -11,8 +11,8 @@ import { useRight } from '../../app/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/side-cards.module.css'
 import { useAct } from '../../ui/use-act.ts'
-import classes from '../people/person.module.css'
 import { RoleSelect } from './role-select.tsx'
 
 const key = ['invitations']

@@ -10,7 +10,7 @@ import { fieldsOf, type InputProps, type LoadSchema, type Values } from '../../c
 import { useLookup } from '../../crud/queries.ts'
 import { RecordForm } from '../../crud/record-form.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
-import classes from '../people/person.module.css'
+import classes from '../../ui/side-cards.module.css'
 import { languageField } from '../people/person-form.tsx'
 import { RoleSelect } from './role-select.tsx'
 

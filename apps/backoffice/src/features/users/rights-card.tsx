@@ -1,5 +1,5 @@
 import { useT } from '../../app/language/language.tsx'
-import classes from '../people/person.module.css'
+import classes from '../../ui/side-cards.module.css'
 import { rightsByArea } from './rights-by-area.ts'
 
 /** What the person may do, area by area, as his roles give it now. */

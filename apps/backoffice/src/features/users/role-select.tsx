@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import classes from '../people/person.module.css'
+import classes from '../../ui/side-cards.module.css'
 import { useOfferedRoles } from './use-offered-roles.ts'
 
 type RoleSelectProps = {

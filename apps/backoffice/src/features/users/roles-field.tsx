@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../app/language/language.tsx'
 import type { InputProps } from '../../crud/fields.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import classes from '../people/person.module.css'
+import classes from '../../ui/side-cards.module.css'
 import { rightsByArea } from './rights-by-area.ts'
 import { useOfferedRoles } from './use-offered-roles.ts'
 

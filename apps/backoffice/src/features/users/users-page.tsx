@@ -11,8 +11,8 @@ import type { Filter } from '../../crud/filters.tsx'
 import listClasses from '../../crud/list.module.css'
 import { type ListAddress, withFilter, writeAddress } from '../../crud/list-address.ts'
 import { RecordList } from '../../crud/record-list.tsx'
+import classes from '../../ui/side-cards.module.css'
 import { byName, nameOfPerson, peopleColumns, peopleFilters } from '../people/columns.tsx'
-import classes from '../people/person.module.css'
 import { Invitations } from './invitations.tsx'
 
 type UserRow = endpoints.users.UserRow
