@@ -1,6 +1,7 @@
 import { type Cents, cents } from './cents.ts'
 
 /** The Greek format in both languages of the interface (specification, section 7). */
+const whole = new Intl.NumberFormat('el-GR')
 const euro = new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' })
 
 /** `500` -> `5,00 €`, with a no-break space before the sign. Negative amounts become `-`. */
@@ -8,7 +9,7 @@ export const formatMoney = (amount: Cents): string => (cents(amount) < 0 ? '-' :
 
 /** As `formatMoney`, but with a sign, for balances that may be negative. */
 export const formatSignedMoney = (amount: Cents): string => {
-  const text = new Intl.NumberFormat('el-GR').format(Math.trunc(Math.abs(cents(amount)) / 100))
+  const text = whole.format(Math.trunc(Math.abs(cents(amount)) / 100))
   const fraction = String(Math.abs(amount) % 100).padStart(2, '0')
   const shown = euro.formatToParts(0).map((part) => {
     if (part.type === 'integer') return text

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
+/** As scripts/start.js starts the server. */
+const flagsOfStart = ['--max-semi-space-size=8']
 const longestStart = 120_000
 const lookEvery = 10
 
@@ -54,7 +56,7 @@ type Start = {
   readonly byNpm?: boolean
   /** `api`: the jobs (mails) are left to a worker that is not there. */
   readonly role?: 'all' | 'api'
-  /** Flags for node, such as those of a profile. */
+  /** Flags for node instead of those of scripts/start.js. */
   readonly nodeFlags?: readonly string[]
 }
 
@@ -65,7 +67,7 @@ type Start = {
  */
 export const startServer = async (
   folder: string,
-  { byNpm = false, role = 'all', nodeFlags = [] }: Start = {},
+  { byNpm = false, role = 'all', nodeFlags = flagsOfStart }: Start = {},
 ): Promise<BenchServer> => {
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
