@@ -55,7 +55,7 @@ const work = async () => {
     return 0
   }
   if (readFileSync(target, 'utf8') === types) return 0
-  throw new Problem('The types of the tables are not those of the migrations. Run: npm run db:types')
+  throw new Problem('The table types do not match the migrations. Run: npm run db:types')
 }
 
 if (!(await handOver())) await script(work)

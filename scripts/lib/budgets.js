@@ -18,7 +18,7 @@ const websitePages = () => {
   const under = (path) => join(folder, path.replace('/assets/website/', ''))
   const assets = join(folder, 'hashed')
   const name = existsSync(assets) && readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Problem('The website has no build whose size could be told. Run: npm run build')
+  if (!name) throw new Problem('The website has not been built. Run: npm run build')
   const text = readFileSync(join(assets, name), 'utf8')
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   const filesOf = (part) => [part.module, ...(part.imports ?? []), part.clientLoaderModule].filter(Boolean)
@@ -35,8 +35,7 @@ const websitePages = () => {
 const backofficeScreens = () => {
   const folder = inRepository('apps', 'backoffice', 'dist')
   const path = join(folder, '.vite', 'manifest.json')
-  if (!existsSync(path))
-    throw new Problem('The back office has no build whose size could be told. Run: npm run build')
+  if (!existsSync(path)) throw new Problem('The back office has not been built. Run: npm run build')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   const closure = (key, found = new Set()) => {
     if (found.has(key)) return found

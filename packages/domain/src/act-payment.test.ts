@@ -15,6 +15,6 @@ it.each([
   expect(actPaymentOf({ state, method, totalCents })).toBe(payment)
 })
 
-it('an unpaid act may not be done, one paid at the door may', () => {
+it('an unpaid act may not be done, one with cash due may', () => {
   expect((['FREE', 'PAID', 'CASH_DUE', 'UNPAID'] as const).map(mayDoAct)).toEqual([true, true, true, false])
 })

@@ -2,15 +2,15 @@ import type { ActPayment, RequestState } from '@kandili/contract'
 
 type Paying = {
   readonly state: RequestState
-  /** The method chosen last; null while none is. */
+  /** The payment method chosen last; null if none is. */
   readonly method: string | null
-  /** What the whole request costs. */
+  /** The cost of the whole request. */
   readonly totalCents: number
 }
 
 /**
- * Whether the money for an act has come: FREE (nothing to pay), PAID (also where it was given back later), CASH_DUE (the
- * payer pays at the temple) or UNPAID.
+ * Whether an act has been paid: FREE (nothing to pay), PAID (even if refunded later), CASH_DUE (the payer pays at the
+ * temple) or UNPAID.
  */
 export const actPaymentOf = ({ state, method, totalCents }: Paying): ActPayment => {
   if (totalCents === 0) return 'FREE'
@@ -18,5 +18,5 @@ export const actPaymentOf = ({ state, method, totalCents }: Paying): ActPayment 
   return method === 'CASH' && state !== 'CANCELED' ? 'CASH_DUE' : 'UNPAID'
 }
 
-/** Whether a temple may accept or do an act now: never before its money has come, unless that is paid at its door. */
+/** Whether a temple may accept or do an act now: not before it is paid, unless cash is due at the temple. */
 export const mayDoAct = (payment: ActPayment): boolean => payment !== 'UNPAID'

@@ -1,10 +1,9 @@
 import type { Language } from '@kandili/contract'
 
 /**
- * The language in which a temple reads the names of a request. A temple's first language is its own: one that names
- * Greek first reads every name in Greek, whatever letters it was typed in and whatever language the request was placed
- * in. Any other temple follows the request, so that in London "George" stays "George" and «Γεωργίου» is read of a
- * request in Greek.
+ * The language in which a temple reads the names of a request. A temple whose first language is Greek reads every name
+ * in Greek, whatever its letters and the language of the request. Any other temple follows the request: in London
+ * "George" stays "George", and a request in Greek is read «Γεωργίου».
  *
  * Neither country nor jurisdiction decides: a parish of the Greek Archdiocese in Melbourne may read in English.
  */

@@ -23,7 +23,7 @@ const refundBody = z.object({
   refund_ref: z.string().min(1).max(100),
 })
 
-/** The merchant's server may call as often as it must. */
+/** The merchant's server may call as often as it needs. */
 const unlimited = { config: { rateLimit: false } } as const
 
 type ById = { Params: { id: string } }
@@ -41,7 +41,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 
 const nothingYet = { attempts: [], refunds: [], disputes: [] }
 
-/** What the merchant calls, with their secret key. */
+/** The merchant's API, authenticated by their secret key. */
 export const apiRoutes = (app: FastifyInstance, world: World, baseUrl: string): void => {
   app.addHook('preHandler', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')

@@ -1,4 +1,4 @@
-/** The test cards and what each one does. They are Stripe's own test numbers, so a demonstration works with both. */
+/** The test cards and their outcomes. They are Stripe's own test numbers, so that a demonstration works with both. */
 
 export type CardOutcome =
   | { kind: 'success'; refunds: 'succeeds' | 'pends' | 'fails'; disputed: boolean }
@@ -7,7 +7,7 @@ export type CardOutcome =
 
 export type TestCard = {
   number: string
-  /** Names its row in the table that the page shows. */
+  /** The row in the page's table. */
   key: string
   outcome: CardOutcome
 }
@@ -50,7 +50,7 @@ export type CheckedCard =
   | { ok: false; problems: Partial<Record<CardField, CardProblem>> }
   | { ok: true; last4: string; brand: string; outcome: CardOutcome }
 
-/** The check digit that every card number carries. */
+/** The check digit of card numbers. */
 export const passesLuhn = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -71,7 +71,7 @@ const expiryProblem = (text: string, now: Date): CardProblem | undefined => {
   const month = Number(match?.[1])
   if (!match || month < 1 || month > 12) return 'expiry'
   const year = Number(match[2]) + (match[2]?.length === 2 ? 2000 : 0)
-  // A card is good to the last day of its month.
+  // A card is valid until the last day of its month.
   return new Date(Date.UTC(year, month, 1)) <= now ? 'past' : undefined
 }
 
@@ -81,8 +81,8 @@ const cvcProblem = (text: string): CardProblem | undefined => {
 }
 
 /**
- * Looks at a card as typed. Problems are told field by field and nothing is sent anywhere; a number that is no test
- * card of the table, though well-formed, is declined: the sandbox takes no real cards.
+ * Validates a card as typed. Problems are reported field by field, and nothing is sent anywhere. A well-formed number
+ * that is not in the table is declined: the sandbox accepts no real cards.
  */
 export const checkCard = (form: CardForm, now: Date): CheckedCard => {
   const digits = form.number.replace(/[\s-]/g, '')

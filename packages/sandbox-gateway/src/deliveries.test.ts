@@ -4,7 +4,7 @@ import { deliveryFor, planTelling } from './deliveries.ts'
 const happened = ['checkout.session.completed', 'payment_intent.succeeded', 'charge.updated']
 
 describe('deliveryFor', () => {
-  it('goes by the cents of the amount unless another is chosen', () => {
+  it('follows the cents of the amount unless another delivery is chosen', () => {
     expect(deliveryFor(1091, '')).toBe('late')
     expect(deliveryFor(97, 'normal')).toBe('wrong-amount')
     expect(deliveryFor(1091, 'twice')).toBe('twice')
@@ -13,14 +13,14 @@ describe('deliveryFor', () => {
 })
 
 describe('planTelling', () => {
-  it('tells the last thing first when out of order', () => {
+  it('delivers the last event first when out of order', () => {
     expect(planTelling(happened, 'out-of-order').map((told) => told.type)).toEqual([...happened].reverse())
   })
-  it('tells everything twice, or never', () => {
+  it('delivers everything twice, or never', () => {
     expect(planTelling(happened, 'twice')).toHaveLength(6)
     expect(planTelling(happened, 'never')).toEqual([])
   })
-  it('signs badly first, then well', () => {
+  it('signs the first delivery wrongly, the second correctly', () => {
     const told = planTelling(['x'], 'bad-signature')
     expect(told.map((one) => one.signature)).toEqual(['bad', 'good'])
   })

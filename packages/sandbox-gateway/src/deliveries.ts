@@ -1,4 +1,4 @@
-/** How the sandbox tells what happened: as a good gateway does, or badly in one of the ways that gateways do. */
+/** How the sandbox delivers events: correctly, or with one of the failures of real gateways. */
 export const deliveries = [
   'normal',
   'late',
@@ -23,23 +23,23 @@ const byCents: Readonly<Record<number, Delivery>> = {
   97: 'wrong-amount',
 }
 
-/** What was chosen on the page, or, where nothing was, what the cents of the amount stand for. */
+/** The delivery chosen on the page, otherwise the one that the cents of the amount select. */
 export const deliveryFor = (amountCents: number, chosen: string): Delivery => {
   if (isDelivery(chosen) && chosen !== 'normal') return chosen
   return byCents[amountCents % 100] ?? 'normal'
 }
 
-/** How long the bank of a late payment takes. Until then the session says that it is complete and unpaid. */
+/** How long the bank of a late payment takes. Until then the session is complete and unpaid. */
 export const LATE_SECONDS = 30
 const APART_SECONDS = 2
 
 export type PlannedTelling = { type: string; afterSeconds: number; signature: 'good' | 'bad' }
 
 /**
- * When each of the events that happened together is told, in which order and how signed. Empty for those that are
- * never told by themselves: they stay in the log and can be sent again by hand.
+ * When simultaneous events are delivered, in which order and with which signature. Empty for events that are not
+ * delivered automatically: they stay in the log and can be sent by hand.
  *
- * @param types event types in the order in which they happened
+ * @param types event types in chronological order
  */
 export const planTelling = (types: readonly string[], delivery: Delivery): PlannedTelling[] => {
   const good = (type: string, afterSeconds = 0): PlannedTelling => ({ type, afterSeconds, signature: 'good' })
@@ -60,5 +60,5 @@ export const planTelling = (types: readonly string[], delivery: Delivery): Plann
   }
 }
 
-/** Pauses before a telling that was not answered with success is repeated; then it is given up. */
+/** Pauses before retrying a failed delivery; after the last one it is abandoned. */
 export const RETRY_SECONDS = [5, 30, 120, 600, 3600, 10_800, 21_600, 43_200] as const

@@ -13,8 +13,8 @@ import { newId, type World } from './world.ts'
 export type Happening = { type: string; object: Readonly<Record<string, unknown>> }
 
 /**
- * Writes what happened into the log, with the deliveries that its manner plans, in the transaction that made it
- * happen. The bodies have the shape of Stripe's events.
+ * Logs events with their planned deliveries, in the transaction that caused them. The bodies have the shape of Stripe's
+ * events.
  */
 export const record = async (
   world: World,
@@ -51,13 +51,13 @@ export const record = async (
 const HELD_SECONDS = 30
 const ANSWER_MS = 10_000
 
-/** Stripe's form of signature: `t=<unix>,v1=<hex HMAC-SHA-256 of "t.body">`. */
+/** Stripe's signature format: `t=<unix>,v1=<hex HMAC-SHA-256 of "t.body">`. */
 export const signatureOf = (secret: string, body: string, at: Date): string => {
   const t = Math.floor(at.getTime() / 1000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 }
 
-/** @returns the status that the merchant answered, or null when they could not be reached */
+/** @returns the merchant's status, or null if they could not be reached */
 const post = async (world: World, body: string, signature: string): Promise<number | null> => {
   try {
     const response = await fetch(world.webhookUrl(), {
@@ -76,7 +76,7 @@ const post = async (world: World, body: string, signature: string): Promise<numb
 
 type Due = Awaited<ReturnType<typeof takeDueDeliveries>>[number]
 
-/** Sends one delivery. @returns whether the merchant took it */
+/** Sends one delivery. @returns whether the merchant accepted it */
 const deliver = async (world: World, { id, event_id, tries, signature, body }: Due): Promise<boolean> => {
   const secret = signature === 'good' ? world.webhookSecret : 'whsec_of_somebody_else'
   const status = await post(world, body, signatureOf(secret, body, new Date()))
@@ -95,12 +95,12 @@ const deliver = async (world: World, { id, event_id, tries, signature, body }: D
 const TAKEN = 200
 
 /**
- * Sends everything that is due over HTTP: the events of one session one after the other, those of different sessions
- * side by side. What the merchant does not take is sent again after growing pauses. Deliveries that this process dies
- * over are sent again by the next one: so now and then twice.
+ * Sends all due deliveries over HTTP: those of one session in order, different sessions in parallel. Failed deliveries
+ * are retried with growing pauses. If this process dies, the next one repeats its open deliveries, so some arrive
+ * twice.
  *
- * @param sessionId only what is due about this session
- * @returns how many deliveries were tried
+ * @param sessionId limits it to one session
+ * @returns how many deliveries were attempted
  */
 export const deliverDue = async (world: World, sessionId?: string): Promise<number> => {
   const now = world.now()
@@ -117,7 +117,7 @@ export const deliverDue = async (world: World, sessionId?: string): Promise<numb
   return due.length
 }
 
-/** Sends an event of the log again, now. False when it is not in the log any more. */
+/** Resends an event of the log now. False if it is no longer in the log. */
 export const resendEvent = async (world: World, eventId: string): Promise<boolean> => {
   const event = await findEvent(world.db, eventId)
   if (!event) return false

@@ -1,7 +1,6 @@
 /**
- * A payment company that plays: its own pages, store, clock and webhooks, with play money. The merchant knows it by
- * its HTTP interface only; the door below puts it on the merchant's server, so that a demonstration needs no second
- * process.
+ * A simulated payment company with its own pages, store, clock and webhooks, and play money. The merchant uses only its
+ * HTTP interface; `mountSandbox` runs it on the merchant's server, so that a demonstration needs no second process.
  */
 export { testCards } from './cards.ts'
 export { deliverDue, signatureOf } from './events.ts'

@@ -6,7 +6,7 @@ import { passTime } from './pass-time.ts'
 import { findNextDue } from './store.ts'
 import type { Host, World } from './world.ts'
 
-/** Mounts the company's server under /sandbox and lets its clock run from the moment the server listens. */
+/** Mounts the company's server under /sandbox and starts its clock once the server listens. */
 export const mountSandbox = (app: FastifyInstance, facts: Omit<World, 'wake'>, host: Host): void => {
   void app.register((scope, _options, done) => {
     let clock: ReturnType<typeof runClock> | undefined
@@ -30,8 +30,7 @@ export const mountSandbox = (app: FastifyInstance, facts: Omit<World, 'wake'>, h
 const LONGEST_MS = 2000
 
 /**
- * Lets the sandbox's time pass and sends what is due, again and again, until it is stopped. A failure (the database
- * is away) is logged and tried again.
+ * Advances the sandbox's clock and sends due deliveries until stopped. Failures (no database) are logged and retried.
  */
 const runClock = (world: Omit<World, 'wake'>): { world: World; stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined

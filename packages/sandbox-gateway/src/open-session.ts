@@ -15,10 +15,12 @@ export type SessionAsked = {
 
 const SESSION_MINUTES = 30
 
-/** Keys in one order: PostgreSQL keeps JSON in its own. */
+/** Sorted keys, because PostgreSQL stores JSON in its own order. */
 const canonical = (asked: SessionAsked): string => JSON.stringify(Object.entries(asked).sort())
 
-/** Opens a checkout, or returns the one that the same key opened. `conflict`: the key was used for something else. */
+/**
+ * Opens a checkout, or returns the one opened with the same key. `conflict`: the key was used for a different request.
+ */
 export const openSession = async (
   world: World,
   key: string,
@@ -49,8 +51,8 @@ export const openSession = async (
 }
 
 /**
- * Ends an open session: its time is over, the payer turned back, or the merchant asked. One that is complete or
- * expired stays as it is and is returned so; undefined when there is none.
+ * Ends an open session: it expired, the payer went back, or the merchant asked. A complete or expired session is
+ * returned unchanged, undefined if there is none.
  */
 export const expireSession = (world: World, sessionId: string): Promise<Session | undefined> =>
   inTransaction(world, async (tx) => {

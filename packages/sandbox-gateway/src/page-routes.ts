@@ -11,7 +11,7 @@ import type { Host, World } from './world.ts'
 const LOG_MS = 24 * 3_600_000
 const SEE_OTHER = 303
 
-/** A stand-in for another company: the house's limits are not its own. */
+/** The sandbox plays another company, so our rate limits do not apply. */
 const unlimited = { config: { rateLimit: false } } as const
 
 type Asked = { Params: { id: string }; Querystring: { lang?: string; card?: string } }
@@ -22,7 +22,7 @@ const themeOf = (request: FastifyRequest): Theme => {
   return (theme as Theme | undefined) ?? 'system'
 }
 
-/** A form leads to the merchant's own host in the end; where that is another one, the page's policy must name it. */
+/** The form finally redirects to the merchant's host; the page's policy must allow it if it differs. */
 const allowReturnTo = (reply: FastifyReply, session: Session): void => {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   const origin = new URL(session.success_url).origin
@@ -35,7 +35,7 @@ const allowReturnTo = (reply: FastifyReply, session: Session): void => {
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
-/** The pages that the payer sees. They work without JavaScript. */
+/** The payer's pages. They work without JavaScript. */
 export const pageRoutes = (app: FastifyInstance, world: World, styleNonceOf: Host['styleNonceOf']): void => {
   const viewOf = (request: FastifyRequest<Asked>, reply: FastifyReply, session?: Session): View => {
     const asked = request.query.lang

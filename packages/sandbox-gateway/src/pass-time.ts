@@ -20,7 +20,7 @@ import { inTransaction, type World } from './world.ts'
 
 const LOG_HOURS = 24
 
-/** Everything that happens by itself when its time has come: late payments, refunds, disputes, expiry. */
+/** Everything that happens by itself after some time: late payments, refunds, disputes, expiry. */
 export const passTime = async (world: World): Promise<void> => {
   const now = world.now()
   for (const { id } of await findOverdueSessions(world.db, now)) await expireSession(world, id)
@@ -68,7 +68,7 @@ const payLate = (world: World, sessionId: string): Promise<void> =>
     const session = await lockSession(tx.db, sessionId)
     if (session?.payment_status !== 'unpaid' || session.status !== 'complete') return
     await updateSession(tx.db, sessionId, { payment_status: 'paid' })
-    // Its events are told as soon as they happen: it is the bank that was late.
+    // The bank was late, so its events are delivered at once.
     const delivery = isDelivery(session.delivery) && session.delivery !== 'late' ? session.delivery : 'normal'
     await recordPaid(tx, { ...session, payment_status: 'paid' }, delivery)
   })

@@ -18,7 +18,7 @@ export type PayResult =
   | { kind: 'declined'; session: Session; code: string; declineCode: string | null }
   | { kind: 'challenge'; session: Session; challengeId: string }
   | { kind: 'paid'; session: Session; delivery: Delivery }
-  /** Paid, canceled or expired before. */
+  /** Already paid, canceled or expired. */
   | { kind: 'over'; session: Session }
   | { kind: 'unknown' }
 
@@ -27,7 +27,7 @@ const DISPUTE_FEE_CENTS = 1500
 const FEE_BASIS_POINTS = 150n
 const FEE_FIXED_CENTS = 25
 
-/** 1.5 % and 0.25: what cards of the European Economic Area cost at the usual providers. */
+/** 1.5 % and 0.25, the usual price of cards of the European Economic Area. */
 const feeOf = (amountCents: number): number => {
   const fee = Number((BigInt(amountCents) * FEE_BASIS_POINTS + 5000n) / 10_000n) + FEE_FIXED_CENTS
   return Math.min(fee, amountCents)
@@ -35,7 +35,7 @@ const feeOf = (amountCents: number): number => {
 
 const isOver = (session: Session, now: Date) => session.status !== 'open' || session.expires_at <= now
 
-/** Pays an open session with a card as typed. A refused card leaves it open. */
+/** Pays an open session with a card as typed. A refused card leaves the session open. */
 export const paySession = (
   world: World,
   sessionId: string,
@@ -100,7 +100,7 @@ const complete = async (
 ): Promise<PayResult> => {
   const now = world.now()
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  // A late bank is one that has not decided yet: reading the session earlier shows no more.
+  // A late bank has not decided yet: reading the session earlier shows nothing more.
   const isLate = delivery === 'late'
   const wrong = session.amount_cents > 100 ? session.amount_cents - 100 : session.amount_cents + 100
   const captured = delivery === 'wrong-amount' ? wrong : session.amount_cents
@@ -162,7 +162,7 @@ export const recordPaid = (world: World, session: Session, delivery: Delivery): 
     delivery,
   )
 
-/** The card holder proved who they are, or failed to. Answering twice changes nothing. */
+/** The card holder passed or failed the verification. Repeating it changes nothing. */
 export const answerChallenge = (world: World, challengeId: string, passed: boolean): Promise<PayResult> =>
   inTransaction(world, async (tx): Promise<PayResult> => {
     const challenge = await findChallenge(tx.db, challengeId)

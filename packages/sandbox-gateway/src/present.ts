@@ -25,7 +25,7 @@ export const presentDispute = (dispute: Dispute) => ({
   created: seconds(dispute.opens_at),
 })
 
-/** A session as the merchant may read it: all that has happened to it so far. */
+/** A session as the merchant reads it, with everything that has happened so far. */
 export const presentSession = (
   session: Session,
   all: { attempts: Attempt[]; refunds: Refund[]; disputes: Dispute[] },

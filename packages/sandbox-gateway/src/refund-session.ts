@@ -17,10 +17,10 @@ export type RefundResult =
   | { kind: 'refund'; refund: Refund }
   | { kind: 'conflict' }
   | { kind: 'unknown' }
-  /** Not paid, or not as much is left. */
+  /** Not paid, or less is left. */
   | { kind: 'too-much' }
 
-/** Sends money back. The cards of the table say whether it is done at once, waits, or comes back. */
+/** Refunds money. The card decides whether it succeeds at once, stays pending, or fails. */
 export const refundSession = (
   world: World,
   key: string,
@@ -63,7 +63,7 @@ export const refundSession = (
     return { kind: 'refund', refund }
   })
 
-/** Refunds are told in the same manner as their payment; late and wrong are matters of payments only. */
+/** Refunds are delivered like their payment; "late" and "wrong amount" apply to payments only. */
 export const deliveryOfRefund = (session: Session): Delivery => {
   if (session.delivery === 'late' || session.delivery === 'wrong-amount') return 'normal'
   return isDelivery(session.delivery) ? session.delivery : 'normal'

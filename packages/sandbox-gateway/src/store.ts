@@ -1,4 +1,4 @@
-/** All SQL of the sandbox company, on its own schema only. */
+/** All SQL of the sandbox company, limited to its own schema. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { SandboxTables } from './tables.ts'
 import type { Database } from './world.ts'
@@ -11,7 +11,7 @@ export type Dispute = Selectable<SandboxTables['sandbox.dispute']>
 export type Attempt = Selectable<SandboxTables['sandbox.charge_attempt']>
 export type Challenge = Selectable<SandboxTables['sandbox.challenge']>
 
-/** @returns the session, or undefined when the idempotency key was used before */
+/** @returns the session, or undefined if the idempotency key was used before */
 export const insertSession = (
   db: Database,
   session: Insertable<SandboxTables['sandbox.session']>,
@@ -26,7 +26,7 @@ export const insertSession = (
 export const findSession = (db: Database, id: string): Promise<Session | undefined> =>
   db.selectFrom('sandbox.session').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A session with all that happened to it, in one statement. */
+/** A session with everything that happened to it, in one statement. */
 export const findWholeSession = async (
   db: Database,
   id: string,
@@ -71,7 +71,7 @@ export const updateSession = async (
   await db.updateTable('sandbox.session').set(change).where('id', '=', id).execute()
 }
 
-/** Open sessions whose time is over. */
+/** Open sessions past their expiry. */
 export const findOverdueSessions = (db: Database, now: Date) =>
   db
     .selectFrom('sandbox.session')
@@ -117,7 +117,7 @@ export const insertChallenge = async (
 export const findChallenge = (db: Database, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('sandbox.challenge').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** @returns false when it was answered before */
+/** @returns false if it was answered before */
 export const answerChallengeRow = async (db: Database, id: string, now: Date): Promise<boolean> => {
   const answered = await db
     .updateTable('sandbox.challenge')
@@ -129,7 +129,7 @@ export const answerChallengeRow = async (db: Database, id: string, now: Date): P
   return answered !== undefined
 }
 
-/** @returns false when the idempotency key was used before */
+/** @returns false if the idempotency key was used before */
 export const insertRefund = async (
   db: Database,
   refund: Insertable<SandboxTables['sandbox.refund']>,
@@ -154,7 +154,7 @@ export const findRefunds = (db: Database, sessionId: string): Promise<Refund[]> 
     .orderBy('created_at')
     .execute()
 
-/** Pending refunds that come to their end by now; locked, so that two processes do not settle the same. */
+/** Pending refunds due by now, locked so that two processes do not settle the same one. */
 export const takeDueRefunds = (db: Database, now: Date): Promise<Refund[]> =>
   db
     .selectFrom('sandbox.refund')
@@ -205,7 +205,7 @@ export const updateDispute = async (db: Database, id: string, status: string): P
   await db.updateTable('sandbox.dispute').set({ status }).where('id', '=', id).execute()
 }
 
-/** Writes events with their deliveries, in one statement. */
+/** Stores events with their deliveries, in one statement. */
 export const insertEvents = async (
   db: Database,
   events: readonly Insertable<SandboxTables['sandbox.event']>[],
@@ -220,7 +220,7 @@ export const insertEvents = async (
 export const findEvent = (db: Database, id: string) =>
   db.selectFrom('sandbox.event').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The last day's events of a session with how their tellings went, newest first. */
+/** The last day's events of a session with their deliveries, newest first. */
 export const findEvents = (db: Database, sessionId: string, since: Date) =>
   db
     .selectFrom('sandbox.event as e')
@@ -249,7 +249,9 @@ export const insertDelivery = async (
   await db.insertInto('sandbox.delivery').values(delivery).execute()
 }
 
-/** Takes what is due and holds it until `heldUntil`: if this process dies, another one sends it after that. */
+/**
+ * Takes due deliveries and reserves them until `heldUntil`: if this process dies, another one sends them afterwards.
+ */
 export const takeDueDeliveries = (db: Database, now: Date, heldUntil: Date, sessionId?: string) =>
   db
     .updateTable('sandbox.delivery as d')
@@ -288,7 +290,7 @@ export const updateDeliveries = async (
   await db.updateTable('sandbox.delivery').set(change).where('id', 'in', ids).execute()
 }
 
-/** When something is next to be sent; null when nothing is. */
+/** When the next delivery is due; null if none is. */
 export const findNextDue = async (db: Database): Promise<Date | null> => {
   const next = await db
     .selectFrom('sandbox.delivery')
@@ -298,7 +300,7 @@ export const findNextDue = async (db: Database): Promise<Date | null> => {
   return (next?.due as Date | null | undefined) ?? null
 }
 
-/** The log is kept for a day. */
+/** The log covers one day. */
 export const deleteOldEvents = async (db: Database, before: Date): Promise<void> => {
   const old = db.selectFrom('sandbox.event').select('id').where('created_at', '<', before)
   await db.deleteFrom('sandbox.delivery').where('event_id', 'in', old).execute()

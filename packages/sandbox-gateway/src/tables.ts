@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from 'kysely'
 type Instant = ColumnType<Date, Date | string, Date | string>
 
 /**
- * The company's own tables, in the schema `sandbox` of the database that it is given. Nothing in them points to the
- * merchant's tables, and no code of the merchant reads or writes them.
+ * The company's own tables, in the schema `sandbox` of the given database. They do not refer to the merchant's tables,
+ * and no code of the merchant reads or writes them.
  */
 export type SandboxTables = {
   'sandbox.session': {

@@ -62,7 +62,7 @@ export const update = endpoint({
   tag: 'main-parameters',
   summary: 'Update the value; refused if it has changed since the given version',
   params: idParams,
-  /** Null stands for an empty text. */
+  /** Null means an empty text. */
   body: z.object({ value: value.nullable(), version: recordVersion }),
   answer: mainParameter,
   errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],

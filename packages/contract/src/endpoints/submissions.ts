@@ -212,7 +212,7 @@ export const undo = endpoint({
   access: act,
 })
 
-/** As many lines as one call acts on; whoever has more sends several calls. */
+/** The most lines that one call can act on. */
 export const manyLines = 50
 const ids = z.array(z.number().int().positive()).min(1).max(manyLines)
 /** Each line is moved by itself: some may have been moved, or withdrawn, while the page was read. */

@@ -1,4 +1,4 @@
-/** Text that is markup already. Everything else is escaped where it is put into a page. */
+/** Markup that is already safe. Other values are escaped when inserted. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -23,6 +23,6 @@ const shown = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => escaped[character] ?? '')
 }
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template that escapes its values unless they are `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + shown(parts[index])).join(''))

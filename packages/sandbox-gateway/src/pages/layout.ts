@@ -4,7 +4,7 @@ import { createT, type Language } from '@kandili/messages'
 import { sandboxMessages } from '@kandili/messages/sandbox'
 import { Html, html } from './html.ts'
 
-/** The colours of the product by day and by night, from the one place that has them. */
+/** The product's colours in both themes. */
 const tokens = readFileSync(createRequire(import.meta.url).resolve('@kandili/design/tokens.css'), 'utf8')
 
 const style = `${tokens}
@@ -47,7 +47,7 @@ td form button{min-height:3rem;padding-inline:1rem;font-size:1rem;white-space:no
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** What every page needs to know of whoever looks at it. */
+/** What every page needs to know about its reader. */
 export type View = { language: Language; theme: Theme; styleNonce: string; path: string }
 
 export const translations = {

@@ -3,7 +3,7 @@ import type { findEvents, Session } from '../store.ts'
 import { type Html, html } from './html.ts'
 import { page, translations, type View, type Words } from './layout.ts'
 
-/** 3-D Secure: the payer's bank wants to know that it is he. */
+/** 3-D Secure: the payer's bank verifies the payer. */
 export const challengePage = (view: View, session: Session): string => {
   const t = translations[view.language]
   const answer = (result: 'pass' | 'fail', first: boolean) =>
@@ -20,7 +20,7 @@ export const challengePage = (view: View, session: Session): string => {
   )
 }
 
-/** A session that is paid, canceled or out of time. */
+/** A session that is paid, canceled or expired. */
 export const overPage = (view: View, session: Session): string => {
   const t = translations[view.language]
   const isPaid = session.status === 'complete'
@@ -52,7 +52,7 @@ const toldText = (t: Words, row: LogRow): string => {
   return answer + mark
 }
 
-/** What happened in the last day and how telling it went; each event can be told again. */
+/** The last day's events with their deliveries; each event can be resent. */
 export const logPage = (view: View, session: Session, rows: readonly LogRow[]): string => {
   const t = translations[view.language]
   const time = new Intl.DateTimeFormat(view.language === 'el' ? 'el-GR' : 'en-GB', {

@@ -7,7 +7,7 @@ import { page, translations, type View, type Words } from './layout.ts'
 
 export type PayPage = {
   session: Session
-  /** What was typed before; the number of the table's first card where nothing was. */
+  /** The previous input, initially the number of the first card. */
   typed: CardForm & { delivery: string }
   problems?: Partial<Record<CardField, CardProblem>>
   declined?: { code: string; declineCode: string | null }
@@ -22,7 +22,7 @@ export const emptyForm = (number = ''): PayPage['typed'] => {
     : { number: '', expiry: '', cvc: '', holder: '', delivery: '' }
 }
 
-/** The sentence for a refusal; for lost and stolen cards no more than that the bank refused. */
+/** The message for a refusal. Lost and stolen cards get the general one. */
 const declinedText = (t: Words, { code, declineCode }: NonNullable<PayPage['declined']>): string => {
   if (declineCode === 'insufficient_funds') return t('declined.insufficient_funds')
   if (declineCode === 'test_mode_live_card') return t('declined.test_mode_live_card')
@@ -73,7 +73,7 @@ const cardTable = (t: Words, view: View): Html => html`<h2 id="cards">${t('cards
 <td><a class="plain" href="${view.path}?lang=${view.language}&amp;card=${card.number}" aria-label="${t('action.use.named', { number: spaced(card.number) })}">${t('action.use')}</a></td></tr>`,
 )}</tbody></table></div>`
 
-/** The hosted page: amount, card, how the result shall be told, and the table of test cards. */
+/** The hosted page: amount, card, delivery of the result, and the table of test cards. */
 export const payPage = (view: View, facts: PayPage): string => {
   const t = translations[view.language]
   const { session, typed } = facts
