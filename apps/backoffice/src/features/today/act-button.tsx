@@ -1,4 +1,4 @@
-import { ArrowUUpLeftIcon, CheckIcon } from '@kandili/design/icons'
+import { CheckIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useT } from '../../app/language/language.tsx'
@@ -61,7 +61,7 @@ export const ActButton = ({
       data-undo={isDone || undefined}
       aria-disabled={isBusy || undefined}
       aria-label={isDone ? t('act.undoOf', { about }) : undefined}
-      leftSection={isDone ? <ArrowUUpLeftIcon size={20} /> : isPrimary ? <CheckIcon size={22} /> : undefined}
+      leftSection={isPrimary && !isDone ? <CheckIcon size={22} /> : undefined}
       onClick={press}
       onKeyDown={onceOnly}
     >
