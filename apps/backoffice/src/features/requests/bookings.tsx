@@ -61,8 +61,12 @@ export const Bookings = ({
               {booking.transfers.map((transfer) => (
                 <tr key={transfer.id}>
                   <td>{t(`transfer.${transfer.code}` as MessageKey)}</td>
-                  <td className="num">{nameOf(transfer.debit)}</td>
-                  <td className="num">{nameOf(transfer.credit)}</td>
+                  <td className="num" data-label={t('bookings.debit')}>
+                    {nameOf(transfer.debit)}
+                  </td>
+                  <td className="num" data-label={t('bookings.credit')}>
+                    {nameOf(transfer.credit)}
+                  </td>
                   <td className={`${classes.end} num`}>{formatMoney(transfer.amount)}</td>
                 </tr>
               ))}
