@@ -33,6 +33,8 @@ export default [
     route('me/data', 'routes/me.data.tsx'),
     route('*', 'routes/not-found.tsx', { id: 'site-not-found' }),
   ]),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('preferences', 'routes/preferences.ts'),
   layout('routes/blank.tsx', [
     route('login', 'routes/login.tsx'),

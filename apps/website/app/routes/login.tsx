@@ -37,6 +37,8 @@ export default function Login() {
   const t = useT('authentication')
   const language = useLanguage()
   const [search] = useSearchParams()
+  // On the way to a page behind the sign-in, that is what this page is for; otherwise it is the front door.
+  const isSentHere = search.has('to')
   const [ended, setEnded] = useState(false)
   useEffect(() => {
     if (takeEndedSession()) setEnded(true)
@@ -51,19 +53,32 @@ export default function Login() {
     <WayInPage
       title={t('login.title')}
       description={t('login.description')}
-      heading={t('login.greeting')}
-      intro={t('login.text')}
+      heading={t(isSentHere ? 'login.title' : 'login.greeting')}
+      intro={t(isSentHere ? 'login.text' : 'login.what')}
     >
+      {!isSentHere && (
+        <>
+          <ButtonLink look="primary" wide to={`/${language}`}>
+            {t('login.guest')}
+          </ButtonLink>
+          <p className={styles.or}>{t('login.or')}</p>
+          <h2 className={styles.stepTitle}>{t('login.title')}</h2>
+        </>
+      )}
       {notices.map((notice) => (
         <p key={notice} className={styles.notice} role="status">
           {notice}
         </p>
       ))}
-      <LoginForm accounts={accounts} typed={early?.username}>
-        <p className={styles.or}>{t('login.or')}</p>
-        <ButtonLink wide to={`/${language}`}>
-          {t('login.guest')}
-        </ButtonLink>
+      <LoginForm accounts={accounts} typed={early?.username} isMain={isSentHere}>
+        {isSentHere && (
+          <>
+            <p className={styles.or}>{t('login.or')}</p>
+            <ButtonLink wide to={`/${language}`}>
+              {t('login.guest')}
+            </ButtonLink>
+          </>
+        )}
         <OtherWay question={t('login.new')} to="/register" action={t('login.register')} />
       </LoginForm>
     </WayInPage>

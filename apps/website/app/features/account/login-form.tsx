@@ -22,12 +22,15 @@ type Step = 'password' | 'secondFactor'
 export function LoginForm({
   accounts,
   typed = '',
+  isMain,
   children,
 }: {
   accounts: readonly DemonstrationAccount[]
   /** The e-mail that was sent before the scripts ran. */
   typed?: string | undefined
-  /** What stands between the form and the accounts of the demonstration. */
+  /** Whether signing in is what the page is for: one primary button in a view. */
+  isMain: boolean
+  /** Between the form and the accounts of the demonstration. */
   children: ReactNode
 }) {
   const t = useT('authentication')
@@ -41,7 +44,7 @@ export function LoginForm({
   const [problems, setProblems] = useState<Problems>()
   const button = useRef<HTMLButtonElement>(null)
 
-  /** What is told of a refusal, and at which step it is put right. */
+  /** What the page says of a refusal, and at which step it is put right. */
   const refused = (error: unknown) => {
     const title = t('failure.title')
     if (!(error instanceof ApiError)) return setProblems({ title, message: t('failure.network'), fields: {} })
@@ -98,7 +101,7 @@ export function LoginForm({
       setCode('')
       setProblems(undefined)
     })
-    // The button that was pressed is gone: whoever goes back types his password anew.
+    // The button that was pressed is gone; the password is typed anew.
     document.getElementById(fieldId('password'))?.focus()
   }
   const atPassword = step === 'password'
@@ -140,7 +143,7 @@ export function LoginForm({
         <noscript>
           <p className={styles.script}>{t('login.script')}</p>
         </noscript>
-        <Button look="primary" wide aria-disabled={busy} ref={button}>
+        <Button look={isMain || !atPassword ? 'primary' : 'secondary'} wide aria-disabled={busy} ref={button}>
           {t('login.action')}
         </Button>
         {!atPassword && (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { dayAndMonth, dayOfYear, monthOf, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { GreekName } from '../../ui/greek-name.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
@@ -21,10 +22,12 @@ function Names({ names }: { names: readonly string[] }) {
   const t = useT('almanac')
   const language = useLanguage()
   const list = (some: readonly string[]) => (
-    <ul className={`${layout.plain} ${styles.linked} ${styles.names}`} lang="el">
+    <ul className={`${layout.plain} ${styles.linked} ${styles.names}`}>
       {some.map((name) => (
         <li key={name}>
-          <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>{name}</Link>
+          <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>
+            <GreekName name={name} />
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 import { redFeast } from '@kandili/almanac/red-days'
 import { ArrowLeftIcon, ArrowRightIcon, ProhibitIcon } from '@kandili/design/icons'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { monthOf, nameOfMonth, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { GreekName } from '../../ui/greek-name.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import styles from './almanac.module.css'
@@ -65,8 +66,13 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
             </span>
           )}
           {names.length > 0 && (
-            <span className={styles.names} lang="el">
-              {names.join(', ')}
+            <span className={styles.names}>
+              {names.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ', '}
+                  <GreekName name={name} short />
+                </Fragment>
+              ))}
             </span>
           )}
           <Marks day={day} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { dayOf, monthOf, shortDay, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { GreekName } from '../../ui/greek-name.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import { type Day, isRed, leadingFeast } from '../almanac/whose.ts'
 import { StartButton } from '../request/start-form.tsx'
@@ -44,8 +45,8 @@ function NamesOfToday({ nameDays }: Pick<Day, 'nameDays'>) {
       {names.slice(0, namesShown).map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <Link lang="el" to={`/${language}/name-days?${new URLSearchParams({ name })}`}>
-            {name}
+          <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>
+            <GreekName name={name} />
           </Link>
         </span>
       ))}

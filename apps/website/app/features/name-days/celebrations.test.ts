@@ -13,24 +13,34 @@ const found = (name: string, date: string, rest: Partial<NameDay> = {}): NameDay
 })
 
 describe('the days of a name', () => {
-  it('come together, the main day first, then the next one, those that have passed last', () => {
+  it('begin with the main one, whatever comes before it, and leave out what has passed', () => {
+    const [george] = byName(
+      [
+        found('Γεώργιος', '2026-04-07', { title: 'Of Mytilene', primary: false }),
+        found('Γεώργιος', '2026-04-23', { title: 'Great Martyr' }),
+        found('Γεώργιος', '2027-04-07', { title: 'Of Mytilene', primary: false }),
+        found('Γεώργιος', '2027-05-03', { title: 'Great Martyr' }),
+      ],
+      '2026-11-22',
+    )
+    expect(george?.main).toEqual({ date: '2027-05-03', title: 'Great Martyr' })
+    expect(george?.others).toEqual([{ date: '2027-04-07', title: 'Of Mytilene' }])
+  })
+
+  it('are one for each feast: the next', () => {
     const names = byName(
       [
-        found('Μαρία', '2026-11-21', { primary: false }),
-        found('Μαριάνα', '2026-08-15'),
-        found('Μαρία', '2026-08-15'),
-        found('Μαρία', '2026-12-09', { primary: false }),
-        found('Μαρία', '2026-07-22', { primary: false }),
+        found('Μαρία', '2026-11-21', { title: 'Entry', primary: false }),
+        found('Μαριάνα', '2027-08-15'),
+        found('Μαρία', '2026-08-15', { title: 'Dormition' }),
+        found('Μαρία', '2027-08-15', { title: 'Dormition' }),
+        found('Μαρία', '2027-11-21', { title: 'Entry', primary: false }),
       ],
       '2026-11-21',
     )
     expect(names.map(({ name }) => name)).toEqual(['Μαρία', 'Μαριάνα'])
-    expect(names[0]?.days.map(({ date }) => date)).toEqual([
-      '2026-08-15',
-      '2026-11-21',
-      '2026-12-09',
-      '2026-07-22',
-    ])
+    expect(names[0]?.main.date).toBe('2027-08-15')
+    expect(names[0]?.others.map(({ date }) => date)).toEqual(['2026-11-21'])
   })
 
   it('are as sure as the least sure of them', () => {

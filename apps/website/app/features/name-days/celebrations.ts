@@ -1,30 +1,38 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 
 export type NameDay = AnswerOf<typeof endpoints.almanac.nameDays>[number]
+export type Celebration = { date: string; title: string }
 
-/** The days of one baptismal name: the main day first, then those that come, those that have passed last. */
+/** The days of one baptismal name that are to come. */
 export type NameWithDays = {
   name: string
   withoutSaint: boolean
-  days: { date: string; title: string; primary: boolean }[]
+  /** The day that people mean by the name day. */
+  main: Celebration
+  /** The next day of each further feast, in order. */
+  others: Celebration[]
 }
 
-/** What was found, name by name: the likeliest first, as the answers came. */
+const byDate = (a: Celebration, b: Celebration): number => (a.date < b.date ? -1 : 1)
+
+/** What was found, name by name: the likeliest first, as the answers came. Days that have passed come again next year. */
 export const byName = (found: readonly NameDay[], today: string): NameWithDays[] => {
-  const names = new Map<string, NameWithDays>()
-  for (const { name, date, title, primary, withoutSaint } of found) {
-    const known = names.get(name) ?? { name, withoutSaint, days: [] }
-    names.set(name, known)
-    known.days.push({ date, title, primary })
-  }
-  return [...names.values()].map((name) => {
-    const days = name.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    const {
-      main = [],
-      ahead = [],
-      passed = [],
-    } = Object.groupBy(days, ({ date, primary }) => (primary ? 'main' : date < today ? 'passed' : 'ahead'))
-    return { ...name, days: [...main, ...ahead, ...passed] }
+  const names = Map.groupBy(
+    found.filter(({ date }) => date >= today),
+    ({ name }) => name,
+  )
+  return [...names].flatMap(([name, days]) => {
+    const next = [...Map.groupBy(days.toSorted(byDate), ({ title }) => title).values()].flatMap(
+      ([first]) => first ?? [],
+    )
+    const main = next.find(({ primary }) => primary) ?? next[0]
+    if (!main) return []
+    return {
+      name,
+      withoutSaint: main.withoutSaint,
+      main: { date: main.date, title: main.title },
+      others: next.filter(({ date }) => date !== main.date).map(({ date, title }) => ({ date, title })),
+    }
   })
 }
 

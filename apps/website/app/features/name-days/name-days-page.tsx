@@ -1,61 +1,72 @@
-import { ArrowRightIcon, MagnifyingGlassIcon, StarIcon } from '@kandili/design/icons'
+import { ArrowRightIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
 import { Form, Link } from 'react-router'
 import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { GreekName } from '../../ui/greek-name.tsx'
+import { Lead, Muted, Page, PlainList, Rubric, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { type Feed, FeedSection } from '../almanac/feed.tsx'
 import { type Whose, whoseQuery } from '../almanac/whose.ts'
 import { WhoseForm } from '../almanac/whose-form.tsx'
 import { StartButton } from '../request/start-form.tsx'
-import type { NameDay, NameWithDays } from './celebrations.ts'
+import type { Celebration, NameDay, NameWithDays } from './celebrations.ts'
 import styles from './name-days.module.css'
 
 type Reach = { first: string; last: string }
 
 type OneDayProps = {
   name: string
-  day: NameWithDays['days'][number]
+  day: Celebration
   reach: Reach
-  today: string
   query: string
 }
 
-/** A day of a name, with the way to a candle on it. The name goes along in a form: it stands in no address. */
-function OneDay({ name, day, reach, today, query }: OneDayProps) {
+/** The way to a candle on a day. The name goes along in a form: it must be in no address. */
+function Light({ name, day: { date }, reach }: Omit<OneDayProps, 'query'>) {
   const t = useT('almanac')
   const language = useLanguage()
-  const { date, title, primary } = day
-  const canAsk = date >= reach.first && date <= reach.last
-  const words = dayOf(language, date)
+  if (date < reach.first || date > reach.last) return null
   return (
-    <li className={date < today ? `${styles.day} ${styles.passed}` : styles.day}>
+    <StartButton asked={{ service: 'CANDLE', date, name }} small>
+      <span>
+        {t('names.light')}
+        <VisuallyHidden>
+          : {name}, {dayOf(language, date)}
+        </VisuallyHidden>
+      </span>
+    </StartButton>
+  )
+}
+
+/** The day that people mean by the name day, large. */
+function MainDay({ query, ...props }: OneDayProps) {
+  const language = useLanguage()
+  const { date, title } = props.day
+  return (
+    <div className={styles.main}>
+      <Link to={`/${language}/almanac/${date}${query}`}>
+        <Rubric as="strong">{dayOf(language, date)}</Rubric> <span>{date.slice(0, 4)}</span>
+      </Link>
+      <p>{title}</p>
+      <Light {...props} />
+    </div>
+  )
+}
+
+function OtherDay({ query, ...props }: OneDayProps) {
+  const language = useLanguage()
+  const { date, title } = props.day
+  return (
+    <li className={styles.day}>
       <p>
         <Link className={styles.date} to={`/${language}/almanac/${date}${query}`}>
-          {words} {date.slice(0, 4)}
+          {dayOf(language, date)} {date.slice(0, 4)}
         </Link>
-        <span className={layout.muted}>
-          {title}{' '}
-          {primary && (
-            <span className={styles.primary}>
-              <StarIcon size={18} /> {t('names.primary')}
-            </span>
-          )}
-          {date < today && ` · ${t('names.passed')}`}
-        </span>
+        <Muted as="span">{title}</Muted>
       </p>
-      {canAsk && (
-        <StartButton asked={{ service: 'CANDLE', date, name }} small>
-          <span>
-            {t('names.light')}
-            <span className={layout.visuallyHidden}>
-              : {name}, {words}
-            </span>
-          </span>
-        </StartButton>
-      )}
+      <Light {...props} />
     </li>
   )
 }
@@ -65,19 +76,19 @@ type FoundProps = {
   names: readonly NameWithDays[]
   certainty: NameDay['confidence'] | null
   reach: Reach
-  today: string
   whose: Whose
 }
 
 /** What a search found, and how surely. */
-function Found({ typed, names, certainty, reach, today, whose }: FoundProps) {
+function Found({ typed, names, certainty, reach, whose }: FoundProps) {
   const t = useT('almanac')
+  const query = whoseQuery(whose)
   const [only] = names
   if (!only) {
     return (
       <section className={styles.unknown}>
         <h2 aria-live="polite">{t('names.unknown', { typed })}</h2>
-        <p className={layout.muted}>{t('names.unknownText')}</p>
+        <Muted>{t('names.unknownText')}</Muted>
       </section>
     )
   }
@@ -94,28 +105,32 @@ function Found({ typed, names, certainty, reach, today, whose }: FoundProps) {
           {explained}
         </p>
       )}
-      {names.map(({ name, withoutSaint, days }) => {
-        const several = new Set(days.map(({ title }) => title)).size > 1
-        return (
-          <section key={name} className={styles.name}>
-            <h2 lang="el">{name}</h2>
-            {withoutSaint && <p className={layout.muted}>{t('names.withoutSaint')}</p>}
-            <ul className={layout.plain}>
-              {days.map((day) => (
-                <OneDay
-                  key={`${day.date} ${day.title}`}
-                  name={name}
-                  day={day}
-                  reach={reach}
-                  today={today}
-                  query={whoseQuery(whose)}
-                />
-              ))}
-            </ul>
-            {several && <p className={layout.muted}>{t('names.choose')}</p>}
-          </section>
-        )
-      })}
+      {names.map(({ name, withoutSaint, main, others }) => (
+        <section key={name} className={styles.name}>
+          <h2>
+            <GreekName name={name} />
+          </h2>
+          {withoutSaint && <Muted>{t('names.withoutSaint')}</Muted>}
+          <MainDay name={name} day={main} reach={reach} query={query} />
+          {others.length > 0 && (
+            <details>
+              <summary>{t('names.others', { count: others.length })}</summary>
+              <PlainList>
+                {others.map((day) => (
+                  <OtherDay
+                    key={`${day.date} ${day.title}`}
+                    name={name}
+                    day={day}
+                    reach={reach}
+                    query={query}
+                  />
+                ))}
+              </PlainList>
+              <Muted>{t('names.choose')}</Muted>
+            </details>
+          )}
+        </section>
+      ))}
     </div>
   )
 }
@@ -125,18 +140,19 @@ type NameDaysPageProps = Omit<FoundProps, 'typed'> & {
   /** Who celebrates today, shown while nothing is looked for. */
   celebrating: readonly string[]
   feed: Feed
+  today: string
 }
 
 /** When a name celebrates, however it is typed. */
-export function NameDaysPage({ typed, celebrating, feed, ...found }: NameDaysPageProps) {
+export function NameDaysPage({ typed, celebrating, feed, today, ...found }: NameDaysPageProps) {
   const t = useT('almanac')
   const language = useLanguage()
   return (
     <>
       <PageHead title={t('names.title')} description={t('names.description')} indexed={typed === ''} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{t('names.title')}</h1>
-        <p className={layout.lead}>{t('names.lead')}</p>
+        <Lead>{t('names.lead')}</Lead>
         <Form role="search" className={styles.search}>
           <TextField
             key={typed}
@@ -159,15 +175,17 @@ export function NameDaysPage({ typed, celebrating, feed, ...found }: NameDaysPag
           celebrating.length > 0 && (
             <section>
               <h2 className={styles.small}>{t('names.today')}</h2>
-              <ul className={`${layout.plain} ${styles.celebrating}`} lang="el">
+              <PlainList className={styles.celebrating}>
                 {celebrating.map((name) => (
                   <li key={name}>
-                    <Link to={`?${new URLSearchParams({ name })}`}>{name}</Link>
+                    <Link to={`?${new URLSearchParams({ name })}`}>
+                      <GreekName name={name} />
+                    </Link>
                   </li>
                 ))}
-              </ul>
+              </PlainList>
               <p>
-                <Link to={`/${language}/almanac/${found.today}`}>
+                <Link to={`/${language}/almanac/${today}`}>
                   {t('day.all')} <ArrowRightIcon />
                 </Link>
               </p>
@@ -180,7 +198,7 @@ export function NameDaysPage({ typed, celebrating, feed, ...found }: NameDaysPag
           <WhoseForm whose={found.whose} kept={typed === '' ? {} : { name: typed }} />
           {found.names.length > 0 && <FeedSection feed={feed} text={t('feed.nameText')} />}
         </div>
-      </main>
+      </Page>
     </>
   )
 }

@@ -84,9 +84,8 @@ export const el = {
   'names.label': 'Όνομα',
   'names.action': 'Αναζήτηση',
   'names.today': 'Σήμερα γιορτάζουν',
-  'names.primary': 'Η κύρια ημέρα',
-  'names.also': 'Γιορτάζει και',
-  'names.in': 'Το {year}',
+  'names.others.one': 'Γιορτάζει και άλλη 1 ημέρα',
+  'names.others.other': 'Γιορτάζει και άλλες {count} ημέρες',
   'names.likely': 'Το «{typed}» είναι συνήθως {name}.',
   'names.ambiguous':
     'Το «{typed}» το λένε για περισσότερα από ένα ονόματα. Διάλεξε εκείνο που δόθηκε στη βάπτιση.',
@@ -98,7 +97,6 @@ export const el = {
   'names.choose':
     'Υπάρχουν δύο ή περισσότερες ημέρες και ο καθένας κρατά τη δική του. Αν δεν ξέρεις ποια, ρώτησε όποιον γιορτάζει.',
   'names.light': 'Ζήτησε ένα κερί γι’ αυτή την ημέρα',
-  'names.passed': 'πέρασε για φέτος',
   'names.search': 'Βρες πότε γιορτάζει ένα όνομα',
   'today.names': 'Γιορτάζουν:',
   'today.others.one': 'και ακόμη ένα',

@@ -83,9 +83,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'names.label': 'Name',
   'names.action': 'Search',
   'names.today': 'Celebrating today',
-  'names.primary': 'The main day',
-  'names.also': 'Also celebrated on',
-  'names.in': 'In {year}',
+  'names.others.one': '1 further day',
+  'names.others.other': '{count} further days',
   'names.likely': '“{typed}” is usually short for {name}.',
   'names.ambiguous': '“{typed}” is short for more than one name. Choose the baptismal name.',
   'names.withoutSaint':
@@ -96,7 +95,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'names.choose':
     'There is more than one day, and each person keeps one of them. If you do not know which, ask the person.',
   'names.light': 'Ask for a candle on this day',
-  'names.passed': 'over for this year',
   'names.search': 'Find a name day',
   'today.names': 'Name days:',
   'today.others.one': 'and one more',
