@@ -20,15 +20,21 @@ describe('names and their days', () => {
   it('lead to a day, and to a candle on it with the names as the priest reads them', async () => {
     const page = await browser.open()
     await findGeorge(page)
-    // The next one is first.
-    const day = page.getByRole('listitem').filter({ hasText: 'Η κύρια ημέρα' }).first()
-    await day.getByRole('link').click()
+    // The main day comes first.
+    const day = page.getByRole('main')
+    await day
+      .getByRole('link', { name: /^(Κυριακή|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο) / })
+      .first()
+      .click()
     await page.getByRole('button', { name: /^Άναψε ένα κερί (αυτή την ημέρα|σήμερα)$/ }).waitFor()
     const date = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.goBack()
     const visited: string[] = []
     page.on('request', (request) => visited.push(decodeURIComponent(request.url())))
-    await day.getByRole('button', { name: /^Ζήτησε ένα κερί/ }).click()
+    await day
+      .getByRole('button', { name: /^Ζήτησε ένα κερί/ })
+      .first()
+      .click()
     await page.waitForURL(/\/request\/temple$/)
     await tick(page, 'radio', 'Άγιος Νικόλαος του Πελάγους')
     await nextStep(page, 'el')
@@ -50,7 +56,7 @@ describe('names and their days', () => {
     const christmas = `${new Date().getUTCFullYear() + 1}-12-25`
     await page.goto(`/en/request?temple=${withMemorials}&service=MEMORIAL&rite=MEMORIAL&date=${christmas}`)
     expect(await page.getByRole('radio', { name: /^Memorial service/ }).isChecked()).toBe(true)
-    await tick(page, 'radio', 'For eternal memory')
+    await page.getByText('For eternal memory').first().waitFor()
     await field(page, 'Name 1').fill('George')
     await tick(page, 'checkbox', 'I agree that the temple may read the names')
     await nextStep(page)

@@ -27,7 +27,7 @@ describe('the reviewed request', () => {
     await tick(page, 'checkbox', 'I have read and accept the privacy policy')
     await page.getByRole('button', { name: 'Place order with obligation to pay' }).click()
     await page.getByRole('heading', { name: 'The request has changed' }).waitFor()
-    await summary(page).getByText('80,00 €').waitFor()
+    await summary(page).getByText('80,00 €').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/en/request/review')
   })
 
@@ -40,7 +40,7 @@ describe('the reviewed request', () => {
     await page.goto('/en/request?temple=agios-nikolaos-pelagous&service=TAMA')
     await heading(page, 'You have already started a request')
     await page.goto('/en/request/review')
-    await summary(page).getByText('5,00 €').waitFor()
+    await summary(page).getByText('5,00 €', { exact: true }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'Change it to this one' }).click()
     await page.getByText('Which tama?').waitFor()

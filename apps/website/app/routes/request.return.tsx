@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { epcCode } from '../features/request/epc-code.server.ts'
 import { PaymentStatus, standingOf } from '../features/request/payment-status.tsx'
 import { payableMethods, payOrShow } from '../features/request/place.server.ts'
 import { apiOf } from '../lib/api.ts'
@@ -37,7 +38,12 @@ export async function loader(asking: LoaderFunctionArgs) {
   const request = await orNotFound(api.call(endpoints.requests.track, { params: { code } }))
   const refused = new URL(asking.request.url).searchParams.get('refused') ?? ''
   const refusal = isErrorCode(refused) ? createT(language, errorMessages)(refused) : undefined
-  return { data: { payer, request }, refusal, words: wordsOf(asking.request, 'request') }
+  const transfer = payer.payment?.transfer
+  return {
+    data: { payer, request, qr: transfer ? epcCode(transfer) : null },
+    refusal,
+    words: wordsOf(asking.request, 'request'),
+  }
 }
 
 export async function action(asking: ActionFunctionArgs) {

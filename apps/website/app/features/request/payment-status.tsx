@@ -4,12 +4,15 @@ import { civilDateOf, dayAndMonth, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { Lead, Strong } from '../../ui/layout.tsx'
 import styles from './payment-status.module.css'
 
 export type ReturnData = {
   request: AnswerOf<typeof endpoints.requests.track>
   payer: AnswerOf<typeof endpoints.payments.sync>
+  /** The address of the QR code of a bank transfer. */
+  qr: string | null
 }
 
 type Standing = 'waiting' | 'failed' | 'canceled' | 'bank' | 'cash' | 'unpaid'
@@ -54,6 +57,39 @@ function WaysToPay({
   ))
 }
 
+type BankTransferProps = { transfer: endpoints.payments.TransferInstructions; qr: string }
+
+/** What a bank asks for, each to be copied by itself, and all of it as a QR code for the bank's app. */
+function BankTransfer({ transfer, qr }: BankTransferProps) {
+  const t = useT('request')
+  const { beneficiary, bank, iban, reference, amount } = transfer
+  const rows = [
+    ['bankBeneficiary', beneficiary, beneficiary],
+    ['bankIban', iban, iban.replaceAll(' ', '')],
+    ['bankReference', reference, reference.replaceAll(' ', '')],
+    ['bankAmount', formatMoney(amount), (amount / 100).toFixed(2)],
+  ] as const
+  return (
+    <div className={styles.transfer}>
+      <div className={styles.toCopy}>
+        {rows.map(([key, value, copies]) => (
+          <div key={key}>
+            <p>{t(`return.${key}`)}</p>
+            <CopyField label={t(`return.${key}`)} value={value} copies={copies} />
+          </div>
+        ))}
+        <p className={styles.small}>
+          {t('return.bankName')}: {bank}
+        </p>
+      </div>
+      <figure className={styles.code}>
+        <img src={qr} width={220} height={220} alt={t('return.bankCode')} />
+        <figcaption>{t('return.bankCodeText')}</figcaption>
+      </figure>
+    </div>
+  )
+}
+
 /** How the payment of a request stands, and what can be done about it. */
 export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: string }) {
   const t = useT('request')
@@ -77,23 +113,7 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
       <Lead>{text}</Lead>
       {refusal && <Strong>{refusal}</Strong>}
       {standing === 'waiting' && <p className={styles.small}>{t('return.waitingLong')}</p>}
-      {transfer && (
-        <dl className={styles.transfer}>
-          {(
-            [
-              ['bankBeneficiary', transfer.beneficiary],
-              ['bankName', transfer.bank],
-              ['bankIban', transfer.iban],
-              ['bankReference', transfer.reference],
-            ] as const
-          ).map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(`return.${key}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {transfer && data.qr && <BankTransfer transfer={transfer} qr={data.qr} />}
       <div className={styles.actions}>
         {(standing === 'failed' || standing === 'unpaid') && (
           <WaysToPay methods={payer.methods} total={total} again={standing === 'failed'} />

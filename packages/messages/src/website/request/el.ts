@@ -168,6 +168,10 @@ export const el = {
   'return.bankBeneficiary': 'Δικαιούχος',
   'return.bankName': 'Τράπεζα',
   'return.bankIban': 'IBAN',
+  'return.bankAmount': 'Ποσό',
+  'return.bankCode': 'Κωδικός QR της μεταφοράς',
+  'return.bankCodeText':
+    'Σάρωσέ τον με την εφαρμογή της τράπεζάς σου, αν διαβάζει κωδικούς QR μεταφορών SEPA.',
   'return.bankReference': 'Κωδικός',
   'return.new': 'Νέο αίτημα',
   'return.track': 'Δες το αίτημά σου',
