@@ -26,6 +26,7 @@ export default [
     route('for-temples', 'routes/for-temples.tsx'),
     route('for-temples/apply', 'routes/for-temples.apply.tsx'),
     route('help', 'routes/help.tsx'),
+    route('calendar-days', 'routes/calendar-days.ts'),
     route('me', 'routes/me.tsx'),
     route('me/profile', 'routes/me.profile.tsx'),
     route('me/security', 'routes/me.security.tsx'),

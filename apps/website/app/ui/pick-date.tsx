@@ -1,12 +1,15 @@
 import { readTypedDate } from '@kandili/contract/dates'
 import { CalendarBlankIcon } from '@kandili/design/icons'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { fillIn } from '../lib/fill-in.ts'
 import { civilDateOf, shortDate } from '../lib/format.ts'
 import { useT } from '../lib/language.ts'
 import { useScripts } from '../lib/use-scripts.ts'
 import styles from './field.module.css'
 import { fieldId } from './field.tsx'
+
+/** Loaded when it is first opened: most people type a date or need none. */
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type PickDateProps = {
   /** The field that is filled in, by its name and its label. */
@@ -15,44 +18,52 @@ type PickDateProps = {
   /** Civil dates. */
   first: string
   last: string
+  /** A temple's slug, whose feasts are marked. */
+  temple?: string
 }
 
-/** Opens the browser's own calendar and writes what is picked into the text field. Without scripts it is left out. */
-export function PickDate({ name, label, first, last }: PickDateProps) {
+const typedIn = (name: string): string => {
+  const field = document.getElementById(fieldId(name))
+  return field instanceof HTMLInputElement ? (readTypedDate(field.value, civilDateOf(Date.now())) ?? '') : ''
+}
+
+/** Opens a calendar with the feasts, and writes the day that is chosen into the text field. Without scripts it is left out. */
+export function PickDate({ name, label, first, last, temple }: PickDateProps) {
   const t = useT('shared')
-  const calendar = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   if (!useScripts()) return null
-  const open = () => {
-    const typed = document.getElementById(fieldId(name))
-    if (!calendar.current || !(typed instanceof HTMLInputElement)) return
-    calendar.current.value = readTypedDate(typed.value, civilDateOf(Date.now())) ?? ''
-    calendar.current.showPicker()
+  const close = () => {
+    setOpened(null)
+    button.current?.focus()
   }
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.inside}
         aria-label={t('date.pick', { field: label })}
-        onClick={open}
+        aria-expanded={opened !== null}
+        onClick={() => setOpened(opened === null ? typedIn(name) : null)}
       >
         <CalendarBlankIcon size={24} />
       </button>
-      <input
-        ref={calendar}
-        className={styles.calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={first}
-        max={last}
-        // It is no field of the form: only what is written into the text field is typed.
-        onInput={(event) => event.stopPropagation()}
-        onChange={(event) => {
-          event.stopPropagation()
-          if (event.target.value) fillIn(fieldId(name), shortDate(event.target.value))
-        }}
-      />
+      {opened !== null && (
+        <Suspense>
+          <Calendar
+            value={opened}
+            first={first}
+            last={last}
+            temple={temple}
+            onClose={close}
+            onChoose={(date) => {
+              setOpened(null)
+              fillIn(fieldId(name), shortDate(date))
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

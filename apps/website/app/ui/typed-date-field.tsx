@@ -14,8 +14,8 @@ type TypedDateFieldProps = Pick<
 > & {
   /** A civil date, or what was typed where that is none. */
   value?: string | null | undefined
-  /** The first and the last day that a calendar beside the field offers; without them there is none. */
-  calendar?: { first: string; last: string }
+  /** The first and the last day of a calendar beside the field, and whose feasts it marks; without it there is none. */
+  calendar?: { first: string; last: string; temple?: string }
 }
 
 /** A date as people type it, DD/MM/YYYY, whatever order their browser prefers. It is read by `civilOrTyped`. */

@@ -1,4 +1,3 @@
-import type { Weekday } from '../civil-date.ts'
 import type { Rank } from './feast.ts'
 
 type RankedFeast = { readonly key: string; readonly rank: Rank }
@@ -23,6 +22,7 @@ export const redFeast = <Feast extends RankedFeast>({
  * 1 May is free, but no feast. Every calendar of the product decides by this function.
  */
 export const isRedDay = (day: {
-  readonly weekday: Weekday
+  /** 1 is Sunday. */
+  readonly weekday: number
   readonly feasts: readonly RankedFeast[]
 }): boolean => day.weekday === 1 || redFeast(day) !== undefined

@@ -12,11 +12,13 @@ type DateFieldProps = {
   scripted: boolean
   today: string
   last: string
+  /** The temple's slug. */
+  temple: string
   error?: string
 }
 
 /** As soon as possible, or a day. */
-export function DateField({ value, onDay, scripted, today, last, error }: DateFieldProps) {
+export function DateField({ value, onDay, scripted, today, last, temple, error }: DateFieldProps) {
   const t = useT('request')
   const shared = useT('shared')
   return (
@@ -37,7 +39,7 @@ export function DateField({ value, onDay, scripted, today, last, error }: DateFi
           label={t('details.day')}
           hint={t('details.dayHint', { date: shortDate(last) })}
           value={value}
-          calendar={{ first: today, last }}
+          calendar={{ first: today, last, temple }}
           error={error}
         />
       </div>

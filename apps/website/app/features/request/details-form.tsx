@@ -223,6 +223,7 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           scripted={scripted}
           today={today}
           last={last}
+          temple={temple.slug}
           error={errors.preferredDate}
         />
         <div role="status">
