@@ -20,6 +20,7 @@ export default [
     route('request/review', 'routes/request.review.tsx'),
     route('request/return/:code', 'routes/request.return.tsx'),
     route('request/confirmation/:code', 'routes/request.confirmation.tsx'),
+    route('track', 'routes/track.find.tsx'),
     route('track/:code', 'routes/track.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),

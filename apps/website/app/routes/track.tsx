@@ -1,23 +1,38 @@
 import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
 import { useRef } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { FindRequest } from '../features/tracking/find-request.tsx'
 import styles from '../features/tracking/track.module.css'
 import { TrackedLine } from '../features/tracking/tracked-line.tsx'
 import { useLiveRequest } from '../features/tracking/use-live-request.ts'
 import { apiOf } from '../lib/api.ts'
-import { orNotFound } from '../lib/failures.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Button } from '../ui/button.tsx'
+import { Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import layout from '../ui/styles/layout.module.css'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''
-  const request = await orNotFound(apiOf(asking).call(endpoints.requests.track, { params: { code } }))
+  const words = wordsOf(asking.request, 'track')
   const key = new URL(asking.request.url).searchParams.get('confirm')
-  return { request, key, now: Date.now(), words: wordsOf(asking.request, 'track') }
+  try {
+    const request = await apiOf(asking).call(endpoints.requests.track, { params: { code } })
+    return data({ request, key, now: Date.now(), words })
+  } catch (error) {
+    // A link that leads to nothing explains itself, with the way to get the right one.
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+    return data({ request: null, key, now: Date.now(), words }, { status: 404 })
+  }
 }
 
 /** The link of the mail was pressed here: programs open links of mails, and only a person presses the button. */
@@ -35,38 +50,52 @@ const useJustLit = (lit: readonly number[]): ReadonlySet<number> => {
   return new Set(lit.filter((id) => !known.has(id)))
 }
 
-export default function Track() {
-  const { request, key, now: startedAt } = useLoaderData<typeof loader>()
+type FollowedProps = {
+  request: endpoints.requests.TrackedRequest
+  /** From the mail that asks to prove the e-mail. */
+  confirmKey: string | null
+  startedAt: number
+}
+
+function Followed({ request, confirmKey, startedAt }: FollowedProps) {
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
   const number = t('facts.number', { number: String(request.number) })
   return (
+    <Wrap as="main" id="content" tabIndex={-1}>
+      {request.awaitsConfirmation && confirmKey !== null && (
+        <Form method="post" className={styles.actions}>
+          <input type="hidden" name="key" value={confirmKey} />
+          <Button look="primary">{t('unconfirmed.action')}</Button>
+        </Form>
+      )}
+      {request.lines.map((line, index) => (
+        <TrackedLine
+          key={line.id}
+          request={request}
+          line={line}
+          now={now}
+          lighting={justLit.has(line.id)}
+          first={index === 0}
+        />
+      ))}
+      <p className={styles.live}>
+        {number}. {t('live')}
+      </p>
+    </Wrap>
+  )
+}
+
+export default function Track() {
+  const { request, key, now } = useLoaderData<typeof loader>()
+  const t = useT('track')
+  return (
     <>
       <PageHead title={t('title')} description={t('description')} indexed={false} />
-      {/* The secret address never travels on to another site. */}
-      <meta name="referrer" content="no-referrer" />
-      <main id="content" tabIndex={-1} className={layout.wrap}>
-        {request.awaitsConfirmation && key !== null && (
-          <Form method="post" className={styles.actions}>
-            <input type="hidden" name="key" value={key} />
-            <Button look="primary">{t('unconfirmed.action')}</Button>
-          </Form>
-        )}
-        {request.lines.map((line, index) => (
-          <TrackedLine
-            key={line.id}
-            request={request}
-            line={line}
-            now={now}
-            lighting={justLit.has(line.id)}
-            first={index === 0}
-          />
-        ))}
-        <p className={styles.live} style={{ paddingBottom: '3rem' }}>
-          {number}. {t('live')}
-        </p>
-      </main>
+      {/* The secret address never travels on to another site; within ours, forms say where they come from. */}
+      <meta name="referrer" content="same-origin" />
+      {request ? <Followed request={request} confirmKey={key} startedAt={now} /> : <FindRequest deadLink />}
     </>
   )
 }

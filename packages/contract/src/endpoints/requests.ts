@@ -193,6 +193,19 @@ export const confirmContact = endpoint({
   access: 'public',
 })
 
+export const sendLinks = endpoint({
+  method: 'POST',
+  path: '/public/orders/links',
+  tag: 'requests',
+  summary:
+    'Mail the links of the newest requests of an e-mail to it. The answer does not reveal whether there are any',
+  body: z.object({ email }),
+  answer: 'empty',
+  status: 202,
+  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
 export const trackEvents = endpoint({
   method: 'GET',
   path: '/public/orders/:code/events',

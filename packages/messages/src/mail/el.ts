@@ -1,6 +1,11 @@
 /** Singular to the faithful, polite plural to temple staff. No mail contains a name for prayer. */
 export const el = {
   greeting: 'Καλημέρα, {firstName}.',
+  'links.subject': 'Οι σύνδεσμοι των αιτημάτων σου',
+  'links.lead': 'Ζητήθηκαν οι σύνδεσμοι των αιτημάτων που έγιναν με αυτό το e-mail.',
+  'links.item': 'Αίτημα {number}, {date}',
+  'links.footer':
+    'Αν δεν το ζήτησες εσύ, δεν χρειάζεται να κάνεις τίποτα: τους συνδέσμους τους βλέπει μόνο όποιος διαβάζει αυτό το e-mail.',
   'received.subject': 'Λάβαμε το αίτημά σου αρ. {number}',
   'received.lead': 'Το αίτημά σου καταχωρίστηκε. Η προσφορά σου είναι {total}.',
   'received.body':

@@ -2,6 +2,10 @@ import type { el } from './el.ts'
 
 export const en: { readonly [Key in keyof typeof el]: string } = {
   greeting: 'Dear {firstName},',
+  'links.subject': 'The links of your requests',
+  'links.lead': 'Somebody asked for the links of the requests that were placed with this e-mail.',
+  'links.item': 'Request {number}, {date}',
+  'links.footer': 'If it was not you, there is nothing to do: only those who read this e-mail see the links.',
   'received.subject': 'We have your request no. {number}',
   'received.lead': 'Your request is recorded. Your offering is {total}.',
   'received.body':

@@ -21,6 +21,7 @@ import { listOrders } from './queries/list-orders.ts'
 import { listOwnRequests } from './queries/list-own-requests.ts'
 import { readOrder } from './queries/read-order.ts'
 import { countOrdersByState } from './queries/repository-orders.ts'
+import { sendRequestLinks } from './queries/send-request-links.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -40,6 +41,10 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, place, {
     limit: { max: 60, minutes: 10 },
     handle: (context, { body, request }) => placeRequest(context, body, headerOf(request, 'idempotency-key')),
+  })
+  route(app, endpoints.requests.sendLinks, {
+    limit: { max: 10, minutes: 60 },
+    handle: (context, { body }) => sendRequestLinks(context, body.email),
   })
   route(app, start, {
     limit: { max: 60, minutes: 10 },

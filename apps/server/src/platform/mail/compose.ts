@@ -7,6 +7,8 @@ type MailParts = {
   place?: string
   paragraphs: readonly string[]
   button?: { text: string; url: string }
+  /** Several ways on, of which none comes before the others. */
+  links?: readonly { text: string; url: string }[]
   footer: string
 }
 
@@ -30,18 +32,22 @@ const paragraph = (text: string): string =>
 const link = ({ text, url }: { text: string; url: string }): string =>
   `<p style="margin:30px 0 0"><a class="go" href="${escaped(url)}" style="background:#111111;color:#ffffff;padding:17px 28px;border-radius:6px;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none;display:inline-block">${escaped(text)}</a></p>`
 
+const plainLink = ({ text, url }: { text: string; url: string }): string =>
+  `<p style="margin:0 0 12px;font-size:18px;line-height:1.55"><a class="ink" href="${escaped(url)}" style="color:#111111">${escaped(text)}</a></p>`
+
 /**
  * One mail as plain text and as HTML that old mail programs draw alike: nothing is loaded, no picture and no font. The
  * first paragraph is what a list of mails shows beside the subject.
  */
 export const composeMail = (parts: MailParts): { text: string; html: string } => {
-  const { language, heading, place, paragraphs, button, footer } = parts
+  const { language, heading, place, paragraphs, button, links = [], footer } = parts
   const text = [
     brand[language],
     ...(place ? [place] : []),
     heading,
     ...paragraphs,
     ...(button ? [`${button.text}: ${button.url}`] : []),
+    ...links.map(({ text, url }) => `${text}: ${url}`),
     '--',
     footer,
   ].join('\n\n')
@@ -55,6 +61,7 @@ ${place ? `<p class="soft" style="margin:0 0 10px;font-size:16px;line-height:1.4
 <h1 class="ink" style="margin:0 0 22px;font-family:${serif};font-weight:400;font-size:34px;line-height:1.18;color:#111111">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${button ? link(button) : ''}
+${links.map(plainLink).join('\n')}
 </td></tr></table>
 <p class="soft" style="max-width:600px;margin:22px auto 0;font-size:16px;line-height:1.5;color:#655f54">${escaped(footer)}</p>
 </td></tr></table></body></html>`

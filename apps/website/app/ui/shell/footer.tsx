@@ -19,6 +19,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
           <Link to={`/${language}/terms`}>{t('nav.terms')}</Link>
           <Link to={`/${language}/privacy`}>{t('nav.privacy')}</Link>
           <Link to={`/${language}/for-temples`}>{t('nav.forTemples')}</Link>
+          <Link to={`/${language}/track`}>{t('nav.find')}</Link>
           <Link to={`/${language}/help`}>{t('nav.help')}</Link>
         </nav>
         {demonstration && <p className={styles.note}>{t('demonstration')}</p>}

@@ -17,6 +17,7 @@ export const el = {
   'nav.saints': 'Άγιοι',
   'nav.light': 'Άναψε ένα κερί',
   'nav.how': 'Πώς γίνεται',
+  'nav.find': 'Βρες το αίτημά σου',
   'nav.help': 'Βοήθεια',
   'nav.account': 'Σύνδεση',
   'nav.mine': 'Τα αιτήματά μου',

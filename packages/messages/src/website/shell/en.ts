@@ -15,6 +15,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.saints': 'Saints',
   'nav.light': 'Light a candle',
   'nav.how': 'How it works',
+  'nav.find': 'Find your request',
   'nav.help': 'Help',
   'nav.account': 'Sign in',
   'nav.mine': 'My requests',

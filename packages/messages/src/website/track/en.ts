@@ -83,6 +83,18 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'history.goesOut.LAMP': 'The lamp goes out',
   'history.wentOut.CANDLE': 'The candle went out',
   'history.wentOut.LAMP': 'The lamp went out',
+  'find.title': 'Find your request',
+  'find.description': 'Lost the link of your request? We will e-mail it to you again.',
+  'find.text': 'Write the e-mail that you used for the request. We will send your links to it.',
+  'find.email': 'E-mail',
+  'find.action': 'Send me the links',
+  'find.sent': 'Check your e-mail',
+  'find.sentText':
+    'If requests were placed with this e-mail in the last six months, their links arrive within a few minutes. Look among unwanted mail too.',
+  'find.again': 'Try another e-mail',
+  'gone.title': 'No request was found at this link',
+  'gone.text':
+    'It may have been cut while it was copied: copy the whole of it from the e-mail. If you have lost it, we will send it again.',
   'facts.title': 'The request',
   'facts.number': 'Request {number}',
   'facts.requested': 'Asked for',
