@@ -9,8 +9,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { serviceOf } from '../features/request/chosen.server.ts'
-import { keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { readTempleOf, serviceOf } from '../features/request/chosen.server.ts'
+import { keepDraft, lastTempleOf, loadDraft } from '../features/request/draft.server.ts'
 import { FlowPage, StepForm } from '../features/request/flow-page.tsx'
 import { stepPath } from '../features/request/steps.ts'
 import { TempleOptions } from '../features/request/temple-options.tsx'
@@ -34,13 +34,18 @@ export async function loader(asking: LoaderFunctionArgs) {
   const page = Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1))
   const [found, chosen] = await Promise.all([
     api.call(endpoints.website.temples, { query: { q, service: [service], page, size: 8 } }),
-    draft.templeSlug
-      ? api.call(endpoints.website.readTemple, { params: { slug: draft.templeSlug } }).catch(() => null)
-      : null,
+    readTempleOf(asking, { templeSlug: draft.templeSlug ?? lastTempleOf(asking) }),
   ])
-  // What was chosen stays in sight while another is looked for, if it still offers the service.
+  // What was chosen, now or the last time, stays in sight while another is looked for, if it offers the service.
   const offers = chosen?.services.includes(service) && !chosen.pausedUntil ? chosen : null
-  return { service, q, found, chosen: offers, words: wordsOf(asking.request, 'request') }
+  return {
+    service,
+    q,
+    found,
+    chosen: offers,
+    isLastTime: draft.templeSlug === undefined,
+    words: wordsOf(asking.request, 'request'),
+  }
 }
 
 export async function action(asking: ActionFunctionArgs) {
@@ -70,7 +75,7 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function TempleStep() {
-  const { service, q, found, chosen } = useLoaderData<typeof loader>()
+  const { service, q, found, chosen, isLastTime } = useLoaderData<typeof loader>()
   const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
   const t = useT('request')
   const shared = useT('shared')
@@ -96,7 +101,12 @@ export default function TempleStep() {
         />
       </div>
       <StepForm onInput={mend}>
-        <TempleOptions temples={found.records} chosen={chosen} error={problems?.fields.temple} />
+        <TempleOptions
+          temples={found.records}
+          chosen={chosen}
+          isLastTime={isLastTime}
+          error={problems?.fields.temple}
+        />
       </StepForm>
       <p style={{ display: 'flex', gap: '1rem', flexWrap: 'wrap', marginBottom: '1.5rem' }}>
         {found.page > 1 && (

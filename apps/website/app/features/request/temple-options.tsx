@@ -6,15 +6,21 @@ import { TemplePicture } from '../temples/temple-picture.tsx'
 import styles from './option-card.module.css'
 import { OptionGroup, OptionRow } from './option-card.tsx'
 
-type TempleOptionsProps = { temples: readonly TempleCard[]; chosen: TempleCard | null; error?: string }
+type TempleOptionsProps = {
+  temples: readonly TempleCard[]
+  chosen: TempleCard | null
+  /** The chosen one is that of the last request. */
+  isLastTime: boolean
+  error?: string
+}
 
-/** The temples found, to choose one; the one chosen before stands first. */
-export function TempleOptions({ temples, chosen, error }: TempleOptionsProps) {
+/** The temples found, to choose one; the one chosen before comes first. */
+export function TempleOptions({ temples, chosen, isLastTime, error }: TempleOptionsProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
   const shown = chosen ? [chosen, ...temples.filter((one) => one.id !== chosen.id)] : temples
-  if (shown.length === 0) return <p style={{ marginBottom: '1.5rem' }}>{t('temple.none')}</p>
+  if (shown.length === 0) return <p className={styles.none}>{t('temple.none')}</p>
   return (
     <OptionGroup name="temple" legend={t('temple.legend')} columns={1} error={error}>
       {shown.map((temple, index) => (
@@ -32,7 +38,11 @@ export function TempleOptions({ temples, chosen, error }: TempleOptionsProps) {
           }
           title={inLanguage(temple.title, language)}
           text={`${shared(`kind.${temple.kind}`)} · ${inLanguage(temple.city, language)}`}
-          more={answersIn(shared, temple.answersWithinHours)}
+          more={
+            isLastTime && temple.id === chosen?.id
+              ? t('temple.lastTime')
+              : answersIn(shared, temple.answersWithinHours)
+          }
         />
       ))}
     </OptionGroup>

@@ -26,6 +26,7 @@ export const el = {
   'temple.search': 'Αναζήτηση ναού',
   'temple.placeholder': 'Ναός, άγιος ή πόλη',
   'temple.searchAction': 'Αναζήτηση',
+  'temple.lastTime': 'Όπως την προηγούμενη φορά',
   'temple.none': 'Δεν βρέθηκε ναός με αυτές τις λέξεις.',
   'temple.all': 'Όλοι οι ναοί',
   'temple.more': 'Περισσότεροι ναοί',

@@ -27,6 +27,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temple.search': 'Search for a temple',
   'temple.placeholder': 'Temple, monastery, saint or city',
   'temple.searchAction': 'Search',
+  'temple.lastTime': 'The same as last time',
   'temple.none': 'No temple matches your search.',
   'temple.all': 'All temples',
   'temple.more': 'More temples',

@@ -13,6 +13,7 @@ export const el = {
   'profile.title': 'Τα στοιχεία μου',
   'profile.description': 'Όσα έχεις πει για εσένα.',
   'profile.lead': 'Μόνο το όνομα και το επώνυμο χρειάζονται. Τα υπόλοιπα τα γράφεις αν θέλεις.',
+  'profile.more': 'Περισσότερα στοιχεία',
   'profile.photo': 'Φωτογραφία',
   'profile.photoHint': 'JPEG, PNG ή WebP. Τη βλέπεις εσύ και οι διαχειριστές του Καντηλιού.',
   'profile.photoRemove': 'Αφαίρεση της φωτογραφίας',

@@ -14,6 +14,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'profile.title': 'My details',
   'profile.description': 'Your personal details.',
   'profile.lead': 'Only your first and last name are required. Everything else is optional.',
+  'profile.more': 'More details',
   'profile.photo': 'Photograph',
   'profile.photoHint': 'JPEG, PNG or WebP. Visible to you and to Kandili’s administrators.',
   'profile.photoRemove': 'Remove the photograph',

@@ -20,7 +20,8 @@ type Calls = typeof endpoints.account
 type Profile = AnswerOf<Calls['readProfile']>
 type Change = CallInput<Calls['changeProfile']>['body']
 
-const textFields = ['phone1', 'phone2', 'phone3', 'fax', 'profession', 'honorTitle'] as const
+const furtherFields = ['honorTitle', 'profession', 'phone2', 'phone3', 'fax'] as const
+const textFields = ['phone1', ...furtherFields] as const
 /** Whose refusals may be in the same words: the summary above the form says whose they are. */
 const labelled = ['firstName', 'lastName', ...textFields] as const
 const autoComplete = {
@@ -57,6 +58,34 @@ const changeIn = (form: FormData, version: number, photoFileId: string | null): 
   photoFileId,
 })
 
+type OwnFieldProps = {
+  name: (typeof textFields)[number]
+  profile: Profile
+  errors: Readonly<Record<string, string>>
+}
+
+function OwnField({ name, profile, errors }: OwnFieldProps) {
+  const t = useT('settings')
+  return (
+    <TextField
+      name={name}
+      label={t(`profile.${name}`)}
+      optional
+      type={isPhone(name) ? 'tel' : 'text'}
+      autoComplete={name in autoComplete ? autoComplete[name as keyof typeof autoComplete] : 'off'}
+      maxLength={isPhone(name) ? 40 : 80}
+      defaultValue={profile[name] ?? ''}
+      error={errors[name]}
+    />
+  )
+}
+
+/** Whether anything is written, or refused, in what few people need. */
+const hasMore = (profile: Profile, errors: Readonly<Record<string, string>>): boolean =>
+  [...furtherFields, 'gender', 'birthDate', 'afm', 'photo'].some(
+    (name) => profile[name as keyof Profile] || errors[name],
+  )
+
 type FormProps = { profile: Profile; onSaved: (profile: Profile) => void }
 
 function Form({ profile, onSaved }: FormProps) {
@@ -91,24 +120,6 @@ function Form({ profile, onSaved }: FormProps) {
         labels={Object.fromEntries(labelled.map((name) => [name, t(`profile.${name}`)]))}
         focus="field"
       />
-      {photo && (
-        <div className={styles.photo}>
-          <img src={photo.url} alt={t('profile.photo')} width={100} height={100} />
-          <Button type="button" small onClick={() => setPhoto(null)}>
-            {t('profile.photoRemove')}
-          </Button>
-        </div>
-      )}
-      <TextField
-        key={photo?.id ?? 'none'}
-        name="photo"
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        label={t('profile.photo')}
-        hint={t('profile.photoHint')}
-        optional
-        error={errors.photo ?? errors.photoFileId}
-      />
       <div className={styles.pair}>
         {(['firstName', 'lastName'] as const).map((name) => (
           <TextField
@@ -132,54 +143,66 @@ function Form({ profile, onSaved }: FormProps) {
           label: t(`profile.language.${value}`),
         }))}
       />
-      <div className={styles.pair}>
-        <SelectField
-          name="gender"
-          label={t('profile.gender')}
+      <OwnField name="phone1" profile={profile} errors={errors} />
+      <details className={styles.more} open={hasMore(profile, errors)}>
+        <summary>{t('profile.more')}</summary>
+        {photo && (
+          <div className={styles.photo}>
+            <img src={photo.url} alt={t('profile.photo')} width={100} height={100} />
+            <Button type="button" small onClick={() => setPhoto(null)}>
+              {t('profile.photoRemove')}
+            </Button>
+          </div>
+        )}
+        <TextField
+          key={photo?.id ?? 'none'}
+          name="photo"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          label={t('profile.photo')}
+          hint={t('profile.photoHint')}
           optional
-          defaultValue={profile.gender ?? ''}
-          options={[
-            { value: '', label: t('profile.gender.none') },
-            { value: 'MAN', label: t('profile.gender.MAN') },
-            { value: 'WOMAN', label: t('profile.gender.WOMAN') },
-          ]}
+          error={errors.photo ?? errors.photoFileId}
         />
-        <TypedDateField
-          key={profile.birthDate}
-          name="birthDate"
-          label={t('profile.birthDate')}
-          optional
-          autoComplete="bday"
-          value={profile.birthDate}
-          error={errors.birthDate}
-        />
-      </div>
-      <div className={styles.pair}>
-        {textFields.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`profile.${name}`)}
+        <div className={styles.pair}>
+          <SelectField
+            name="gender"
+            label={t('profile.gender')}
             optional
-            type={isPhone(name) ? 'tel' : 'text'}
-            autoComplete={name in autoComplete ? autoComplete[name as keyof typeof autoComplete] : 'off'}
-            maxLength={isPhone(name) ? 40 : 80}
-            defaultValue={profile[name] ?? ''}
-            error={errors[name]}
+            defaultValue={profile.gender ?? ''}
+            options={[
+              { value: '', label: t('profile.gender.none') },
+              { value: 'MAN', label: t('profile.gender.MAN') },
+              { value: 'WOMAN', label: t('profile.gender.WOMAN') },
+            ]}
           />
-        ))}
-      </div>
-      <TextField
-        name="afm"
-        label={t('profile.afm')}
-        hint={t('profile.afmHint')}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={profile.afm ?? ''}
-        error={errors.afm}
-      />
+          <TypedDateField
+            key={profile.birthDate}
+            name="birthDate"
+            label={t('profile.birthDate')}
+            optional
+            autoComplete="bday"
+            value={profile.birthDate}
+            error={errors.birthDate}
+          />
+        </div>
+        <div className={styles.pair}>
+          {furtherFields.map((name) => (
+            <OwnField key={name} name={name} profile={profile} errors={errors} />
+          ))}
+        </div>
+        <TextField
+          name="afm"
+          label={t('profile.afm')}
+          hint={t('profile.afmHint')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={profile.afm ?? ''}
+          error={errors.afm}
+        />
+      </details>
       <Button type="submit" look="primary" aria-disabled={sending.busy}>
         {t('save')}
       </Button>
@@ -190,7 +213,7 @@ function Form({ profile, onSaved }: FormProps) {
   )
 }
 
-/** Photograph, names, and whatever else somebody cares to tell. */
+/** Names, language and telephone; everything else is folded away until it is wanted. */
 export function ProfileSettings() {
   const asked = useAsked((signal) => callAsUser<Calls['readProfile']>('GET', '/users/me/profile', { signal }))
   return (
