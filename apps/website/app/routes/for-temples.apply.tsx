@@ -12,8 +12,8 @@ import { apiOf } from '../lib/api.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Lead, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import layout from '../ui/styles/layout.module.css'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
@@ -39,9 +39,9 @@ export default function ApplyForTemple() {
   return (
     <>
       <PageHead title={t('title')} description={t('lead')} indexed={sent === null} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{t(sent ? 'done.title' : 'title')}</h1>
-        <p className={layout.lead}>{sent ? t('done.text', { number: sent }) : t('lead')}</p>
+        <Lead>{sent ? t('done.text', { number: sent }) : t('lead')}</Lead>
         {sent ? (
           <p style={{ marginTop: '2.25rem' }}>
             <ButtonLink look="primary" to={`/${language}`}>
@@ -51,7 +51,7 @@ export default function ApplyForTemple() {
         ) : (
           <ApplicationForm answered={answered} countries={countries} fileLimit={fileLimit} />
         )}
-      </main>
+      </Page>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { StartButton } from '../features/request/start-form.tsx'
 import { useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Button } from '../ui/button.tsx'
-import layout from '../ui/styles/layout.module.css'
+import { Lead } from '../ui/layout.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'account') })
 
@@ -30,7 +30,7 @@ function Mine({ user }: { user: SessionUser }) {
     <>
       <div className={styles.head}>
         <div className={styles.who}>
-          <p className={layout.lead}>{t('me.hello', { name: nameOf(user) })}</p>
+          <Lead>{t('me.hello', { name: nameOf(user) })}</Lead>
           <Button type="button" look="text" onClick={() => void leave()}>
             {t('me.signOut')}
           </Button>

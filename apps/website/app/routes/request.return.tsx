@@ -17,8 +17,8 @@ import { orNotFound } from '../lib/failures.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
+import { Wrap } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import layout from '../ui/styles/layout.module.css'
 
 /** How often the page looks again while the bank is waited for, in milliseconds. */
 const lookAgain = 3_000
@@ -70,9 +70,9 @@ export default function ReturnFromGateway() {
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       )}
-      <main id="content" tabIndex={-1} className={layout.wrap}>
+      <Wrap as="main" id="content" tabIndex={-1}>
         <PaymentStatus data={data} refusal={refusal} />
-      </main>
+      </Wrap>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { apiOf } from '../lib/api.ts'
 import { useT } from '../lib/language.ts'
 import { searchedText } from '../lib/searched-text.ts'
 import { wordsOf } from '../lib/words.server.ts'
+import { Lead, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import layout from '../ui/styles/layout.module.css'
 
 const whole = (value: string | null, from = 1): number | undefined => {
   const number = Number(value)
@@ -44,12 +44,12 @@ export default function Temples() {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{t('title')}</h1>
-        <p className={layout.lead}>{t('lead')}</p>
+        <Lead>{t('lead')}</Lead>
         <TempleFilters asked={asked} facets={found.facets} />
         <TempleResults found={found} asked={asked} />
-      </main>
+      </Page>
     </>
   )
 }

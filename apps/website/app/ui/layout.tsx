@@ -10,8 +10,10 @@ type Tag =
   | 'footer'
   | 'h2'
   | 'header'
+  | 'li'
   | 'main'
   | 'nav'
+  | 'ol'
   | 'p'
   | 'section'
   | 'small'
@@ -20,7 +22,11 @@ type Tag =
   | 'td'
   | 'time'
   | 'ul'
-type StyledProps = { as?: Tag } & HTMLAttributes<HTMLElement>
+type StyledProps = {
+  as?: Tag
+  /** Of a `time`. */
+  dateTime?: string
+} & HTMLAttributes<HTMLElement>
 
 /** An element that brings one shared role of layout or text along; `as` changes the element, not the role. */
 const styled = (role: string | undefined, fallback: Tag) =>
@@ -34,6 +40,8 @@ export const Wrap = styled(styles.wrap, 'div')
 export const Page = styled(`${styles.wrap} ${styles.page}`, 'main')
 /** A band of a page, as wide as the others. */
 export const Section = styled(`${styles.wrap} ${styles.section}`, 'section')
+/** The same without air above: it follows another band. */
+export const AfterSection = styled(`${styles.wrap} ${styles.afterSection}`, 'section')
 export const Card = styled(styles.card, 'div')
 /** A heading with something at the end of its line. */
 export const HeadingRow = styled(styles.headingRow, 'div')

@@ -1,8 +1,8 @@
 import { ArrowRightIcon, MagnifyingGlassIcon } from '@kandili/design/icons'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { VisuallyHidden } from './layout.tsx'
 import styles from './search-field.module.css'
-import layout from './styles/layout.module.css'
 
 type SearchFieldProps = {
   action: string
@@ -19,8 +19,8 @@ export function SearchField({ action, label, placeholder, button, value, kept = 
   const id = useId()
   return (
     <Form className={styles.search} role="search" action={action}>
-      <label htmlFor={id} className={layout.visuallyHidden}>
-        {label}
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <MagnifyingGlassIcon size={26} />
       <input

@@ -1,7 +1,7 @@
 import { useT } from '../lib/language.ts'
 import { formatMoney, type Split } from '../lib/money.ts'
+import { Num, PlainList } from './layout.tsx'
 import styles from './split-bar.module.css'
-import layout from './styles/layout.module.css'
 
 const parts = ['temple', 'card', 'platform'] as const
 
@@ -21,15 +21,15 @@ export function SplitBar({ split }: { split: Split }) {
           <span key={part} className={styles[part]} style={{ flex: split[part] }} />
         ))}
       </div>
-      <ul className={`${layout.plain} ${styles.legend}`}>
+      <PlainList className={styles.legend}>
         {shown.map((part) => (
           <li key={part}>
             <i className={styles[part]} />
             {t(`split.${part}`)}
-            <b className={layout.number}>{money[part]}</b>
+            <Num as="b">{money[part]}</Num>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './me.module.css'
 import { callAsUser } from './session.ts'
@@ -114,7 +114,7 @@ export function AccountPage({ title, description, children }: AccountPageProps) 
   return (
     <>
       <PageHead title={title} description={description} indexed={false} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{title}</h1>
         <noscript>
           <div className={styles.notice}>
@@ -130,7 +130,7 @@ export function AccountPage({ title, description, children }: AccountPageProps) 
           </>
         )}
         {user && user.type !== 'CUSTOMER' && <Staff user={user} />}
-      </main>
+      </Page>
     </>
   )
 }

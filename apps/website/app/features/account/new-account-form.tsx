@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConsentFields, useConsentLabels } from '../../ui/consent-fields.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './authentication.module.css'
 import type { AccountAnswer } from './new-account.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -71,16 +71,17 @@ export function NewAccountForm({ answered, invitedEmail, action }: NewAccountFor
           />
         ) : (
           // For password managers, which keep a password under its e-mail and pass over hidden fields.
-          <input
-            className={layout.visuallyHidden}
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={invitedEmail}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <VisuallyHidden>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={invitedEmail}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+          </VisuallyHidden>
         )}
         <NewPasswordFields label={t('password')} errors={errors} />
         <div className={styles.consents}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { useScripts } from '../../lib/use-scripts.ts'
 import { Button } from '../../ui/button.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { VisuallyHidden } from '../../ui/layout.tsx'
 import styles from './authentication.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -21,10 +21,10 @@ function PasswordNeeds({ typed }: { typed: string }) {
             {lacking.has(rule) ? <i /> : <CheckCircleFillIcon size={20} />}
             <span>
               {t(`password.rule.${rule}`)}
-              <span className={layout.visuallyHidden}>
+              <VisuallyHidden>
                 {!lacking.has(rule) && ` (${t('password.met')})`}
                 {index < passwordRules.length - 1 ? ', ' : '.'}
-              </span>
+              </VisuallyHidden>
             </span>
           </span>
         ))}
@@ -68,9 +68,9 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
         hint={<PasswordNeeds typed={password} />}
         error={errors.password}
       />
-      <p role="status" className={layout.visuallyHidden}>
+      <VisuallyHidden as="p" role="status">
         {isMet && password !== generated && t('password.allMet')}
-      </p>
+      </VisuallyHidden>
       {runsScripts && (
         <div className={styles.generate}>
           <Button type="button" small onClick={generate}>

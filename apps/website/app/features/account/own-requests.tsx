@@ -5,8 +5,8 @@ import { civilDateOf, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Muted, Num, PlainList, VisuallyHidden } from '../../ui/layout.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './own-requests.module.css'
 import type { Asked } from './use-asked.ts'
@@ -23,7 +23,7 @@ function Row({ request }: { request: OwnRequest }) {
         <h2>
           <Link to={`/${language}/track/${code}`}>
             {shared(`service.${service}`)}
-            <span className={layout.visuallyHidden}>, {t('me.number', { number: String(number) })}</span>
+            <VisuallyHidden>, {t('me.number', { number: String(number) })}</VisuallyHidden>
           </Link>
         </h2>
         <p>
@@ -32,16 +32,16 @@ function Row({ request }: { request: OwnRequest }) {
         </p>
         <p className={styles.facts}>
           <span aria-hidden="true">{t('me.number', { number: String(number) })}</span>
-          <time dateTime={placedAt} className={layout.number}>
+          <Num as="time" dateTime={placedAt}>
             {shortDate(civilDateOf(placedAt))}
-          </time>
+          </Num>
         </p>
       </div>
       <StateChip state={status} label={t(`state.${status}`)} />
-      <p className={`${styles.total} ${layout.number}`}>
-        <span className={layout.visuallyHidden}>{t('me.total')} </span>
+      <Num as="p" className={styles.total}>
+        <VisuallyHidden>{t('me.total')} </VisuallyHidden>
         {formatMoney(total)}
-      </p>
+      </Num>
     </li>
   )
 }
@@ -53,7 +53,7 @@ function Pages({ found: { records, total, page, size } }: { found: OwnRequests }
   const from = (page - 1) * size + 1
   return (
     <nav className={styles.pages} aria-label={t('me.pages')}>
-      <p className={layout.muted}>{t('me.shown', { from, to: from + records.length - 1, total })}</p>
+      <Muted>{t('me.shown', { from, to: from + records.length - 1, total })}</Muted>
       <div>
         {page > 1 && (
           <ButtonLink small to={addressOf(page - 1)} rel="prev">
@@ -108,11 +108,11 @@ export function OwnRequestList({ asked }: { asked: Asked<OwnRequests> }) {
   if (found.total === 0) return <Nothing />
   return (
     <>
-      <ul className={`${layout.plain} ${styles.list}`}>
+      <PlainList className={styles.list}>
         {found.records.map((request) => (
           <Row key={request.code} request={request} />
         ))}
-      </ul>
+      </PlainList>
       {found.total > found.size && <Pages found={found} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Lead, Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import styles from './almanac.module.css'
 
 type CannotPageProps = { why: 'outside' | 'noDay'; years: { first: number; last: number } }
@@ -13,13 +13,13 @@ export function CannotPage({ why, years }: CannotPageProps) {
   return (
     <>
       <PageHead title={t(`${why}.title`)} description={t('description')} indexed={false} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{t(`${why}.title`)}</h1>
-        <p className={`${layout.lead} ${styles.cannot}`}>
+        <Lead className={styles.cannot}>
           {t(`${why}.text`, { first: String(years.first), last: String(years.last) })}
-        </p>
+        </Lead>
         <ButtonLink to={`/${language}/almanac`}>{t('cannot.now')}</ButtonLink>
-      </main>
+      </Page>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { dayAndMonth, dayOfYear, monthOf, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
+import { Eyebrow, Muted, Page, PlainList, Rubric, Strong, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './day.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
@@ -22,7 +22,7 @@ function Names({ names }: { names: readonly string[] }) {
   const t = useT('almanac')
   const language = useLanguage()
   const list = (some: readonly string[]) => (
-    <ul className={`${layout.plain} ${styles.linked} ${styles.names}`}>
+    <PlainList className={`${styles.linked} ${styles.names}`}>
       {some.map((name) => (
         <li key={name}>
           <Link to={`/${language}/name-days?${new URLSearchParams({ name })}`}>
@@ -30,7 +30,7 @@ function Names({ names }: { names: readonly string[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
   if (names.length <= namesShown) return list(names)
   return (
@@ -50,13 +50,13 @@ function NameDays({ nameDays }: Pick<Day, 'nameDays'>) {
     ...new Set(nameDays.filter(({ primary }) => primary === first).map(({ name }) => name)),
   ]
   const [first, also] = [of(true), of(false)]
-  if (first.length + also.length === 0) return <p className={layout.muted}>{t('day.names.none')}</p>
+  if (first.length + also.length === 0) return <Muted>{t('day.names.none')}</Muted>
   return (
     <>
       {first.length > 0 && <Names names={first} />}
       {also.length > 0 && (
         <>
-          {first.length > 0 && <p className={`${layout.muted} ${styles.also}`}>{t('day.names.also')}</p>}
+          {first.length > 0 && <Muted className={styles.also}>{t('day.names.also')}</Muted>}
           <Names names={also} />
         </>
       )}
@@ -68,13 +68,13 @@ function NameDays({ nameDays }: Pick<Day, 'nameDays'>) {
 function Saints({ saints }: Pick<Day, 'saints'>) {
   const language = useLanguage()
   return (
-    <ul className={`${layout.plain} ${styles.linked}`}>
+    <PlainList className={styles.linked}>
       {saints.map(({ id, title, websiteSlug }) => (
         <li key={id}>
           {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }
 
@@ -122,7 +122,7 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
   const beside = (other: string, rel: 'prev' | 'next') => (
     <ButtonLink small to={`/${language}/almanac/${other}${query}`} rel={rel}>
       {rel === 'prev' && <ArrowLeftIcon />}
-      <span className={layout.visuallyHidden}>{t(rel === 'prev' ? 'day.previous' : 'day.next')}:</span>
+      <VisuallyHidden>{t(rel === 'prev' ? 'day.previous' : 'day.next')}:</VisuallyHidden>
       {dayAndMonth(language, other)}
       {rel === 'next' && <ArrowRightIcon />}
     </ButtonLink>
@@ -130,7 +130,7 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
   return (
     <>
       <PageHead title={words} description={t('day.description', { date: words })} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <div className={styles.head}>
           <div className={red ? `${styles.leaf} ${styles.red}` : styles.leaf} aria-hidden="true">
             <p>{monthOf(language, date)}</p>
@@ -138,25 +138,29 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
             <p className={styles.weekday}>{weekdayOf(language, date)}</p>
           </div>
           <div>
-            <p className={layout.eyebrow}>
+            <Eyebrow>
               {[season?.title, whose.calendar === 'OLD' && t('day.old', { day: dayAndMonth(language, old) })]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
+            </Eyebrow>
             <h1 className={styles.title}>{words}</h1>
-            <p className={redFeast(day) ? `${styles.first} ${layout.rubric}` : styles.first}>
-              {first?.title ?? t('day.plain')}
+            <p className={styles.first}>
+              {redFeast(day) ? (
+                <Rubric>{first?.title ?? t('day.plain')}</Rubric>
+              ) : (
+                (first?.title ?? t('day.plain'))
+              )}
             </p>
-            {first?.reason && <p className={layout.muted}>{first.reason}</p>}
+            {first?.reason && <Muted>{first.reason}</Muted>}
             {others.length > 0 && (
-              <ul className={`${layout.plain} ${styles.others}`}>
+              <PlainList className={styles.others}>
                 {others.map(({ key, title, reason }) => (
                   <li key={key}>
                     {title}
-                    {reason && <span className={layout.muted}> · {reason}</span>}
+                    {reason && <Muted as="span"> · {reason}</Muted>}
                   </li>
                 ))}
-              </ul>
+              </PlainList>
             )}
             {canAsk && (
               <div className={styles.light}>
@@ -180,12 +184,12 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
             {fast ? (
               <>
                 <p className={styles.answer}>{fast.text}</p>
-                <p className={layout.muted}>
+                <Muted>
                   {fast.reason} {fast.accordingTo}. {t('day.priest')}
-                </p>
+                </Muted>
               </>
             ) : (
-              <p className={layout.muted}>{t('day.fast.unknown')}</p>
+              <Muted>{t('day.fast.unknown')}</Muted>
             )}
           </Fact>
           <Fact title={t('day.memorials')}>
@@ -195,17 +199,17 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
                   {t(memorials.allowed ? 'day.memorials.yes' : 'day.memorials.no')}
                 </Allowed>
                 {(memorials.reason || memorials.source) && (
-                  <p className={layout.muted}>
+                  <Muted>
                     {memorials.reason} {memorials.source && t('day.source', { source: memorials.source })}
-                  </p>
+                  </Muted>
                 )}
-                {day.isSoulSaturday && <p className={layout.strong}>{t('mark.souls')}</p>}
+                {day.isSoulSaturday && <Strong>{t('mark.souls')}</Strong>}
                 <p>
                   <Link to={`/${language}/memorials`}>{t('day.planMemorial')}</Link>
                 </p>
               </>
             ) : (
-              <p className={layout.muted}>{t('day.memorials.unknown')}</p>
+              <Muted>{t('day.memorials.unknown')}</Muted>
             )}
           </Fact>
           {liturgy.isKnown && (
@@ -213,18 +217,18 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
               <Allowed yes={liturgy.allowed}>
                 {t(liturgy.allowed ? 'day.liturgy.yes' : 'day.liturgy.no')}
               </Allowed>
-              {liturgy.reason && <p className={layout.muted}>{liturgy.reason}</p>}
+              {liturgy.reason && <Muted>{liturgy.reason}</Muted>}
             </Fact>
           )}
           {holidays.length > 0 && (
             <Fact title={t('day.holiday')}>
-              <ul className={layout.plain}>
+              <PlainList>
                 {holidays.map(({ country, title }) => (
                   <li key={`${country} ${title}`}>
                     {country === 'GR' || country === 'CY' ? t(`day.country.${country}`) : country}: {title}
                   </li>
                 ))}
-              </ul>
+              </PlainList>
             </Fact>
           )}
         </div>
@@ -239,7 +243,7 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
           <WhoseForm whose={whose} />
           <FeedSection feed={feed} />
         </div>
-      </main>
+      </Page>
     </>
   )
 }

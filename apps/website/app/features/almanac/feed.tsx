@@ -1,7 +1,7 @@
 import { CalendarPlusIcon } from '@kandili/design/icons'
 import { useT } from '../../lib/language.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
 
 /** Where a calendar is read from: the file on this origin, and the whole address of it. */
@@ -13,7 +13,7 @@ export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
   return (
     <section className={styles.feed}>
       <h2>{t('feed.title')}</h2>
-      <p className={layout.muted}>{text ?? t('feed.text')}</p>
+      <Muted>{text ?? t('feed.text')}</Muted>
       <p className={styles.buttons}>
         <ButtonAnchor small href={feed.address.replace(/^https?:/, 'webcal:')}>
           <CalendarPlusIcon /> {t('feed.subscribe')}

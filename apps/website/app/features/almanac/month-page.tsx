@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
+import { Eyebrow, Lead, Page, Rubric, SmallMuted, VisuallyHidden } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import styles from './almanac.module.css'
 import { type Feed, FeedSection } from './feed.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -61,8 +61,12 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
         </span>
         <span className={styles.what}>
           {feast && (
-            <span className={redFeast(day) ? `${styles.feast} ${layout.rubric}` : styles.feast}>
-              {feast.cellTitle ?? feast.title}
+            <span className={styles.feast}>
+              {redFeast(day) ? (
+                <Rubric>{feast.cellTitle ?? feast.title}</Rubric>
+              ) : (
+                (feast.cellTitle ?? feast.title)
+              )}
             </span>
           )}
           {names.length > 0 && (
@@ -117,21 +121,21 @@ export function MonthPage({ year, month, days, today, whose, years, feed, refuse
   return (
     <>
       <PageHead title={`${t('title')}, ${title}`} description={t('description')} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page} ${styles.month}`}>
-        <p className={layout.eyebrow}>{t('title')}</p>
+      <Page id="content" tabIndex={-1} className={styles.month}>
+        <Eyebrow>{t('title')}</Eyebrow>
         <h1>{title}</h1>
-        <p className={`${layout.lead} ${styles.seasons}`}>{[...seasons, ...customs].join(' · ')}</p>
+        <Lead className={styles.seasons}>{[...seasons, ...customs].join(' · ')}</Lead>
         <ErrorSummary problems={problem ? { fields: { year: problem } } : undefined} />
         <nav className={styles.beside} aria-label={t('go.legend')}>
           {previous && (
             <ButtonLink small to={previous.to} rel="prev">
               <ArrowLeftIcon />
-              <span className={layout.visuallyHidden}>{t('month.previous')}:</span> {previous.title}
+              <VisuallyHidden>{t('month.previous')}:</VisuallyHidden> {previous.title}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink small to={next.to} rel="next">
-              <span className={layout.visuallyHidden}>{t('month.next')}:</span> {next.title}
+              <VisuallyHidden>{t('month.next')}:</VisuallyHidden> {next.title}
               <ArrowRightIcon />
             </ButtonLink>
           )}
@@ -156,10 +160,10 @@ export function MonthPage({ year, month, days, today, whose, years, feed, refuse
             <Square key={day.date} day={day} today={today} query={query} />
           ))}
         </ol>
-        <p className={`${layout.muted} ${layout.small} ${styles.legend}`}>
-          <span className={layout.rubric}>{t('legend.red')}</span>
+        <SmallMuted className={styles.legend}>
+          <Rubric>{t('legend.red')}</Rubric>
           {days[0]?.fast && ` · ${days[0].fast.accordingTo}. ${t('day.priest')}`}
-        </p>
+        </SmallMuted>
         <div className={styles.tools}>
           <Form action={`/${language}/almanac`} className={styles.whose}>
             <h2>{t('go.legend')}</h2>
@@ -205,7 +209,7 @@ export function MonthPage({ year, month, days, today, whose, years, feed, refuse
           <WhoseForm whose={whose} />
           <FeedSection feed={feed} />
         </div>
-      </main>
+      </Page>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
 import type { Whose } from './whose.ts'
 
@@ -23,7 +23,7 @@ export function WhoseForm({ whose, kept = {} }: WhoseFormProps) {
   return (
     <Form className={styles.whose} preventScrollReset>
       <h2>{t('whose.title')}</h2>
-      {isOrthodox && <p className={layout.muted}>{t('whose.text')}</p>}
+      {isOrthodox && <Muted>{t('whose.text')}</Muted>}
       <div className={styles.selects}>
         {isOrthodox && (
           <SelectField

@@ -2,7 +2,7 @@ import { Candle } from '@kandili/design/candle'
 import { inLanguage } from '@kandili/messages'
 import { durationIn } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import layout from '../../ui/styles/layout.module.css'
+import { PlainList, Wrap } from '../../ui/layout.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './burning.module.css'
 import type { HomeData } from './home-data.ts'
@@ -31,7 +31,7 @@ export function Burning({ burning, now }: BurningProps) {
   if (candles.length === 0) {
     return (
       <section className={styles.night} data-theme="dark" aria-label={t('burning.region')}>
-        <div className={`${layout.wrap} ${styles.inner} ${styles.none}`}>
+        <Wrap className={`${styles.inner} ${styles.none}`}>
           <div className={styles.head}>
             <div>
               <h2>{t('burning.none')}</h2>
@@ -41,18 +41,18 @@ export function Burning({ burning, now }: BurningProps) {
               {shell('nav.light')}
             </StartButton>
           </div>
-        </div>
+        </Wrap>
       </section>
     )
   }
   return (
     <section className={styles.night} data-theme="dark" aria-label={t('burning.region')}>
-      <div className={`${layout.wrap} ${styles.inner}`}>
+      <Wrap className={styles.inner}>
         <div className={styles.head}>
           <h2>{t('burning.title', { count: burning.count })}</h2>
           <p>{t('burning.text')}</p>
         </div>
-        <ul className={`${layout.plain} ${styles.stand} ${few}`}>
+        <PlainList className={`${styles.stand} ${few}`}>
           {candles.map((candle, index) => (
             // Candles have no names here and may have been lit together; they never change their places.
             <li key={index}>
@@ -70,14 +70,14 @@ export function Burning({ burning, now }: BurningProps) {
               />
             </li>
           ))}
-        </ul>
+        </PlainList>
         <div className={styles.tray} />
-        <ul className={`${layout.plain} ${styles.plates} ${few}`} aria-hidden="true">
+        <PlainList className={`${styles.plates} ${few}`} aria-hidden="true">
           {candles.map((candle, index) => (
             <li key={index}>{inLanguage(candle.city, language)}</li>
           ))}
-        </ul>
-      </div>
+        </PlainList>
+      </Wrap>
     </section>
   )
 }

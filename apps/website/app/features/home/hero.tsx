@@ -3,8 +3,8 @@ import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Eyebrow, Lead, Rubric, Wrap } from '../../ui/layout.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './hero.module.css'
 
@@ -45,14 +45,14 @@ export function Hero({ date, feast, isRed }: HeroProps) {
   return (
     <div className={styles.hero}>
       <Niche />
-      <div className={layout.wrap}>
+      <Wrap>
         <div className={styles.text}>
-          <p className={layout.eyebrow}>
-            <span className={isRed ? layout.rubric : undefined}>{dayOf(language, date)}</span>
+          <Eyebrow>
+            {isRed ? <Rubric>{dayOf(language, date)}</Rubric> : dayOf(language, date)}
             {feast && ` · ${feast}`}
-          </p>
+          </Eyebrow>
           <h1>{t('hero.title')}</h1>
-          <p className={`${layout.lead} ${styles.lead}`}>{t('hero.lead')}</p>
+          <Lead className={styles.lead}>{t('hero.lead')}</Lead>
           <div className={styles.actions}>
             <StartButton asked={{ service: 'CANDLE' }} look="primary">
               {shell('nav.light')}
@@ -66,7 +66,7 @@ export function Hero({ date, feast, isRed }: HeroProps) {
             button={t('search.action')}
           />
         </div>
-      </div>
+      </Wrap>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/language.ts'
-import layout from '../../ui/styles/layout.module.css'
+import { AfterSection, PlainList } from '../../ui/layout.tsx'
 import styles from './how.module.css'
 
 const steps = [1, 2, 3] as const
@@ -7,9 +7,9 @@ const steps = [1, 2, 3] as const
 export function How() {
   const t = useT('home')
   return (
-    <section className={`${layout.wrap} ${layout.afterSection}`} id="how">
+    <AfterSection id="how">
       <h2>{t('how.title')}</h2>
-      <ol className={`${layout.plain} ${styles.how}`}>
+      <PlainList as="ol" className={styles.how}>
         {steps.map((step) => (
           <li key={step}>
             <span className={styles.n} aria-hidden="true">
@@ -19,7 +19,7 @@ export function How() {
             <p>{t(`how.${step}.text`)}</p>
           </li>
         ))}
-      </ol>
-    </section>
+      </PlainList>
+    </AfterSection>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import layout from '../../ui/styles/layout.module.css'
+import { Num, PlainList, Section } from '../../ui/layout.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './services.module.css'
 
@@ -61,22 +61,20 @@ export function Services({ services }: Pick<HomeData, 'services'>) {
   const shared = useT('shared')
   const language = useLanguage()
   return (
-    <section className={`${layout.wrap} ${layout.section}`} id="services">
+    <Section id="services">
       <h2>{t('services.title')}</h2>
-      <ul className={`${layout.plain} ${styles.services}`}>
+      <PlainList className={styles.services}>
         {services.map(({ service, from }) => (
           <li key={service}>
             <Link to={`/${language}/request?service=${service}`}>
               <ServiceArch service={service} />
               <h3>{shared(`service.${service}`)}</h3>
               <p className={styles.text}>{shared(`service.${service}.text`)}</p>
-              <span className={`${styles.from} ${layout.number}`}>
-                {shared('from', { price: formatMoney(from) })}
-              </span>
+              <Num className={styles.from}>{shared('from', { price: formatMoney(from) })}</Num>
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@kandili/design/icons'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { AfterSection, HeadingRow } from '../../ui/layout.tsx'
 import { TempleCard } from '../temples/temple-card.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './temples-row.module.css'
@@ -11,18 +11,18 @@ export function TemplesRow({ temples }: Pick<HomeData, 'temples'>) {
   const language = useLanguage()
   if (temples.length === 0) return null
   return (
-    <section className={`${layout.wrap} ${layout.afterSection}`}>
-      <div className={layout.headingRow}>
+    <AfterSection>
+      <HeadingRow>
         <h2>{t('temples.title')}</h2>
         <ButtonLink look="text" to={`/${language}/temples`}>
           {t('temples.all')} <ArrowRightIcon />
         </ButtonLink>
-      </div>
+      </HeadingRow>
       <div className={styles.row}>
         {temples.slice(0, 3).map((temple) => (
           <TempleCard key={temple.id} temple={temple} />
         ))}
       </div>
-    </section>
+    </AfterSection>
   )
 }

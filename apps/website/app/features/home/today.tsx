@@ -6,7 +6,7 @@ import { dayOf, monthOf, shortDay, weekdayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { GreekName } from '../../ui/greek-name.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { Eyebrow, Muted, Num, PlainList, Rubric, Section } from '../../ui/layout.tsx'
 import { type Day, isRed, leadingFeast } from '../almanac/whose.ts'
 import { StartButton } from '../request/start-form.tsx'
 import type { HomeData } from './home-data.ts'
@@ -67,8 +67,12 @@ function Coming({ day }: { day: Day }) {
   return (
     <p className={styles.coming}>
       {t('today.vespers')}{' '}
-      <Link className={redFeast(day) ? layout.rubric : undefined} to={`/${language}/almanac/${day.date}`}>
-        {leadingFeast(day)?.title ?? dayOf(language, day.date)}
+      <Link to={`/${language}/almanac/${day.date}`}>
+        {redFeast(day) ? (
+          <Rubric>{leadingFeast(day)?.title ?? dayOf(language, day.date)}</Rubric>
+        ) : (
+          (leadingFeast(day)?.title ?? dayOf(language, day.date))
+        )}
       </Link>
       {asked.length > 0 && ` · ${asked.join(' · ')}`}
     </p>
@@ -88,9 +92,9 @@ function DayInWords({ day, coming, saints }: Omit<TodayProps, 'ahead'>) {
   const { fast, memorials } = day
   return (
     <div className={styles.saint}>
-      <p className={layout.eyebrow}>{home('today.honour')}</p>
+      <Eyebrow>{home('today.honour')}</Eyebrow>
       <h2>{slug ? <Link to={`/${language}/saints/${slug}`}>{title}</Link> : title}</h2>
-      {patronage && <p className={layout.muted}>{patronage}</p>}
+      {patronage && <Muted>{patronage}</Muted>}
       <NamesOfToday nameDays={day.nameDays} />
       {coming && <Coming day={coming} />}
       <dl className={styles.facts}>
@@ -139,23 +143,23 @@ export function Today({ day, coming, saints, ahead }: TodayProps) {
   const home = useT('home')
   const language = useLanguage()
   return (
-    <section className={`${layout.wrap} ${layout.section}`} aria-label={home('today.region')}>
+    <Section aria-label={home('today.region')}>
       <div className={ahead.length > 0 ? `${styles.today} ${styles.withFeasts}` : styles.today}>
         <Leaf day={day} />
         <DayInWords day={day} coming={coming} saints={saints} />
         {ahead.length > 0 && (
           <div className={styles.next}>
             <h3>{home('today.upcoming')}</h3>
-            <ul className={layout.plain}>
+            <PlainList>
               {ahead.map(({ date, title }) => (
                 <li key={date}>
                   <Link to={`/${language}/almanac/${date}`}>
-                    <span className={`${styles.when} ${layout.number}`}>{shortDay(language, date)}</span>
+                    <Num className={styles.when}>{shortDay(language, date)}</Num>
                     <span>{title}</span>
                   </Link>
                 </li>
               ))}
-            </ul>
+            </PlainList>
             <p>
               <ButtonLink look="text" to={`/${language}/name-days`}>
                 {t('names.search')} <ArrowRightIcon />
@@ -164,6 +168,6 @@ export function Today({ day, coming, saints, ahead }: TodayProps) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

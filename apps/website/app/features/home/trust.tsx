@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language.ts'
 import { exampleGross, formatMoney, splitOf } from '../../lib/money.ts'
+import { Lead, SmallMuted, Wrap } from '../../ui/layout.tsx'
 import { SplitBar } from '../../ui/split-bar.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import type { HomeData } from './home-data.ts'
 import styles from './trust.module.css'
 
@@ -13,16 +13,16 @@ export function Trust({ parameters }: Pick<HomeData, 'parameters'>) {
   const sentence = shared('receives', { gross: formatMoney(exampleGross), net: formatMoney(split.temple) })
   return (
     <section className={styles.trust} id="money">
-      <div className={`${layout.wrap} ${styles.grid}`}>
+      <Wrap className={styles.grid}>
         <div>
           <h2>{t('trust.title')}</h2>
-          <p className={layout.lead}>
+          <Lead>
             {sentence} {t('trust.text')}
-          </p>
-          {split.card > 0 && <p className={`${layout.muted} ${layout.small}`}>{t('trust.estimate')}</p>}
+          </Lead>
+          {split.card > 0 && <SmallMuted>{t('trust.estimate')}</SmallMuted>}
         </div>
         <SplitBar split={split} />
-      </div>
+      </Wrap>
     </section>
   )
 }

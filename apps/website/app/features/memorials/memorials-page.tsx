@@ -5,8 +5,8 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Lead, Muted, Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { TypedDateField } from '../../ui/typed-date-field.tsx'
 import { PrintButton } from '../almanac/print-button.tsx'
 import styles from './memorials.module.css'
@@ -32,9 +32,9 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
   return (
     <>
       <PageHead title={t('title')} description={t('description')} indexed={plan === null} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page} ${styles.page}`}>
+      <Page id="content" tabIndex={-1} className={styles.page}>
         <h1>{t('title')}</h1>
-        <p className={`${layout.lead} ${styles.lead}`}>{t('lead')}</p>
+        <Lead className={styles.lead}>{t('lead')}</Lead>
         <ErrorSummary problems={problems ?? undefined} />
         <Form className={styles.form} noValidate>
           <TypedDateField
@@ -64,9 +64,9 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
         {plan && (
           <section className={styles.result} aria-labelledby="plan-title">
             <h2 id="plan-title">{t('plan.title', { date: dayOfYear(language, plan.date) })}</h2>
-            <p className={layout.muted}>
+            <Muted>
               {t('plan.count')} {plan.temple && t('plan.temple', { temple: plan.temple })}
-            </p>
+            </Muted>
             {plan.memorials.length === 0 ? (
               <p className={styles.unknown}>{t('plan.unknown')}</p>
             ) : (
@@ -85,7 +85,7 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
             </p>
           </section>
         )}
-      </main>
+      </Page>
     </>
   )
 }

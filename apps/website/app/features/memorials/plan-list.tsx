@@ -3,8 +3,8 @@ import { slots } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { Muted, PlainList } from '../../ui/layout.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './memorials.module.css'
 import { againstIn, type Planned, weekendsOf } from './planned.ts'
@@ -36,10 +36,10 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
     <li className={target < today ? `${styles.row} ${styles.past}` : styles.row}>
       <div>
         <h3>{title}</h3>
-        <p className={layout.muted}>
+        <Muted>
           {t(`service.${service}`)}
           {target < today && ` · ${t('past')}`}
-        </p>
+        </Muted>
       </div>
       <div>
         <p className={styles.target}>
@@ -48,7 +48,7 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
         <p className={styles.answer}>
           <Mark size={20} /> <span>{t(against ? 'closed' : 'open')}</span>
         </p>
-        {against?.reason && <p className={layout.muted}>{against.reason}</p>}
+        {against?.reason && <Muted>{against.reason}</Muted>}
         {against && (
           <p className={styles.near}>
             {before && (
@@ -104,10 +104,10 @@ function OneMemorial({ planned, temple, today, reach }: Omit<PlanListProps, 'pla
 /** The customary days, one after the other, each with whether it may be held and what else is near. */
 export function PlanList({ plan, ...rest }: PlanListProps) {
   return (
-    <ol className={`${layout.plain} ${styles.plan}`}>
+    <PlainList as="ol" className={styles.plan}>
       {plan.map((planned) => (
         <OneMemorial key={`${planned.key}-${planned.years}`} planned={planned} {...rest} />
       ))}
-    </ol>
+    </PlainList>
   )
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { StartButton } from '../request/start-form.tsx'
 import { TempleCard } from '../temples/temple-card.tsx'
 import type { Saint } from './saint.ts'
@@ -44,32 +44,32 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
   return (
     <>
       <PageHead title={title} description={say(saint.biography).slice(0, 160) || t('description')} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <div className={saint.imageUrl ? `${styles.head} ${styles.withPicture}` : styles.head}>
           {saint.imageUrl && (
             <img className={styles.picture} src={saint.imageUrl} alt={t('picture', { saint: title })} />
           )}
           <div>
-            <p className={layout.eyebrow}>
+            <Eyebrow>
               <Link to={`/${language}/saints`}>{t('title')}</Link>
-            </p>
+            </Eyebrow>
             <h1>{title}</h1>
-            {say(saint.titles) && <p className={layout.lead}>{say(saint.titles)}</p>}
+            {say(saint.titles) && <Lead>{say(saint.titles)}</Lead>}
             <h2 className={styles.small}>{t('days')}</h2>
             {coming.length === 0 ? (
-              <p className={layout.muted}>{t('days.none')}</p>
+              <Muted>{t('days.none')}</Muted>
             ) : (
-              <ul className={`${layout.plain} ${styles.dates}`}>
+              <PlainList className={styles.dates}>
                 {coming.map((date) => {
                   const further = kept(date)
                   return (
                     <li key={date}>
                       <Link to={`/${language}/almanac/${date}`}>{dayOfYear(language, date)}</Link>
-                      {further && <span className={layout.muted}>{say(further.title)}</span>}
+                      {further && <Muted as="span">{say(further.title)}</Muted>}
                     </li>
                   )
                 })}
-              </ul>
+              </PlainList>
             )}
             {next && (
               <StartButton asked={{ service: 'CANDLE', date: next }} look="primary">
@@ -109,7 +109,7 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
           <h2>{t('temples')}</h2>
           {saint.temples.length === 0 ? (
             <>
-              <p className={layout.muted}>{t('temples.none')}</p>
+              <Muted>{t('temples.none')}</Muted>
               <p>
                 <ButtonLink look="text" to={`/${language}/temples`}>
                   {t('temples.all')}
@@ -117,16 +117,16 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
               </p>
             </>
           ) : (
-            <ul className={`${layout.plain} ${styles.cards}`}>
+            <PlainList className={styles.cards}>
               {saint.temples.map((temple) => (
                 <li key={temple.id}>
                   <TempleCard temple={temple} />
                 </li>
               ))}
-            </ul>
+            </PlainList>
           )}
         </section>
-      </main>
+      </Page>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { inLanguage } from '@kandili/messages'
 import { Link } from 'react-router'
 import { dayAndMonth, nameOfMonth } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import layout from '../../ui/styles/layout.module.css'
 import { byMonth, type SaintOfList } from './by-month.ts'
 import styles from './saints.module.css'
 
@@ -14,14 +14,14 @@ export function SaintsPage({ saints, year }: { saints: readonly SaintOfList[]; y
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
-      <main id="content" tabIndex={-1} className={`${layout.wrap} ${layout.page}`}>
+      <Page id="content" tabIndex={-1}>
         <h1>{t('title')}</h1>
-        <p className={layout.lead}>{t('lead', { year: String(year) })}</p>
+        <Lead>{t('lead', { year: String(year) })}</Lead>
         {saints.length === 0 && <p className={styles.none}>{t('none')}</p>}
         {byMonth(saints).map(({ month, saints: some }) => (
           <section key={month ?? 0} className={styles.month}>
             <h2>{month === null ? t('days.unknown') : nameOfMonth(language, month)}</h2>
-            <ul className={layout.plain}>
+            <PlainList>
               {some.map(({ id, slug, title, titles, date }) => (
                 <li key={`${id} ${date}`}>
                   <Link to={`/${language}/saints/${slug}`}>
@@ -29,16 +29,16 @@ export function SaintsPage({ saints, year }: { saints: readonly SaintOfList[]; y
                     <span>
                       <b className={styles.name}>{inLanguage(title, language)}</b>
                       {inLanguage(titles, language) && (
-                        <span className={layout.muted}>{inLanguage(titles, language)}</span>
+                        <Muted as="span">{inLanguage(titles, language)}</Muted>
                       )}
                     </span>
                   </Link>
                 </li>
               ))}
-            </ul>
+            </PlainList>
           </section>
         ))}
-      </main>
+      </Page>
     </>
   )
 }

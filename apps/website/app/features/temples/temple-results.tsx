@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '@kandili/design/icons'
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import layout from '../../ui/styles/layout.module.css'
+import { Muted, PlainList } from '../../ui/layout.tsx'
 import { TempleCard } from './temple-card.tsx'
 import type { Asked } from './temple-filters.tsx'
 import styles from './temple-results.module.css'
@@ -41,16 +41,16 @@ export function TempleResults({ found, asked }: ResultsProps) {
         <span aria-live="polite">{t('found', { count: total })}</span>
         {narrowed && <Link to={`/${language}/temples`}>{t('empty.all')}</Link>}
       </p>
-      <ul className={`${layout.plain} ${styles.grid}`}>
+      <PlainList className={styles.grid}>
         {records.map((temple, index) => (
           <li key={temple.id}>
             <TempleCard temple={temple} level={2} eager={index < 3} />
           </li>
         ))}
-      </ul>
+      </PlainList>
       {total > size && (
         <nav className={styles.pages} aria-label={t('pages.label')}>
-          <p className={layout.muted}>{t('pages.shown', { from, to: from + records.length - 1, total })}</p>
+          <Muted>{t('pages.shown', { from, to: from + records.length - 1, total })}</Muted>
           <div>
             {page > 1 && (
               <ButtonLink small to={addressOf(asked, page - 1)} rel="prev">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { BrandLink } from '../brand-link.tsx'
-import layout from '../styles/layout.module.css'
+import { Wrap } from '../layout.tsx'
 import styles from './footer.module.css'
 
 export function Footer({ demonstration }: { demonstration: boolean }) {
@@ -9,7 +9,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
   const language = useLanguage()
   return (
     <footer className={styles.footer}>
-      <div className={`${layout.wrap} ${styles.row}`}>
+      <Wrap className={styles.row}>
         <BrandLink />
         <nav aria-label={t('nav.footer')}>
           <Link to={`/${language}/almanac`}>{t('nav.almanac')}</Link>
@@ -23,7 +23,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
           <Link to={`/${language}/help`}>{t('nav.help')}</Link>
         </nav>
         {demonstration && <p className={styles.note}>{t('demonstration')}</p>}
-      </div>
+      </Wrap>
     </footer>
   )
 }

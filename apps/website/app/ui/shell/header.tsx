@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { BrandLink } from '../brand-link.tsx'
-import layout from '../styles/layout.module.css'
+import { Wrap } from '../layout.tsx'
 import { AccountLink } from './account-link.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
@@ -38,7 +38,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
   const { key } = useLocation()
   return (
     <div className={overPicture ? styles.over : styles.solid}>
-      <header className={`${layout.wrap} ${styles.header}`}>
+      <Wrap as="header" className={styles.header}>
         <BrandLink />
         <nav className={styles.nav} aria-label={t('nav.main')}>
           <Links />
@@ -67,7 +67,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
             </div>
           </details>
         </div>
-      </header>
+      </Wrap>
     </div>
   )
 }

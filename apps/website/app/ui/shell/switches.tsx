@@ -3,7 +3,7 @@ import { rememberPreference, type Theme } from '@kandili/design/preferences'
 import { Link, useLocation } from 'react-router'
 import { languageInPath, otherLanguage, useLanguage, useT } from '../../lib/language.ts'
 import { useVisitor } from '../../lib/visitor.ts'
-import layout from '../styles/layout.module.css'
+import { VisuallyHidden } from '../layout.tsx'
 import styles from './switches.module.css'
 import { nextTheme, useThemeChoice } from './theme.ts'
 
@@ -57,7 +57,7 @@ export function LanguageSwitch() {
       onClick={() => rememberPreference('language', other)}
     >
       {t('language.code')}
-      <span className={layout.visuallyHidden}>: {t('language.switch')}</span>
+      <VisuallyHidden>: {t('language.switch')}</VisuallyHidden>
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { civilDateOf, hourOf, shortDate } from '../../../lib/format.ts'
 import { useT } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import layout from '../../../ui/styles/layout.module.css'
+import { PlainList } from '../../../ui/layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { callAsUser } from '../session.ts'
 import { textIn } from '../text-in.ts'
@@ -128,7 +128,7 @@ function SessionRows({ sessions, onChanged }: { sessions: Sessions; onChanged: (
   }
   return (
     <>
-      <ul className={`${layout.plain} ${styles.rows}`}>
+      <PlainList className={styles.rows}>
         {sessions.map(({ id, present, lastSeenAt, ...session }) => {
           const device = session.device ?? t('sessions.unknown')
           const seen = { day: shortDate(civilDateOf(lastSeenAt)), hour: hourOf(lastSeenAt) }
@@ -159,7 +159,7 @@ function SessionRows({ sessions, onChanged }: { sessions: Sessions; onChanged: (
             </li>
           )
         })}
-      </ul>
+      </PlainList>
       {others > 1 && (
         <div className={styles.actions}>
           <Button
