@@ -2,7 +2,7 @@ import { CaretLeftIcon, CaretRightIcon } from '@kandili/design/icons'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, dayOf, monthOf, weekdayOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
-import styles from './calendar.module.css'
+import styles from './field.module.css'
 
 /** A day with what makes it known. */
 export type MarkedDay = { date: string; red: boolean; feast: string }
@@ -115,7 +115,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
   const turn = (months: -1 | 1) => (
     <button
       type="button"
-      className={styles.turn}
+      className={styles.calendarTurn}
       aria-label={t(months < 0 ? 'calendar.previous' : 'calendar.next')}
       disabled={months < 0 ? month <= first : monthsFrom(month, 1) > last}
       onClick={() => setCurrent(within(monthsFrom(month, months)))}
@@ -138,7 +138,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
       }}
     >
-      <div className={styles.head}>
+      <div className={styles.calendarHead}>
         {turn(-1)}
         <p aria-live="polite">{monthOf(language, month)}</p>
         {turn(1)}
@@ -168,7 +168,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
                     <button
                       type="button"
                       data-date={date}
-                      className={marks.get(date)?.red || column === 6 ? styles.red : undefined}
+                      className={marks.get(date)?.red || column === 6 ? styles.calendarRed : undefined}
                       tabIndex={date === current ? 0 : -1}
                       aria-pressed={date === value}
                       aria-label={[dayOf(language, date), marks.get(date)?.feast].filter(Boolean).join(', ')}
@@ -186,7 +186,7 @@ export function Calendar({ value, first, last, temple, onChoose, onClose }: Cale
           ))}
         </tbody>
       </table>
-      <p className={styles.feast} aria-hidden="true">
+      <p className={styles.calendarFeast} aria-hidden="true">
         {dayOf(language, current)}
         {feast && <span> · {feast}</span>}
       </p>
