@@ -9,26 +9,20 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { FillFromAccount } from '../features/request/account-fields.tsx'
 import { loadDetailed } from '../features/request/chosen.server.ts'
+import { ContactForm, contactFields } from '../features/request/contact-form.tsx'
 import { keepDraft } from '../features/request/draft.server.ts'
-import { FlowPage, StepForm } from '../features/request/flow-page.tsx'
 import { stepPath } from '../features/request/steps.ts'
-import { choicesOf } from '../features/request/summary.tsx'
-import { type Language, languageOf, useT } from '../lib/language.ts'
+import { type Language, languageOf } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
-import { useProblems } from '../lib/use-problems.ts'
 import { wordsOf } from '../lib/words.server.ts'
-import { TextField } from '../ui/field.tsx'
-
-const fieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
 export const loader = async (asking: LoaderFunctionArgs) => ({
   chosen: await loadDetailed(asking),
   words: wordsOf(asking.request, 'request'),
 })
 
-/** The contract's own rules, told beside the fields. */
+/** The contract's own rules, in the visitor's language, by field. */
 const problemsOf = (typed: Record<string, string>, language: Language): Record<string, string> => {
   const checked = endpoints.requests.contact.safeParse(typed)
   if (checked.success) return {}
@@ -46,7 +40,7 @@ export async function action(asking: ActionFunctionArgs) {
   const { draft } = await loadDetailed(asking)
   const form = await readForm(asking.request)
   const typed = Object.fromEntries(
-    fieldNames.map((name) => [name, String(form.get(name) ?? '').slice(0, name === 'email' ? 300 : 60)]),
+    contactFields.map((name) => [name, String(form.get(name) ?? '').slice(0, name === 'email' ? 300 : 60)]),
   )
   const headers = await keepDraft(asking, { ...draft, ...typed })
   if (form.get('intent') === 'previous') return redirect(stepPath(language, 'details'), { headers })
@@ -57,59 +51,5 @@ export async function action(asking: ActionFunctionArgs) {
 
 export default function ContactStep() {
   const { chosen } = useLoaderData<typeof loader>()
-  const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
-  const t = useT('request')
-  const { draft } = chosen
-  const errors: Record<string, string> = problems?.fields ?? {}
-  const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`contact.${name}`)]))
-  return (
-    <FlowPage
-      step="contact"
-      title={t('contact.title')}
-      under={t('contact.text')}
-      problems={problems}
-      labels={labels}
-      choices={choicesOf(chosen)}
-    >
-      <StepForm onInput={mend}>
-        <FillFromAccount />
-        <TextField
-          name="firstName"
-          label={t('contact.firstName')}
-          autoComplete="given-name"
-          maxLength={60}
-          defaultValue={draft.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          name="lastName"
-          label={t('contact.lastName')}
-          autoComplete="family-name"
-          maxLength={60}
-          defaultValue={draft.lastName}
-          error={errors.lastName}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t('contact.email')}
-          hint={t('contact.emailHint')}
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={draft.email}
-          error={errors.email}
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          label={t('contact.phone')}
-          optional
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={draft.phone}
-          error={errors.phone}
-        />
-      </StepForm>
-    </FlowPage>
-  )
+  return <ContactForm chosen={chosen} problems={useActionData<typeof action>()?.problems} />
 }

@@ -1,0 +1,69 @@
+import { useT } from '../../lib/language.ts'
+import { useProblems } from '../../lib/use-problems.ts'
+import type { Problems } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FillFromAccount } from './account-fields.tsx'
+import type { Chosen } from './chosen.server.ts'
+import { FlowPage, StepForm } from './flow-page.tsx'
+import { choicesOf } from './summary.tsx'
+
+export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** How to reach the person who asks; the link to the request goes to the e-mail. */
+export function ContactForm({ chosen, problems: answered }: { chosen: Chosen; problems?: Problems }) {
+  const { problems, mend } = useProblems(answered)
+  const t = useT('request')
+  const { draft } = chosen
+  const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
+  const labels = Object.fromEntries(contactFields.map((name) => [name, t(`contact.${name}`)]))
+  return (
+    <FlowPage
+      step="contact"
+      title={t('contact.title')}
+      under={t('contact.text')}
+      problems={problems}
+      labels={labels}
+      choices={choicesOf(chosen)}
+    >
+      <StepForm onInput={mend}>
+        <FillFromAccount />
+        <TextField
+          name="firstName"
+          label={t('contact.firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={draft.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('contact.lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={draft.lastName}
+          error={errors.lastName}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('contact.email')}
+          hint={t('contact.emailHint')}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={draft.email}
+          error={errors.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('contact.phone')}
+          optional
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={draft.phone}
+          error={errors.phone}
+        />
+      </StepForm>
+    </FlowPage>
+  )
+}

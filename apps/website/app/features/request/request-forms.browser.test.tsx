@@ -1,0 +1,170 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
+import { renderStep } from '../../testing/render-page.tsx'
+import type { Chosen } from './chosen.server.ts'
+import { ContactForm } from './contact-form.tsx'
+import { DetailsForm } from './details-form.tsx'
+import type { Readings } from './reading.ts'
+import { ReviewPage } from './review-page.tsx'
+import type { ReadDetails } from './use-reading.ts'
+
+const both = (text: string) => ({ el: text, en: text })
+
+const offering = (typeId: number, title: string, facts: Partial<Offering> = {}): Offering => ({
+  typeId,
+  service: 'CANDLE',
+  title: both(title),
+  description: both(''),
+  price: 500,
+  minPrice: 200,
+  maxPrice: null,
+  burningMinutes: 240,
+  drawing: 'candle-medium',
+  drawnHeight: 560,
+  drawnWidth: 340,
+  material: null,
+  intentions: ['HEALTH', 'ETERNAL_MEMORY'],
+  rite: null,
+  imageUrl: null,
+  ...facts,
+})
+const candle = offering(1, 'Medium candle')
+const lamp = offering(2, 'Vigil lamp', { drawing: 'lamp-vigil', burningMinutes: 10_080, price: 2000 })
+
+// Only what the forms look at: a whole temple would hide it.
+const temple = {
+  id: 7,
+  slug: 'saint-nicholas',
+  title: both('Saint Nicholas'),
+  city: both('Milos'),
+  namesLimit: 10,
+  minOrderAmount: 0,
+  commissionBasisPoints: 1000,
+  gatewayFeeBearer: 'PLATFORM',
+  readsNamesIn: 'el',
+  acceptsBank: false,
+  acceptsCash: false,
+} as Temple
+const parameters = {
+  messageCharacters: 300,
+  maxDaysAhead: 730,
+  retentionDays: 30,
+  gatewayFeeBasisPoints: 150,
+  gatewayFeeFixed: 25,
+  sandbox: false,
+} as Parameters
+
+const chosenWith = (draft: Chosen['draft'], offerings: Offering[] = [candle, lamp]): Chosen => ({
+  draft,
+  service: 'CANDLE',
+  temple,
+  offerings,
+  offering: offerings.find(({ typeId }) => typeId === draft.typeId) ?? null,
+  parameters,
+})
+
+const readings: Readings = {
+  Costas: {
+    kind: 'READ',
+    baptismalNames: ['Κωνσταντίνος'],
+    asRead: 'Κωνσταντίνου',
+    isAnotherForm: true,
+    proposals: [],
+  },
+  Τάκης: {
+    kind: 'AMBIGUOUS',
+    baptismalNames: [],
+    asRead: 'Τάκης',
+    isAnotherForm: false,
+    proposals: ['Δημήτριος', 'Χρήστος'],
+  },
+  Γιωργής: {
+    kind: 'AMBIGUOUS',
+    baptismalNames: [],
+    asRead: 'Γιωργής',
+    isAnotherForm: false,
+    proposals: ['Γεώργιος'],
+  },
+}
+
+const openDetails = (chosen: Chosen) => {
+  const read: ReadDetails = { readings, day: null }
+  // Names that are typed are asked for while the form is filled in.
+  vi.stubGlobal('fetch', async () => Response.json({ readings: {}, day: null }))
+  return renderStep(<DetailsForm chosen={chosen} today="2026-11-22" last="2028-11-22" read={read} />)
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const whole = {
+  typeId: 1,
+  quantity: '1',
+  intention: 'HEALTH',
+  acceptSensitive: true,
+  firstName: 'Helen',
+  lastName: 'Pappas',
+  email: 'helen@example.test',
+}
+
+test('quantity is asked by the name of the thing', async () => {
+  await openDetails(chosenWith({}))
+  await expect.element(page.getByRole('textbox', { name: 'How many candles?' })).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: /Vigil lamp/ }), { force: true })
+  await expect.element(page.getByRole('textbox', { name: 'How many lamps?' })).toBeVisible()
+})
+
+test('one offering and one intention are no questions', async () => {
+  const only = offering(3, 'Tama: eyes', { drawing: 'tama-eyes', intentions: ['HEALTH'] })
+  await openDetails(chosenWith({}, [only]))
+  await expect.element(page.getByText('Tama: eyes').first()).toBeVisible()
+  expect(page.getByRole('radio', { name: /For health|Tama/ }).elements()).toEqual([])
+})
+
+test('certain reading is shown without a question', async () => {
+  await openDetails(chosenWith({ typeId: 1, names: ['Costas'] }))
+  await expect.element(page.getByText('Κωνσταντίνου')).toBeVisible()
+  expect(page.getByText(/Do you mean|Which was given/).elements()).toEqual([])
+})
+
+test('ambiguous name is asked for, and the answer is written into its row', async () => {
+  await openDetails(chosenWith({ typeId: 1, names: ['Τάκης', 'Γιωργής'] }))
+  await page.getByRole('button', { name: 'Δημήτριος' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Δημήτριος')
+  await expect.element(page.getByText('Do you mean “Γεώργιος”?')).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Name 2' })).toHaveValue('Γιωργής')
+})
+
+test('offering without a minimum says so', async () => {
+  const prayer = offering(4, 'Supplication', { service: 'PRAYER', drawing: 'prayer-health', minPrice: 0 })
+  await openDetails(chosenWith({ typeId: 4 }, [prayer]))
+  await expect.element(page.getByText(/With 0 you ask without money/)).toBeVisible()
+})
+
+test('refused contact leads to its fields and forgets what is corrected', async () => {
+  const chosen = chosenWith({ ...whole, names: ['Costas'], email: 'helen@' })
+  const fields = { email: 'Please enter a valid e-mail.' }
+  await renderStep(<ContactForm chosen={chosen} problems={{ fields }} />)
+  await page.getByRole('link', { name: /Please enter a valid e-mail/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('helen@example.test')
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
+test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
+  const chosen = chosenWith({ ...whole, names: ['Costas', 'Τάκης'] })
+  const { sent } = await renderStep(
+    <ReviewPage chosen={chosen} readings={readings} day={null} mark="mark-of-what-is-shown" />,
+  )
+  await expect.element(page.getByText('You wrote: Costas')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Δημήτριος' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Place order with obligation to pay' }).first().click()
+  await expect.poll(() => sent[0]?.get('reviewed')).toBe('mark-of-what-is-shown')
+})
+
+test('free request is sent without words of payment', async () => {
+  const chosen = chosenWith({ ...whole, names: ['Costas'], amount: '0' })
+  await renderStep(<ReviewPage chosen={chosen} readings={readings} day={null} mark="mark" />)
+  await expect.element(page.getByRole('button', { name: 'Send the request' }).first()).toBeVisible()
+  expect(page.getByText(/obligation|How you will pay|Where the money goes/).elements()).toEqual([])
+})

@@ -1,0 +1,32 @@
+import '@kandili/design/tokens.css'
+import '@kandili/design/fonts.css'
+import '@kandili/design/candle.css'
+import '../ui/global.css'
+import type { Language } from '@kandili/messages'
+import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import type { ReactElement } from 'react'
+import { createRoutesStub } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { LanguageProvider, WordsProvider } from '../lib/language.ts'
+
+/** Draws one step of the request flow as the router would; what its form sends is kept in `sent`. */
+export const renderStep = async (element: ReactElement, language: Language = 'en') => {
+  const sent: FormData[] = []
+  const words = { request: requestMessages[language], shared: sharedMessages[language] }
+  const Step = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <LanguageProvider value={language}>
+          <WordsProvider value={words}>{element}</WordsProvider>
+        </LanguageProvider>
+      ),
+      action: async ({ request }) => {
+        sent.push(await request.formData())
+        return null
+      },
+    },
+  ])
+  await render(<Step />)
+  return { sent }
+}
