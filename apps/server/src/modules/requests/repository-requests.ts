@@ -186,3 +186,17 @@ export const forgetContactsOf = async (
     .where('customer_id', '=', customerId)
     .execute()
 }
+
+/** The newest requests that were placed with an e-mail, in any case of its letters. */
+export const newestRequestsOf = (
+  db: Database,
+  { email, since, most }: { email: string; since: Date; most: number },
+) =>
+  db
+    .selectFrom('request')
+    .select(['id', 'code', 'contact_email', 'placed_at'])
+    .where(sql<string>`lower(contact_email)`, '=', sql<string>`lower(${email})`)
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
+    .limit(most)
+    .execute()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
-import { sql } from 'kysely'
 import { DAY_MS } from '../../../platform/clock.ts'
-import type { Context, Database } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { trackingUrl } from '../presenter.ts'
+import { newestRequestsOf } from '../repository-requests.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Older requests are found by their owner's account, or by asking us. */
@@ -15,16 +15,6 @@ const FOUND_FOR_DAYS = 180
 const MOST_LINKS = 5
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
-
-const newestOf = (db: Database, email: string, since: Date) =>
-  db
-    .selectFrom('request')
-    .select(['id', 'code', 'contact_email', 'placed_at'])
-    .where(sql<string>`lower(contact_email)`, '=', sql<string>`lower(${email})`)
-    .where('placed_at', '>=', since)
-    .orderBy('placed_at', 'desc')
-    .limit(MOST_LINKS)
-    .execute()
 
 const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat('el-GR', {
@@ -40,7 +30,11 @@ const dayOf = (at: Date): string =>
  */
 export const sendRequestLinks = async (context: Context, email: string): Promise<void> => {
   const now = context.system.clock.now()
-  const found = await newestOf(context.db, email, new Date(now.getTime() - FOUND_FOR_DAYS * DAY_MS))
+  const found = await newestRequestsOf(context.db, {
+    email,
+    since: new Date(now.getTime() - FOUND_FOR_DAYS * DAY_MS),
+    most: MOST_LINKS,
+  })
   const [newest] = found
   if (!newest) return
   const language: Language = context.language
