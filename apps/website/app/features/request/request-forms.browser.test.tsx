@@ -27,6 +27,7 @@ const offering = (typeId: number, title: string, facts: Partial<Offering> = {}):
   intentions: ['HEALTH', 'ETERNAL_MEMORY'],
   rite: null,
   imageUrl: null,
+  free: false,
   ...facts,
 })
 const candle = offering(1, 'Medium candle')
