@@ -75,7 +75,7 @@ describe('a customer’s account', () => {
     await factor.locator('[aria-invalid=true]').waitFor()
     await factor.getByLabel('Current password', { exact: true }).fill(password)
     await factor.getByRole('button', { name: 'Set up' }).click()
-    const key = (await factor.getByText('Key for typing: ').textContent()) ?? ''
+    const key = (await factor.getByText('Key to type: ').textContent()) ?? ''
     const secret = key.replace(/^.*: /, '').replaceAll(' ', '')
     await factor.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOfAuthenticator(secret))
     await factor.getByRole('button', { name: 'Turn on' }).click()
