@@ -98,6 +98,10 @@ describe('text typed when the session ended', () => {
     await signIn(page, temple, '/my-temple')
     const text = page.getByRole('textbox', { name: 'What should change' })
     await text.fill('The telephone has changed')
+    // A part of the page that still loads would notice the end of the session before the form does.
+    await page.waitForFunction(
+      () => !document.querySelector('[aria-busy=true], [class*=Skeleton], [class*=Loader]'),
+    )
     await endSignIn(page)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await again(page, temple, '/my-temple')
