@@ -41,7 +41,7 @@ const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next)
 /** Seconds after which a page that is under maintenance is worth another try. */
 const retryAfter = 600
 
-/** Search engines and browsers are told to come again; nobody keeps the page meanwhile. */
+/** Asks search engines and browsers to retry later, and prevents caching of the page meanwhile. */
 const tellWhenToRetry: MiddlewareFunction<Response> = async (_asking, next) => {
   const response = await next()
   if (response.status === 503) {

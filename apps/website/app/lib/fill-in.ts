@@ -1,4 +1,4 @@
-/** Writes into a field as if it had been typed there, so that whoever follows the form hears of it, and leads to the field. */
+/** Writes into a field, dispatches the events of real typing so that listeners on the form react, and focuses the field. */
 export const fillIn = (id: string, text: string): void => {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return

@@ -14,8 +14,8 @@ type Terms = {
 export type Split = { temple: Cents; card: Cents; platform: Cents }
 
 /**
- * Divides an offering as the parameters say. The card's fee is an estimate; whoever bears it, the platform's share
- * never falls below zero on the page.
+ * Splits an offering by the parameters. The card's fee is an estimate; the platform's share never falls below zero,
+ * regardless of who bears the fee.
  */
 export const splitOf = (gross: Cents, terms: Terms): Split => {
   const commission = ratioOf(gross, terms.commissionBasisPoints, 10_000)
@@ -28,5 +28,5 @@ export const splitOf = (gross: Cents, terms: Terms): Split => {
   return { temple: gross - commission, card, platform: commission - card }
 }
 
-/** The amount that examples are told with: 10,00 €. */
+/** The amount used in examples: 10,00 €. */
 export const exampleGross: Cents = 1000

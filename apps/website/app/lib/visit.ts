@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** What the hosting server tells about one request. */
+/** What the hosting server passes along with one HTTP request. */
 export type Visit = {
   /** Allows this page's own inline scripts in its Content-Security-Policy. */
   nonce: string

@@ -27,7 +27,7 @@ export async function action(asking: ActionFunctionArgs) {
   return orKeyRefusal(() => apiOf(asking).call(endpoints.authentication.confirmEmail, { body }))
 }
 
-/** Whoever is signed in here is shown as somebody with a proven e-mail from now on. */
+/** Refreshes the signed-in user, whose e-mail is now confirmed. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const answer = await orUnreachable(serverAction<typeof action>)
   if ('email' in answer && readUser()) await readOwnUserAgain()

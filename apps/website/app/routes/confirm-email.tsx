@@ -61,7 +61,7 @@ function Ways({ user }: { user: SessionUser }) {
   )
 }
 
-/** After a registration: where the mail is found, and how to have another. Who is signed in, his browser knows. */
+/** After a registration: where to find the mail, and how to get another. Only the browser knows the signed-in user. */
 export default function ConfirmEmail() {
   const t = useT('authentication')
   const user = useUser()

@@ -28,7 +28,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 
 type Invitation = endpoints.invitations.OpenInvitation
 
-/** The key in the address is told to nobody: not to the files of the page, and not to where its links lead. */
+/** The URL holds a secret key: no request from this page may send it as a referrer. */
 const secret = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
 export { headersOfLoader as headers } from '../lib/headers-of-loader.ts'
@@ -49,7 +49,7 @@ const readInvitation = async (asking: LoaderFunctionArgs): Promise<Invitation | 
   }
 }
 
-/** Without scripts, and for an account that is there already: he signs in afterwards. */
+/** Without scripts, or if the account exists already, the user signs in afterwards. */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const params = { key: asking.params.key ?? '' }

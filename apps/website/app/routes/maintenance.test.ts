@@ -12,7 +12,7 @@ const openCalls = new Map([
   ['/api/public/demonstration-accounts', []],
 ])
 
-/** A visit while the API says that there is maintenance, and answers nothing else of what these pages ask. */
+/** A visit during maintenance: the API answers only its open calls. */
 const visiting = (path: string, params: Record<string, string> = {}) => {
   const context = new RouterContextProvider()
   context.set(visitContext, {
@@ -30,7 +30,7 @@ const visiting = (path: string, params: Record<string, string> = {}) => {
 const key = 'k'.repeat(43)
 
 describe('during maintenance', () => {
-  it('the way in is open to the end, also for who has forgotten his password', async () => {
+  it('login and password reset stay available', async () => {
     expect(await login.loader(visiting('/login'))).toMatchObject({ words: expect.anything() })
     expect(await forgotPassword.loader(visiting('/forgot-password'))).toMatchObject({
       words: expect.anything(),

@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   words: wordsOf(request, 'account', 'settings', 'shared'),
 })
 
-/** What the faithful are told of, and how. */
+/** The customer's notification preferences. */
 export default function Page() {
   const t = useT('settings')
   return (

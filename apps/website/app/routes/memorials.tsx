@@ -15,7 +15,7 @@ import { wordsOf } from '../lib/words.server.ts'
 
 /** The temples of the list; one that an address names is added to them. */
 const templesListed = 48
-/** The memorials of so many years are told: the third may be that of an exhumation. */
+/** The number of yearly memorials to list: the third may be that of an exhumation. */
 const yearsTold = 3
 
 /**

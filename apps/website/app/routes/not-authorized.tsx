@@ -5,7 +5,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PlainPage } from '../ui/shell/plain-page.tsx'
 
-/** The login page leads whoever is signed in away from it, so he is signed out first. */
+/** Signs out first, because the login page redirects signed-in users. */
 const signInAsAnother = async (): Promise<void> => {
   await signOut()
   window.location.assign('/login')
@@ -14,7 +14,7 @@ const signInAsAnother = async (): Promise<void> => {
 export default function NotAuthorized() {
   const t = useT('shell')
   const language = useLanguage()
-  // Until a second factor that is asked of him is set up, he has no rights at all; then it is this that opens the page.
+  // A user who must set up a second factor has no rights until then, so the missing factor may be why access was denied.
   const user = useUser()
   const mustSetUp = user?.secondFactor === 'REQUIRED'
   const text = t(mustSetUp ? 'notAuthorized.secondFactor' : 'notAuthorized.text')

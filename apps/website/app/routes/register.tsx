@@ -22,7 +22,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   return { words: wordsOf(asking.request, 'authentication', 'shared') }
 }
 
-/** Without scripts: the account is made, and he signs in when he has some. */
+/** Without scripts the account is created, and the user signs in later with scripts. */
 export async function action(asking: ActionFunctionArgs) {
   const body = registrationIn(await readForm(asking.request))
   try {

@@ -24,8 +24,8 @@ import { PageHead } from '../ui/page-head.tsx'
 const lookAgain = 3_000
 
 /**
- * Where the gateway sends the payer back. What his browser says is not believed: the gateway is asked, and the page says
- * what it answered.
+ * The gateway redirects the payer here. The payment's state comes from the gateway itself, because the payer's browser
+ * cannot be trusted.
  */
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''

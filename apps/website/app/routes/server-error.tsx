@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { FailurePage } from '../ui/shell/failure-page.tsx'
 
-/** The page that stands for a failure of the server, at an address of its own. */
+/** The page for a server error, at its own URL. */
 export const loader = (): never => {
   throw data(null, { status: 500 })
 }

@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { FailurePage } from '../ui/shell/failure-page.tsx'
 import { PlainPage } from '../ui/shell/plain-page.tsx'
 
-/** Whoever was sent here from a page of his (`to`) gets back to it by asking again, once the maintenance is over. */
+/** Retrying returns the user to the page they came from (`to`) once maintenance is over. */
 export async function loader(asking: LoaderFunctionArgs) {
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)
   if (parameters.underMaintenance) throw underMaintenance()

@@ -1,7 +1,7 @@
 import { useT } from '../lib/language.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** Whoever watches over the site asks for this page: that it is drawn says that the website is alive. */
+/** A health check for monitoring: if this page renders, the website is up. */
 export default function Alive() {
   const t = useT('shell')
   return (

@@ -29,7 +29,7 @@ type Labelled = {
   /** Something at the foot of the field: a counter. */
   foot?: ReactNode
 }
-/** A frame around the input itself, and what stands in it after the input. */
+/** A frame around the input, and what follows the input inside it. */
 type Framed = { frame?: string; after?: ReactNode }
 
 type Shown = Labelled & { children: (attributes: Attributes) => ReactNode }

@@ -14,7 +14,7 @@ type SearchFieldProps = {
   kept?: Readonly<Record<string, string>>
 }
 
-/** One field and its button; what is looked for stands in the address as `q`. */
+/** A search field with its button. The URL holds the query as `q`. */
 export function SearchField({ action, label, placeholder, button, value, kept = {} }: SearchFieldProps) {
   const id = useId()
   return (

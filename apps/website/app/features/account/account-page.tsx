@@ -31,7 +31,7 @@ function SignedOut() {
 
 export const nameOf = ({ firstName, lastName }: SessionUser): string => `${firstName} ${lastName}`.trim()
 
-/** An administrator or one of a temple's people: his work is elsewhere. */
+/** Shown to administrators and temple staff, who work in the back office. */
 function Staff({ user }: { user: SessionUser }) {
   const t = useT('account')
   return (
@@ -46,7 +46,7 @@ function Staff({ user }: { user: SessionUser }) {
   )
 }
 
-/** Says that the e-mail is not proven yet, and sends the mail with the key once more. */
+/** Says that the e-mail is not confirmed, and sends the confirmation again. */
 function UnconfirmedEmail({ email }: { email: string }) {
   const t = useT('account')
   const [outcome, setOutcome] = useState<string>()
@@ -105,8 +105,8 @@ type AccountPageProps = {
 }
 
 /**
- * A page of one's own account. Who is signed in is known to the browser only, so the server renders nobody; whoever is
- * not one of the faithful is shown where to go instead.
+ * A page of the user's own account. Only the browser knows the signed-in user, so the server renders no user. Users who
+ * are not customers see a link to the back office instead.
  */
 export function AccountPage({ title, description, children }: AccountPageProps) {
   const t = useT('account')

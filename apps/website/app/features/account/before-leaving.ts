@@ -17,7 +17,7 @@ export const keepTyping = (): void => {
   for (const keep of keepers) keep()
 }
 
-/** After a logout of his own will nothing of his may stay in the tab. */
+/** After a voluntary logout the tab keeps none of the user's data. */
 export const forgetTyping = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -5,7 +5,7 @@ import { beforeLeaving, typingPrefix } from './before-leaving.ts'
 type Typed = Readonly<Record<string, string>>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Secrets, files and what is ticked are never kept. */
+/** Never keeps secrets, files or checkboxes. */
 const notKept = new Set(['password', 'file', 'hidden', 'checkbox', 'radio', 'submit', 'button'])
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
@@ -19,7 +19,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
-/** As if it had been typed there, so that whoever follows the form hears of it. */
+/** Dispatches the events of real typing, so that listeners on the form react. */
 const typeInto = (form: HTMLFormElement, typed: Typed): void => {
   for (const control of controlsOf(form)) {
     const value = typed[control.name]
@@ -49,14 +49,14 @@ const storeTyped = (place: string, typed: Typed): void => {
   try {
     sessionStorage.setItem(place, JSON.stringify(typed))
   } catch {
-    // A browser without storage has nobody signed in.
+    // Without storage nobody is signed in.
   }
 }
 
 /**
- * Keeps what is typed into a form: the same form, for the same user and in the same tab, gets it back, once.
- * @param name what tells it from the page's other forms
- * @returns a ref for the form, and whether it was given back what had been typed
+ * Keeps a form's input and restores it once, for the same form, user and tab.
+ * @param name distinguishes the form from others on the page
+ * @returns a ref for the form, and whether the input was restored
  */
 export const useKeptTyping = (
   name: string,

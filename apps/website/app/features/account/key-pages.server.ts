@@ -5,19 +5,19 @@ import { wordsOf } from '../../lib/words.server.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
 import { problemsOf } from './refusals.ts'
 
-/** The key in the address is told to nobody: not to the files of the page, and not to where its links lead. */
+/** The URL holds a secret key: no request from this page may send it as a referrer. */
 const headers = { 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' }
 
-/** A page that a mail leads to. An address that can hold no key is dead at once; another when its key is used. */
+/** Loads a page linked from a mail. Rejects a malformed key at once; a well-formed key is checked when it is used. */
 export const loadKeyPage = (asking: LoaderFunctionArgs) => {
   const { success } = endpoints.authentication.confirmEmail.body.safeParse({ key: asking.params.key })
   return data({ isDead: !success, words: wordsOf(asking.request, 'authentication', 'shared') }, { headers })
 }
 
-/** What the use of a key was refused for: a key that is over, or something that can be put right. */
+/** Why a key was refused: it has expired, or the input has errors to correct. */
 export type KeyRefusal = { isDead: true } | { problems: Problems }
 
-/** Uses a key, or answers what it was refused for. */
+/** Uses a key and returns the refusal, if any. */
 export const orKeyRefusal = async <T>(use: () => Promise<T>) => {
   try {
     return await use()

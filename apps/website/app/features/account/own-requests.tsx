@@ -83,7 +83,7 @@ function Nothing() {
   )
 }
 
-/** The requests of whoever is signed in, the newest first, each leading to its own page. */
+/** The signed-in user's requests, newest first, each linked to its page. */
 export function OwnRequestList({ asked }: { asked: Asked<OwnRequests> }) {
   const t = useT('account')
   if (asked.state === 'loading') {

@@ -5,24 +5,24 @@ import { useScripts } from '../../lib/use-scripts.ts'
 import styles from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
 
-/** Longer ones are refused by the contract. */
+/** The contract rejects longer passwords. */
 const longest = 200
 
 type PasswordFieldProps = {
   name: 'password' | 'confirmPassword' | 'current'
   label: string
-  /** What a password manager is asked for. */
+  /** The autocomplete hint for password managers. */
   autoComplete: 'current-password' | 'new-password'
   value: string
   onChange(value: string): void
   error?: string
   hint?: ReactNode
-  /** Whether it is legible, where whoever draws the field decides that too. */
+  /** Whether the password is visible, if the parent controls it. */
   shown?: boolean
   onShow?(shown: boolean): void
 }
 
-/** A password that may be shown to check it. The button appears with the script that works it. */
+/** A password field with a button that shows the password. The button needs scripts. */
 export function PasswordField({ shown: shownFrom, onShow, onChange, label, ...field }: PasswordFieldProps) {
   const t = useT('authentication')
   const [shownHere, setShownHere] = useState(false)

@@ -2,8 +2,8 @@ import { ApiError } from '@kandili/contract/client'
 import type { Problems } from '../../ui/error-summary.tsx'
 
 /**
- * What the API refused, as a form shows it: a sentence beside each field, or one for the whole.
- * @throws whatever is no refusal
+ * The API's errors as a form shows them: one sentence per field, or one for the whole form.
+ * @throws any error that is not an API error
  */
 export const problemsOf = (error: unknown): Problems => {
   if (!(error instanceof ApiError)) throw error
@@ -12,12 +12,12 @@ export const problemsOf = (error: unknown): Problems => {
   return Object.keys(fields).length > 0 ? { fields } : { message: error.description, fields }
 }
 
-/** The server could not be reached: the form stays as it is, and the page says so in its own words. */
+/** The server could not be reached: the form keeps its input, and the page shows its own message. */
 export type Unreachable = { unreachable: true }
 
 /**
- * Sends a form to its action on the server. A connection that fails is told on the page, where what was typed stays;
- * without this it would be replaced by the page of failures.
+ * Sends a form to its action on the server. The page reports a failed connection and keeps the input; an uncaught
+ * error would replace the page with the error page.
  */
 export const orUnreachable = async <T>(send: () => Promise<T>): Promise<T | Unreachable> => {
   try {

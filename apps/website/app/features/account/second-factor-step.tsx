@@ -6,7 +6,7 @@ import styles from './authentication.module.css'
 
 type SecondFactorStepProps = { code: string; onChange(code: string): void; error?: string }
 
-/** The code of an authenticator, or a recovery code for whoever is without it: one field, which takes either. */
+/** One field for an authenticator code or a recovery code. */
 export function SecondFactorStep({ code, onChange, error }: SecondFactorStepProps) {
   const t = useT('authentication')
   const [kind, setKind] = useState<'code' | 'recovery'>('code')

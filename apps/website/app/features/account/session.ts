@@ -14,8 +14,8 @@ import type { Language } from '../../lib/language.ts'
 import { forgetTyping, keepTyping } from './before-leaving.ts'
 
 /**
- * Makes a client that takes a call's method and path written out, checked against the contract's types: its schemas stay
- * out of what the browser loads. The language is the page's.
+ * Creates a client that takes each call's method and path as literals, checked against the contract's types. This keeps
+ * the contract's schemas out of the browser bundle. Uses the page's language.
  */
 const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Response>) => {
   const client = createClient({
@@ -33,10 +33,10 @@ const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Respons
     )
 }
 
-/** A call of the contract as nobody in particular, in the language of the page. */
+/** Calls the API without a session, in the page's language. */
 export const callAsVisitor = callsThrough((url, init) => fetch(url, init))
 
-/** Whoever never chose a language goes on in that of the page: the other app would begin in its own. */
+/** Remembers the page's language if the user never chose one; otherwise the other app would start in its default. */
 const keepLanguage = (): void => {
   const { lang } = document.documentElement
   if (!preferenceIn(document.cookie, 'language')) rememberPreference('language', lang)
@@ -58,7 +58,7 @@ export const signIn = async (body: Credentials): Promise<SignedIn> => {
 }
 
 /**
- * Makes an account, which is signed in here at once.
+ * Creates an account and signs in to it.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export const registerAndSignIn = async (body: Registration): Promise<void> =>
@@ -69,7 +69,7 @@ export const registerAndSignIn = async (body: Registration): Promise<void> =>
 type Acceptance = CallInput<typeof endpoints.invitations.accept>
 
 /**
- * Accepts an invitation: makes the account, which is signed in here at once, whoever was before.
+ * Accepts an invitation: creates the account and signs in to it, replacing any current session.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export const acceptInvitationAndSignIn = async (acceptance: Acceptance): Promise<SignedIn> => {
@@ -80,7 +80,7 @@ export const acceptInvitationAndSignIn = async (acceptance: Acceptance): Promise
   return session
 }
 
-/** Ends the session on the server and forgets it here; a server that cannot be reached keeps nobody signed in. */
+/** Ends the session on the server and in the browser, even if the server cannot be reached. */
 export const signOut = async (): Promise<void> => {
   try {
     const token = await freshToken()
@@ -88,28 +88,28 @@ export const signOut = async (): Promise<void> => {
       await fetch('/api/jwt/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     }
   } catch {
-    // The session ends by itself.
+    // The session expires on the server.
   }
   clearSession()
   forgetTyping()
 }
 
 /**
- * Where whoever has signed in begins: the faithful on their own page, everybody else at the root. Whoever must set up a
- * second factor has no rights until then, so he begins where he can.
+ * The first page after signing in: customers start on their own page, everybody else at the root. Users who must set up a
+ * second factor have no rights yet, so they start at its settings.
  */
 export const beginningOf = (user: Pick<SessionUser, 'type' | 'secondFactor'>, language: Language): string => {
   if (user.type === 'CUSTOMER') return `/${language}/me`
   return user.secondFactor === 'REQUIRED' ? '/account-settings/account' : '/'
 }
 
-/** Nothing more happens on this page: it is being replaced. */
+/** Never resolves, because the page is being replaced. */
 const leaveFor = (address: string): Promise<never> => {
   window.location.assign(address)
   return new Promise(() => {})
 }
 
-/** A token that is not renewed just now is told as any refusal is. */
+/** Converts a failed token renewal to an API error. */
 const asRefusal = (error: unknown): never => {
   if (!(error instanceof RenewalRefused)) throw error
   throw new ApiError({ status: 503, message: 'INTERNAL', description: error.message, errors: [] })
@@ -135,16 +135,16 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
 }
 
 /**
- * A call of the contract as whoever is signed in. A dead session leads to the login page.
+ * Calls the API as the signed-in user. Redirects to the login page if the session has ended.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export const callAsUser = callsThrough(fetchAsUser)
 
-/** Keeps what the server says now of whoever is signed in. Where it cannot be asked, what was kept stays. */
+/** Refreshes the stored user from the server. Keeps the stored one if the call fails. */
 export const readOwnUserAgain = async (): Promise<void> => {
   try {
     storeUser(await callAsUser<typeof endpoints.access.me>('GET', '/users/me', {}))
   } catch {
-    // It is told with the next sign-in.
+    // The next sign-in refreshes the user.
   }
 }

@@ -5,9 +5,9 @@ import { useLanguage } from '../../lib/language.ts'
 import { beginningOf } from './session.ts'
 
 /**
- * Leads whoever is signed in away from a page that is only for those who are not (specification, section 2), also when
- * he signs in meanwhile in another tab; in this one the form that signs him in says where to. Who he is, is known to his
- * browser only, so the server sends the page to all.
+ * Redirects signed-in users away from a page for visitors only (specification, section 2), also after a sign-in in
+ * another tab. In this tab the login form decides where to go. Only the browser knows the user, so the server sends the
+ * page to everybody.
  */
 export const useOnlyWithoutLogin = (): void => {
   const language = useLanguage()

@@ -6,6 +6,6 @@ type Mine = typeof endpoints.requests.mine
 export type OwnRequests = AnswerOf<Mine>
 export type OwnRequest = OwnRequests['records'][number]
 
-/** A page of the requests of whoever is signed in, asked for by the browser, which alone knows who that is. */
+/** One page of the signed-in user's requests, fetched by the browser, because only it knows the user. */
 export const useOwnRequests = (page: number): Asked<OwnRequests> =>
   useAsked((signal) => callAsUser<Mine>('GET', '/me/orders', { query: { page }, signal }), page)

@@ -1,11 +1,11 @@
 import { onSessionChange, readUser, type SessionUser } from '@kandili/contract/session'
 import { useMemo, useSyncExternalStore } from 'react'
 
-// The storage gives a new object at every reading; the text tells whether anything changed.
+// Storage returns a new object on every read, so compare the serialized text.
 const textOfUser = (): string => JSON.stringify(readUser())
 const onServer = (): undefined => undefined
 
-/** Who is signed in in this browser; null for nobody, undefined until the browser has been asked. */
+/** The user signed in to this browser; null for nobody, undefined until storage is read. */
 export const useUser = (): SessionUser | null | undefined => {
   const text = useSyncExternalStore<string | undefined>(onSessionChange, textOfUser, onServer)
   return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as SessionUser | null)), [text])

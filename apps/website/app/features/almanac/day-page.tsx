@@ -14,10 +14,10 @@ import { type Feed, FeedSection } from './feed.tsx'
 import { type Day, isRed, leadingFeast, type Whose, whoseQuery } from './whose.ts'
 import { WhoseForm } from './whose-form.tsx'
 
-/** So many names are shown at once; the rest opens. */
+/** The number of names shown at first; the rest can be expanded. */
 const namesShown = 12
 
-/** A name leads to all of its days. */
+/** A name links to all its days. */
 function Names({ names }: { names: readonly string[] }) {
   const t = useT('almanac')
   const language = useLanguage()
@@ -78,7 +78,7 @@ function Saints({ saints }: Pick<Day, 'saints'>) {
   )
 }
 
-/** One answer of the day: a word on the left, what is so on the right. */
+/** One fact of the day: the label on the left, the value on the right. */
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.fact}>
@@ -108,7 +108,7 @@ type DayPageProps = {
   feed: Feed
 }
 
-/** Everything that is to be known of a day. */
+/** Everything known about a day. */
 export function DayPage({ day, previous, next, today, canAsk, whose, feed }: DayPageProps) {
   const t = useT('almanac')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export const monthAfter = (year: number, month: number, months: number): { year:
   return { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
 }
 
-/** In which column of a week that begins on Monday a day stands, 1 to 7. @param weekday 1 is Sunday, 7 is Saturday */
+/** The column of a weekday, 1 to 7, in a week that begins on Monday. @param weekday 1 is Sunday, 7 is Saturday */
 export const mondayColumn = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1)
 
 /**

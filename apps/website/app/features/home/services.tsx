@@ -9,7 +9,7 @@ import { Num, PlainList, Section } from '../../ui/layout.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './services.module.css'
 
-/** What stands in the arch of each service: a picture, the prayer itself, a memorial note. */
+/** The content of each service's arch: a picture, the prayer itself, a memorial note. */
 export function ServiceArch({ service }: { service: Service }) {
   const shared = useT('shared')
   const drawings: Record<Service, ReactNode> = {

@@ -14,7 +14,7 @@ import { PlanList } from './plan-list.tsx'
 import type { Planned } from './planned.ts'
 
 type MemorialsPageProps = {
-  /** What stands in the fields, right or wrong. */
+  /** The input of the fields, valid or not. */
   typed: { date: string; temple: string }
   temples: readonly { slug: string; title: string }[]
   problems: { fields: Readonly<Record<string, string>> } | null

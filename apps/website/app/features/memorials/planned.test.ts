@@ -32,10 +32,10 @@ describe('the weekends around a memorial', () => {
   })
 })
 
-describe('what speaks against a day', () => {
+describe('obstacle to a memorial day', () => {
   const noLiturgy = { isKnown: true, allowed: false, reason: 'no Liturgy' }
 
-  it('is a rule on memorials, or that there is no Liturgy', () => {
+  it('is a rule on memorials, or the lack of a Liturgy', () => {
     expect(againstIn({ ...planned, isOpen: false, reason: 'a rule', liturgy: noLiturgy })?.reason).toBe(
       'a rule',
     )

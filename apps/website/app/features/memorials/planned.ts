@@ -8,7 +8,7 @@ export const weekendsOf = ({ service, target, weekendBefore, weekendAfter }: Pla
   return [weekendBefore, weekendAfter].filter((date) => date !== null)
 }
 
-/** What speaks against the day itself: the rules on memorials, or that there is no Liturgy to which one belongs. */
+/** Why the day itself is unsuitable: a rule on memorials, or the lack of a Liturgy for a service that needs one. */
 export const againstIn = ({
   service,
   isOpen,

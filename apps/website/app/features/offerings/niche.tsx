@@ -23,7 +23,7 @@ type NicheProps = {
   children?: ReactNode
 }
 
-/** One offering in its arch, by the light of the lamp alone: a candle stands on the ledge, a lamp and a tama hang. */
+/** One offering in its arch, by the light of the lamp alone: candles are on the ledge, lamps and tamata hang. */
 export function Niche({ offering, lit = false, lighting = false, label, className, children }: NicheProps) {
   const candle = offering.imageUrl ? undefined : candles[offering.drawing]
   const act = actOf(offering)

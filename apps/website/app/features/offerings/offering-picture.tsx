@@ -12,7 +12,7 @@ type PictureProps = {
   eager?: boolean
 }
 
-/** What an offering looks like: its own photograph where it has one, else its drawing. Its name always stands beside it. */
+/** What an offering looks like: its own photograph where it has one, else its drawing. Its name is always beside it. */
 export function OfferingPicture({ offering, lit = false, height, eager = false }: PictureProps) {
   const style = { height: `${height}rem` }
   const loading = eager ? 'eager' : 'lazy'

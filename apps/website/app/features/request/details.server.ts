@@ -45,8 +45,8 @@ export const changedNames = (names: readonly string[], intent: string): string[]
 const { REQUEST_LIMITS } = endpoints.requests
 
 /**
- * What is wrong with the details as typed, field by field, in the visitor's language. The API checks all of it again
- * when the request is placed; here it is told at the step where it was typed.
+ * Validates the details and returns an error per field, in the visitor's language. The API validates them again when
+ * the request is placed; this check reports errors at the step where they were typed.
  */
 export const problemsOfDetails = (chosen: Chosen, language: Language): Record<string, string> => {
   const { draft, offering, temple, parameters } = chosen

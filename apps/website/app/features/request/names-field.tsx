@@ -10,22 +10,22 @@ import { NameReading } from './name-reading.tsx'
 import type { DayNote, Readings } from './reading.ts'
 
 type NamesFieldProps = {
-  /** As typed, one for each row; empty rows included. */
+  /** As typed, one per row, including empty rows. */
   names: readonly string[]
-  /** Those that are to stay as they were typed. */
+  /** Names to keep as typed. */
   asTyped: readonly string[]
   limit: number
   errors: Readonly<Record<string, string>>
-  /** How many rows have a name now. */
+  /** The number of rows with a name. */
   written: number
-  /** Every row as it stands now. */
+  /** The current text of every row. */
   typed: readonly string[]
   readings: Readings
   day: DayNote | null
 }
 
 type Row = { key: number; name: string }
-/** So many rows stand open at the beginning. */
+/** The number of rows shown at first. */
 const firstRows = 3
 
 const rowsOf = (names: readonly string[], limit: number): Row[] => {
@@ -34,8 +34,8 @@ const rowsOf = (names: readonly string[], limit: number): Row[] => {
 }
 
 /**
- * The names to be commemorated, one in each row, in the book face. The buttons send the form where there are no
- * scripts, and then the page comes back with a row more or less.
+ * The names to commemorate, one per row, in the book face. Without scripts the buttons submit the form, and the page
+ * comes back with one row more or less.
  */
 export function NamesField({
   names,
@@ -49,9 +49,9 @@ export function NamesField({
 }: NamesFieldProps) {
   const t = useT('request')
   const [rows, setRows] = useState(() => rowsOf(names, limit))
-  // Names that are to stay as they were typed: nothing is proposed for them again.
+  // Names to keep as typed: they get no more suggestions.
   const [kept, setKept] = useState(asTyped)
-  /** The row to be led to once it is there, or has come to where another one was. */
+  /** The row to focus once it is rendered or has taken another row's place. */
   const row = useRef<number>(undefined)
   const nextKey = useRef(rows.length)
   useEffect(() => {
@@ -69,11 +69,11 @@ export function NamesField({
     row.current = rows.findIndex((one) => one.key === key)
     setRows(left.length > 0 ? left : [{ key: nextKey.current + 1, name: '' }])
     nextKey.current += 1
-    // The counters read the form once the row has left it.
+    // The counters read the form after the row is removed.
     const form = button.closest('form')
     requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
   }
-  /** The first name stays in its row, the others go to rows that are empty, or to new ones. */
+  /** Keeps the first name in its row and moves the others to empty or new rows. */
   const setApart = (id: string, [first = '', ...others]: readonly string[]) => {
     const empty = rows.flatMap((_, index) => (typed[index]?.trim() ? [] : [fieldId(`names.${index}`)]))
     for (const name of others) {
@@ -85,7 +85,7 @@ export function NamesField({
         setRows((known) => [...known, added])
       }
     }
-    // Last, since it leads to the row; the counters read the form once the new rows are in it.
+    // Last, because it focuses the row; the counters read the form after the new rows are added.
     requestAnimationFrame(() => fillIn(id, first))
   }
   const keep = (id: string, name: string) => {
@@ -100,7 +100,7 @@ export function NamesField({
           const id = fieldId(`names.${index}`)
           const present = typed[index]?.trim() ?? ''
           const known = readings[present]
-          // What is proposed of several names is how to mend them.
+          // The suggestions for several names are ways to split or join them.
           const mends = known?.kind === 'SEVERAL' || known?.kind === 'SURNAME'
           const reading = problem && !mends ? undefined : known
           const described = problem ? `${id}-error` : reading ? `names-hint ${id}-reading` : 'names-hint'

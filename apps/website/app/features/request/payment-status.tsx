@@ -17,7 +17,7 @@ export type ReturnData = {
 
 type Standing = 'waiting' | 'failed' | 'canceled' | 'bank' | 'cash' | 'unpaid'
 
-/** Which of the six pages it is. Only what the gateway confirmed is called paid or failed. */
+/** Chooses one of the six pages. Only the gateway's confirmation makes a payment paid or failed. */
 export const standingOf = ({ payer, request }: ReturnData): Standing => {
   if (payer.status === 'CANCELED' || payer.status === 'REFUNDED') return 'canceled'
   if (payer.payment?.method === 'CASH') return 'cash'
@@ -36,7 +36,7 @@ const offered: Partial<Record<PaymentMethod, 'CARD' | 'BANK' | 'CASH'>> = {
   CASH: 'CASH',
 }
 
-/** The ways to pay that are left: one button for each, sent as a form. */
+/** One button for each remaining way to pay; each submits a form. */
 function WaysToPay({
   methods,
   total,
@@ -59,7 +59,7 @@ function WaysToPay({
 
 type BankTransferProps = { transfer: endpoints.payments.TransferInstructions; qr: string }
 
-/** What a bank asks for, each to be copied by itself, and all of it as a QR code for the bank's app. */
+/** The details of a bank transfer, each with a copy button, and all of them as a QR code for banking apps. */
 function BankTransfer({ transfer, qr }: BankTransferProps) {
   const t = useT('request')
   const { beneficiary, bank, iban, reference, amount } = transfer
@@ -90,7 +90,7 @@ function BankTransfer({ transfer, qr }: BankTransferProps) {
   )
 }
 
-/** How the payment of a request stands, and what can be done about it. */
+/** The state of a request's payment and the possible next steps. */
 export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: string }) {
   const t = useT('request')
   const language = useLanguage()

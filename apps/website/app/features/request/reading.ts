@@ -4,14 +4,14 @@ import type { BoundRite } from '../almanac/open-days.ts'
 export type Declension = AnswerOf<typeof endpoints.almanac.declension>
 
 /**
- * A name as the priest will read it. What was typed is never replaced without being asked for, and a question is asked
- * only where the reading is in doubt.
+ * A name as the priest will read it. Never replaces the input without the person's consent, and asks only if the reading
+ * is in doubt.
  *
  * - READ: a baptismal name that is known.
  * - RULE: declined by its ending or spelled by its sound; it may be wrong.
  * - AMBIGUOUS: short for one or several names; only the person knows which.
- * - SEVERAL: two names, which are one double name or two people; not taken as they stand.
- * - SURNAME: more than one baptismal name, and not two known ones; not taken as it stands.
+ * - SEVERAL: two names, which are one double name or two people; not accepted as typed.
+ * - SURNAME: more than one baptismal name, and not two known ones; not accepted as typed.
  * - LEFT: left as it was typed: a name of another language, or none that is known.
  */
 export type Reading = {

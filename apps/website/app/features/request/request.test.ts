@@ -24,7 +24,7 @@ const offering: Offering = {
   intentions: ['HEALTH', 'ETERNAL_MEMORY'],
   imageUrl: null,
 }
-// Only what the rules look at: a whole temple would hide it.
+// Only the fields that the rules read.
 const temple = { minOrderAmount: 200, namesLimit: 3 } as Temple
 const chosenWith = (draft: Chosen['draft']): Chosen =>
   ({
@@ -45,7 +45,7 @@ describe('amounts of a request', () => {
     for (const typed of ['0', '-1', '41', '1.5', '1e3', 'two', '']) expect(readQuantity(typed)).toBeNull()
   })
 
-  it('takes the price where nothing is offered, and what is offered where something is', () => {
+  it('uses the offered amount, or the price without one', () => {
     expect(totalOf(offering, 3, '')).toBe(1500)
     expect(totalOf(offering, 3, '20')).toBe(2000)
     expect(totalOf(offering, 1, 'ten')).toBeNull()
@@ -54,7 +54,7 @@ describe('amounts of a request', () => {
 })
 
 describe('the details form', () => {
-  it('keeps exactly what was typed', () => {
+  it('keeps the input exactly as typed', () => {
     const form = new FormData()
     for (const [name, value] of [
       ['typeId', '3'],
@@ -86,7 +86,7 @@ describe('the details form', () => {
     expect(readDetails(form).preferredDate).toBe(kept)
   })
 
-  it('shows a draft whose day is none without one', () => {
+  it('drops an invalid day from a draft', () => {
     const dayShown = (preferredDate?: string) =>
       choicesOf(chosenWith({ ...whole, preferredDate })).preferredDate
     expect(dayShown('2026-12-06')).toBe('2026-12-06')
@@ -101,7 +101,7 @@ describe('the details form', () => {
     expect(changedNames(['a'], 'next')).toBeNull()
   })
 
-  it('lets a whole request through', () => {
+  it('accepts a complete request', () => {
     expect(fieldsOf(whole)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('the details form', () => {
     ['a huge quantity', { quantity: '1000' }, 'quantity'],
     ['no intention', { intention: undefined }, 'intention'],
     ['a message that is too long', { message: 'α'.repeat(301) }, 'message'],
-  ])('tells %s beside its field', (_, typed, field) => {
+  ])('reports %s at its field', (_, typed, field) => {
     expect(fieldsOf({ ...whole, ...typed })).toContain(field)
   })
 })

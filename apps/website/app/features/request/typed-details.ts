@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { civilDateOf } from '../../lib/format.ts'
 import type { Draft } from './draft.server.ts'
 
-/** What the form says at this moment, for the counters and the summary; the form itself keeps the words. */
+/** The form's current values, for the counters and the summary. The inputs stay uncontrolled. */
 export type TypedDetails = {
   typeId: number | undefined
   quantity: string
   intention: string | undefined
-  /** Every row of names as it stands, empty ones too. */
+  /** Every row of names, including empty ones. */
   rows: string[]
   names: string[]
   onDay: boolean
-  /** A civil date; empty while there is none to be read. */
+  /** A civil date; empty while the input is not a valid date. */
   preferredDate: string
   messageLength: number
   amount: string
@@ -49,7 +49,7 @@ const fromForm = (element: HTMLFormElement): TypedDetails => {
   }
 }
 
-/** Follows a form as it is filled in. `scripted` is false until the page has come to life. */
+/** Follows a form as it is filled in. `scripted` is false until hydration. */
 export const useTypedDetails = (draft: Draft) => {
   const [typed, setTyped] = useState(() => fromDraft(draft))
   const [scripted, setScripted] = useState(false)

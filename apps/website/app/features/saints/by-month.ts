@@ -9,7 +9,7 @@ type Month = {
   saints: SaintOnDay[]
 }
 
-/** The saints under the months of their days, in the order of the year; who has several days stands under each. */
+/** Groups the saints by the month of their days, in calendar order. A saint with several days appears under each. */
 export const byMonth = (saints: readonly SaintOfList[]): Month[] => {
   const days = saints.flatMap(({ dates, ...saint }): SaintOnDay[] =>
     dates.length === 0 ? [{ ...saint, date: null }] : dates.map((date) => ({ ...saint, date })),

@@ -21,7 +21,7 @@ type SaintPageProps = {
 const isOn = (day: Saint['furtherDays'][number]['day'], date: string): boolean =>
   day.kind === 'FIXED' && Number(date.slice(5, 7)) === day.month && Number(date.slice(8)) === day.day
 
-/** A saint: his days to come, what he is asked for, how he is known on icons, and the temples that honour him. */
+/** A saint: upcoming days, patronage, iconography, and the temples dedicated to the saint. */
 export function SaintPage({ saint, today, last }: SaintPageProps) {
   const t = useT('saints')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
   const title = say(saint.title)
   const next = saint.dates.find((date) => date >= today && date <= last)
   const coming = saint.dates.filter((date) => date >= today)
-  // A further day stands beside its date; one without a fixed date, or none to come, is told by itself.
+  // A further day is shown beside its date, or separately if it has no fixed or upcoming date.
   const kept = (date: string) => saint.furtherDays.find(({ day }) => isOn(day, date))
   const others = saint.furtherDays.filter(({ day }) => !coming.some((date) => isOn(day, date)))
   const years = [

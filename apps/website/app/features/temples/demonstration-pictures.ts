@@ -19,7 +19,7 @@ const pictures: Readonly<Record<string, string>> = {
 }
 
 /**
- * The render that stands in for the picture of an invented temple (`imageKey` of the demonstration data). A real temple
+ * The render used as the picture of an invented temple (`imageKey` of the demonstration data). A real temple
  * never gets one: it shows its own photograph or none.
  */
 export const demonstrationPicture = (temple: {

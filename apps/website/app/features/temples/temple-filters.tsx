@@ -20,7 +20,7 @@ export type Asked = {
   page: number
 }
 
-/** Another address has other answers in the fields; the fields stay the same ones, so the focus stays in them. */
+/** Updates the fields in place when the URL changes, so that they keep the focus. */
 const useAnswersOf = (asked: Asked) => {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(asked)
@@ -36,7 +36,7 @@ const useAnswersOf = (asked: Asked) => {
   return form
 }
 
-/** A form that only writes the address: it works without scripts, and a link to its result can be sent to anybody. */
+/** A form that only changes the URL: it works without scripts, and its results can be shared as a link. */
 export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['facets'] }) {
   const t = useT('temples')
   const shared = useT('shared')
@@ -44,7 +44,7 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
   const submit = useSubmit()
   const form = useAnswersOf(asked)
   const filtered = [asked.kind, asked.region, asked.service].some((answer) => answer !== undefined)
-  // Said once: from then on whoever opened or closed them is in command.
+  // Set once: after that the user opens and closes them.
   const [open] = useState(filtered)
   const any = (label: string) => ({ value: '', label })
   return (

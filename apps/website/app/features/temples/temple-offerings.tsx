@@ -15,7 +15,7 @@ const mostShown = 5
 /** More drawings than these beside a heading say no more. */
 const mostDrawings = 4
 
-/** One of each drawing, in the order of the offerings: the small candle stands beside the tall one. */
+/** One of each drawing, in the order of the offerings: the small candle beside the tall one. */
 const drawingsOf = (offerings: readonly Offering[]): OfferingDrawing[] => {
   const all = [...new Set(offerings.map(({ drawing }) => drawing))]
   const lamps = all.filter((one) => drawnObject(one) === 'lamp')

@@ -20,8 +20,8 @@ type ClockProps = {
 }
 
 /**
- * The candle clock: its height is the time left, a dashed outline shows what has burned, a scale tells the hours.
- * Before the temple lights it there is no flame and no hour.
+ * The candle clock: its height is the time left, a dashed outline shows what has burned, a scale marks the hours.
+ * Before the temple lights it, it has no flame and no hours.
  */
 export function CandleClock({ line, now, lighting, sent }: ClockProps) {
   const t = useT('track')

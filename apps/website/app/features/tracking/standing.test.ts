@@ -61,7 +61,7 @@ const lit = {
 const at = (instant: string): number => Date.parse(instant)
 
 describe('what a temple receives', () => {
-  it('is told until it ends with nothing done, or money went back', () => {
+  it('is shown unless the line ends undone or is refunded', () => {
     expect(isGiven('pending', aLine({}))).toBe(true)
     expect(isGiven('out', aLine(lit))).toBe(true)
     expect(isGiven('canceled', aLine({ state: 'CANCELED' }))).toBe(false)
@@ -71,7 +71,7 @@ describe('what a temple receives', () => {
   })
 })
 
-describe('how a request stands', () => {
+describe('state of a request', () => {
   it('shows a flame only between the lighting and the end', () => {
     expect(standingOf(aRequest({}), aLine({}), at('2026-12-06T07:00:00Z'))).toBe('pending')
     expect(standingOf(aRequest({}), aLine(lit), at('2026-12-06T08:00:00Z'))).toBe('burning')
@@ -92,7 +92,7 @@ describe('how a request stands', () => {
     expect(standingOf(aRequest({ ...unpaid, payment: cash }), aLine({}), 0)).toBe('pending')
   })
 
-  it('tells nobody to pay again while the bank has not answered', () => {
+  it('asks for no second payment while the bank has not answered', () => {
     const card = {
       method: 'SANDBOX',
       status: 'PENDING_PAYMENT',
@@ -108,7 +108,7 @@ describe('how a request stands', () => {
     )
   })
 
-  it('keeps what was done, also after a refund', () => {
+  it('keeps a fulfilled state after a refund', () => {
     expect(standingOf(aRequest({ status: 'REFUNDED' }), aLine(lit), at('2026-12-06T08:00:00Z'))).toBe(
       'burning',
     )
@@ -116,11 +116,11 @@ describe('how a request stands', () => {
   })
 })
 
-describe('what has happened', () => {
+describe('history of a line', () => {
   const keysOf = (request: Request, line: Line, now: string) =>
     historyOf(request, line, standingOf(request, line, at(now))).map(({ key }) => key)
 
-  it('tells it in the order of time, with what is still to come', () => {
+  it('lists events in chronological order, including future ones', () => {
     const answered = aLine({ ...lit, answer: { text: 'Χρόνια πολλά', imageUrl: '/a', thumbnailUrl: '/b' } })
     expect(keysOf(aRequest({}), answered, '2026-12-06T08:00:00Z')).toEqual([
       'history.placed',
@@ -132,7 +132,7 @@ describe('what has happened', () => {
     ])
   })
 
-  it('tells an acceptance only where the act did not follow at once', () => {
+  it('lists an acceptance only if fulfilment did not follow at once', () => {
     const accepted = (instant: string) =>
       aRequest({ history: [{ at: instant, lineId: 1, state: 'ACCEPTED' }] })
     const now = '2026-12-06T08:00:00Z'

@@ -3,7 +3,7 @@ import type { endpoints } from '@kandili/contract'
 type Line = endpoints.requests.TrackedLine
 type Request = endpoints.requests.TrackedRequest
 
-/** Where one line of a request stands, for whoever asked for it. */
+/** The state of one line of a request, as shown to the customer. */
 export type Standing =
   | 'unpaid'
   | 'unconfirmed'
@@ -18,7 +18,7 @@ export type Standing =
   | 'out'
   | 'done'
 
-/** A transfer by hand is no answer to wait for: its account and reference must stay within reach. */
+/** A bank transfer has no gateway answer to wait for: its account and reference must stay visible. */
 const isWaitingForBank = ({ payment }: Request): boolean =>
   payment?.waiting === true && payment.method !== 'BANK' && payment.method !== 'CASH'
 
@@ -32,19 +32,19 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
   }
   if (request.status === 'REFUNDED') return 'refunded'
   if (line.state === 'ACCEPTED') return 'accepted'
-  // The payer did his part: nobody is told to pay again before the bank has answered.
+  // The payer has paid: do not ask for another payment before the bank has answered.
   if (request.status === 'PENDING_PAYMENT' && isWaitingForBank(request)) return 'waiting'
   if (request.status === 'FAILED') return 'failed'
-  // A payer in cash has reached the temple once their e-mail is proven.
+  // A cash request reaches the temple once the payer's e-mail is confirmed.
   if (request.awaitsConfirmation) return 'unconfirmed'
   if (request.status === 'PENDING_PAYMENT' && request.payment?.method !== 'CASH') return 'unpaid'
   return 'pending'
 }
 
-/** Whether it ended with nothing done. */
+/** Whether the line ended unfulfilled. */
 export const isEnded = (standing: Standing): boolean =>
   standing === 'declined' || standing === 'canceled' || standing === 'refunded'
 
-/** Whether the temple's share is as it was told when it was asked for: once money goes back, it is another or none. */
+/** Whether to show the temple's share: it changes once money is refunded. */
 export const isGiven = (standing: Standing, { refunded }: Line): boolean =>
   !isEnded(standing) && refunded === 0

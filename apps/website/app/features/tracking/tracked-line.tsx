@@ -17,7 +17,7 @@ type LineProps = {
   request: endpoints.requests.TrackedRequest
   line: endpoints.requests.TrackedLine
   now: number
-  /** True when the temple lit it while the page was open. */
+  /** Whether the temple lit it while the page was open. */
   lighting: boolean
   /** The first line has the page's title. */
   first: boolean
@@ -70,7 +70,7 @@ type PictureProps = Pick<LineProps, 'line' | 'now' | 'lighting'> & {
   sent: boolean
 }
 
-/** What was asked for: a candle as a clock, anything else as itself; lit only while it burns. */
+/** The offering: a candle as a clock, anything else as its drawing; lit only while it burns. */
 function Picture({ line, now, lighting, sent }: PictureProps) {
   const t = useT('track')
   const shared = useT('shared')
@@ -96,7 +96,7 @@ function Picture({ line, now, lighting, sent }: PictureProps) {
   )
 }
 
-/** One candle, tama, prayer or memorial: how it stands, for whom, what the temple answered, what has happened. */
+/** One candle, tama, prayer or memorial: its state, the names, the temple's answer and the history. */
 export function TrackedLine(props: LineProps) {
   const { request, line, now, lighting, first } = props
   const t = useT('track')

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { useUser } from '../../features/account/use-user.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 
-/** Leads whoever is signed in to his own page, and everybody else to the login page, which is also what it is without scripts. */
+/** Links signed-in users to their own page and everybody else, or a browser without scripts, to the login page. */
 export function AccountLink({ className }: { className: string | undefined }) {
   const t = useT('shell')
   const language = useLanguage()

@@ -21,7 +21,7 @@ function Links() {
   )
 }
 
-/** The menu lies over the page: whoever goes on from its last link would not see where he is. */
+/** Closes the menu when focus moves past its last link: the open menu would cover the focused element. */
 const closeLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

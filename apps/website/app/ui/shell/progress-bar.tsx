@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import styles from './progress-bar.module.css'
 
-/** The thin bar at the very top while a page loads: it creeps to 99 % and is full only when the page is there. */
+/** The thin bar at the very top while a page loads: it creeps to 99 % and fills when the page has loaded. */
 export function ProgressBar() {
   const busy = useNavigation().state !== 'idle'
   const [hasRun, setHasRun] = useState(false)

@@ -9,7 +9,7 @@ type AskedProps<T> = {
   children: (found: T, tools: { replace: (found: T) => void; again: () => void }) => ReactNode
 }
 
-/** What was asked for, once it is there; before that, that it is on its way or did not come. */
+/** Renders the data once loaded, or a loading or error state. */
 export function AskedSection<T>({ asked, children }: AskedProps<T>) {
   const t = useT('settings')
   if (asked.state === 'loading') {

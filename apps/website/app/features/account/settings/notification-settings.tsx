@@ -12,12 +12,12 @@ import { useSending } from './use-sending.ts'
 type Calls = typeof endpoints.account
 type Preferences = AnswerOf<Calls['readNotificationPreferences']>
 type Choices = CallInput<Calls['changeNotificationPreferences']>['body']['choices']
-/** Those of the topics that concern the faithful. */
+/** The topics that apply to customers. */
 type Topic = 'SECURITY' | 'RECEIPT' | 'ANSWER' | 'ANNOUNCEMENT'
 
 const path = '/users/me/notification-preferences'
 
-/** What the boxes say now, of those that may be changed. */
+/** The current values of the editable checkboxes. */
 const choicesIn = (form: FormData, { topics }: Preferences): Choices =>
   topics.flatMap(({ topic, channels }) =>
     channels
@@ -71,7 +71,7 @@ function Form({ preferences, onSaved }: { preferences: Preferences; onSaved: (sa
   )
 }
 
-/** What one is told of, topic by topic, and by which channels. */
+/** Notification preferences: the channels for each topic. */
 export function NotificationSettings() {
   const asked = useAsked((signal) =>
     callAsUser<Calls['readNotificationPreferences']>('GET', path, { signal }),

@@ -4,14 +4,14 @@ import { useProblems } from '../../../lib/use-problems.ts'
 import type { Problems } from '../../../ui/error-summary.tsx'
 import { problemsOf } from '../refusals.ts'
 
-/** What was refused, with a connection that failed among it. */
+/** Converts an error, including a failed connection, to form problems. */
 const problemsIn = (error: unknown, network: string): Problems =>
   error instanceof TypeError ? { message: network, fields: {} } : problemsOf(error)
 
 /**
- * A form that the browser sends by itself. Fields marked `required` that are empty are told before anything is sent;
- * what was typed stays whatever happens.
- * @param title over what was refused, where the usual one does not say enough
+ * A form sent by script. Reports empty `required` fields before sending, and keeps the input
+ * whatever the outcome.
+ * @param title of the error summary, if the default is not specific enough
  */
 export const useSending = (send: (form: FormData) => Promise<void>, title?: string) => {
   const t = useT('settings')
