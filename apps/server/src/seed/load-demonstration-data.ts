@@ -23,7 +23,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   return true
 }
 
-/** The last thirty days, told through the use cases, so that history, payments and books agree with one another. */
+/** Replays the last thirty days through the use cases, so that history, payments and books agree. */
 const tellPast = async (system: System, cast: Cast): Promise<void> => {
   const now = system.clock.now()
   const jobs = [...(requests.jobs ?? []), ...(payments.jobs ?? [])]
@@ -36,7 +36,7 @@ const tellPast = async (system: System, cast: Cast): Promise<void> => {
     for (const planned of planRequests(await listOfferedThings(system.db), now)) {
       tellRequest(story, cast, cashier, planned)
     }
-    // What the gateway has told since and nobody has looked into.
+    // Applies what has changed at the gateway since.
     story.planJob(now, 'reconcile-payments')
     await story.tell()
   } finally {

@@ -47,7 +47,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toContain(`/el/request/return/${request.code}`)
     expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(request.id)).toBe('PAID')
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
     expect((await inbox(request.id)).every((event) => event.outcome === 'SETTLED')).toBe(true)
@@ -56,7 +56,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
   it('is booked with commission, VAT and fee to the cent', async () => {
     const request = await sandbox.place(5000)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     const transfers = (await readBookingsOfRequest(test.context(), request.id)).flatMap((m) => m.transfers)
     const amounts = Object.fromEntries(transfers.map((transfer) => [transfer.code, transfer.amountCents]))
     expect(amounts).toEqual({ offering: 5000, commission: 403, 'commission-vat': 97, 'gateway-fee': 100 })
@@ -65,9 +65,9 @@ describe('a payment is known only by what the gateway says when asked', () => {
   it('twice: told twice, kept once, booked once', async () => {
     const request = await sandbox.place(1092)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     later(test, 3)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await inbox(request.id)).toHaveLength(3)
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
@@ -75,10 +75,10 @@ describe('a payment is known only by what the gateway says when asked', () => {
   it('out of order: the same result', async () => {
     const request = await sandbox.place(1095)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(request.id)).toBe('PAID')
     later(test, 10)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await inbox(request.id)).toHaveLength(3)
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
@@ -92,18 +92,18 @@ describe('a payment is known only by what the gateway says when asked', () => {
   it('first with a bad signature: refused and not kept, then taken', async () => {
     const request = await sandbox.place(1096)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await inbox(request.id)).toHaveLength(0)
     expect(await stateOf(request.id)).toBe('PENDING_PAYMENT')
     later(test, 3)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
   it('late: the page of return says that the bank is waited for, then it is paid', async () => {
     const request = await sandbox.place(1091)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await sync(request.code)).toMatchObject({
       status: 'PENDING_PAYMENT',
       payment: { status: 'PENDING_PAYMENT', waiting: true },
@@ -115,14 +115,14 @@ describe('a payment is known only by what the gateway says when asked', () => {
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
     later(test, 31)
     await sandbox.passTime()
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await sync(request.code)).toMatchObject({ status: 'PAID', payment: { waiting: false } })
   })
 
   it('never told: found by whoever asks, the page of return or the reconciliation', async () => {
     const [first, second] = [await sandbox.place(1094), await sandbox.place(1094)]
     for (const request of [first, second]) await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(first.id)).toBe('PENDING_PAYMENT')
     expect(await sync(first.code)).toMatchObject({ status: 'PAID' })
     await reconcilePayments(test.context())
@@ -135,7 +135,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
   it('another amount: not paid, booked apart, on the list, and can be sent back', async () => {
     const request = await sandbox.place(1097)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(request.id)).toBe('FAILED')
     const [payment] = await paymentsOf(request.id)
     expect(payment).toMatchObject({ state: 'FAILED', booked_to: 'UNMATCHED', captured_cents: 997 })
@@ -192,7 +192,7 @@ describe('money and time', () => {
     expect(second).not.toBe(first)
     expect((await sandbox.pay(first)).statusCode).toBe(409)
     await sandbox.pay(second)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await paymentsOf(request.id)).map((payment) => payment.state)).toEqual(['CANCELED', 'PAID'])
   })
 })
@@ -207,7 +207,7 @@ describe('cut short', () => {
     })
     sandbox.state.isDown = false
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await paymentsOf(request.id)).toHaveLength(1)
     expect(await stateOf(request.id)).toBe('PAID')
   })
@@ -230,11 +230,11 @@ describe('cut short', () => {
     const request = await sandbox.place(1000)
     await sandbox.pay(await sandbox.begin(request.code))
     sandbox.state.isDown = true
-    await sandbox.tell()
+    await sandbox.deliver()
     sandbox.state.isDown = false
     expect(await inbox(request.id)).toHaveLength(0)
     later(test, 6)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
@@ -253,7 +253,7 @@ describe('cut short', () => {
     try {
       await expect(sync(request.code)).rejects.toMatchObject({ status: 503, code: 'UNDER_MAINTENANCE' })
       await sandbox.pay(page)
-      await sandbox.tell()
+      await sandbox.deliver()
       expect(await stateOf(request.id)).toBe('PAID')
       expect((await inbox(request.id)).every((event) => event.outcome === 'SETTLED')).toBe(true)
     } finally {

@@ -28,7 +28,7 @@ afterEach(() => expectBooksToHold(test.db))
 const paid = async (priceCents: number, card: Card = goodCard) => {
   const request = await sandbox.place(priceCents)
   await sandbox.pay(await sandbox.begin(request.code), card)
-  await sandbox.tell()
+  await sandbox.deliver()
   const { id: paymentId } = await test.db
     .selectFrom('payment')
     .select('id')
@@ -63,7 +63,7 @@ describe('a refund', () => {
     const request = await paid(3000)
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken', 'refund-paid'])
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
   })
@@ -74,7 +74,7 @@ describe('a refund', () => {
       await test.context().transaction((tx) => cancelOpenLines(tx, request.id, 'CONSENT_WITHDRAWN'))
       await test.drainJobs()
     }
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await refundsOf(request.paymentId)).toMatchObject([
       { amount_cents: 3000, reason: 'ASKED_BY_CUSTOMER', state: 'SUCCEEDED' },
     ])
@@ -84,7 +84,7 @@ describe('a refund', () => {
   it('of a part: 5.00 of 30.00 brings back 0.50 of commission, and the request stays PAID', async () => {
     const request = await paid(3000)
     await requestRefund(test.context(), { requestId: request.id, amount: 500, reason: 'ASKED_BY_CUSTOMER' })
-    await sandbox.tell()
+    await sandbox.deliver()
     const movements = await readBookingsOfRequest(test.context(), request.id)
     const refund = movements.find((movement) => movement.name === 'refund-paid')
     expect(Object.fromEntries(refund?.transfers.map((one) => [one.code, one.amountCents]) ?? [])).toEqual({
@@ -104,7 +104,7 @@ describe('a refund', () => {
       ),
     )
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-    await sandbox.tell()
+    await sandbox.deliver()
     const refunds = await refundsOf(request.paymentId)
     expect(refunds.map((refund) => [refund.state, refund.amount_cents])).toEqual([['SUCCEEDED', 3000]])
   })
@@ -116,7 +116,7 @@ describe('a refund', () => {
         requestRefund(test.context(), { requestId: request.id, amount: 300, reason: 'ASKED_BY_CUSTOMER' }),
       ),
     )
-    await sandbox.tell()
+    await sandbox.deliver()
     const sum = (await refundsOf(request.paymentId)).reduce((total, refund) => total + refund.amount_cents, 0)
     expect(sum).toBe(900)
   })
@@ -135,12 +135,12 @@ describe('a refund', () => {
   it('that waits at the bank is booked when it is done', async () => {
     const request = await paid(1000, { number: '4000000000007726' })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await refundsOf(request.paymentId))[0]?.state).toBe('PENDING')
     expect(await bookedNames(request.id)).not.toContain('refund-paid')
     later(test, 6)
     await sandbox.passTime()
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await refundsOf(request.paymentId))[0]?.state).toBe('SUCCEEDED')
     expect(await bookedNames(request.id)).toContain('refund-paid')
   })
@@ -148,14 +148,14 @@ describe('a refund', () => {
   it.each(['twice', 'out-of-order', 'bad-signature', 'never'])('told %s is booked once', async (delivery) => {
     const request = await sandbox.place(1000)
     await sandbox.pay(await sandbox.begin(request.code), { ...goodCard, delivery })
-    await sandbox.tell()
+    await sandbox.deliver()
     later(test, 16 * 60)
-    await sandbox.tell()
+    await sandbox.deliver()
     await reconcilePayments(test.context())
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
-    await sandbox.tell()
+    await sandbox.deliver()
     later(test, 10)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await requestOf(request.id)).state).toBe('REFUNDED')
     expect((await bookedNames(request.id)).filter((name) => name.startsWith('refund'))).toEqual([
       'refund-paid',
@@ -165,10 +165,10 @@ describe('a refund', () => {
   it('that fails is never booked, calls a person, and can be asked for again', async () => {
     const request = await paid(1000, { number: '4000000000005126' })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
-    await sandbox.tell()
+    await sandbox.deliver()
     later(test, 6)
     await sandbox.passTime()
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await refundsOf(request.paymentId))[0]).toMatchObject({
       state: 'FAILED',
       failure_code: 'expired_or_canceled_card',
@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
     expect(await requestOf(request.id)).toMatchObject({ state: 'PAID', refunded_cents: 0 })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
-    await sandbox.tell()
+    await sandbox.deliver()
   })
 
   it('that comes back after it was done is booked back', async () => {
@@ -186,7 +186,7 @@ describe('a refund', () => {
       requestId: request.id,
       reason: 'ASKED_BY_CUSTOMER',
     })
-    await sandbox.tell()
+    await sandbox.deliver()
     const fact = {
       type: 'REFUND',
       providerRef: 're_back',
@@ -239,7 +239,7 @@ describe('a refund', () => {
       refundId: refund.id,
       amountCents: 400,
     })
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await refundsOf(request.paymentId)).map((one) => one.amount_cents)).toEqual([400])
     expect((await requestOf(request.id)).refunded_cents).toBe(400)
   })
@@ -274,12 +274,12 @@ describe('a line that its temple declined', () => {
     const body = { ...requestFor(first), lines: [lineFor(first), lineFor(second)] }
     const placed = await (await test.client()).call(endpoints.requests.place, { body })
     await sandbox.pay(await sandbox.begin(placed.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     const lineId = placed.lines[1]?.id ?? 0
     await refundLine(test.context(), lineId)
     await (await decline(second.id, lineId)).forGood()
     await refundLine(test.context(), lineId)
-    await sandbox.tell()
+    await sandbox.deliver()
     const request = await test.db
       .selectFrom('request')
       .selectAll()
@@ -301,7 +301,7 @@ describe('a line that its temple declined', () => {
     expect((await requestOf(request.id)).state).toBe('PAID')
     for (const _ of [1, 2]) await declined.forGood()
     later(test, 3600)
-    await sandbox.tell()
+    await sandbox.deliver()
     await reconcilePayments(test.context())
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
     expect(await refundsOf(request.paymentId)).toHaveLength(1)
@@ -321,7 +321,7 @@ describe('a dispute', () => {
     const request = await paid(1000, { number: '4000000000000259' })
     later(test, 6)
     await sandbox.passTime()
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await kindsFor(request.id)).toEqual(['DISPUTE'])
     expect(await bookedNames(request.id)).toEqual([
       'payment-captured',
@@ -425,7 +425,7 @@ describe('by hand', () => {
   it('a transfer for a request that was paid by card meanwhile is paid twice, and lies apart', async () => {
     const request = await byHand('BANK', 4000)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     expect((await requestOf(request.id)).state).toBe('PAID')
     await receive(request, 4000)
     const receipt = await test.db
@@ -449,7 +449,7 @@ describe('by hand', () => {
   it('cash for a request that was paid by card meanwhile cannot be confirmed', async () => {
     const request = await byHand('CASH', 4000)
     await sandbox.pay(await sandbox.begin(request.code))
-    await sandbox.tell()
+    await sandbox.deliver()
     await expect(receive(request, 4000)).rejects.toMatchObject({
       code: 'STATE_DOES_NOT_ALLOW',
       facts: { from: 'PAID', to: 'PAID' },

@@ -61,7 +61,7 @@ describe('the hosted page', () => {
     expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(3)
     expect(answer.body).toContain('value="4242 4242 4242 4241"')
     expect(answer.body).not.toContain('<script>alert')
-    await sandbox.tell()
+    await sandbox.deliver()
     const events = await test.db
       .selectFrom('external_event as e')
       .innerJoin('payment as p', (join) => join.onRef('e.object_ref', '=', 'p.provider_ref'))
@@ -78,10 +78,10 @@ describe('the hosted page', () => {
       const refused = await sandbox.pay(page, { number: card.number })
       expect(refused.statusCode).toBe(402)
       expect(refused.body).toContain('role="alert"')
-      await sandbox.tell()
+      await sandbox.deliver()
       expect(await stateOf(id)).toBe('PENDING_PAYMENT')
       expect((await sandbox.pay(page)).statusCode).toBe(303)
-      await sandbox.tell()
+      await sandbox.deliver()
       expect(await stateOf(id)).toBe('PAID')
     },
   )
@@ -99,7 +99,7 @@ describe('the hosted page', () => {
         400,
       )
     }
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(id)).toBe('PAID')
   })
 
@@ -112,7 +112,7 @@ describe('the hosted page', () => {
     later(test, 31 * 60)
     expect((await sandbox.pay(overdue.page)).statusCode).toBe(409)
     await sandbox.passTime()
-    await sandbox.tell()
+    await sandbox.deliver()
     for (const { id, code } of [canceled, overdue]) {
       expect(await stateOf(id)).toBe('PENDING_PAYMENT')
       expect((await sandbox.pay(await sandbox.begin(code))).statusCode).toBe(303)
@@ -122,14 +122,14 @@ describe('the hosted page', () => {
   it('keeps a log of what it told, and tells it again when asked', async () => {
     const { page, id } = await begin(1094)
     await sandbox.pay(page)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(id)).toBe('PENDING_PAYMENT')
     const log = await show(`${page}/log?lang=en`)
     expect(log.body).toContain('checkout.session.completed')
     expect(log.body).toContain('Not delivered')
     const event = /name="event" value="([^"]+)"/.exec(log.body)?.[1] ?? ''
     expect((await sandbox.post(`${page}/log`, { event })).statusCode).toBe(303)
-    await sandbox.tell()
+    await sandbox.deliver()
     expect(await stateOf(id)).toBe('PAID')
   })
 

@@ -14,8 +14,8 @@ export type Card = { number: string; expiry?: string; cvc?: string; holder?: str
 export const goodCard: Card = { number: '4242 4242 4242 4242' }
 
 /**
- * The sandbox company over real HTTP, with its clock in the test's hand: nothing is told and no time passes unless
- * the test says so. `isDown` makes everything on the wire fail, in both directions.
+ * The sandbox company over real HTTP, with a clock that the test controls: no webhook is sent and no time passes unless
+ * the test says so. `isDown` makes all calls fail, in both directions.
  */
 export const useSandbox = (test: TestApp) => {
   let relay: Server
@@ -91,8 +91,8 @@ export const useSandbox = (test: TestApp) => {
     },
     pay: (page: string, card: Card = goodCard) =>
       post(page, { expiry: '12/34', cvc: '123', holder: 'Test', delivery: '', ...card }),
-    /** Tells everything that is due, and works off what came of it. */
-    async tell(): Promise<void> {
+    /** Delivers all due webhooks and runs the resulting jobs. */
+    async deliver(): Promise<void> {
       while ((await deliverDue(world())) > 0);
       await test.drainJobs()
     },

@@ -170,7 +170,7 @@ export const almanacOfTemple = async (context: Context, templeId: number): Promi
 export const templeFeastDates = ({ options }: OwnAlmanac, year: number): string[] =>
   datesOfTempleFeast(year, options)
 
-/** When a temple celebrates next, today included; null where nothing tells. @throws ENTITY_NOT_FOUND */
+/** The next day on which a temple celebrates, today included; null if unknown. @throws ENTITY_NOT_FOUND */
 export const nextTempleFeast = async (context: Context, templeId: number): Promise<string | null> => {
   const today = context.system.clock.today()
   const year = Number(today.slice(0, 4))

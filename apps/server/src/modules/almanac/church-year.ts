@@ -7,7 +7,7 @@ import { keepYear, keptDay } from './keep-year.ts'
 import type { KeptDay } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
-/** What the website shows where nobody has said whose calendar he keeps. */
+/** The website's default, for visitors who have not chosen a calendar. */
 const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
 
 const GREAT_FEASTS_WITHIN_DAYS = 200
@@ -18,7 +18,7 @@ export const daysAhead = async (context: Context, from: string, days: number): P
   return dateRange(from, addDays(from, days - 1)).map((date) => keptDay(almanac, date))
 }
 
-/** The days of a civil year that are a saint's of the catalogue, by his id, in order. */
+/** The days of a civil year of each saint in the catalogue, by the saint's id, in order. */
 export const daysOfSaints = async (
   context: Context,
   year: number,

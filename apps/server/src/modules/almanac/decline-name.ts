@@ -31,7 +31,7 @@ const candidatesOf = (typed: string, { notes, genitive }: Declined): string[] =>
 }
 
 /**
- * How a priest reads what was typed, and which baptismal names it may be.
+ * The form a priest reads aloud, and the baptismal names it may be.
  * @param language in which the temple reads a name of the request
  */
 export const declineName = (typed: string, language: Language): Declension => {

@@ -46,7 +46,7 @@ export type Church = Required<Pick<AlmanacOptions, 'calendar' | 'religion' | 'ju
 
 /** The almanac of a Church or a temple, with all that was decided for it. */
 export type OwnAlmanac = {
-  /** Tells it from every other. */
+  /** Unique. */
   readonly key: string
   /** Whose it is: jurisdiction and calendar too, which are left out nowhere. */
   readonly options: AlmanacOptions & Church
@@ -56,7 +56,7 @@ export type OwnAlmanac = {
   readonly kept: KeptAlmanac
 }
 
-/** The topic that tells every node of a change in what the almanac's own tables hold. */
+/** The topic that notifies every node of a change in the almanac's tables. */
 export const ALMANAC_TOPIC = 'almanac'
 
 /** A year holds some hundred kilobytes, an answer some ten, one of a year four hundred: tens of megabytes at the most. */
@@ -86,7 +86,7 @@ export const keptAlmanac = ({ system }: Pick<Context, 'system'>): Promise<KeptAl
   if (known) return known
   const fresh = readAlmanac(system)
   kept.set(system, fresh)
-  // A failure is told to who asked, and not kept.
+  // A failure reaches the caller and is not cached.
   fresh.catch(() => forgetAlmanac(system))
   return fresh
 }

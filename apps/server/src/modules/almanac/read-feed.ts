@@ -14,7 +14,7 @@ import { inLanguage } from './present-day.ts'
 
 type Query = z.output<typeof endpoints.almanac.feed.query>
 
-/** One entry: `id` tells it from every other and stays when the feast is moved to another day of the year. */
+/** One entry. `id` is unique and stays the same when the feast moves to another day of the year. */
 type Entry = {
   readonly id: string
   readonly date: string

@@ -59,11 +59,11 @@ export const payoutsInTransit = (templeId: number): Account => ({
   gateway: null,
 })
 
-/** Tells accounts apart: `TEMPLE_PAYABLE/7/`. */
+/** The key of an account: `TEMPLE_PAYABLE/7/`. */
 export const accountKey = (account: Account): string =>
   `${account.purpose}/${account.templeId ?? ''}/${account.gateway ?? ''}`
 
-/** As it stands in the books: `2100 Temple payable:7`, `1100 Gateway clearing:STRIPE`. */
+/** As the books show it: `2100 Temple payable:7`, `1100 Gateway clearing:STRIPE`. */
 export const accountName = (account: Account): string => {
   const { number, name } = chart[account.purpose]
   const whose = account.templeId ?? account.gateway

@@ -6,7 +6,7 @@ export type Balance = {
   account: Account
   debitedCents: number
   creditedCents: number
-  /** On the account's own side: what a bank holds, what a temple is owed. Below zero when it stands on the other. */
+  /** On the account's own side: what a bank holds, what a temple is owed. Negative on the other side. */
   balanceCents: number
 }
 

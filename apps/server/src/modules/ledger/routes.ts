@@ -27,7 +27,7 @@ const presentBooking = (movement: BookedMovement): endpoints.payments.Booking =>
   })),
 })
 
-/** Null for administrators, who read all books; a temple's people read their temple's, and whoever has none reads none. */
+/** Null for administrators, who read all books; a temple's people read only their temple's, and others read none. */
 const templeOf = ({ actor }: Context): number | null =>
   actor?.type === 'ADMIN' ? null : (actor?.templeId ?? 0)
 

@@ -68,7 +68,7 @@ const types: readonly PaymentEventType[] = [
   'DISPUTE_WON',
   'DISPUTE_LOST',
 ]
-/** A fact has one amount, whoever tells it: it follows from type and key. */
+/** The amount of a fact follows from its type and key. */
 const anyEvent = fc
   .record({
     type: fc.constantFrom(...types),

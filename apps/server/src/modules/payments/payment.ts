@@ -27,7 +27,7 @@ export type PaymentEventType =
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
 
-/** One fact, told once however often it is heard: `key` is the provider's object, or our own refund's id. */
+/** One fact, counted once however often it is reported: `key` is the provider's object, or our own refund's id. */
 export type PaymentEvent = {
   type: PaymentEventType
   key: string
@@ -73,7 +73,7 @@ const firstDetail = (events: readonly PaymentEvent[], type: PaymentEventType): s
 
 /**
  * Computes everything about an attempt from its events. Their order and repetition do not matter: a provider
- * tells things late, twice and the wrong way round, and the answer must be the same.
+ * reports late, twice and out of order, and the result must be the same.
  */
 export const summarise = (events: readonly PaymentEvent[]): PaymentSummary => {
   const captured = sum(amountsByKey(events, 'CAPTURED').values())

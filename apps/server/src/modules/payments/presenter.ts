@@ -53,7 +53,7 @@ export const presentInstructions = async (
   }
 }
 
-/** Gateways' words for refusals in the few that a payer is told; lost and stolen cards are no more than declined. */
+/** Maps gateways' decline codes to the few that a payer sees; lost and stolen cards are only "declined". */
 export const failureForPayer = (code: string | null): string | null => {
   if (code === null) return null
   if (/^(incorrect|invalid)_(number|cvc|expiry)/.test(code) || code === 'expired_card') return 'INVALID_CARD'

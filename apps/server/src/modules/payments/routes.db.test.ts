@@ -15,7 +15,7 @@ let request: Awaited<ReturnType<typeof sandbox.place>>
 beforeAll(async () => {
   request = await sandbox.place(1000)
   await sandbox.pay(await sandbox.begin(request.code))
-  await sandbox.tell()
+  await sandbox.deliver()
 })
 
 describe('an administrator', () => {
@@ -44,7 +44,7 @@ describe('an administrator', () => {
     await expect(client.call(calls.refund, { params: { id: 999_999 }, body: {} })).rejects.toMatchObject({
       code: 'ENTITY_NOT_FOUND',
     })
-    await sandbox.tell()
+    await sandbox.deliver()
     const [payment] = await client.call(calls.ofOrder, { params })
     expect(payment).toMatchObject({ refunded: 300, refundable: 700 })
   })

@@ -5,7 +5,7 @@ import { signedInActor } from '../authorization/index.ts'
 import { lockPeople, updatePerson } from './repository.ts'
 
 /**
- * Changes what an account says of its own person, inside the caller's transaction, which holds the row from then on.
+ * Changes an account's personal details inside the caller's transaction, which locks the row.
  * Their profile is changed elsewhere, under the same version.
  * @param version that was read
  * @throws CONFLICT when somebody, perhaps an administrator, has changed it since

@@ -43,7 +43,7 @@ const makeRoles = async (): Promise<number[]> => {
   ]
 }
 
-/** Two administrators who govern, one who manages users alone and one who only looks; nobody else is there. */
+/** Exactly four administrators: two who govern, one who only manages users and one who only reads. */
 const makePeople = async (roles: readonly number[]): Promise<{ id: number; client: Client }[]> => {
   await test.db.updateTable('app_user').set({ status: 'DISABLED' }).execute()
   const people = []
@@ -109,7 +109,7 @@ it('no sequence of calls, two at a time, leaves the platform without government 
         expect(await findGoverning(test.db)).not.toEqual([])
         for (const [index, { by, on, what }] of pair.entries()) {
           const other = pair[1 - index]
-          // What a colleague gives him in the same moment is no deed of his own.
+          // Rights that a colleague grants at the same moment are not the user's own doing.
           if (what !== 'roles' || by !== on || other?.on === by) continue
           expect(await findRights(test.db, person(by).id)).toEqual(before[index])
         }

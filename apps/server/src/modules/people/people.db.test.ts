@@ -146,7 +146,7 @@ it('a right that was taken away between the call and the change does not count a
   expect((await storedUser(other.id)).status).toBe('ENABLED')
 })
 
-/** Until some transaction stands before the lock that this one holds. */
+/** Waits until another transaction blocks on the lock that this one holds. */
 const waitForLock = async (): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 export const requestTopic = (requestId: number): string => `request:${requestId}`
 export const templeTopic = (templeId: number): string => `temple:${templeId}`
 
-/** Tells whoever watches the request or works at the temple, once the transaction commits. */
+/** Notifies those who watch the request or work at the temple, once the transaction commits. */
 export const tellChanged = async (
   tx: Context,
   line: { request_id: number; temple_id: number },

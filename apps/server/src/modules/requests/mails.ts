@@ -28,13 +28,13 @@ const dayFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
 const dayOf = { el: dayFormat('el-GR'), en: dayFormat('en-GB') }
 
-/** What a temple's people read under the bell: the number, never what was asked. */
+/** A notification to a temple's people: the request's number, never its content. */
 export const newRequestTitle = (requestId: number): { el: string; en: string } => {
   const values = { number: String(requestId) }
   return { el: t.el('newRequest.subject', values), en: t.en('newRequest.subject', values) }
 }
 
-/** A mail to whoever placed the request. Names for prayer, intentions and messages are not in it: only the link. */
+/** A mail to the person who placed the request. It holds the link, never names for prayer, intentions or messages. */
 const mailFaithful = async (
   context: Context,
   requestId: number,
@@ -103,7 +103,7 @@ export const mailRequestPaid = (context: Context, { requestId }: JobData): Promi
 export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
   mailFaithful(context, Number(requestId), 'refunded', `refunded:${refundId}`)
 
-/** A visitor is always told; a customer may have turned it off. */
+/** Visitors always get the mail; customers can turn it off. */
 const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {
   const customerId = (await findRequest(context.db, requestId))?.customer_id
   return !customerId || (await whoWants(context, [customerId], 'ANSWER', 'EMAIL')).has(customerId)
@@ -116,7 +116,7 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
     const temple = inLanguage(bilingual(line.temple_title), line.language as Language)
     const kind = line.state === 'FULFILLED' ? 'answered' : 'declined'
     if (kind === 'answered' && !(await isAnswerWanted(tx, line.request_id))) return
-    // An answer that was added later is worth a mail of its own.
+    // An answer added later gets its own mail.
     const moment = line.settles_at?.getTime() ?? 0
     await mailFaithful(tx, line.request_id, kind, `${kind}:${lineId}:${moment}`, { temple })
   })

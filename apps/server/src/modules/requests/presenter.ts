@@ -10,7 +10,7 @@ export const bilingual = (value: unknown): Bilingual => value as Bilingual
 
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** Where the faithful follows his request. The address holds the code and nothing else. */
+/** The URL of a request's tracking page. It holds the code and nothing else. */
 export const trackingUrl = (context: Context, code: string, language: Language): string =>
   `${context.system.settings.baseUrl}/${language}/track/${code}`
 

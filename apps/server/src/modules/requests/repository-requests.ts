@@ -5,7 +5,7 @@ import type { Database } from '../../platform/context.ts'
 
 /**
  * Moves a request with a compare-and-set update and writes the history row.
- * @returns 'MOVED', 'ALREADY' when it is there, or the state that does not allow it
+ * @returns 'MOVED', 'ALREADY' when it is in that state, or the state that does not allow it
  */
 export const moveRequest = async (
   db: Database,
@@ -175,7 +175,7 @@ export const findExpired = (db: Database, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Puts a pseudonym in the place of the contact that a customer gave with his requests. */
+/** Replaces the contact in a customer's requests with a pseudonym. */
 export const forgetContactsOf = async (
   db: Database,
   { customerId, pseudonym }: { customerId: number; pseudonym: string },

@@ -12,7 +12,7 @@ const test = useApp()
 const database = useDatabase()
 const lines: string[] = []
 const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) })
-/** Shorter than the pause between two polls: what is not done by then waited for one. */
+/** Shorter than the poll interval: a job not done by then has waited for a poll. */
 const SOON = { timeout: 5000 }
 let jobs: JobRunner | undefined
 afterEach(async () => {

@@ -26,7 +26,7 @@ export type MailCap = { readonly most: number; readonly minutes: number }
 
 /**
  * Puts the mail into the outbox, inside the context's transaction where there is one. From there it is sent within
- * seconds, or tried again for days: its own row is the record of what is still to be sent, the job only the shortest
+ * seconds, or tried again for days: its own row records what is still to be sent, the job is only the shortest
  * way.
  * @param cap for a kind that a stranger can cause: beyond it nothing is queued
  * @returns false where the cap was reached

@@ -23,7 +23,7 @@ export const insertMailStatement = (filing: Filing) =>
     select id from written where (select count(*) from notified) >= 0`,
   )
 
-/** Does nothing when a mail with this reason is there already. */
+/** Does nothing if a mail with this reason exists. */
 export const insertMail = async (
   db: Database,
   statement: ReturnType<typeof insertMailStatement>,

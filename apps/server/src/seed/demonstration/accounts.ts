@@ -31,7 +31,7 @@ export const CUSTOMER: Account = {
 }
 
 /**
- * Sign-in name of whoever answers for a listed demonstration temple: `temple@kandili.test`, `temple2@kandili.test` and so on.
+ * Sign-in name of the manager of a listed demonstration temple: `temple@kandili.test`, `temple2@kandili.test` and so on.
  * @param position among the listed temples, from 1
  */
 export const templeEmail = (position: number): string =>

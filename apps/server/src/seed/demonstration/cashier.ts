@@ -14,7 +14,7 @@ import { createHttp } from '../../platform/http/http.ts'
 
 /** How money moves in the demonstration: through the payments module and the sandbox gateway, as for everybody. */
 export type Cashier = {
-  /** The gateway tells by webhook. */
+  /** The gateway reports by webhook. */
   payByCard(context: Context, code: string): Promise<void>
   /** The webhook is lost; the page of return asks the gateway. */
   payByCardAndReturn(context: Context, code: string): Promise<void>
@@ -26,7 +26,7 @@ export type Cashier = {
   promiseBankTransfer(context: Context, code: string): Promise<void>
   /** The acting administrator saw the money of the transfer. */
   receiveBankTransfer(context: Context, code: string): Promise<void>
-  /** The acting administrator gives everything back, as he was asked to. */
+  /** The acting administrator refunds everything, as requested. */
   giveBack(context: Context, code: string): Promise<void>
   close(): Promise<void>
 }

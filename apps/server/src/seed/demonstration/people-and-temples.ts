@@ -24,7 +24,7 @@ export type Cast = {
   administrator: Actor
   customer: Actor
   customerContact: Pick<Account, 'firstName' | 'lastName' | 'email'>
-  /** By the temple's id: whoever answers for it. */
+  /** The manager of each temple, by the temple's id. */
   templePeople: ReadonlyMap<number, Actor>
 }
 
@@ -72,7 +72,7 @@ const withPassword = async (account: Account, fixed: string | undefined): Promis
   return { ...account, password, passwordHash: await hashPassword(password) }
 }
 
-/** Whoever can sign in: an administrator, somebody of every listed temple (by the temple's key), one of the faithful. */
+/** The accounts that can sign in: an administrator, one person per listed temple (by the temple's key), one customer. */
 const makeAccounts = async (fixedPassword: string | undefined) => {
   const listed = demonstrationTemples.filter(({ blessed }) => blessed)
   const [administrator, customer, ...people] = await Promise.all([
@@ -84,9 +84,8 @@ const makeAccounts = async (fixedPassword: string | undefined) => {
 }
 
 /**
- * Makes the accounts, the temples with what they offer and the people who answer for them, and writes the file that
- * tells a person the passwords. Only the accounts of that file can sign in; who answers for a temple that is not listed
- * has no password.
+ * Creates the accounts, the temples with their offers and their managers, and writes the file with the passwords. Only
+ * the accounts in that file can sign in; managers of temples that are not listed have no password.
  */
 export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   const { settings, clock } = tx.system

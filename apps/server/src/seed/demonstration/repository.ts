@@ -148,7 +148,7 @@ export const fillParameter = async (db: Database, key: string, value: string): P
     .execute()
 }
 
-/** What was told under the bell so long ago was seen by now. */
+/** Marks older notifications as seen. */
 export const dismissNotificationsBefore = async (db: Database, before: Date): Promise<void> => {
   await db
     .updateTable('notification')

@@ -11,8 +11,8 @@ export type PlannedAct = {
 }
 
 /**
- * How the money goes: by card (told by webhook, or asked for when the payer returns), by bank, refused, of a wrong
- * amount, awaited, or not even tried. Minutes after the placing.
+ * The course of the payment: by card (reported by webhook, or asked for when the payer returns), by bank, refused, with
+ * a wrong amount, pending, or not attempted. Times are minutes after placing.
  */
 export type PlannedPayment =
   | {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../../platform/crud/index.ts'
 
-/** The key tells reference data from what administrators add; theirs needs one of its own. */
+/** The key distinguishes reference data from what administrators add, which needs its own key. */
 const ownKey = () => ({ key: `own-${randomUUID()}` })
 const defaultSort = { field: 'title', order: 'asc' } as const
 

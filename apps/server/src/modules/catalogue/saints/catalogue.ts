@@ -4,7 +4,7 @@ import { defineCatalogue } from '../../../platform/crud/index.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { attachFile } from '../../files/index.ts'
 
-/** Told whenever a saint was made, changed or deleted. */
+/** Notified whenever a saint is created, changed or deleted. */
 export const SAINTS_TOPIC = 'saints'
 
 export const catalogue = defineCatalogue({

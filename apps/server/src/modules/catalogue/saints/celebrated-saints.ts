@@ -3,7 +3,7 @@ import type { Bilingual, YearlyDay } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { findPublishedSaints, type SaintRow } from './repository-public.ts'
 
-/** A published saint with the rules that tell his days. */
+/** A published saint with the rules for the saint's days. */
 export type CelebratedSaint = {
   readonly id: number
   readonly title: Bilingual
@@ -11,11 +11,11 @@ export type CelebratedSaint = {
   readonly patronage: Bilingual
   readonly websiteSlug: string | null
   readonly fileId: string | null
-  /** The feast of the almanac that is his: where it goes, by rule or by override, he goes along. */
+  /** The saint's feast in the almanac. The saint's day follows it, whether a rule or an override moves it. */
   readonly feastKey: string | null
-  /** His own day, for calendars that do not have that feast. */
+  /** The saint's own day, for calendars without that feast. */
   readonly rule: DayRule | null
-  /** What else is kept of him. */
+  /** Further days. */
   readonly furtherRules: readonly DayRule[]
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/context.ts'
 
-/** Published saints with all that tells their days: a few hundred at the most. */
+/** Published saints with the rules for their days: a few hundred at most. */
 export const findPublishedSaints = (db: Database) =>
   db
     .selectFrom('saint')

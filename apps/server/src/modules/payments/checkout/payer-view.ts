@@ -9,7 +9,7 @@ import { offeredMethods } from './offered-methods.ts'
 type PayerView = endpoints.payments.PayerView
 
 /**
- * How a request is being paid, for whoever holds its link, from what is known already.
+ * The payment of a request as anybody with its link can see it, without asking the gateway.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const payerView = async (context: Context, code: string): Promise<PayerView> => {

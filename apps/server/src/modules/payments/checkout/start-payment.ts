@@ -102,7 +102,7 @@ const beginAfterOlderAttempt = async (
 }
 
 /**
- * Ends an attempt so that it cannot be paid any more, and takes in how it ended: it may have been paid a moment ago.
+ * Closes an attempt so that it can no longer be paid, and applies its final state: it may just have been paid.
  * @throws Refusal GATEWAY_UNAVAILABLE
  */
 export const endAttempt = async (context: Context, attempt: Payment): Promise<void> => {

@@ -12,8 +12,8 @@ import { payerView } from './payer-view.ts'
 const ASKED_LATELY_MS = 2000
 
 /**
- * What the page of return does: asks the gateway about the attempt that is open, and says how it stands now. When
- * the gateway cannot be reached, what is known is the answer; the reconciliation asks again.
+ * For the return page: asks the gateway about the open attempt and returns its current state. If the gateway cannot be
+ * reached, returns the last known state; the reconciliation asks again.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const syncPayment = async (context: Context, code: string): Promise<endpoints.payments.PayerView> => {
@@ -22,7 +22,7 @@ export const syncPayment = async (context: Context, code: string): Promise<endpo
   const now = context.system.clock.now().getTime()
   const [latest] = await findPaymentsOfRequest(context.db, request.id)
   const isOpen = latest?.state === 'PENDING_PAYMENT' && isGateway(latest.method)
-  // Only while the bank is known to decide: whoever comes back right after a refused card may have paid by another.
+  // Only while the bank is known to be deciding: after a refused card the payer may have paid with another one.
   const isWaited = latest?.processing && now - (latest.asked_at?.getTime() ?? 0) < ASKED_LATELY_MS
   if (latest && isOpen && !isWaited) {
     try {

@@ -6,7 +6,7 @@ import { withBreaker } from './breaker.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 import { createStripeGateway } from './stripe/gateway.ts'
 
-/** What the server does with a call: keeps it waiting for ever, or answers that there is no such session. */
+/** How the server treats a call: leaves it without an answer, or answers that the session does not exist. */
 let isHanging = true
 let calls = 0
 const server = createServer((_request, response) => {

@@ -51,11 +51,11 @@ export type ProviderFact =
       at: Date
     }
 
-/** How a checkout stands at this moment. */
+/** The current state of a checkout. */
 export type ProviderPayment = {
   /** Our attempt, as the gateway kept it: it must be the one we ask about. */
   attemptRef: string | null
-  /** The payer has done his part and his bank has not decided. */
+  /** The payer has confirmed and the bank has not decided. */
   isProcessing: boolean
   facts: ProviderFact[]
 }

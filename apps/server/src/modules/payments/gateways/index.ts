@@ -9,7 +9,7 @@ import { createStripeGateway } from './stripe/gateway.ts'
 const gateways = new WeakMap<System, ReadonlyMap<GatewayName, PaymentGateway>>()
 const addresses = new WeakMap<System, string>()
 
-/** Where this process listens: the sandbox company lives in it. Told once, when it begins to listen. */
+/** The URL this process listens on, which also serves the sandbox gateway. Set once, on listening. */
 export const tellOwnAddress = (system: System, address: string): void => {
   addresses.set(system, address)
 }

@@ -2,7 +2,7 @@ import { checks } from '../../../../checks/all.ts'
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** The invariants of money over the live data, every night; what is broken wakes somebody and goes on the person's list. */
+/** Checks the invariants of money over the live data, nightly. A violation is logged as an error and opens an attention item. */
 export const checkBooks = async (context: Context): Promise<void> => {
   for (const check of checks) {
     const findings = await check.find(context.db)

@@ -26,11 +26,11 @@ export type RefundAsked = {
 }
 
 /**
- * Asks for money to be given back: fixes under lock how much may be and whose it is, writes our row, and sends the
- * job that tells the gateway once this has committed. Nothing is booked before the money has gone. Two at the same
- * moment can never give back more than there is: the second one sees the first.
+ * Requests a refund: checks the refundable amount under lock, stores the refund, and enqueues the job that sends it to
+ * the gateway after the commit. Nothing is posted before the gateway confirms. Concurrent refunds cannot exceed the
+ * amount paid: the second one sees the first.
  *
- * A bank transfer and cash are sent back by a person, who is called and confirms it.
+ * Bank transfers and cash are refunded by a person: an attention item asks them to send and confirm it.
  *
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (nothing was paid), REFUND_TOO_LARGE
  */

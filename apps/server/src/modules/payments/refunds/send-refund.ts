@@ -7,9 +7,9 @@ import { applyFacts } from '../settling/apply-facts.ts'
 import { findRefund, type Refund, updateRefund } from './repository-refunds.ts'
 
 /**
- * Tells the gateway of a refund that is on record, outside any transaction and under our refund's key, and takes in
- * what it says. Told again, the gateway finds its own refund; so this may be repeated whenever it was cut short.
- * @throws GatewayUnavailable: the job is tried again
+ * Sends a stored refund to the gateway, outside any transaction and with the refund's idempotency key, and applies the
+ * answer. Safe to repeat after an interruption: the gateway returns the same refund for the same key.
+ * @throws GatewayUnavailable: the job is retried
  */
 export const sendRefund = async (context: Context, refundId: number): Promise<void> => {
   const refund = await findRefund(context.db, refundId)

@@ -83,7 +83,7 @@ const project = async (
   if (summary.state === 'FAILED' && mayFail) await markPaymentFailed(tx, request.id)
 }
 
-/** Finds our refund for each that the gateway tells of; one that was made at the gateway becomes a refund of ours. */
+/** Finds our refund for each one that the gateway reports; creates one for a refund made at the gateway. */
 const withOwnRefunds = async (
   tx: Context,
   request: PayableRequest,

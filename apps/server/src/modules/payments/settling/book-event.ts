@@ -119,7 +119,7 @@ const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent):
 
 type UnmatchedReason = 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'REQUEST_CANCELED' | 'PAID_TWICE'
 
-/** Money that fits no open request: booked apart, and on a person's list until he sends it back or finds its place. */
+/** Money that matches no open request: posted separately, with an attention item until a person refunds or assigns it. */
 const bookUnmatched = async (
   tx: Context,
   settling: Settling,
@@ -199,7 +199,7 @@ const transfersOfRefund = async (
 const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment, request, events } = settling
   const refundId = Number(event.key)
-  // Told the wrong way round: a refund that failed has failed, whatever is heard of it afterwards.
+  // Out of order: a failed refund stays failed, whatever is reported afterwards.
   if (events.some((one) => one.type === 'REFUND_FAILED' && one.key === event.key)) return
   const at = tx.system.clock.now()
   const by = tx.actor?.userId ?? null

@@ -12,7 +12,7 @@ type ConsentRow = {
   code: string | null
 }
 
-/** Everything a customer agreed to, with his account and with his requests, newest first. */
+/** All consents of a customer, for the account and for requests, newest first. */
 export const findConsentsOf = async (db: Database, userId: number): Promise<ConsentRow[]> => {
   const { rows } = await sql<ConsentRow>`
     select c.purpose, c.text_version as "textVersion", c.language, c.given_at as "givenAt",
@@ -33,8 +33,8 @@ export type RequestInHand = {
 }
 
 /**
- * A customer's requests whose consent to the use of names stands, locked in the order of their ids. They are read once
- * they are locked: what another call did while this one waited is seen.
+ * Locks a customer's requests with a valid consent to the use of names, in the order of their ids. Reads them after
+ * locking, so that it sees what another call committed in the meantime.
  */
 export const lockRequestsWithNames = async (
   db: Database,

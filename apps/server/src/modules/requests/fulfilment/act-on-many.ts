@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/errors.ts'
 type Submission = endpoints.submissions.Submission
 
 /**
- * One act on many lines, each in a transaction of its own: what is refused for one line holds up no other.
+ * One act on many lines, each in its own transaction: a refused line does not block the others.
  * @returns the lines as they are now, and those that could not be moved with the reason
  */
 export const actOnMany = async (ids: readonly number[], act: (lineId: number) => Promise<Submission>) => {

@@ -10,7 +10,7 @@ import { presentSubmission } from './presenter-submission.ts'
 import { settleLater } from './settle-line.ts'
 
 /**
- * The temple cannot do it. The faithful is told, and his money goes back, when the time to undo is over.
+ * Declines a line. The customer is notified and refunded after the undo period.
  * @param reason a sentence for the faithful, 1 to 300 characters
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */

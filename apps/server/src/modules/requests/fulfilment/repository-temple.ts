@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/context.ts'
 export const findTempleFacts = (db: Database, templeId: number) =>
   db.selectFrom('temple').select(['title', 'proof_policy']).where('id', '=', templeId).executeTakeFirst()
 
-/** Whom a mail about a new request goes to: the temple's people, each in his language. */
+/** The recipients of the mail about a new request: the temple's people, each with their language. */
 export const findTemplePeople = (db: Database, templeId: number) =>
   db
     .selectFrom('temple_member as m')

@@ -5,7 +5,7 @@ import { MAIL_LINE_ANSWERED } from '../mails.ts'
 import { findLinesToSettle, lockLine, lockRequestOfLine, updateLine } from '../repository-lines.ts'
 
 export const SETTLE_LINE = 'settle-line'
-/** Done by the payments module: gives back what was paid for a line that its temple declined. */
+/** Refunds a line that its temple declined. Implemented by the payments module. */
 export const REFUND_LINE = 'refund-line'
 
 export const settleLater = (tx: Context, lineId: number, at: Date): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 /** 128 bits in base64url. */
 const KEY_CHARACTERS = 22
 
-/** The key that only the mail to the contact's e-mail carries: whoever returns it reads that mailbox. */
+/** The key sent only in the mail to the contact's e-mail: returning it proves access to that mailbox. */
 export const contactKey = (context: Context, request: { id: number; contact_email: string }): string =>
   createHmac('sha256', context.system.vault.derive('confirm-contact'))
     .update(`${request.id}:${request.contact_email.toLowerCase()}`)

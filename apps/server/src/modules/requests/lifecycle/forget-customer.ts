@@ -3,8 +3,8 @@ import { forgetLinesOfCustomer } from '../repository-lines.ts'
 import { forgetContactsOf } from '../repository-requests.ts'
 
 /**
- * Forgets who asked and what he wrote, names for prayer included; that something was asked of a temple and paid stays.
- * For an erasure, which comes when nothing of his is open any more.
+ * Erases a customer's contact details and texts, names for prayer included, and keeps what was ordered and paid.
+ * For an erasure, which runs once the customer has nothing open.
  */
 export const forgetCustomer = async (
   { db, system }: Context,

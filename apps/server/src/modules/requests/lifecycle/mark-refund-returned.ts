@@ -4,8 +4,8 @@ import { addLineRefunded } from '../repository-lines.ts'
 import { addRefunded } from '../repository-requests.ts'
 
 /**
- * Money that had gone back came back to us: the payer's bank did not take it. It may be given back anew, and until then
- * nothing of it is told as returned. A request that was REFUNDED stays so: it is over, and a person sends the money again.
+ * Records a refund that the payer's bank rejected. Until it is sent again, the amount does not count as refunded. A
+ * REFUNDED request stays REFUNDED: it is closed, and a person sends the money again.
  */
 export const markRefundReturned = async (
   tx: Context,

@@ -8,7 +8,7 @@ import { moveRequest } from '../repository-requests.ts'
 import { endRequestIfOver } from './end-request.ts'
 
 /**
- * The money is there: the request is PAID and its lines reach their temples. Called by payments inside the
+ * Marks a request as PAID and passes its lines to their temples. Called by payments inside the
  * transaction that records the capture; a repeat changes nothing.
  * @returns 'PAID' (now or before), or the state in which money does not fit (CANCELED, REFUNDED): the caller books it
  *   as unmatched

@@ -7,7 +7,7 @@ import { countOpenUnpaidLines } from '../repository-requests.ts'
 /** Only the pair of address and temple is limited: many people share an address, and many ask one temple. */
 const wide = 100_000
 
-/** Somebody of the temple itself asks, for a person who stands at its counter. */
+/** The temple's own staff place the request, for a person at its counter. */
 export const isAtCounter = ({ actor }: Context, templeIds: readonly number[]): boolean =>
   actor?.type === 'COMPANY' && templeIds.every((id) => id === actor.templeId)
 

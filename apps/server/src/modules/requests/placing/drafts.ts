@@ -14,7 +14,7 @@ const keep = async (context: Context, token: string, draft: Draft): Promise<void
   await upsertDraft(context.db, hashOfToken(token), { sealed, expiresAt, now })
 }
 
-/** Begins a draft; whoever holds the token reads it for 24 hours. Only a hash of the token is stored. */
+/** Begins a draft. Anybody with the token can read it for 24 hours. Only a hash of the token is stored. */
 export const startDraft = async (context: Context, draft: Draft): Promise<{ token: string }> => {
   const token = randomToken(256)
   await keep(context, token, draft)
@@ -38,6 +38,6 @@ export const dropDraft = async (context: Context, token: string | undefined): Pr
   if (token) await deleteDraft(context.db, hashOfToken(token))
 }
 
-/** Every hour: people are told that what they do not send is erased after a day. */
+/** Hourly: the website promises that an unsent draft is erased after a day. */
 export const forgetExpiredDrafts = (context: Context): Promise<void> =>
   deleteDraftsBefore(context.db, context.system.clock.now())

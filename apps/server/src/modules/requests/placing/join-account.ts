@@ -4,7 +4,7 @@ import { textVersions } from '../../settings/index.ts'
 import { proveContactsOfAccount } from '../lifecycle/cash-at-door.ts'
 import { adoptRequestsOf, insertConsentsOfUser } from './repository-joining.ts'
 
-/** What a visitor asked for with this e-mail becomes the account's, now that it is proven to be his. */
+/** Moves a visitor's requests with this e-mail to the account, now that the e-mail is confirmed. */
 export const adoptRequests = async (context: Context, { userId, email }: ProvenEmail): Promise<void> => {
   const adopted = await adoptRequestsOf(context.db, { userId, email })
   await proveContactsOfAccount(context, userId)
@@ -18,7 +18,7 @@ export const adoptRequests = async (context: Context, { userId, email }: ProvenE
   })
 }
 
-/** Keeps what is agreed to at a registration, in which words. */
+/** Stores the consents given at registration, with their wording. */
 export const keepConsentsOfRegistration = (
   context: Context,
   { userId, language }: Registered,

@@ -20,8 +20,8 @@ const keptBy = (system: System): LRUCache<string, Offer> => {
 }
 
 /**
- * What the lines ask for, as this node last read it; undefined unless every line's offer is known. It may be out of
- * date: whoever writes with it has the statement compare versions, and whoever refuses with it reads again first.
+ * The lines' offers as this node last read them; undefined unless every one is known. They can be out of date: a write
+ * must have its statement compare versions, and a refusal must read them again first.
  */
 export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): Offered | undefined => {
   const offers = keptBy(system)

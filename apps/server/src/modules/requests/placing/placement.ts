@@ -44,7 +44,7 @@ const offeredLine = ({ line, temple, offered }: JudgedLine): OfferedLine => ({
   amount: line.amount,
 })
 
-/** What the line comes to, in cents: what was offered, or the temple's price times the quantity. */
+/** The line's total in cents: the amount offered, or the temple's price times the quantity. */
 export const amountOf = (judged: JudgedLine): number => amountOfLine(offeredLine(judged))
 
 const fieldsOfNames = (line: PlacedLine, at: string, limit: number): RefusedField[] => {

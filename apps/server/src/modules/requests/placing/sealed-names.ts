@@ -1,6 +1,6 @@
 import { normalisedName } from '@kandili/greek'
 
-/** A name for prayer as it was typed, and whether whoever typed it chose that it is read so and not declined. */
+/** A name for prayer as typed, and whether the customer chose to have it read as typed, not declined. */
 export type NameForPrayer = { readonly name: string; readonly asTyped: boolean }
 
 type Sealed = string | { name: string; asTyped: true }

@@ -39,8 +39,8 @@ const presentOrderLine = async (context: Context, line: LineRow): Promise<Order[
 }
 
 /**
- * One request for the back office, with its lines, timeline and consents. Its payments and bookings are calls of
- * their own, so that who has no right to the money is not shown it. It tells names: who looked is written down.
+ * One request for the back office, with its lines, timeline and consents. Its payments and bookings are separate
+ * calls, because they need another right. It shows names, so every read is audited.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const readOrder = async (context: Context, requestId: number): Promise<Order> => {

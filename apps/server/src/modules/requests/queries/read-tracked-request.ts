@@ -45,7 +45,7 @@ const presentTrackedLine = async (
 }
 
 /**
- * A request as whoever holds its link may see it, without what payments know (see tracking).
+ * A request as anybody with its link can see it, without its payments (see tracking).
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const readTrackedRequest = async (

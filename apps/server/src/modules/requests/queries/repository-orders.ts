@@ -15,8 +15,8 @@ const sortColumns = { placedAt: 'r.placed_at', total: 'r.total_cents', state: 'r
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * What the search field is held against: the request's number, the beginning of the customer's e-mail, or every word
- * in his name or e-mail, in any order and whatever the accents, the case or the alphabet.
+ * The search matches the request's number, the beginning of the customer's e-mail, or every word in the customer's
+ * name or e-mail, in any order and regardless of accents, case and alphabet.
  */
 const meets =
   (q: string) =>
@@ -190,7 +190,7 @@ type Scope = {
   from: Date
 }
 
-/** The dashboard's figures over lines, for one temple or for all. Each part reads an index of its own. */
+/** The dashboard's figures over lines, for one temple or for all. Each part reads its own index. */
 export const summariseLines = async (
   db: Database,
   { templeId, now, today, startOfToday, startOfMonth, lateBefore }: Scope,

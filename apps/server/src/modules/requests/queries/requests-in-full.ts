@@ -4,7 +4,7 @@ import { iso, presentLine } from '../presenter.ts'
 import { findLinesOfRequest } from '../repository-lines.ts'
 import { findRequestsInFull } from '../repository-requests.ts'
 
-/** All requests of a customer with everything that is kept of them, oldest first; for his own eyes. */
+/** All requests of a customer with all stored data, oldest first; for the customer only. */
 export const requestsInFull = async (context: Context, customerId: number) => {
   const requests = []
   for (const request of await findRequestsInFull(context.db, customerId)) {

@@ -8,7 +8,7 @@ import { publicFileUrl } from '../../files/index.ts'
 type Query = z.output<typeof endpoints.website.saints.query>
 type Saints = z.output<typeof endpoints.website.saints.answer>
 
-/** Every published saint that has a page, with his days in a year (this one where none is named), in their order. */
+/** Every published saint with a page, with their days in a year (default: this year), in order. */
 export const listSaints = async (context: Context, { year }: Query): Promise<Saints> => {
   const asked = year ?? Number(context.system.clock.today().slice(0, 4))
   const [saints, days] = await Promise.all([celebratedSaints(context), daysOfSaints(context, asked)])

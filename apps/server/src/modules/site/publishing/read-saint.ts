@@ -11,7 +11,7 @@ type Saint = z.output<typeof endpoints.website.readSaint.answer>
 const TEMPLES_SHOWN = 6
 const YEARS_SHOWN = 2
 
-/** A published saint with his days of this year and the next, and temples that bear his name. @throws ENTITY_NOT_FOUND */
+/** A published saint with their days of this year and the next, and the temples of the same name. @throws ENTITY_NOT_FOUND */
 export const readSaint = async (context: Context, slug: string): Promise<Saint> => {
   const { websiteSlug, fileId, ...saint } = await findSaint(context, slug)
   const year = Number(context.system.clock.today().slice(0, 4))

@@ -7,7 +7,7 @@ import { requestTopic } from '../../requests/index.ts'
 import { fanOut } from './fan-out.ts'
 import { trackRequest } from './track-request.ts'
 
-/** What the faithful see of their request: what was asked, how it is paid, what the temple did. */
+/** A request as the customer sees it: its lines, its payment, what the temple did. */
 export const trackingRoutes = (app: FastifyInstance, system: System): void => {
   const { track, trackEvents } = endpoints.requests
   const codes = new Map<number, string>()

@@ -5,7 +5,7 @@ import { payerView } from '../../payments/index.ts'
 import { readTrackedRequest } from '../../requests/index.ts'
 
 /**
- * A request with its payment, for whoever holds the link.
+ * A request with its payment, for anybody with the link.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const trackRequest = async (

@@ -11,7 +11,7 @@ const churchOfGreece = { el: 'Εκκλησία της Ελλάδος', en: 'Chur
 
 /**
  * The first two are those whose people can sign in with the demonstration accounts. Their titles come early in the
- * order of the Greek alphabet, so that the home page shows them and a newcomer meets a temple he can sign in as.
+ * order of the Greek alphabet, so that the home page shows them and a newcomer meets a temple they can sign in as.
  */
 export const templesOfGreece: readonly DemonstrationTemple[] = [
   {

@@ -35,7 +35,7 @@ export type DemonstrationTemple = {
   acceptsBank: boolean
   /** False: enrolled but still without its blessing, so it is not shown anywhere. */
   blessed: boolean
-  /** Whoever acts for it in the demonstration. */
+  /** The person who acts for it in the demonstration. */
   person: { firstName: string; lastName: string }
   offerings: readonly OfferingChoice[]
 }

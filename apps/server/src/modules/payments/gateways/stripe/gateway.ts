@@ -109,7 +109,7 @@ export const createStripeGateway = (
       try {
         await asking(() => stripe.checkout.sessions.expire(providerRef))
       } catch (error) {
-        // It was paid or ran out between our two calls; whoever reads it next sees which.
+        // It was paid or expired between our two calls; the next read shows which.
         if (!(error instanceof GatewayRefused)) throw error
       }
     },
