@@ -2,8 +2,8 @@ import { guard, isCustomersWebsitePage, routeRuleOf } from '@kandili/contract/ro
 import { readRights, readUser } from '@kandili/contract/session'
 
 /**
- * The door. Whoever has nothing to do here (no login, a right that is missing, one of the faithful, who have pages on the
- * website) is led on before the back office is loaded; the guard of the router takes over from there.
+ * Redirects users without access (not signed in, without the right, or customers, whose pages are on the website) before
+ * the back office loads. After that the router's guard takes over.
  */
 const whereTo = (path: string): string | undefined => {
   if (readUser()?.type === 'CUSTOMER' && isCustomersWebsitePage(path)) {

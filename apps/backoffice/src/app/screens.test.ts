@@ -6,7 +6,7 @@ const company = { id: 1, title: { el: 'Ναός', en: 'Temple' } }
 const paths = (rights: string[], of: typeof company | null) =>
   navigationFor({ rights, user: { company: of } }).map(({ path }) => path)
 
-test('every screen stands in the route table, in the default layout', () => {
+test('every screen is in the route table, in the default layout', () => {
   for (const { path } of screens) {
     expect(routeRuleOf(path.replace(':id', '1')), path).toMatchObject({ path, layout: 'default' })
   }

@@ -38,7 +38,7 @@ export type Screen = {
   readonly chrome?: 'bare'
   /** Only for the people of a temple: others may hold the right and have no temple to see. */
   readonly ofTemple?: true
-  /** Where it stands in the navigation; pages of one record stand nowhere. */
+  /** Its place in the navigation; pages of a single record have none. */
   readonly entry?: {
     readonly label: MessageKey
     readonly icon: ComponentType<{ size?: number | string }>

@@ -16,7 +16,7 @@ export const hiddenAtStart = (
     .map(({ key }) => key)
 }
 
-/** Which columns a reader wants, kept in his browser for each list. */
+/** The user's chosen columns, stored in the browser per list. */
 export const useColumnChoice = <R>(noun: string, columns: readonly Column<R>[]) => {
   const [hidden, setHidden] = useState(() => hiddenAtStart(columns, localStorage.getItem(keyOf(noun))))
   const toggle = (key: string) => {

@@ -39,7 +39,7 @@ const HundredthsInput = ({
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
-        // NaN stands for "typed, but no amount", so that the check can say so.
+        // NaN means "typed, but not an amount", so that validation can report it.
         onChange(text.trim() === '' ? null : (parseMoney(text) ?? Number.NaN))
       }}
       onBlur={() => {
@@ -52,7 +52,7 @@ const HundredthsInput = ({
 
 const wholeNumber = /^[-−]?\d+$/
 
-/** What is typed stays as it is until the field is left; NaN stands for "typed, but no number". */
+/** Keeps the input until blur; NaN means "typed, but not a number". */
 const IntegerInput = ({
   field,
   value,

@@ -33,7 +33,7 @@ export type Field =
       readonly kind: 'choice'
       readonly options: readonly Option[]
       readonly atFirst?: string
-      /** What stands for none of them; the value is then null, as at first. */
+      /** The label of the empty choice, whose value is null and the default. */
       readonly none?: MessageKey
     })
   | (Common & {

@@ -80,7 +80,7 @@ export const withFilter = (
   return values.length === 0 ? others : { ...others, [name]: values }
 }
 
-/** The pages to offer: first, last, and those around the present one; null stands for a gap. */
+/** The pages to offer: first, last, and those around the present one; null is a gap. */
 export const pagesToOffer = (page: number, last: number): (number | null)[] => {
   const wanted = new Set([1, 2, 3, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last))
   const shown: (number | null)[] = []

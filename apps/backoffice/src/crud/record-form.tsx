@@ -37,7 +37,7 @@ type RecordFormProps = {
   record: Values | undefined
   /** 'Insert', 'Edit' or 'View', and of what. */
   title: string
-  /** The list it came from; a form that stands alone has none. */
+  /** The list to return to; a standalone form has none. */
   listPath?: string
   listLabel?: string
   readOnly: boolean
@@ -121,7 +121,7 @@ const LoadedForm = ({
   }, [draft, setValue])
 
   const showErrors = (found: FieldErrors) => {
-    // Drawn at once, so that the field that was refused is there to take the focus.
+    // Renders synchronously, so that the invalid field exists when it takes the focus.
     flushSync(() => setErrors(found))
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }

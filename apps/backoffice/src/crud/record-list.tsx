@@ -85,7 +85,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   useEffect(() => setSelected([]), [address])
 
   const section = useRef<HTMLElement>(null)
-  /** The button that was pressed goes away with what it took away: whoever pressed it goes on from here. */
+  /** The pressed button disappears along with what it removes, so the focus moves here. */
   const stayHere = () => section.current?.focus({ preventScroll: true })
 
   const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0

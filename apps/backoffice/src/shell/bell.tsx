@@ -14,7 +14,7 @@ const key = ['notifications', 'fresh']
 /** Notifications are not urgent: once a minute, and whenever the tab is looked at again. */
 const everyMinute = 60_000
 
-/** What is new for the user; asked for only where he may see it. */
+/** The user's new notifications, fetched only with the right to see them. */
 export const Bell = () => {
   const mayLook = useRight('notifications_notification_view')
   return mayLook ? <FreshNotifications /> : null

@@ -35,7 +35,7 @@ const useDrawer = () => {
 /** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
 const overlayBelow = '(max-width: 60.99em)'
 
-/** Scrolls to the hash, or to the top, and tells a screen reader's user where the new page begins. */
+/** Scrolls to the hash, or to the top, and moves screen readers to the start of the new page. */
 const useArrival = () => {
   const { pathname, hash } = useLocation()
   const first = useRef(true)

@@ -69,7 +69,7 @@ const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<
 type TypedCall<E extends EndpointShape> = Omit<MadeCall, 'body'> & { readonly body: CallInput<E>['body'] }
 
 /**
- * Stands in for the server at the level of fetch. Answers are typed by the contract; the last one given for a call
+ * Replaces the server by mocking fetch. Answers are typed by the contract; the last one given for a call
  * counts. A call without an answer fails the test.
  */
 export const fakeApi = () => {

@@ -53,7 +53,7 @@ const Picker = ({ label, value, notFuture, onPick }: PickerProps) => {
 
 type DateInputProps = {
   label: string
-  /** Where what stands around the field already says what it is. */
+  /** For a field whose context already names it. */
   isLabelHidden?: boolean
   description?: string | undefined
   name?: string
@@ -72,9 +72,9 @@ type DateInputProps = {
 }
 
 /**
- * A date as people type it, DD/MM/YYYY, or pick it. What is typed stays as it is while the field is being filled; on
- * leaving it, a date is written in full. What is no date is said with the form's other errors: a sentence that came on
- * leaving would push the button away from whoever is just pressing it.
+ * A date as people type it, DD/MM/YYYY, or pick it. Keeps the input while typing and
+ * completes it on blur. An invalid date is reported with the form's other errors: an error that appeared on blur would
+ * move the button while it is being pressed.
  */
 export const DateInput = ({
   label,

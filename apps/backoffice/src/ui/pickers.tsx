@@ -35,7 +35,7 @@ const useLook = (first: string, withFeasts: boolean) => {
       'data-feast': feastsOf(date) === '' ? undefined : true,
       title: feastsOf(date),
     }),
-    // As in Mantine's own date fields: Escape closes the calendar, and not the dialog that it stands in.
+    // As in Mantine's own date fields: Escape closes the calendar, not the dialog around it.
     __stopPropagation: true,
     classNames: { day: classes.day ?? '', calendarHeaderControl: classes.control ?? '' },
     getDayAriaLabel: (date: string) => {

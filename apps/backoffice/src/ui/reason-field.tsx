@@ -11,7 +11,7 @@ type ReasonFieldProps = {
   error: string | undefined
 }
 
-/** Why something is declined, in the words that whoever asked will read; a dialog begins here. */
+/** The reason for declining, shown to the person who asked. Takes the focus when its dialog opens. */
 export const ReasonField = ({ label, hint, longest, value, onChange, error }: ReasonFieldProps) => (
   <Textarea
     name="reason"

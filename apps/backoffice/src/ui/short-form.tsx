@@ -7,14 +7,14 @@ import type { FieldErrors } from '../crud/fields.ts'
 import { useToasts } from './toasts.tsx'
 
 export type ShortFormProps = {
-  /** On the button that sends. */
+  /** The label of the submit button. */
   action: string
   isGrave?: boolean
-  /** What is wrong, by the names that fields have in the API's body; nothing is sent until it is mended. */
+  /** Errors by field name in the API's body; the form does not submit while there are any. */
   errors?: FieldErrors
-  /** The same where it takes a moment: by the contract's schema. */
+  /** Asynchronous validation, by the contract's schema. */
   validate?: () => Promise<FieldErrors>
-  /** Sends; what is thrown is told, and what was typed stays. */
+  /** Submits the form. A thrown error is shown and the input kept. */
   onSend: () => Promise<unknown>
   children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
@@ -25,18 +25,17 @@ type Placed = {
   className?: string | undefined
   /** Of the row of buttons. */
   actionsClassName?: string | undefined
-  /** What happens once it was sent, unless sending came to false. */
+  /** Called after submitting, unless `onSend` returned false. */
   onSent?: () => void
-  /** Leaves it: a further button, before the one that sends. */
+  /** Adds a cancel button before the submit button. */
   onCancel?: () => void
-  /** A form that may only be read has no buttons. */
+  /** A read-only form has no buttons. */
   readOnly?: boolean
 }
 
 /**
- * A form of a few fields, in a dialog or on a card. Nothing is called wrong before it was sent once; then each sentence
- * stands beside its field, and the first field that was refused takes the focus. Fields are known by their names, which
- * are those of the API's body.
+ * A form of a few fields, in a dialog or on a card. Errors appear after the first submit, each at its field, and the
+ * first invalid field takes the focus. Field names are those of the API's body.
  */
 export const ShortForm = ({
   action,
@@ -57,7 +56,7 @@ export const ShortForm = ({
   const [wasSent, setSent] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>({})
   const [isSending, setSending] = useState(false)
-  /** Draws what came of it at once, so that the field that was refused is there to take the focus. */
+  /** Renders synchronously, so that the invalid field exists when it takes the focus. */
   const settle = (found: FieldErrors) => {
     flushSync(() => {
       setSent(true)

@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from './toasts.tsx'
 
 /**
- * Acts on what these queries read: each says that it was done, and done or refused, all of it is read again.
- * @returns `act` throws what was refused, for a dialog that shows it; `tell` tells it, for a button
+ * Runs actions on the data of these queries: shows a toast on success, and refetches on success or failure.
+ * @returns `act` rethrows errors, for a dialog that shows them; `tell` shows them as a toast, for a button
  */
 export const useAct = (keys: readonly QueryKey[]) => {
   const toasts = useToasts()

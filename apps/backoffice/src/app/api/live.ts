@@ -57,7 +57,7 @@ export const listen = (address: `/api/${string}`, onEvent: () => void): (() => v
       try {
         await readStream(address, onEvent, control.signal)
       } catch {
-        // The line broke; the next attempt tells more than an error would.
+        // The connection was lost; the next attempt shows whether it matters.
       }
       await pause(pauseBeforeRetry, control.signal)
     }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The paths of the route table that have a page in this application. The root tells them: a page that read the list of
- * the screens would read a list that it is on.
+ * The paths of the route table that have a page in this application. The root provides them:
+ * importing the list of screens from a page would be a circular import.
  */
 export const BuiltScreens = createContext<ReadonlySet<string>>(new Set())
 

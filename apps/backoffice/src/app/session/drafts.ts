@@ -35,7 +35,7 @@ export const takeDraft = (userId: number, path: string): Record<string, unknown>
   }
 }
 
-/** After a logout of his own will nothing of his may stay in the tab. */
+/** After a voluntary logout the tab keeps none of the user's data. */
 export const forgetDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key)

@@ -11,7 +11,7 @@ const OpenDocument = ({ path }: { path: string }) => {
   return null
 }
 
-// The storage gives a new list at every reading; the text tells whether anything changed.
+// Storage returns a new list on every read, so compare the serialized text.
 const heldRights = (): string => JSON.stringify(readRights() ?? null)
 
 /**

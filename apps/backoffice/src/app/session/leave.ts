@@ -26,7 +26,7 @@ export const leaveForMaintenance = (): void => {
   location.assign(maintenanceAddress(here()))
 }
 
-/** He asked for it: nothing of his stays. */
+/** Unlike an expired session, a voluntary logout deletes the drafts. */
 export const leaveAfterLogout = (): void => {
   leaving = true
   clearSession()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openNotFound } from './leave.ts'
 
-/** An address that leads to nothing: the website's 404 stands for both apps. @param path as it was asked for */
+/** Shows the website's 404 page, which both apps share. @param path as requested */
 export const NotFound = ({ path }: { path: string }) => {
   useEffect(() => openNotFound(path), [path])
   return null

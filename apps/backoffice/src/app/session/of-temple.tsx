@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '../language/language.tsx'
 import { useUser } from './user.tsx'
 
-/** A page of a temple's own people. An administrator may hold its right, yet belongs to no temple: he is told so. */
+/** A page for temple staff. Administrators may have the right but belong to no temple, so they see a message instead. */
 export const ofTemple = (Page: ComponentType): ComponentType =>
   function PageOfTemple() {
     const t = useT()

@@ -11,8 +11,8 @@ const readAgain = async (): Promise<void> => {
 }
 
 /**
- * Keeps the user's rights as they are at the server: whoever is given or loses a screen sees it at once. Only the tab
- * in sight listens, because a browser has few connections to one host; the others read again when they are shown.
+ * Keeps the user's rights in sync with the server, so that a gained or lost screen shows at once. Only the visible tab
+ * listens, because browsers limit the connections per host; the others refresh when shown.
  */
 export const useFreshRights = (isSignedIn: boolean): void => {
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useFreshRights = (isSignedIn: boolean): void => {
         stop = undefined
       } else {
         stop ??= listen('/api/users/me/events', () => {
-          // A failure is told by the page's own calls.
+          // The page's own calls report failures.
           readAgain().catch(() => {})
         })
       }

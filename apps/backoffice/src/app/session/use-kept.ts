@@ -4,9 +4,8 @@ import { beforeLeaving, storeDraft, takeDraft } from './drafts.ts'
 import { useUser } from './user.tsx'
 
 /**
- * State of a short form that survives a forced way through /login: the form that opens again at the same address has it
- * back, once.
- * @param name what tells it from the page's other forms, such as `decline:17`
+ * State of a short form that survives a forced login: the form restores it once when it opens again at the same URL.
+ * @param name distinguishes the form from others on the page, such as `decline:17`
  */
 export const useKept = <Value extends Record<string, unknown>>(
   name: string,

@@ -4,10 +4,10 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 type Held = { user: SessionUser; rights: readonly string[] }
 const UserContext = createContext<Held | null>(null)
 
-// The storage gives a new object at every reading; the text tells whether anything changed.
+// Storage returns a new object on every read, so compare the serialized text.
 const snapshot = (): string => JSON.stringify(readUser())
 
-/** Gives the signed-in user to the pages below; draws nothing without one, because the guard is leading him away. */
+/** Provides the signed-in user to its children. Renders nothing without one, because the guard is redirecting. */
 export const UserProvider = ({ children }: { children: ReactNode }) => {
   const text = useSyncExternalStore(onSessionChange, snapshot)
   const held = useMemo(() => {
@@ -23,5 +23,5 @@ export const useUser = (): Held => {
   return held
 }
 
-/** Whether the user holds a right ("orders_order_edit"); the interface offers nothing that he may not do. */
+/** Whether the user holds a right ("orders_order_edit"); the interface offers only permitted actions. */
 export const useRight = (right: string): boolean => useUser().rights.includes(right)

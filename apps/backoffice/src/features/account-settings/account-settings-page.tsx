@@ -10,7 +10,7 @@ const NotificationsTab = lazy(async () => ({
 }))
 const RequiredFactor = lazy(async () => ({ default: (await import('./required-factor.tsx')).RequiredFactor }))
 
-/** The settings of one's own account. Until a second factor that is asked for is set up, nothing but that. */
+/** The user's account settings. Shows only the second factor until a required one is set up. */
 export default function AccountSettingsPage() {
   return (
     <Suspense fallback={<Loading size="page" />}>
@@ -22,7 +22,7 @@ export default function AccountSettingsPage() {
 const Settings = () => {
   const { tab } = useParams()
   const { user } = useUser()
-  // The codes stay in sight though the browser learns meanwhile, from another reading, that the rights are back.
+  // Keeps the codes visible when a refresh restores the rights meanwhile.
   const [codes, setCodes] = useState<readonly string[]>()
   if (user.secondFactor === 'REQUIRED' || codes) return <RequiredFactor codes={codes} onCodes={setCodes} />
   if (tab === 'account') return <AccountTab />

@@ -10,12 +10,12 @@ import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
-/** Who one is, how one comes in, where one is signed in, and what is kept. */
+/** Profile, sign-in, sessions and personal data. */
 export const AccountTab = () => {
   const profile = useQuery({
     queryKey: ['own-profile'],
     queryFn: () => call<typeof endpoints.account.readProfile>('GET', '/users/me/profile'),
-    // What is being typed is not replaced, and every visit begins with what is there now.
+    // A refetch would overwrite the input; every visit starts from fresh data.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

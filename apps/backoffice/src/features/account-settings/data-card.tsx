@@ -42,7 +42,7 @@ const Consents = () => {
   )
 }
 
-/** What was agreed to, and all that is kept of one, as a file. */
+/** The user's consents, and a download of all their data. */
 export const DataCard = () => {
   const t = useT()
   const toasts = useToasts()

@@ -11,7 +11,7 @@ import { useOwnForm } from './use-own-form.ts'
 
 type Calls = typeof endpoints.authentication
 
-/** The account's e-mail, whether it is proven, and the way to another one. */
+/** The account's e-mail, whether it is confirmed, and a form to change it. */
 export const EmailCard = () => {
   const t = useT()
   const toasts = useToasts()

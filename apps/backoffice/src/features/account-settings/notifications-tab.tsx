@@ -88,7 +88,7 @@ const Form = ({ topics }: Preferences) => {
   )
 }
 
-/** What one is told of, topic by topic, and by which channels. */
+/** Notification preferences: the channels for each topic. */
 export const NotificationsTab = () => {
   const t = useT()
   usePageTitle(t('account.tab.notifications'))

@@ -9,16 +9,16 @@ type FormProps = {
   own: ReturnType<typeof useOwnForm>
   action: string
   grave?: boolean
-  /** A button beside the one that sends. */
+  /** A button beside the submit button. */
   other?: ReactNode
-  /** For a form that was opened and can be closed. */
+  /** For a form that can be closed. */
   onCancel?: () => void
-  /** Whether it takes the focus when it appears, as a form that was opened does. */
+  /** Whether it takes the focus when it appears. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** What opened a form is gone while it is open: the focus goes into the form, and back to the section at its end. */
+/** The button that opens a form is removed while it is open, so the focus moves into the form, and back afterwards. */
 const useFocusWhileOpen = (form: RefObject<HTMLFormElement | null>, isOpened: boolean) =>
   useEffect(() => {
     if (!isOpened) return undefined
@@ -29,7 +29,7 @@ const useFocusWhileOpen = (form: RefObject<HTMLFormElement | null>, isOpened: bo
     }
   }, [form, isOpened])
 
-/** Fields, what was refused as a whole, and the button that sends. */
+/** The fields, the form's error and the submit button. */
 export const OwnForm = ({
   own,
   action,
@@ -71,12 +71,12 @@ type FieldProps = {
 type PasswordFieldProps = FieldProps & {
   value?: string
   onChange?: (value: string) => void
-  /** Whether it is legible, where whoever draws the field decides that. */
+  /** Whether the password is visible, if the parent controls it. */
   visible?: boolean
   onVisibilityChange?: (visible: boolean) => void
 }
 
-/** A password, which may be looked at. */
+/** A password with a button that shows it. */
 export const PasswordField = ({ hint, error, ...rest }: PasswordFieldProps) => {
   const t = useT()
   const { onChange, ...field } = rest
@@ -84,7 +84,7 @@ export const PasswordField = ({ hint, error, ...rest }: PasswordFieldProps) => {
     <PasswordInput
       {...field}
       aria-required
-      // Mantine marks the fields of passwords for the eye only.
+      // Mantine marks invalid password fields only visually.
       aria-invalid={error ? true : undefined}
       description={hint}
       error={errorNode(error)}
@@ -107,7 +107,7 @@ export const TextField = ({
   <TextInput {...field} aria-required description={hint} error={errorNode(error)} spellCheck={false} />
 )
 
-/** The password of now, which proves who sits before the screen. */
+/** The current password, which proves the user's identity. */
 export const PresentPassword = ({ own, hint }: { own: ReturnType<typeof useOwnForm>; hint?: ReactNode }) => {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ import classes from './account-settings.module.css'
 type Calls = typeof endpoints.authentication
 const key = ['own-sessions']
 
-/** Where one is signed in oneself, and how to put an end to it. */
+/** The user's own sessions, with buttons to end them. */
 export const OwnSessionsCard = () => {
   const t = useT()
   const confirm = useConfirm()

@@ -10,7 +10,7 @@ import classes from './account-settings.module.css'
 import { OwnForm, PasswordField } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-/** What a new password needs, each part marked once it is met. */
+/** The rules for a new password, each marked once it is met. */
 const Needs = ({ typed }: { typed: string }) => {
   const t = useT()
   const lacking = new Set(passwordLacks(typed))

@@ -14,7 +14,7 @@ type Profile = endpoints.account.Profile
 
 type Body = NonNullable<CallInput<Calls['changeProfile']>['body']>
 
-/** What is used most comes first; few people have a fax or a third telephone. */
+/** The most used fields come first; few people have a fax or a third telephone. */
 const form: FormOf<Omit<endpoints.account.ProfileChange, 'version'>> = {
   firstName: { ...nameFields.firstName, autoComplete: 'given-name' },
   lastName: { ...nameFields.lastName, autoComplete: 'family-name' },
@@ -46,7 +46,7 @@ const form: FormOf<Omit<endpoints.account.ProfileChange, 'version'>> = {
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/account')).changeProfile.body
 
-/** What one tells of oneself. A new language holds at once, here and in the e-mails. */
+/** The user's profile. A new language applies at once, here and in mails. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const t = useT()
   const [version, setVersion] = useState(profile.version)

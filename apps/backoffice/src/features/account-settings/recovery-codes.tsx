@@ -8,7 +8,7 @@ import classes from './account-settings.module.css'
 
 type CodesProps = { codes: readonly string[]; onKept: () => void }
 
-/** The recovery codes, which are shown this once, with the ways to keep them. */
+/** The recovery codes, shown only once, with buttons to save them. */
 export const RecoveryCodes = ({ codes, onKept }: CodesProps) => {
   const t = useT()
   const toasts = useToasts()

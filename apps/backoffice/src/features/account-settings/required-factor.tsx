@@ -12,7 +12,7 @@ type RequiredProps = {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** What whoever must have a second factor sees until he has one. His rights come back with it. */
+/** Shown to users who must set up a second factor. Setting it up restores their rights. */
 export const RequiredFactor = ({ codes, onCodes }: RequiredProps) => {
   const t = useT()
   const navigate = useNavigate()

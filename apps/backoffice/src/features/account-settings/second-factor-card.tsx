@@ -10,7 +10,7 @@ import { EnrolForm, NewCodesForm, TurnOffForm } from './second-factor-forms.tsx'
 
 type Step = 'rest' | 'enrol' | 'newCodes' | 'turnOff' | { readonly codes: readonly string[] }
 
-/** The second factor: set up, its recovery codes, turned off. */
+/** Sets up or turns off the second factor, and replaces its recovery codes. */
 export const SecondFactorCard = () => {
   const t = useT()
   const toasts = useToasts()

@@ -8,10 +8,10 @@ import { useOwnForm } from './use-own-form.ts'
 
 type Calls = typeof endpoints.authentication
 type Secret = AnswerOf<Calls['secondFactorInit']>
-/** With the recovery codes, which are shown once. */
+/** Receives the recovery codes, which are shown once. */
 type Done = (recoveryCodes: readonly string[]) => void
 
-/** Without `onCancel` there is no way past it. */
+/** Without `onCancel` the form cannot be skipped. */
 type EnrolProps = { onDone: Done; onCancel?: () => void }
 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '')
@@ -62,7 +62,7 @@ const ConfirmForm = ({ secret, onDone, onCancel }: EnrolProps & { secret: Secret
   )
 }
 
-/** Sets a second factor up: first the password, then the code that the app shows. */
+/** Sets up a second factor: first the password, then the code of the authenticator app. */
 export const EnrolForm = ({ onDone, onCancel }: EnrolProps) => {
   const t = useT()
   const [secret, setSecret] = useState<Secret>()
@@ -81,7 +81,7 @@ export const EnrolForm = ({ onDone, onCancel }: EnrolProps) => {
 
 type AskProps = { onCancel: () => void }
 
-/** Ends the present recovery codes and gives others. */
+/** Replaces the recovery codes. */
 export const NewCodesForm = ({ onDone, onCancel }: AskProps & { onDone: Done }) => {
   const t = useT()
   const own = useOwnForm(async (data) => {
@@ -96,7 +96,7 @@ export const NewCodesForm = ({ onDone, onCancel }: AskProps & { onDone: Done }) 
   )
 }
 
-/** Turns it off, with the password and a code. */
+/** Turns the second factor off with the password and a code. */
 export const TurnOffForm = ({ onDone, onCancel }: AskProps & { onDone: () => void }) => {
   const t = useT()
   const own = useOwnForm(async (data) => {

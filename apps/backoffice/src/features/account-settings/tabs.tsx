@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 import classes from './account-settings.module.css'
 
-/** The two sides of the settings, each an address of its own. */
+/** The two tabs of the settings, each with its own URL. */
 export const Tabs = () => {
   const t = useT()
   return (

@@ -7,9 +7,9 @@ import { useT } from '../../app/language/language.tsx'
 type Errors = Readonly<Record<string, string>>
 
 /**
- * A short form of one's own account: what was refused beside its field, or for the whole, and the first field that
- * was refused takes the focus.
- * @param ask makes the call; what it throws is shown
+ * A short form of the user's own account. Shows each error at its field or for the whole form, and focuses the first
+ * invalid field.
+ * @param ask makes the call; its errors are shown
  */
 export const useOwnForm = (ask: (data: FormData) => Promise<void>) => {
   const t = useT()
@@ -17,7 +17,7 @@ export const useOwnForm = (ask: (data: FormData) => Promise<void>) => {
   const [errors, setErrors] = useState<Errors>({})
   const [trouble, setTrouble] = useState<string>()
   const [isSending, setSending] = useState(false)
-  /** Draws what came of it at once, so that the field that was refused is there to take the focus. */
+  /** Renders synchronously, so that the invalid field exists when it takes the focus. */
   const settle = (found: Errors, whole?: string) => {
     flushSync(() => {
       setErrors(found)
@@ -25,7 +25,7 @@ export const useOwnForm = (ask: (data: FormData) => Promise<void>) => {
       setSending(false)
     })
     const form = element.current
-    // The button is disabled while it sends, and lets the focus go.
+    // The button is disabled while sending and loses the focus.
     const isLost = document.activeElement === document.body
     const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (refused) refused.focus()

@@ -6,12 +6,12 @@ import { paschaWords, spanWords, yearlyDayWords } from './day-words.ts'
 const t = createT('el', backofficeMessages)
 const words = { t, language: 'el' } as const
 
-test('a day of every year is told with its month in the genitive, the leap day too', () => {
+test('a yearly day has its month in the genitive, including the leap day', () => {
   expect(yearlyDayWords({ kind: 'FIXED', month: 12, day: 6 }, words)).toBe('6 Δεκεμβρίου')
   expect(yearlyDayWords({ kind: 'FIXED', month: 2, day: 29 }, words)).toBe('29 Φεβρουαρίου')
 })
 
-test('distances from Pascha are counted in words', () => {
+test('distances from Pascha are written in words', () => {
   expect([-48, -1, 0, 1, 39].map((offset) => paschaWords(offset, t))).toEqual([
     '48 ημέρες πριν από το Πάσχα',
     '1 ημέρα πριν από το Πάσχα',

@@ -26,7 +26,7 @@ export const yearlyDayWords = (day: YearlyDay, { t, language }: Words): string =
 const between = (from: string, to: string, t: T): string =>
   from === to ? from : t('span.words.range', { from, to })
 
-/** Which days a rule speaks of, as people say it. */
+/** The days of a rule, as people say them. */
 export const spanWords = (span: DaySpan, { t, language }: Words): string => {
   switch (span.kind) {
     case 'FIXED':

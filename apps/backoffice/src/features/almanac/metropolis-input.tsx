@@ -18,7 +18,7 @@ type MetropolisInputProps = {
   error: string | undefined
 }
 
-/** One of the metropolises that the almanac's rules speak of, or a further one by a key that is typed. */
+/** One of the metropolises of the almanac's rules, or another one by its key. */
 export const MetropolisInput = ({
   name,
   label,

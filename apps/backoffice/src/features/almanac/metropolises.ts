@@ -1,9 +1,9 @@
 import { isMessageKey, type T } from '../../app/language/language.tsx'
 
-/** Those of which the almanac's own rules on memorials speak (packages/almanac, rule-book.ts), by their keys there. */
+/** The metropolises of the almanac's own memorial rules (packages/almanac, rule-book.ts), by their keys there. */
 export const knownMetropolises: readonly string[] = ['kos', 'chios']
 
-/** "Κώου και Νισύρου (kos)"; the key alone where the almanac says nothing of it. */
+/** "Κώου και Νισύρου (kos)"; the key alone if the almanac does not know it. */
 export const metropolisWords = (key: string, t: T): string => {
   const name = `metropolis.${key}`
   return isMessageKey(name) ? `${t(name)} (${key})` : key

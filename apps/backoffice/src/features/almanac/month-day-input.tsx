@@ -3,12 +3,12 @@ import { useT } from '../../app/language/language.tsx'
 import classes from './almanac.module.css'
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
-/** The leap day is a day of the year too; it is kept on the 28th in years that have none. */
+/** Includes the leap day, which is kept on the 28th in other years. */
 const daysIn = (month: number): number => (month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31)
 
 type MonthDay = { month: number; day: number }
 type MonthDayInputProps = {
-  /** What the two together are, for whoever hears them apart. */
+  /** The group's label, for screen readers that announce the two fields separately. */
   name: string
   value: MonthDay
   onChange: (value: MonthDay) => void
@@ -16,7 +16,7 @@ type MonthDayInputProps = {
   invalid: boolean
 }
 
-/** A day of a month: no day can be chosen that does not exist. */
+/** A day of a month; only offers days that exist. */
 export const MonthDayInput = ({ name, value, onChange, readOnly, invalid }: MonthDayInputProps) => {
   const t = useT()
   const days = Array.from({ length: daysIn(value.month) }, (_, index) => String(index + 1))

@@ -4,14 +4,14 @@ import { useT } from '../../app/language/language.tsx'
 
 type OffsetInputProps = {
   label: string
-  /** Days from Pascha; below 0, before it. */
+  /** Days from Pascha; negative before it. */
   value: number
   onChange: (value: number) => void
   readOnly: boolean
   invalid: boolean
 }
 
-/** Days from Pascha. What is no number yet ("-") stays in the field until it is left. */
+/** Days from Pascha. Keeps incomplete input ("-") until blur. */
 export const OffsetInput = ({ label, value, onChange, readOnly, invalid }: OffsetInputProps) => {
   const t = useT()
   const [typed, setTyped] = useState<string>()

@@ -87,12 +87,12 @@ const Ends = ({ span, onChange, readOnly, error }: SpanProps) => {
   }
 }
 
-/** Where the server may find something wrong with a span. */
+/** The fields of a span that the server may reject. */
 const partsOfSpan = ['', '.from', '.to', '.from.day', '.to.day', '.weekday', '.date']
 
 type SpansInputProps = {
   label: string
-  /** Its name in the API's body, under which the server's sentences come. */
+  /** Its name in the API's body, which the server's errors refer to. */
   name: string
   value: readonly DaySpan[]
   onChange: (value: DaySpan[]) => void
@@ -100,7 +100,7 @@ type SpansInputProps = {
   readOnly: boolean
 }
 
-/** The days of a rule, one line a span, each told in words. */
+/** The days of a rule, one span per line, each described in words. */
 export const SpansInput = ({ label, name, value, onChange, errorOf, readOnly }: SpansInputProps) => {
   const t = useT()
   const language = useLanguage()

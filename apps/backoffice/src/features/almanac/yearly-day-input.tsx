@@ -20,7 +20,7 @@ const useDatesOf = (day: YearlyDay | null, calendar: 'NEW' | 'OLD') => {
   return useQuery({
     queryKey: ['yearly-day', day, calendar, year],
     queryFn: async () => {
-      // What reckons feasts is asked for only where a form needs it.
+      // Loads the feast calculation only when a form needs it.
       const { datesOf } = await import('@kandili/almanac')
       return [year, year + 1].map((one) => ({
         year: String(one),
@@ -37,14 +37,14 @@ type YearlyDayInputProps = {
   value: YearlyDay | null
   onChange: (value: YearlyDay | null) => void
   readOnly: boolean
-  /** The sentence of whatever is wrong with it. */
+  /** The error message. */
   error: string | undefined
   calendar?: 'NEW' | 'OLD'
-  /** What it means that there is none; without it there must be one. */
+  /** What an empty day means; without this text the day is required. */
   none?: MessageKey
 }
 
-/** A feast's day, fixed or with Pascha, with the dates that it gives. */
+/** A feast's day, fixed or relative to Pascha, with a preview of its dates. */
 export const YearlyDayInput = ({
   label,
   value,

@@ -22,7 +22,7 @@ import { auditFilters } from './filters.ts'
 type Chosen = Readonly<Record<string, readonly string[]>>
 const names = [...filterNames(auditFilters), 'entityId']
 
-/** What the address says is searched for; `before` is where the page of the list begins. */
+/** The search in the URL; `before` is the cursor of the page. */
 const useAddress = () => {
   const [search, setSearch] = useSearchParams()
   const chosen: Chosen = Object.fromEntries(
@@ -37,7 +37,7 @@ const useAddress = () => {
   return { chosen, before: search.get('before') ?? undefined, write }
 }
 
-/** The server's parameters; periods and the record's number are single, the rest may be several. */
+/** The API's parameters: periods and the record's id are single values, the others lists. */
 const queryOf = ({ from, to, entityId, ...several }: Chosen) => ({
   ...(several as Partial<Record<'entity' | 'action', never[]>>),
   from: from?.[0],
@@ -80,7 +80,7 @@ const useExport = (chosen: Chosen, words: Words) => {
   return { isExporting, start }
 }
 
-/** The number of a record is typed; it is asked for when the field is left or Enter is pressed. */
+/** The id of a record; searches on blur or Enter. */
 const NumberBox = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const t = useT()
   return (
@@ -106,7 +106,7 @@ const NumberBox = ({ value, onChange }: { value: string; onChange: (value: strin
   )
 }
 
-/** Who saw or changed what, newest first, a page after the other. */
+/** Who saw or changed what, newest first, paginated. */
 export default function AuditPage() {
   const t = useT()
   const language = useLanguage()
@@ -152,7 +152,7 @@ export default function AuditPage() {
               type="button"
               className={listClasses.clear}
               onClick={(event) => {
-                // It goes away with what it cleared: whoever pressed it goes on from here.
+                // The button disappears with the filters, so the focus moves here.
                 event.currentTarget.closest('section')?.focus({ preventScroll: true })
                 write({})
               }}

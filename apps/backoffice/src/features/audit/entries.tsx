@@ -9,7 +9,7 @@ import { useUser } from '../../app/session/user.tsx'
 import classes from './audit.module.css'
 import { type AuditEntry, factsInWords, recordPath, recordWords } from './facts.ts'
 
-/** What an entry holds besides its row, and where one goes from there. */
+/** The details of an entry, with its links. */
 const Details = ({ entry }: { entry: AuditEntry }) => {
   const t = useT()
   const language = useLanguage()
@@ -99,7 +99,7 @@ const EntryRows = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** A page of the trail; each entry opens in its place. */
+/** A page of the trail; each entry expands in place. */
 export const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const t = useT()
   return (

@@ -21,14 +21,14 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 })
 
-test('every action has its words in both languages', () => {
+test('every action has a message in both languages', () => {
   for (const action of auditActions) {
     expect(backofficeMessages.el, action).toHaveProperty([`audit.action.${action}`])
     expect(backofficeMessages.en, action).toHaveProperty([`audit.action.${action}`])
   }
 })
 
-test('facts are told in words, and what has none as it is', () => {
+test('facts use messages, and codes without one are shown unchanged', () => {
   expect(
     factsInWords(
       {
@@ -50,14 +50,14 @@ test('facts are told in words, and what has none as it is', () => {
   ])
 })
 
-test('numbers are told in their unit', () => {
+test('numbers are formatted in their unit', () => {
   const told = (unit: string) => factsInWords({ to: 950, from: 1000, unit }, words).map(({ value }) => value)
   expect(told('PERCENT')).toEqual(['10,00 %', '9,50 %'])
   expect(told('DAYS')).toEqual(['1,000 days', '950 days'])
   expect(told('')).toEqual(['1000', '950'])
 })
 
-test('a record is named, and linked to where its reader may go', () => {
+test('a record is named, and linked if its reader may open it', () => {
   expect(recordWords(entry({}), words)).toBe('Role 12')
   expect(recordWords(entry({ entity: 'something', entityId: null }), words)).toBe('something')
   expect(recordPath(entry({}), ['users_role_view'])).toBe('/roles/12')

@@ -15,7 +15,7 @@ const rightWords = (right: string, { t }: Words): string => {
   return t('rights.of', { level: t(`rights.level.${level}`), area: t(`authority.${authority}`) })
 }
 
-/** Where the words of a code may stand, the nearest first. */
+/** The message keys to try for a code, the most specific first. */
 const places = ['audit.value.', 'state.line.', 'status.', 'userType.', 'field.', 'audit.action.', '']
 
 const codeWords = (code: string, words: Words): string => {
@@ -46,11 +46,11 @@ const rankOf = (name: string): number => {
   return rank < 0 ? order.length : rank
 }
 
-/** An entry's facts in words, label by label; a code that has no words yet is shown as it is. */
+/** An entry's facts as labels and values; a code without a message is shown unchanged. */
 export const factsInWords = (facts: AuditEntry['facts'], words: Words): { label: string; value: string }[] =>
   Object.entries(facts)
     .filter(([name, value]) => name !== 'unit' && (!Array.isArray(value) || value.length > 0))
-    // The database keeps them in an order of its own.
+    // The database does not preserve their order.
     .sort(([a], [b]) => rankOf(a) - rankOf(b))
     .map(([name, value]) => {
       const key = `audit.fact.${name}`
@@ -58,13 +58,13 @@ export const factsInWords = (facts: AuditEntry['facts'], words: Words): { label:
       return { label: isKnown(key) ? words.t(key) : name, value: valueWords(value, unit, words) }
     })
 
-/** "Role 12", "Request 205"; the noun itself where it has no words. */
+/** "Role 12", "Request 205"; the raw noun if it has no message. */
 export const recordWords = ({ entity, entityId }: AuditEntry, { t }: Words): string => {
   const key = `audit.entity.${entity}`
   return [isKnown(key) ? t(key) : entity, entityId].filter(Boolean).join(' ')
 }
 
-/** The record's own page, where there is one that these rights open. */
+/** The record's page, if it has one that these rights may open. */
 export const recordPath = (
   { entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>,
   held: readonly string[],

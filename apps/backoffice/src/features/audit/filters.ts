@@ -3,13 +3,13 @@ import { CalendarBlankIcon, ChurchIcon, UserIcon } from '@kandili/design/icons'
 import { type MessageKey, messageKeys } from '../../app/language/language.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 
-/** The codes that have words under a prefix, in the order in which these are written. */
+/** The codes with a message under a prefix, in the order of the message file. */
 const optionsUnder = (prefix: 'audit.action.' | 'audit.entity.') =>
   messageKeys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ value: key.slice(prefix.length), label: key as MessageKey }))
 
-/** What the trail is searched by, besides the number of a record. Options are asked for once the words are there. */
+/** The filters of the audit trail besides the record's id. Options are read lazily, after the messages load. */
 export const auditFilters: readonly Filter[] = [
   {
     kind: 'choice',

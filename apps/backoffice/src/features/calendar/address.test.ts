@@ -4,7 +4,7 @@ import { decidedFor, isShownDate, readCalendarAddress, writeCalendarAddress } fr
 const today = '2026-11-21'
 const read = (text: string) => readCalendarAddress(new URLSearchParams(text), today)
 
-test('what an address says comes back as it was written', () => {
+test('round-trips a URL', () => {
   const address = {
     view: 'year',
     date: '2027-05-02',
@@ -15,7 +15,7 @@ test('what an address says comes back as it was written', () => {
   expect(read(writeCalendarAddress(address).toString())).toEqual(address)
 })
 
-test('what an address leaves out or cannot mean is the usual', () => {
+test('missing and invalid values fall back to the default', () => {
   const usual = {
     view: 'month',
     date: today,
@@ -33,7 +33,7 @@ test('the western Churches have no old calendar and no jurisdictions', () => {
   expect(decidedFor(western)).toEqual({ religion: 'CATHOLIC', calendar: 'NEW', jurisdiction: null })
 })
 
-test('a decision speaks of the jurisdiction that is looked at', () => {
+test('a decision applies to the jurisdiction that is shown', () => {
   expect(decidedFor(read('view=year&calendar=OLD&jurisdiction=CYPRUS'))).toEqual({
     religion: 'ORTHODOX',
     calendar: 'OLD',
@@ -41,7 +41,7 @@ test('a decision speaks of the jurisdiction that is looked at', () => {
   })
 })
 
-test('only days that exist, of the years that are answered for, are shown', () => {
+test('only existing days of supported years are shown', () => {
   expect(isShownDate('2028-02-29')).toBe(true)
   expect(isShownDate('2027-02-29')).toBe(false)
   expect(isShownDate('1899-12-31')).toBe(false)

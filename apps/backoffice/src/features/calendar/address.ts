@@ -5,33 +5,33 @@ import { calendarStyles, jurisdictions, religions } from '@kandili/contract/valu
 export const views = ['month', 'week', 'year'] as const
 export type View = (typeof views)[number]
 
-/** Whose almanac is looked at. */
+/** Whose almanac is shown. */
 export type Whose = { calendar: CalendarStyle; religion: Religion; jurisdiction: Jurisdiction }
 
-/** What the calendar shows, as its address says it. */
+/** The calendar's state in the URL. */
 export type CalendarAddress = Whose & {
   view: View
-  /** The chosen day; the views show what lies around it. */
+  /** The chosen day; the views show the period around it. */
   date: string
 }
 
-/** The years for which the server answers. */
+/** The years that the server supports. */
 const first = '1900-01-01'
 const last = '2199-12-31'
 
-/** Whether a text is a day that exists, in a year that the almanac answers for. */
+/** Whether a text is an existing day of a supported year. */
 export const isShownDate = (text: string): boolean => isCivilDate(text) && text >= first && text <= last
 
 const oneOf = <T extends string>(text: string | null, all: readonly [T, ...T[]]): T =>
   all.find((one) => one === text) ?? all[0]
 
-/** The western Churches have one calendar, and no jurisdictions here: what is left of them is not meant. */
+/** The western Churches have one calendar and no jurisdictions here, so other values reset to the default. */
 const whoseOf = ({ calendar, religion, jurisdiction }: Whose): Whose =>
   religion === 'ORTHODOX'
     ? { calendar, religion, jurisdiction }
     : { calendar: calendarStyles[0], religion, jurisdiction: jurisdictions[0] }
 
-/** Anything that an address cannot mean is read as what it leaves out: this month, of the Church of Greece. */
+/** Missing or invalid values fall back to the default: this month, of the Church of Greece. */
 export const readCalendarAddress = (search: URLSearchParams, today: string): CalendarAddress => {
   const date = search.get('date')
   return {
@@ -45,14 +45,14 @@ export const readCalendarAddress = (search: URLSearchParams, today: string): Cal
   }
 }
 
-/** Of whom a decision speaks that is made while this almanac is looked at; null: of a Church without jurisdictions. */
+/** The scope of a decision made in this almanac. The jurisdiction is null for a Church without any. */
 export const decidedFor = ({ calendar, religion, jurisdiction }: Whose) => ({
   calendar,
   religion,
   jurisdiction: religion === 'ORTHODOX' ? jurisdiction : null,
 })
 
-/** Says only what differs from the usual; the day always, so that an address means the same tomorrow. */
+/** Writes only values that differ from the default, and always the day, so that the URL means the same tomorrow. */
 export const writeCalendarAddress = (address: CalendarAddress): URLSearchParams => {
   const search = new URLSearchParams({ date: address.date })
   if (address.view !== views[0]) search.set('view', address.view)

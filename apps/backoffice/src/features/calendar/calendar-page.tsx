@@ -33,11 +33,11 @@ import { YearView } from './year-view.tsx'
 
 type Change = (part: Partial<CalendarAddress>, replace?: boolean) => void
 
-/** The day as far from the chosen one as the view reaches. */
+/** Moves the chosen day by one period of the view. */
 const stepped = ({ view, date }: CalendarAddress, direction: 1 | -1): string =>
   view === 'week' ? daysLater(date, 7 * direction) : monthsLater(date, (view === 'year' ? 12 : 1) * direction)
 
-/** What is drawn, in words: a month, a week from Monday to Sunday, a year. */
+/** The title: a month, a week from Monday to Sunday, or a year. */
 const usePeriodWords = ({ view, date }: CalendarAddress): string => {
   const t = useT()
   if (view === 'year') return String(yearOf(date))
@@ -46,7 +46,7 @@ const usePeriodWords = ({ view, date }: CalendarAddress): string => {
   return t('calendar.week', { from: civilDateOf(week[0] ?? date), to: civilDateOf(week[6] ?? date) })
 }
 
-/** A day that is typed or picked; it follows the chosen one, until something is typed. */
+/** A date field that follows the chosen day until something is typed. */
 const GoToDay = ({ date, onGo }: { date: string; onGo: (date: string) => void }) => {
   const t = useT()
   const [typed, setTyped] = useState<{ value: string | null; over: string }>()
@@ -65,7 +65,7 @@ const GoToDay = ({ date, onGo }: { date: string; onGo: (date: string) => void })
         if (next === null) setTyped(undefined)
         else if (!isShownDate(next)) setTrouble(t(isCivilDate(next) ? 'rule.almanacYear' : 'rule.date'))
         else if (next !== date) {
-          // Else it would stand here again once the day is left and come back to.
+          // Otherwise the input would reappear when the user returns to this day.
           setTyped(undefined)
           onGo(next)
         }
@@ -77,7 +77,7 @@ const GoToDay = ({ date, onGo }: { date: string; onGo: (date: string) => void })
 const Walk = ({ address, change, title }: { address: CalendarAddress; change: Change; title: string }) => {
   const t = useT()
   const { view, date } = address
-  /** At the ends of the almanac a button stays where it is, so that whoever pressed it is not thrown elsewhere. */
+  /** Buttons stay in place at the ends of the almanac, so that they keep the focus. */
   const towards = (direction: 1 | -1) => {
     const next = stepped(address, direction)
     const isEnd = !isShownDate(next)
@@ -139,7 +139,7 @@ const Choices = ({ address, change }: { address: CalendarAddress; change: Change
   )
 }
 
-/** The almanac: what day it is in the Church, what was decided by hand, and what is asked of the temples. */
+/** The almanac: the Church's day, manual decisions, and the temples' tasks. */
 export default function CalendarPage() {
   const t = useT()
   const [search, setSearch] = useSearchParams()

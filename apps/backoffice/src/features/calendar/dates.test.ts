@@ -3,7 +3,7 @@ import { dayAfterKey, daysLater, monthsLater, weekdayOf, weekOf, weeksOfMonth } 
 
 const press = (key: string, shiftKey = false) => ({ key, shiftKey })
 
-test('weeks begin on Monday, and a month has whole ones', () => {
+test('weeks begin on Monday, and a month consists of whole weeks', () => {
   expect(weekOf('2026-12-06')[0]).toBe('2026-11-30')
   expect(weekOf('2026-12-06')[6]).toBe('2026-12-06')
   const weeks = weeksOfMonth('2026-11-21')
@@ -11,7 +11,7 @@ test('weeks begin on Monday, and a month has whole ones', () => {
   expect(weeksOfMonth('2027-02-01')).toHaveLength(4)
 })
 
-test('months are counted to the last day of those that are too short, over the year too', () => {
+test('adding months stops at the last day of a short month, also across years', () => {
   expect(monthsLater('2026-01-31', 1)).toBe('2026-02-28')
   expect(monthsLater('2028-02-29', 12)).toBe('2029-02-28')
   expect(monthsLater('2026-01-15', -1)).toBe('2025-12-15')

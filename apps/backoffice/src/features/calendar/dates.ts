@@ -1,16 +1,16 @@
-/** What the calendar's views do with civil dates, "YYYY-MM-DD". */
+/** Date arithmetic of the calendar's views on civil dates, "YYYY-MM-DD". */
 
 const instantOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
-/** The date so many days later; earlier, below 0. */
+/** Adds days to a date; a negative number subtracts. */
 export const daysLater = (date: string, days: number): string => {
   const instant = instantOf(date)
   instant.setUTCDate(instant.getUTCDate() + days)
   return dateOf(instant)
 }
 
-/** The same day so many months later, or the last one of a month that is too short. */
+/** Adds months, stopping at the last day of a shorter month. */
 export const monthsLater = (date: string, months: number): string => {
   const instant = instantOf(date)
   const day = instant.getUTCDate()
@@ -26,18 +26,18 @@ export const monthOf = (date: string): number => Number(date.slice(5, 7))
 /** 1 is Sunday, 7 is Saturday. */
 export const weekdayOf = (date: string): number => instantOf(date).getUTCDay() + 1
 
-/** As the columns stand: Monday first. */
+/** In column order: Monday first. */
 export const weekdaysInOrder = [2, 3, 4, 5, 6, 7, 1] as const
 
 const mondayOf = (date: string): string => daysLater(date, -((weekdayOf(date) + 5) % 7))
 
-/** The seven days of the week in which a date lies, Monday first. */
+/** The seven days of a date's week, Monday first. */
 export const weekOf = (date: string): string[] => {
   const monday = mondayOf(date)
   return weekdaysInOrder.map((_, index) => daysLater(monday, index))
 }
 
-/** The weeks that a month touches, whole. */
+/** The whole weeks that overlap a month. */
 export const weeksOfMonth = (date: string): string[][] => {
   const month = date.slice(0, 7)
   const weeks: string[][] = []
@@ -53,9 +53,9 @@ export const monthsOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`)
 
 /**
- * Where a key leads from a day: arrows by days and weeks, Home and End within the week, Page Up and Down by months and,
- * with Shift, by years. Undefined for keys that mean nothing here.
- * @param rows days stand one below the other, as in a list, and not in weeks
+ * The day that a key moves to: arrows by days and weeks, Home and End within the week, Page Up and Down by months and,
+ * with Shift, by years. Undefined for other keys.
+ * @param rows whether days are listed one per row instead of in weeks
  */
 export const dayAfterKey = (
   date: string,

@@ -11,7 +11,7 @@ type DayButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   onChoose: (date: string) => void
 }
 
-/** A day that can be chosen, told in full to the ear and drawn by its view to the eye. Tab reaches the chosen one alone. */
+/** A selectable day with a full accessible label; the view draws its content. Tab reaches only the chosen day. */
 export const DayButton = ({ day, facts, isChosen, onChoose, children, ...rest }: DayButtonProps) => {
   const t = useT()
   const language = useLanguage()

@@ -20,7 +20,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What a decision did to the day, with its reason. */
+/** A decision's effect on the day, with its reason. */
 const Decided = ({ mark: { override, effect } }: { mark: Mark }) => {
   const t = useT()
   const language = useLanguage()
@@ -122,18 +122,18 @@ const Rules = ({ day }: { day: Day }) => {
   )
 }
 
-/** Names celebrate in Greek, whatever the page's language. */
+/** Name days are in Greek in every language of the page. */
 const nameList = (names: Day['nameDays']) =>
   [...new Set(names.filter(({ primary }) => primary).map(({ name }) => name))].join(', ')
 
 type DayPanelProps = DayFacts & {
   date: string
   whose: Whose
-  /** It was asked what the temples have to do, in vain. */
+  /** Whether loading the temples' tasks failed. */
   isLoadUnknown: boolean
 }
 
-/** Everything that is known of the chosen day, each part with where it comes from. */
+/** Everything known about the chosen day, each part with its source. */
 export const DayPanel = ({ date, day, load, marks, isToday, whose, isLoadUnknown }: DayPanelProps) => {
   const t = useT()
   const language = useLanguage()

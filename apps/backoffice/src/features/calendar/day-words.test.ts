@@ -6,7 +6,7 @@ import { holidayNames } from './day-words.ts'
 const t = createT('el', backofficeMessages)
 
 describe('the public holidays of a day', () => {
-  it('are said once where both countries keep them, else with the country', () => {
+  it('name the country unless both countries keep them', () => {
     const both = ['GR', 'CY'].map((country) => ({ country, title: 'Πρωτοχρονιά' }))
     expect(holidayNames(both, t)).toEqual(['Πρωτοχρονιά'])
     const apart = [

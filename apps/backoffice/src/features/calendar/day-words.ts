@@ -3,7 +3,7 @@ import { dayWords } from '../../app/language/formats.ts'
 import type { MessageKey, T } from '../../app/language/language.tsx'
 import { type Day, type Load, type Mark, markedFast } from './days.ts'
 
-/** Greece and Cyprus: the almanac knows the holidays of no other country. */
+/** Greece and Cyprus: the almanac knows only their holidays. */
 const holidayCountries = 2
 
 /** "Κυριακή 6 Δεκεμβρίου 2026" */
@@ -25,7 +25,7 @@ export const holidayNames = (holidays: Day['holidays'], t: T): string[] => {
   )
 }
 
-/** All that a day's cell shows, in words, for whoever does not see it. */
+/** The accessible label of a day's cell. */
 export const dayLabel = (
   date: string,
   { day, load, marks, isToday }: DayFacts,
@@ -48,7 +48,7 @@ export const dayLabel = (
     .join(', ')
 }
 
-/** What is known of one day; parts that have not come yet are left out. */
+/** The data of one day; parts that have not loaded are missing. */
 export type DayFacts = {
   day: Day | undefined
   load: Load | undefined

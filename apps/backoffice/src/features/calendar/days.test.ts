@@ -21,14 +21,14 @@ const george = { key: 'george', dates: ['2027-05-04'] }
 const told = (marks: ReturnType<typeof marksOf>) =>
   [...marks].map(([date, all]) => [date, all.map(({ effect }) => effect)])
 
-test('a moved feast goes from its day and comes to another', () => {
+test('a moved feast leaves its day and appears on another', () => {
   expect(told(marksOf([override()], [george]))).toEqual([
     ['2027-05-04', ['GOES']],
     ['2027-05-03', ['COMES']],
   ])
 })
 
-test('a removed feast only goes, an added one only comes', () => {
+test('a removed feast only leaves a day, an added one only appears', () => {
   expect(told(marksOf([override({ action: 'REMOVE', date: null })], [george]))).toEqual([
     ['2027-05-04', ['GOES']],
   ])
@@ -36,23 +36,23 @@ test('a removed feast only goes, an added one only comes', () => {
   expect(told(marksOf([added], [george]))).toEqual([['2027-06-01', ['COMES']]])
 })
 
-test('a feast that is moved to the day that it has anyway does not leave it', () => {
+test('a feast moved to its own day stays there', () => {
   expect(told(marksOf([override({ date: '2027-05-04' })], [george]))).toEqual([['2027-05-04', ['COMES']]])
 })
 
-test('two decisions may meet on one day', () => {
+test('two decisions can affect one day', () => {
   const added = override({ id: 2, action: 'ADD', feastKey: 'x', date: '2027-05-03' })
   expect(marksOf([override(), added], [george]).get('2027-05-03')).toHaveLength(2)
 })
 
-test('a decision speaks of its own calendar, and of one Church where it names one', () => {
+test('a decision applies to its calendar, and to one Church if it names one', () => {
   const greece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
   expect(speaksOf(override(), greece)).toBe(true)
   expect(speaksOf(override({ jurisdiction: 'CYPRUS' }), greece)).toBe(false)
   expect(speaksOf(override({ calendar: 'OLD' }), greece)).toBe(false)
 })
 
-test('red is decided by the rule that the public almanac has', () => {
+test('uses the red-day rule of the public almanac', () => {
   const feast = (key: string, rank: Day['feasts'][number]['rank']): Day['feasts'] => [
     { key, title: '', kind: 'FIXED', rank, reason: null },
   ]
@@ -62,7 +62,7 @@ test('red is decided by the rule that the public almanac has', () => {
   expect(isRed({ weekday: 3, feasts: feast('some-saint', 'SAINT') })).toBe(false)
 })
 
-test('days without a fast carry no mark of one', () => {
+test('days without a fast have no fast mark', () => {
   const fast = (level: 'FISH' | 'FREE') => ({ level, text: '', reason: '', accordingTo: '' })
   expect(markedFast({ fast: fast('FISH') })).toBe('FISH')
   expect(markedFast({ fast: fast('FREE') })).toBeNull()

@@ -11,10 +11,10 @@ export type BaseFeast = AnswerOf<typeof endpoints.almanac.feasts>[number]
 export const isRed = ({ weekday, feasts }: Pick<Day, 'weekday' | 'feasts'>): boolean =>
   weekday === 1 || redFeast({ feasts }) !== undefined
 
-/** The levels of fasting that a calendar marks; where nothing is kept there is nothing to mark. */
+/** The levels of fasting that a calendar marks; days without a fast have no mark. */
 export const markedFast = ({ fast }: Pick<Day, 'fast'>) => (fast && fast.level !== 'FREE' ? fast.level : null)
 
-/** Whether a decision speaks of the almanac that is looked at. */
+/** Whether a decision applies to this almanac. */
 export const speaksOf = (
   { calendar, religion, jurisdiction }: Pick<Override, 'calendar' | 'religion' | 'jurisdiction'>,
   whose: Whose,
@@ -23,11 +23,11 @@ export const speaksOf = (
   religion === whose.religion &&
   (jurisdiction === null || jurisdiction === whose.jurisdiction)
 
-/** What a decision means for one day: the feast comes to it, or goes from it. */
+/** A decision's effect on one day: a feast added or removed. */
 export type Mark = { override: Override; effect: 'COMES' | 'GOES' }
 
 /**
- * The days that decisions touch: that to which a feast was moved or on which it was added, and those that it left.
+ * The days that decisions affect: those that gained a feast and those that lost it.
  * @param feasts with their days as the rules give them
  */
 export const marksOf = (

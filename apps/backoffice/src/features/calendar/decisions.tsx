@@ -46,7 +46,7 @@ const Decision = ({ decision }: { decision: Override }) => {
 
 type DecisionsProps = { address: CalendarAddress; of: ReturnType<typeof useDecisions> }
 
-/** What was decided by hand for the year, with what the caller may do about it. */
+/** The year's manual decisions, with the actions that the user may take. */
 export const Decisions = ({ address, of: { decisions, isLoaded, error, refetch } }: DecisionsProps) => {
   const t = useT()
   const mayDecide = useRight('general_mainparameter_edit')

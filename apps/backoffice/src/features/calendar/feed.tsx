@@ -7,14 +7,14 @@ import classes from './below.module.css'
 
 const languages = ['el', 'en'] as const
 
-/** Where a phone's calendar reads the feasts from, in either language. */
+/** The feed's URL for phone calendars, in either language. */
 const feedPath = (lang: (typeof languages)[number], { calendar, religion, jurisdiction }: Whose): string =>
   addressOf(
     { method: 'GET', path: '/public/calendar.ics', summary: '', answer: 'blob', access: 'public' },
     { query: { lang, calendar, religion, jurisdiction } },
   )
 
-/** The almanac that is looked at, as a subscription and as a file. */
+/** The current almanac as a subscription and as a file. */
 export const Feed = ({ whose }: { whose: Whose }) => {
   const t = useT()
   return (

@@ -37,11 +37,11 @@ const Sign = ({ icon: Icon, tone, children, number }: MarkProps) => (
   </span>
 )
 
-/** How a day's number is written: red on feasts, and today told by a line too. */
+/** The style of a day's number: red on feasts, with a line for today. */
 export const numberLook = ({ day, isToday }: Pick<DayFacts, 'day' | 'isToday'>): string =>
   clsx(day && isRed(day) && classes.red, isToday && classes.today)
 
-/** What is marked on a day besides its feast. */
+/** The marks of a day besides its feast. */
 export const Signs = ({ day, load, marks }: DayFacts) => {
   const t = useT()
   const fast = day && markedFast(day)
@@ -92,7 +92,7 @@ const legend = [
   [PencilSimpleIcon, 'hand', 'calendar.byHand'],
 ] as const
 
-/** What the marks mean. */
+/** The legend. */
 export const Legend = () => {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { DayButton } from './day-button.tsx'
 import { numberLook, Signs } from './marks.tsx'
 import type { ViewProps } from './view.ts'
 
-/** A month in weeks, Monday first; the days around it are drawn too, quietly. */
+/** A month in weeks, Monday first; adjacent days are muted. */
 export const MonthView = ({ date, factsOf, onChoose, caption }: ViewProps) => {
   const t = useT()
   const month = date.slice(0, 7)

@@ -9,10 +9,10 @@ import { type Day, type Load, type Mark, marksOf, type Override, speaksOf } from
 
 type Calls = typeof endpoints.almanac
 
-/** Decisions are saved and deleted under this noun; whatever hangs on them is read again with it. */
+/** The noun of decisions: saving or deleting one refetches every query under it. */
 export const overridesNoun = 'feast-overrides'
 
-/** The first and the last day that a view draws, within the years that the server answers for. */
+/** The first and last day that a view shows, within the supported years. */
 export const periodOf = ({ view, date }: Pick<CalendarAddress, 'view' | 'date'>) => {
   const drawn =
     view === 'year'
@@ -26,7 +26,7 @@ const whoseOf = ({ calendar, religion, jurisdiction }: Whose): Whose => ({ calen
 const byDate = <T extends { date: string }>(all: readonly T[] | undefined): ReadonlyMap<string, T> =>
   new Map(all?.map((one) => [one.date, one]))
 
-/** The days of a view by their date; the former ones stay in sight until the new ones are there. */
+/** The days of a view by date; keeps the previous ones until the new ones load. */
 export const useDays = (address: CalendarAddress) => {
   const lang = useLanguage()
   const query = { ...periodOf(address), ...whoseOf(address), lang }
@@ -52,13 +52,13 @@ export const useLoad = (address: CalendarAddress) => {
   })
   const known = useMemo(() => byDate<Load>(data), [data])
   const loadOf = (date: string): Load | undefined =>
-    // The former period, which stays in sight until this one is there, says nothing of days outside of it.
+    // The previous period, shown until this one loads, has no data for days outside it.
     known.get(date) ??
     (data && !isPlaceholderData ? { date, lines: 0, templeCount: 0, temples: [] } : undefined)
   return { loadOf, isError }
 }
 
-/** Every feast of a year, as the rules give it. */
+/** Every feast of a year, by the rules. */
 export const useFeasts = (year: number, whose: Whose, wanted = true) => {
   const query = { year, ...whoseOf(whose) }
   return useQuery({
@@ -71,7 +71,7 @@ export const useFeasts = (year: number, whose: Whose, wanted = true) => {
 
 const none: readonly Override[] = []
 
-/** What was decided for the year of the chosen day, in the almanac that is looked at, and the days that it touches. */
+/** The decisions for the chosen day's year in this almanac, and the days that they affect. */
 export const useDecisions = (address: CalendarAddress) => {
   const year = yearOf(address.date)
   const { calendar, religion, jurisdiction } = address

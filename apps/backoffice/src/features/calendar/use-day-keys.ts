@@ -3,8 +3,8 @@ import { isShownDate } from './address.ts'
 import { dayAfterKey } from './dates.ts'
 
 /**
- * Arrow keys among days: one of them can be reached with Tab, the others from it. The days carry `data-date`.
- * @param rows days stand one below the other
+ * Arrow-key navigation among days: Tab reaches one day, the arrow keys the others. The days carry `data-date`.
+ * @param rows whether days are listed one per row
  */
 export const useDayKeys = (
   date: string,

@@ -1,11 +1,11 @@
 import type { DayFacts } from './day-words.ts'
 
-/** What every view of the calendar is given. */
+/** The props of every calendar view. */
 export type ViewProps = {
   /** The chosen day. */
   date: string
   factsOf: (date: string) => DayFacts
   onChoose: (date: string) => void
-  /** What the table shows, in words. */
+  /** The table's accessible name. */
   caption: string
 }

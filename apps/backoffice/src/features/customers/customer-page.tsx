@@ -21,7 +21,7 @@ type Body = CallInput<typeof endpoints.customers.update>['body']
 const form: FormOf<Omit<Body, 'version'>> = { ...nameFields, language: languageField }
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/customers')).update.body
 
-/** One of the faithful: his account, what he asked for in sum, what he agreed to. Names for prayer stand nowhere here. */
+/** One customer: account, totals of their requests, consents. Never shows names for prayer. */
 export default function CustomerPage() {
   return (
     <PersonPage<Customer> noun="customers">

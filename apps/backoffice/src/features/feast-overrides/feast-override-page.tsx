@@ -24,7 +24,7 @@ const ToCalendar = ({ record }: { record: Values }) => {
   )
 }
 
-/** A decision. Whoever comes from the calendar finds the day filled in, and goes back there to see what it did. */
+/** One decision. Opened from the calendar, the form has the day filled in and returns there after saving. */
 export default function FeastOverridePage() {
   const { state } = useLocation()
   const begin = (state as { begin?: Values } | null)?.begin

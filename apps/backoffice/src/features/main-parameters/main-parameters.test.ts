@@ -22,7 +22,7 @@ const parameter = (more: Partial<MainParameter>): MainParameter => ({
 const en = { t: createT('en', backofficeMessages), language: 'en' } as const
 const el = { t: createT('el', backofficeMessages), language: 'el' } as const
 
-test('values are told in the words of their type', () => {
+test('values are formatted by their type', () => {
   expect(valueWords(parameter({}), en)).toBe('30 days')
   expect(valueWords(parameter({ value: 1 }), el)).toBe('1 ημέρα')
   expect(valueWords(parameter({ type: 'CENTS', unit: 'EUR', value: 250 }), en)).toMatch(/2,50/)
@@ -31,7 +31,7 @@ test('values are told in the words of their type', () => {
   expect(valueWords(parameter({ type: 'IBAN', unit: '', value: '' }), en)).toBe('Not set')
 })
 
-test('limits are told in the same words', () => {
+test('limits are formatted like values', () => {
   expect(limitWords(parameter({}), en)).toBe('From 1 day to 365 days.')
   expect(limitWords(parameter({ minimum: null, maximum: null }), en)).toBeUndefined()
 })

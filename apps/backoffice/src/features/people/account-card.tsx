@@ -18,7 +18,7 @@ import { type PeopleNoun, type Person, personKey } from './person.ts'
 type CardProps = { noun: PeopleNoun; person: Person }
 type Act = { readonly name: 'enable' | 'disable' | 'lock' | 'unlock'; readonly to: UserStatus }
 
-/** From each status to the others; what keeps somebody out is asked about as a grave act. */
+/** The transitions between statuses; those that lock a person out use the grave confirmation. */
 const acts: Readonly<Record<UserStatus, readonly Act[]>> = {
   ENABLED: [
     { name: 'disable', to: 'DISABLED' },
@@ -45,7 +45,7 @@ type Deed = {
   readonly done: string
 }
 
-/** Asks, does it, and shows the account as it is then. */
+/** Asks for confirmation, acts, and shows the updated account. */
 const useDeed = ({ noun, person }: CardProps) => {
   const confirm = useConfirm()
   const toasts = useToasts()
@@ -85,7 +85,7 @@ const StatusButtons = ({ noun, person }: CardProps) => {
   ))
 }
 
-/** For somebody who lost his telephone and the recovery codes. */
+/** For a user who lost both their phone and the recovery codes. */
 const SecondFactorButton = ({ noun, person }: CardProps) => {
   const t = useT()
   const run = useDeed({ noun, person })
@@ -103,7 +103,7 @@ const SecondFactorButton = ({ noun, person }: CardProps) => {
   return <Button onClick={() => void takeOff()}>{t('users.takeOffSecondFactor')}</Button>
 }
 
-/** Whether he may come in, how well the account is kept, and what may be done about it. */
+/** The account's status and security, with the actions on them. */
 export const AccountCard = ({ noun, person, children }: CardProps & { children?: ReactNode }) => {
   const t = useT()
   const maySeeAudit = useRight('users_role_view')

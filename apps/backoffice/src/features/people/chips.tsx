@@ -30,7 +30,7 @@ export const SecondFactorChip = ({ isOn }: { isOn: boolean }) => {
   )
 }
 
-/** The same where it stands alone and must say what it is about. */
+/** The same with its subject, for use outside a labelled column. */
 export const SecurityChips = ({
   secondFactor,
   emailConfirmed,

@@ -7,7 +7,7 @@ type ListedPerson =
   | AnswerOf<typeof endpoints.users.list>['records'][number]
   | AnswerOf<typeof endpoints.customers.list>['records'][number]
 
-/** Whoever has not told his name yet is called by his e-mail. */
+/** Falls back to the e-mail if the name is unknown. */
 export const nameOfPerson = ({
   firstName,
   lastName,
@@ -15,7 +15,7 @@ export const nameOfPerson = ({
 }: Pick<ListedPerson, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** The columns that users and customers share; `between` stands after the e-mail. */
+/** The columns that users and customers share; `between` follows the e-mail. */
 export const peopleColumns = <P extends ListedPerson>(
   between: readonly Column<P>[],
 ): readonly Column<P>[] => [

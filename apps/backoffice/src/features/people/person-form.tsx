@@ -11,7 +11,7 @@ import classes from '../../ui/side-cards.module.css'
 import { nameOfPerson } from './columns.tsx'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 
-/** A person's name, which others may correct; e-mail, type and temple are shown beside the form. */
+/** A person's name, editable by others; e-mail, type and temple are shown beside the form. */
 export const nameFields = {
   firstName: { kind: 'text', label: 'users.firstName' },
   lastName: { kind: 'text', label: 'users.lastName' },
@@ -31,21 +31,21 @@ type FormProps = {
   person: Person
   form: FormLook
   schema: LoadSchema
-  /** The form's values where they are called otherwise than the record's. */
+  /** The form's values, by the form's field names. */
   values: Values
   listLabel: MessageKey
   side: ReactNode
   children?: ReactNode
 }
 
-/** A person's form with the account beside it; saving stays on the page, which shows what came of it. */
+/** A person's form with the account beside it; saving stays on the page. */
 export const PersonForm = ({ noun, person, form, schema, values, listLabel, side, children }: FormProps) => {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const massDelete = useMassDelete(noun, t('users.deleteWarning'))
   const { id, may } = person
-  // Of what the form shows: what another changes meanwhile must not be taken for read.
+  // The version that the form shows: saving must not overwrite changes that the user has not seen.
   const [version, setVersion] = useState(person.version)
   const name = nameOfPerson(person)
   return (

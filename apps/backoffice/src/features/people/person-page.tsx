@@ -7,12 +7,12 @@ import { type PeopleNoun, type Person, usePerson } from './person.ts'
 
 type PageProps<P extends Person> = {
   noun: PeopleNoun
-  /** For `/users/new`; without it there is no such page. */
+  /** For `/users/new`; without it that page does not exist. */
   insert?: ReactNode
   children: (person: P) => ReactNode
 }
 
-/** The person that the address names, once he is loaded. */
+/** The person in the URL, once loaded. */
 export const PersonPage = <P extends Person>({ noun, insert, children }: PageProps<P>) => {
   const { id: text } = useParams()
   const id = idInAddress(text)

@@ -6,11 +6,11 @@ import classes from '../../ui/side-cards.module.css'
 
 type ListProps = {
   sessions: readonly PersonSession[]
-  /** Of any but the present one, which logging out is for; left out where the reader may not. */
+  /** Ends any session but the current one; absent without the right. */
   onEnd?: (sessionId: string) => void
 }
 
-/** Where somebody is signed in: device, when it was last seen, since when. */
+/** A person's sessions: device, last seen, since when. */
 export const SessionList = ({ sessions, onEnd }: ListProps) => {
   const t = useT()
   return (

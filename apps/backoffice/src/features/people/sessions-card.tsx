@@ -11,7 +11,7 @@ import { nameOfPerson } from './columns.tsx'
 import { type PeopleNoun, type Person, personKey } from './person.ts'
 import { SessionList } from './session-list.tsx'
 
-/** Where the person is signed in, and how to put an end to it. */
+/** The person's sessions, with buttons to end them. */
 export const SessionsCard = ({ noun, person }: { noun: PeopleNoun; person: Person }) => {
   const t = useT()
   const confirm = useConfirm()

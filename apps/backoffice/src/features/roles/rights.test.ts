@@ -10,10 +10,10 @@ const cellsOf = (authority: string, more: Partial<Parameters<typeof matrixOf>[0]
   matrixOf({ ...facts, ...more }).find((row) => row.authority === authority)?.cells ?? []
 
 describe('the matrix of rights', () => {
-  it('locks what its reader may not give: neither held by him nor by the role', () => {
+  it('locks rights that neither the editor nor the role holds', () => {
     const own = ['orders_order_view', 'users_payout_edit']
     expect(cellsOf('orders_order', { own }).map(({ isLocked }) => isLocked)).toEqual([false, true, true])
-    // Editing implies viewing, which he does not hold.
+    // Editing implies viewing, which the editor does not hold.
     expect(cellsOf('users_payout', { own }).map(({ isLocked }) => isLocked)).toEqual([true, true, true])
     const stored: Right[] = ['users_payout_edit', 'users_payout_view']
     expect(cellsOf('users_payout', { own, stored }).map(({ isLocked }) => isLocked)).toEqual([
@@ -42,7 +42,7 @@ describe('the matrix of rights', () => {
       'orders_order_delete',
       'orders_order_view',
     ])
-    // Whoever may not view may not edit or delete either.
+    // Editing and deleting imply viewing.
     expect(toggled(all, [cells[0] as (typeof cells)[number]], false)).toEqual([])
     expect(stateOf(cellsOf('orders_order', { rights: ['orders_order_view'] }))).toBe('some')
     expect(isChoosable(cellsOf('orders_order', { own: [] }))).toBe(false)

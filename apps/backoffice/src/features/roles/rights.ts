@@ -18,7 +18,7 @@ export type Cell = {
   /** Whether it makes sense for the role's type of user at all. */
   readonly fits: boolean
   readonly isHeld: boolean
-  /** Whoever edits the role holds neither it nor what it implies, and the role does not give it yet. */
+  /** The editor lacks the right or one that it implies, and the role does not grant it yet. */
   readonly isLocked: boolean
 }
 export type MatrixRow = { readonly authority: Authority; readonly cells: readonly Cell[] }
@@ -29,7 +29,7 @@ type Facts = {
   readonly rights: readonly Right[]
   /** What it gives as stored. */
   readonly stored: readonly Right[]
-  /** What whoever edits it may do himself. */
+  /** The rights of the user who edits the role. */
   readonly own: readonly string[]
 }
 

@@ -30,7 +30,7 @@ const kindOptions = (['FIXED', 'MOVING'] as const).map((value) => ({
 
 const feastWords = (saint: Saint, words: Words): string => yearlyDayWords(feastOf(saint.kind, saint), words)
 
-/** The saints of the catalogue: what the website tells of them, and on which day they are kept. */
+/** The saints of the catalogue: the website's text about them, and their feast days. */
 export const saints: CatalogueOf<typeof endpoints.saints> = {
   noun: 'saints',
   contract: async () => (await import('@kandili/contract/endpoints/catalogues')).saints,

@@ -6,7 +6,7 @@ import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
 import { temples } from './temples.ts'
 
-/** The way to the temple's own rules on memorials, for whoever keeps rules. */
+/** A link to the temple's own memorial rules, for users who may view rules. */
 const ToRules = ({ templeId }: { templeId: number }) => {
   const t = useT()
   const maySee = useRight('general_mainparameter_view')

@@ -26,7 +26,7 @@ const lastHour = (lines: readonly Submission[]): string | undefined =>
     .sort()
     .at(-1)
 
-/** Many of one kind: one drawing, one button for all, and each of them underneath for whoever looks closer. */
+/** Many lines of one kind: one drawing, one button for all, and a list of the single lines. */
 const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
   const t = useT()
   const language = useLanguage()

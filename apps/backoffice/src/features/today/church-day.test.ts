@@ -13,19 +13,19 @@ const memorials = {
   reason: null,
   source: null,
 } satisfies Day['memorials']
-test('a day says that there is no fast, and whether memorials are held', () => {
+test('a day shows that it has no fast, and whether memorials are held', () => {
   expect(dayRules({ isSoulSaturday: false, fast: fast('FREE'), memorials }, t)).toEqual([
     'No fast',
     'Memorials are held',
   ])
 })
 
-test('of a Church whose customs are not known nothing is said', () => {
+test('shows nothing for a Church whose customs are unknown', () => {
   const unknown = { ...memorials, isKnown: false }
   expect(dayRules({ isSoulSaturday: false, fast: null, memorials: unknown }, t)).toEqual([])
 })
 
-test('Souls and a fast are told, and a day without them is not spoken of', () => {
+test('shows a Saturday of Souls and a fast, and nothing on other days', () => {
   expect(soulsAndFast({ isSoulSaturday: true, fast: fast('FISH') }, t)).toEqual([
     'Saturday of Souls',
     'Fast: Fish',

@@ -6,7 +6,7 @@ import { type Day, markedFast } from '../calendar/days.ts'
 
 export type ChurchDay = AnswerOf<typeof endpoints.almanac.templeDay>
 
-/** How often the day is read again, in milliseconds: Vespers begin the next one while the page stands open. */
+/** How often to refetch the day, in milliseconds: the next day begins at Vespers, while the page is open. */
 const everyFiveMinutes = 300_000
 
 /**
@@ -36,7 +36,7 @@ export const soulsAndFast = (day: Omit<Rules, 'memorials'>, t: T): string[] => {
   ]
 }
 
-/** What the day asks of whoever serves: Souls, fast and memorials, each a few words, as far as they are known. */
+/** The day's rules for the clergy: Souls, fast and memorials, each in a few words, as far as they are known. */
 export const dayRules = (day: Rules, t: T): string[] => [
   ...soulsAndFast(day, t),
   ...(day.fast && !markedFast(day) ? [t('today.day.noFast')] : []),

@@ -35,7 +35,7 @@ const manyNames = (count: number, from = 1): Submission[] =>
     }),
   )
 
-/** A server that keeps what it is told, and sends an event when the test says so. */
+/** A server that stores what it receives, and sends events on demand. */
 const serve = (first: Today) => {
   const api = fakeApi()
   let today = first

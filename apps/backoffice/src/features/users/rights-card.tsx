@@ -2,7 +2,7 @@ import { useT } from '../../app/language/language.tsx'
 import classes from '../../ui/side-cards.module.css'
 import { rightsByArea } from './rights-by-area.ts'
 
-/** What the person may do, area by area, as his roles give it now. */
+/** The rights that the person's roles grant, by area. */
 export const RightsCard = ({ rights }: { rights: readonly string[] }) => {
   const t = useT()
   const areas = rightsByArea(rights)

@@ -17,7 +17,7 @@ type User = endpoints.users.User
 
 const NewUser = lazy(async () => ({ default: (await import('./new-user.tsx')).NewUser }))
 
-/** One user: who he is, which roles he has and what they give, whether he may come in, where he is signed in. */
+/** One user: profile, roles and their rights, account status, sessions. */
 export default function UserPage() {
   const mayEdit = useRight('users_user_edit')
   return (
@@ -70,7 +70,7 @@ const UserRecord = ({ user }: { user: User }) => (
   </ShownUser>
 )
 
-/** What is told and not changed here: the e-mail, the type and the temple. */
+/** The read-only facts: e-mail, type and temple. */
 const Belonging = ({ user }: { user: User }) => {
   const t = useT()
   const language = useLanguage()
