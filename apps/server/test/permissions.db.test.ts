@@ -61,7 +61,7 @@ const call = async (definition: EndpointShape, token?: string) => {
   }
 }
 
-it('every endpoint of the contract is served, and names who may call it', () => {
+it('every endpoint of the contract is served and declares who may call it', () => {
   expect(all.length).toBeGreaterThan(60)
   for (const [name, definition] of all) {
     expect(test.app.hasRoute({ method: definition.method, url: `/api${definition.path}` }), name).toBe(true)
@@ -85,7 +85,7 @@ it('a forged or dead token is distinguished from none', async () => {
 })
 
 describe.each(personas)('%s', (persona) => {
-  it('is refused exactly where the right is missing', async () => {
+  it('is rejected exactly where the right is missing', async () => {
     for (const [name, definition] of guarded) {
       const needed = rightsOf(definition.access)
       const mayCall = needed.length === 0 || needed.some((right) => rights.get(persona)?.includes(right))

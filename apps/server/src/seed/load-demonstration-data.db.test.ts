@@ -91,7 +91,7 @@ describe('the requests', () => {
     expect(lines.map(({ state }) => state).sort()).toEqual([...lineStates].sort())
   })
 
-  it('lie in the last thirty days, none ahead of the clock', async () => {
+  it('are from the last thirty days, none in the future', async () => {
     const [span] = await rowsOf(sql<{ first: Date; last: Date; count: number; ahead: number }>`
       select min(placed_at) as first, max(placed_at) as last, count(*) as count,
         (select count(*) from request_event where at > ${NOW}) as ahead from request`)
@@ -117,7 +117,7 @@ describe('the requests', () => {
     expect(row?.sealed.toString('utf8')).not.toMatch(/[Α-Ωα-ω]{4}/)
   })
 
-  it('burn in several temples at this moment', async () => {
+  it('burn in several temples now', async () => {
     const burning = await rowsOf(sql`
       select distinct temple_id from request_line where lit_at <= ${NOW} and burns_until > ${NOW}`)
     expect(burning.length).toBeGreaterThanOrEqual(5)

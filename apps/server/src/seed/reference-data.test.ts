@@ -75,7 +75,7 @@ describe('reference data', () => {
     expect(bare).toEqual([])
   })
 
-  it.each(Object.entries(everything))('gives each of the %s a key of its own', (_name, records) => {
+  it.each(Object.entries(everything))('gives each of the %s a unique key', (_name, records) => {
     const keys = records.map((record: { key: string }) => record.key)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -184,7 +184,7 @@ describe('demonstration temples', () => {
     expect(new Set(listed.map(({ city }) => countryOf.get(city))).size).toBeGreaterThanOrEqual(5)
   })
 
-  it('stand near the city they name', () => {
+  it('are located near their city', () => {
     for (const temple of demonstrationTemples) {
       const city = cities.find(({ key }) => key === temple.city)
       expect(Math.abs((city?.latitude ?? 0) - temple.latitude), temple.key).toBeLessThan(0.2)

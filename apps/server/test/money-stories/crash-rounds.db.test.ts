@@ -13,7 +13,7 @@ const freePort = () =>
   })
 
 /** Any number by hand: node apps/server/checks/crash-rounds.ts --rounds 50 */
-it('loses nothing and books nothing twice when it is killed while people pay', {
+it('loses no payment and posts none twice when killed while people pay', {
   timeout: 600_000,
 }, async () => {
   const folder = makeTemporaryData('crash')

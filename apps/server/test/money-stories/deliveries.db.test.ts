@@ -40,8 +40,8 @@ const inbox = async (id: number) => {
     .execute()
 }
 
-describe('a payment is known only by what the gateway says when asked', () => {
-  it('is not paid by the browser coming back, and paid once the signed webhook is looked into', async () => {
+describe('webhook delivery', () => {
+  it('returning browser does not mark the request paid, a processed signed webhook does', async () => {
     const request = await sandbox.place(1000)
     const answer = await sandbox.pay(await sandbox.begin(request.code))
     expect(answer.statusCode).toBe(303)
@@ -53,7 +53,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect((await inbox(request.id)).every((event) => event.outcome === 'SETTLED')).toBe(true)
   })
 
-  it('is booked with commission, VAT and fee to the cent', async () => {
+  it('payment is posted with commission, VAT and fee to the cent', async () => {
     const request = await sandbox.place(5000)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -62,7 +62,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(amounts).toEqual({ offering: 5000, commission: 403, 'commission-vat': 97, 'gateway-fee': 100 })
   })
 
-  it('twice: told twice, kept once, booked once', async () => {
+  it('webhook delivered twice is stored once and posted once', async () => {
     const request = await sandbox.place(1092)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -72,7 +72,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
 
-  it('out of order: the same result', async () => {
+  it('webhooks out of order give the same result', async () => {
     const request = await sandbox.place(1095)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -83,13 +83,13 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
   })
 
-  it('before the redirect: told when the browser is still waiting', async () => {
+  it('webhook can arrive before the redirect', async () => {
     const request = await sandbox.place(1093)
     await sandbox.pay(await sandbox.begin(request.code))
     expect(await inbox(request.id)).toHaveLength(3)
   })
 
-  it('first with a bad signature: refused and not kept, then taken', async () => {
+  it('webhook with a bad signature is rejected and not stored, the next valid one is accepted', async () => {
     const request = await sandbox.place(1096)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -100,7 +100,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('late: the page of return says that the bank is waited for, then it is paid', async () => {
+  it('return page shows a pending payment until the late webhook arrives', async () => {
     const request = await sandbox.place(1091)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -119,7 +119,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(await sync(request.code)).toMatchObject({ status: 'PAID', payment: { waiting: false } })
   })
 
-  it('never told: found by whoever asks, the page of return or the reconciliation', async () => {
+  it('payment without a webhook is found by the return page or the reconciliation', async () => {
     const [first, second] = [await sandbox.place(1094), await sandbox.place(1094)]
     for (const request of [first, second]) await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -132,7 +132,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
     expect(await stateOf(second.id)).toBe('PAID')
   })
 
-  it('another amount: not paid, booked apart, on the list, and can be sent back', async () => {
+  it('payment of another amount is posted as unmatched, opens an attention item and can be refunded', async () => {
     const request = await sandbox.place(1097)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -149,7 +149,7 @@ describe('a payment is known only by what the gateway says when asked', () => {
 })
 
 describe('money and time', () => {
-  it('that arrives for a canceled request is booked and put on the list, never lost', async () => {
+  it('payment for a canceled request is posted and opens an attention item', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
     await test.context().transaction((tx) => cancelRequest(tx, request.id, 'test'))
@@ -165,7 +165,7 @@ describe('money and time', () => {
     expect(receipt).toMatchObject({ reason: 'REQUEST_CANCELED', amount_cents: 1094, resolved_at: null })
   })
 
-  it('paid in the last moment, a request that runs out is paid and not canceled', async () => {
+  it('request paid just before it expires is paid and not canceled', async () => {
     const [paid, left] = [await sandbox.place(1094), await sandbox.place(1000)]
     await sandbox.pay(await sandbox.begin(paid.code))
     await sandbox.begin(left.code)
@@ -177,7 +177,7 @@ describe('money and time', () => {
     expect(page).toMatchObject({ code: 'REQUEST_NOT_PAYABLE' })
   })
 
-  it('cannot be paid again once paid, also where we learn of it only now', async () => {
+  it('paid request cannot be paid again, even if the payment was not known yet', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
     await expect(sandbox.begin(request.code)).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PAID' })
@@ -185,7 +185,7 @@ describe('money and time', () => {
     expect(await paymentsOf(request.id)).toHaveLength(1)
   })
 
-  it('a second attempt ends the first one at the gateway', async () => {
+  it('second attempt closes the first one at the gateway', async () => {
     const request = await sandbox.place(1000)
     const first = await sandbox.begin(request.code)
     const second = await sandbox.begin(request.code)
@@ -197,8 +197,8 @@ describe('money and time', () => {
   })
 })
 
-describe('cut short', () => {
-  it('when the gateway does not answer, nothing is lost and the same attempt is taken up again', async () => {
+describe('interruptions', () => {
+  it('resumes the same attempt after the gateway did not answer', async () => {
     const request = await sandbox.place(1000)
     sandbox.state.isDown = true
     await expect(sandbox.begin(request.code)).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe('cut short', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('when it was given up while its checkout was being opened, and paid all the same, it is found', async () => {
+  it('finds the payment of an attempt that was abandoned while its checkout opened', async () => {
     const request = await sandbox.place(1094)
     const page = await sandbox.begin(request.code)
     // As if another call had given it up before the gateway's answer was written down.
@@ -226,7 +226,7 @@ describe('cut short', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('when our server is down, the gateway tells again later', async () => {
+  it('gateway retries its webhook while our server is down', async () => {
     const request = await sandbox.place(1000)
     await sandbox.pay(await sandbox.begin(request.code))
     sandbox.state.isDown = true
@@ -238,7 +238,7 @@ describe('cut short', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('when the platform is closed for maintenance, what gateways tell is taken in all the same', async () => {
+  it('accepts webhooks during maintenance', async () => {
     const setMaintenance = async (value: 'true' | 'false') => {
       await test.db
         .updateTable('main_parameter')
@@ -261,7 +261,7 @@ describe('cut short', () => {
     }
   })
 
-  it('when the job of a webhook is lost, the reconciliation sends it again', async () => {
+  it('reconciliation re-enqueues the lost job of a webhook', async () => {
     const request = await sandbox.place(1093)
     await sandbox.pay(await sandbox.begin(request.code))
     await test.system.jobs.drain([{ name: 'handle-external-event', work: async () => {} }], test.system)
@@ -272,7 +272,7 @@ describe('cut short', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('when webhooks wait for their jobs, the reconciliation sends no second job', async () => {
+  it('reconciliation enqueues no second job for a webhook that has one', async () => {
     const request = await sandbox.place(1093)
     await sandbox.pay(await sandbox.begin(request.code))
     const waiting = async () =>
@@ -291,7 +291,7 @@ describe('cut short', () => {
     expect(await stateOf(request.id)).toBe('PAID')
   })
 
-  it('when eight ask at the same moment, it is booked once', async () => {
+  it('eight concurrent syncs post the payment once', async () => {
     const request = await sandbox.place(1094)
     await sandbox.pay(await sandbox.begin(request.code))
     later(test, 16 * 60)
@@ -300,7 +300,7 @@ describe('cut short', () => {
   })
 })
 
-describe('webhooks that are not what they should be', () => {
+describe('invalid webhooks', () => {
   const send = (payload: string, headers: Record<string, string> = {}, gateway = 'sandbox') =>
     test.app.inject({
       method: 'POST',
@@ -314,18 +314,18 @@ describe('webhooks that are not what they should be', () => {
     ['an empty one', { 'stripe-signature': '' }],
     ['a forged one', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }],
     ['an old one', { 'stripe-signature': 't=1700000000,v1=00' }],
-  ])('are refused with %s', async (_, headers) => {
+  ])('are rejected with %s', async (_, headers) => {
     const answer = await send('{"id":"evt_1","object":"event"}', headers as Record<string, string>)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message: 'WEBHOOK_SIGNATURE_INVALID' })
   })
 
-  it('are unknown for a gateway that is not in service', async () => {
+  it('are not found for a disabled gateway', async () => {
     expect((await send('{}', {}, 'stripe')).statusCode).toBe(404)
     expect((await send('{}', {}, 'nonsense')).statusCode).toBe(404)
   })
 
-  it('about an attempt that is not ours are tried some times, then put on the list', async () => {
+  it('about an unknown attempt are retried, then open an attention item', async () => {
     const body = JSON.stringify({
       id: 'evt_stranger',
       type: 'checkout.session.completed',

@@ -59,7 +59,7 @@ const kindsFor = async (id: number) =>
   (await listAttention(test.context())).filter((item) => item.orderId === id).map((item) => item.kind)
 
 describe('a refund', () => {
-  it('of all: booked only once the money has gone, and the request is REFUNDED', async () => {
+  it('of the whole amount is posted once the gateway confirms it, and the request is REFUNDED', async () => {
     const request = await paid(3000)
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'fee-taken'])
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
   })
 
-  it('of what the customer had canceled: all of it, once, and the request is REFUNDED', async () => {
+  it('of a canceled request returns the whole amount once, and the request is REFUNDED', async () => {
     const request = await paid(3000)
     for (let again = 0; again < 2; again += 1) {
       await test.context().transaction((tx) => cancelOpenLines(tx, request.id, 'CONSENT_WITHDRAWN'))
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
   })
 
-  it('of a part: 5.00 of 30.00 brings back 0.50 of commission, and the request stays PAID', async () => {
+  it('of 5.00 out of 30.00 returns 0.50 of commission, and the request stays PAID', async () => {
     const request = await paid(3000)
     await requestRefund(test.context(), { requestId: request.id, amount: 500, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
@@ -96,7 +96,7 @@ describe('a refund', () => {
     expect(await requestOf(request.id)).toMatchObject({ state: 'PAID', refunded_cents: 500 })
   })
 
-  it('asked for twice at the same moment gives the money back once', async () => {
+  it('requested twice concurrently is sent once', async () => {
     const request = await paid(3000)
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () =>
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(refunds.map((refund) => [refund.state, refund.amount_cents])).toEqual([['SUCCEEDED', 3000]])
   })
 
-  it('in parts at the same moment never exceeds what there is', async () => {
+  it('in concurrent parts never exceeds the amount paid', async () => {
     const request = await paid(1000)
     await Promise.allSettled(
       Array.from({ length: 5 }, () =>
@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect(sum).toBe(900)
   })
 
-  it('of more than there is, or of nothing paid, is refused', async () => {
+  it('of more than the amount paid, or of an unpaid request, is rejected', async () => {
     const request = await paid(1000)
     const ask = (amount: number) =>
       requestRefund(test.context(), { requestId: request.id, amount, reason: 'ASKED_BY_CUSTOMER' })
@@ -132,7 +132,7 @@ describe('a refund', () => {
     ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 
-  it('that waits at the bank is booked when it is done', async () => {
+  it('pending at the bank is posted when it completes', async () => {
     const request = await paid(1000, { number: '4000000000007726' })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
@@ -145,24 +145,27 @@ describe('a refund', () => {
     expect(await bookedNames(request.id)).toContain('refund-paid')
   })
 
-  it.each(['twice', 'out-of-order', 'bad-signature', 'never'])('told %s is booked once', async (delivery) => {
-    const request = await sandbox.place(1000)
-    await sandbox.pay(await sandbox.begin(request.code), { ...goodCard, delivery })
-    await sandbox.deliver()
-    later(test, 16 * 60)
-    await sandbox.deliver()
-    await reconcilePayments(test.context())
-    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
-    await sandbox.deliver()
-    later(test, 10)
-    await sandbox.deliver()
-    expect((await requestOf(request.id)).state).toBe('REFUNDED')
-    expect((await bookedNames(request.id)).filter((name) => name.startsWith('refund'))).toEqual([
-      'refund-paid',
-    ])
-  })
+  it.each(['twice', 'out-of-order', 'bad-signature', 'never'])(
+    'reported %s is posted once',
+    async (delivery) => {
+      const request = await sandbox.place(1000)
+      await sandbox.pay(await sandbox.begin(request.code), { ...goodCard, delivery })
+      await sandbox.deliver()
+      later(test, 16 * 60)
+      await sandbox.deliver()
+      await reconcilePayments(test.context())
+      await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+      await sandbox.deliver()
+      later(test, 10)
+      await sandbox.deliver()
+      expect((await requestOf(request.id)).state).toBe('REFUNDED')
+      expect((await bookedNames(request.id)).filter((name) => name.startsWith('refund'))).toEqual([
+        'refund-paid',
+      ])
+    },
+  )
 
-  it('that fails is never booked, calls a person, and can be asked for again', async () => {
+  it('that fails is not posted, opens an attention item and can be requested again', async () => {
     const request = await paid(1000, { number: '4000000000005126' })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
@@ -180,7 +183,7 @@ describe('a refund', () => {
     await sandbox.deliver()
   })
 
-  it('that comes back after it was done is booked back', async () => {
+  it('returned after completion is reversed in the books', async () => {
     const request = await paid(1000)
     const { refund } = await requestRefund(test.context(), {
       requestId: request.id,
@@ -222,7 +225,7 @@ describe('a refund', () => {
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 1000 })
   })
 
-  it('cut short after the gateway took it: told again, it is the same refund', async () => {
+  it('interrupted after the gateway accepted it is the same refund on retry', async () => {
     const request = await paid(1000)
     const { refund } = await requestRefund(test.context(), {
       requestId: request.id,
@@ -244,7 +247,7 @@ describe('a refund', () => {
     expect((await requestOf(request.id)).refunded_cents).toBe(400)
   })
 
-  it('made at the gateway by somebody becomes one of ours', async () => {
+  it('made at the gateway is recorded as ours', async () => {
     const request = await paid(1000)
     const fact = {
       type: 'REFUND',
@@ -266,7 +269,7 @@ describe('a refund', () => {
 })
 
 describe('a line that its temple declined', () => {
-  it('is given back alone, once', async () => {
+  it('is refunded alone, once', async () => {
     const [first, second] = [
       await makeTemple(test.db, { offers: { CANDLE: 3000 } }),
       await makeTemple(test.db, { offers: { CANDLE: 2000 } }),
@@ -295,7 +298,7 @@ describe('a line that its temple declined', () => {
     expect(lines.map((line) => line.refunded_cents)).toEqual([0, 2000])
   })
 
-  it('is the last one: the request is REFUNDED once its money is back, told twice and late', async () => {
+  it('that is the last one makes the request REFUNDED, even if the refund is reported twice and late', async () => {
     const request = await paid(3000)
     const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
     expect((await requestOf(request.id)).state).toBe('PAID')
@@ -307,7 +310,7 @@ describe('a line that its temple declined', () => {
     expect(await refundsOf(request.paymentId)).toHaveLength(1)
   })
 
-  it('is taken up again: a refund that was asked for meanwhile gives nothing back', async () => {
+  it('and accepted again is not refunded by a refund requested in between', async () => {
     const request = await paid(3000)
     const lineId = request.lines[0]?.id ?? 0
     await (await decline(request.temple.id, lineId)).undo()
@@ -317,7 +320,7 @@ describe('a line that its temple declined', () => {
 })
 
 describe('a dispute', () => {
-  it('calls a person, takes the money out of what may be refunded, and is booked', async () => {
+  it('opens an attention item, reduces the refundable amount and is posted', async () => {
     const request = await paid(1000, { number: '4000000000000259' })
     later(test, 6)
     await sandbox.passTime()
@@ -348,7 +351,7 @@ describe('a dispute', () => {
   })
 })
 
-describe('by hand', () => {
+describe('bank transfers and cash', () => {
   const bankAccount = async () => {
     const values = {
       bankBeneficiary: 'ΚΑΝΔΗΛΙ',
@@ -387,7 +390,7 @@ describe('by hand', () => {
       receivedOn: '2026-11-20',
     })
 
-  it('a transfer: instructions with a reference, paid when a person saw it, sent back by a person', async () => {
+  it('transfer has instructions with a reference and is confirmed and refunded by a person', async () => {
     const request = await byHand('BANK', 4000)
     expect(request.started.transfer).toMatchObject({
       iban: 'GR16 0110 1250 0000 0001 2300 695',
@@ -408,7 +411,7 @@ describe('by hand', () => {
     expect(await bookedNames(request.id)).toEqual(['payment-captured', 'refund-paid'])
   })
 
-  it('a transfer of another amount lies apart and can be sent back', async () => {
+  it('transfer of another amount is posted as unmatched and can be refunded', async () => {
     const request = await byHand('BANK', 4000)
     await receive(request, 3900)
     expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
@@ -422,7 +425,7 @@ describe('by hand', () => {
     expect(receipt.resolution).toBe('REFUNDED')
   })
 
-  it('a transfer for a request that was paid by card meanwhile is paid twice, and lies apart', async () => {
+  it('transfer for a request already paid by card is posted as unmatched', async () => {
     const request = await byHand('BANK', 4000)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -436,7 +439,7 @@ describe('by hand', () => {
     expect(receipt.reason).toBe('PAID_TWICE')
   })
 
-  it('a transfer is on record once: another amount is a slip', async () => {
+  it('transfer is recorded once, and another amount for it is rejected', async () => {
     const request = await byHand('BANK', 4000)
     await receive(request, 400)
     const slip = { code: 'STATE_DOES_NOT_ALLOW' }
@@ -446,7 +449,7 @@ describe('by hand', () => {
     expect(await bookedNames(request.id)).toEqual(['unmatched-received'])
   })
 
-  it('cash for a request that was paid by card meanwhile cannot be confirmed', async () => {
+  it('cash for a request already paid by card cannot be confirmed', async () => {
     const request = await byHand('CASH', 4000)
     await sandbox.pay(await sandbox.begin(request.code))
     await sandbox.deliver()
@@ -456,7 +459,7 @@ describe('by hand', () => {
     })
   })
 
-  it('cash: the temple holds the money and owes us our share', async () => {
+  it('cash stays with the temple, which owes the platform its share', async () => {
     const request = await byHand('CASH', 1000)
     await expect(receive(request, 900)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     await receive(request, 1000)
@@ -470,7 +473,7 @@ describe('by hand', () => {
     ])
   })
 
-  it('cash: declined for good before it was paid, the request is canceled and cannot be paid', async () => {
+  it('cash request declined before payment is canceled and cannot be paid', async () => {
     const request = await byHand('CASH', 1000)
     const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
     await expireRequests(test.context())
@@ -489,7 +492,7 @@ describe('by hand', () => {
     expect(await bookedNames(request.id)).toEqual([])
   })
 
-  it('cash: confirmed within the time to undo, it goes back when the line is declined for good', async () => {
+  it('cash confirmed within the undo period is refunded when the line is finally declined', async () => {
     const request = await byHand('CASH', 1000)
     const declined = await decline(request.temple.id, request.lines[0]?.id ?? 0)
     await receive(request, 1000)
@@ -503,7 +506,7 @@ describe('by hand', () => {
     expect((await requestOf(request.id)).state).toBe('REFUNDED')
   })
 
-  it('is not offered where the temple does not take it', async () => {
+  it('cash is not offered if the temple does not accept it', async () => {
     const request = await sandbox.place(1000)
     await expect(startPayment(test.context(), request.code, { method: 'CASH' })).rejects.toMatchObject({
       code: 'PAYMENT_METHOD_NOT_OFFERED',

@@ -41,14 +41,14 @@ describe('the hosted page', () => {
     }
   })
 
-  it('names the temple and the kind of act, and nobody who is prayed for', async () => {
+  it('shows the temple and the kind of act, but no names for prayer', async () => {
     const { page } = await begin(1250)
     const { body } = await show(`${page}?lang=el`)
     expect(body).toMatch(/<strong>Ναός [^<]+: Κερί<\/strong>/)
     expect(body).not.toContain('Μαρία')
   })
 
-  it('tells every fault of a card beside its field, keeps what was typed, and sends nothing', async () => {
+  it('shows every card error beside its field, keeps the input and sends nothing', async () => {
     const { page, id } = await begin()
     const answer = await sandbox.pay(`${page}?lang=en`, {
       number: '4242 4242 4242 4241',
@@ -86,7 +86,7 @@ describe('the hosted page', () => {
     },
   )
 
-  it('asks for the payer where the card does, and takes yes and no for an answer', async () => {
+  it('asks the payer to authenticate if the card requires it, and accepts approval and refusal', async () => {
     const { page, id } = await begin()
     for (const result of ['fail', 'pass']) {
       const sent = await sandbox.pay(page, { number: '4000002760003184' })
@@ -103,7 +103,7 @@ describe('the hosted page', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
-  it('canceled or out of time, it is over, and the request can be paid anew', async () => {
+  it('ends when canceled or expired, and the request can be paid again', async () => {
     const canceled = await begin()
     const answer = await sandbox.post(`${canceled.page}/cancel`, {})
     expect(answer.headers.location).toContain('canceled=1')
@@ -119,7 +119,7 @@ describe('the hosted page', () => {
     }
   })
 
-  it('keeps a log of what it told, and tells it again when asked', async () => {
+  it('logs its webhooks and resends them on request', async () => {
     const { page, id } = await begin(1094)
     await sandbox.pay(page)
     await sandbox.deliver()
@@ -133,7 +133,7 @@ describe('the hosted page', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
-  it('knows nothing of other addresses', async () => {
+  it('answers 404 to unknown paths', async () => {
     expect((await show('/sandbox/pay/cs_sandbox_nothing')).statusCode).toBe(404)
     expect((await show('/sandbox/3ds/nothing')).statusCode).toBe(404)
   })
@@ -143,13 +143,13 @@ describe('its interface', () => {
   const call = (headers: Record<string, string>, payload: object = {}) =>
     test.app.inject({ method: 'POST', url: '/sandbox/sessions', headers, payload })
 
-  it('is closed to whoever does not hold the key', async () => {
+  it('rejects calls without the key', async () => {
     for (const headers of [{}, { authorization: 'Bearer sk_sandbox_guess' }]) {
       expect((await call(headers as Record<string, string>)).statusCode).toBe(401)
     }
   })
 
-  it('refuses what is no session, and another session under a key that was used', async () => {
+  it('rejects an invalid session, and another session under a used key', async () => {
     const authorization = `Bearer ${sandbox.world().apiKey}`
     const session = {
       amount: 500,
@@ -169,7 +169,7 @@ describe('its interface', () => {
     expect((await call(key, { ...session, amount: 600 })).statusCode).toBe(409)
   })
 
-  it('does not exist beside live keys', async () => {
+  it('is not served if live keys are configured', async () => {
     const answer = await live.app.inject({ method: 'GET', url: '/sandbox/pay/x' })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/json')

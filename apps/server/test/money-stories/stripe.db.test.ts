@@ -74,7 +74,7 @@ const stateOf = async (id: number) =>
   (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 describe('Stripe, over the wire', () => {
-  it('is asked for nothing that reveals belief', async () => {
+  it('receives nothing that reveals belief', async () => {
     const request = await place(1000)
     const started = await begin(request.code)
     expect(started.redirectUrl).toContain('https://checkout.stripe.test/')
@@ -87,7 +87,7 @@ describe('Stripe, over the wire', () => {
     })
   })
 
-  it('is believed when asked: paid, with its fee booked', async () => {
+  it('settles a payment from the gateway’s answer and posts its fee', async () => {
     const request = await paid(1000)
     expect(await stateOf(request.id)).toBe('PAID')
     const kept = await test.db
@@ -98,7 +98,7 @@ describe('Stripe, over the wire', () => {
     expect(JSON.stringify(kept.payload)).not.toContain('x@y.test')
   })
 
-  it('refunds under our own key', async () => {
+  it('sends a refund with our own idempotency key', async () => {
     const request = await paid(1000)
     await requestRefund(test.context(), { requestId: request.id, amount: 400, reason: 'ASKED_BY_CUSTOMER' })
     await test.drainJobs()
@@ -111,7 +111,7 @@ describe('Stripe, over the wire', () => {
     expect(row.refunded_cents).toBe(400)
   })
 
-  it('refuses a webhook that is signed with another secret', async () => {
+  it('rejects a webhook signed with another secret', async () => {
     const payload = '{"id":"evt_x","object":"event","type":"checkout.session.completed"}'
     const header = await new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({
       payload,
@@ -126,7 +126,7 @@ describe('Stripe, over the wire', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('ends the older attempt before a second one', async () => {
+  it('closes the older attempt before opening a second one', async () => {
     const request = await place(1000)
     await begin(request.code)
     const first = [...double.sessions.values()].at(-1)
@@ -135,7 +135,7 @@ describe('Stripe, over the wire', () => {
     expect([...double.sessions.values()].at(-1)?.status).toBe('open')
   })
 
-  it('that was paid a moment ago settles the request instead of a second attempt', async () => {
+  it('settles the request instead of opening a second attempt if the first was just paid', async () => {
     const request = await place(1000)
     await begin(request.code)
     double.pay([...double.sessions.keys()].at(-1) ?? '')
@@ -169,21 +169,21 @@ describe('the adapter', () => {
     double.trouble.length = 0
   })
 
-  it('gets the same checkout for the same attempt, and is refused another amount under its key', async () => {
+  it('gets the same checkout for the same attempt, and cannot reuse its key for another amount', async () => {
     const startedAt = new Date()
     const first = await gateway.createCheckout(asked(7001, startedAt))
     expect(await gateway.createCheckout(asked(7001, startedAt))).toEqual(first)
     await expect(gateway.createCheckout(asked(7001, startedAt, 600))).rejects.toThrow(GatewayRefused)
   })
 
-  it('learns neither the temple nor the act', async () => {
+  it('sends neither the temple nor the act', async () => {
     await gateway.createCheckout(asked(7003, new Date()))
     const sent = JSON.stringify(double.seen.at(-1))
     expect(sent).toContain('Offering')
     expect(sent).not.toMatch(/Nicholas|Candle/)
   })
 
-  it('tells trouble that passes from trouble that does not', async () => {
+  it('distinguishes temporary from permanent errors', async () => {
     const overloaded = { status: 503, body: { error: { type: 'api_error', message: 'overloaded' } } }
     double.trouble.push(overloaded, overloaded)
     await expect(gateway.readPayment('cs_test_1')).rejects.toThrow(GatewayUnavailable)
@@ -198,7 +198,7 @@ describe('the adapter', () => {
     await expect(dead.readPayment('cs_test_1')).rejects.toThrow(GatewayUnavailable)
   })
 
-  it('goes on over the network trouble of one call', async () => {
+  it('survives a network error of one call', async () => {
     double.trouble.push({ status: 500, body: { error: { type: 'api_error', message: 'once' } } })
     await expect(gateway.createCheckout(asked(7002, new Date()))).resolves.toMatchObject({})
   })

@@ -34,7 +34,7 @@ const keysOf = async (date: string, query: object = {}) =>
 
 describe('an override of a year', () => {
   it.each([
-    ['a feast that there is not', { action: 'MOVE', feastKey: 'nobody', date: '2027-05-04' }, 'feastKey'],
+    ['an unknown feast', { action: 'MOVE', feastKey: 'nobody', date: '2027-05-04' }, 'feastKey'],
     [
       'a new feast under a key that is taken',
       { action: 'ADD', feastKey: 'george', title: reason, date: '2027-05-04' },
@@ -43,7 +43,7 @@ describe('an override of a year', () => {
     ['a new feast without a title', { action: 'ADD', feastKey: 'new-feast', date: '2027-05-04' }, 'title'],
     ['a day of another year', { action: 'MOVE', feastKey: 'george', date: '2028-05-04' }, 'date'],
     ['no day', { action: 'MOVE', feastKey: 'george' }, 'date'],
-    ['a day that there is not', { action: 'MOVE', feastKey: 'george', date: '2027-02-29' }, 'date'],
+    ['an impossible date', { action: 'MOVE', feastKey: 'george', date: '2027-02-29' }, 'date'],
     ['a day for what is removed', { action: 'REMOVE', feastKey: 'george', date: '2027-05-04' }, 'date'],
     ['Pascha', { action: 'MOVE', feastKey: 'pascha', date: '2027-05-03' }, 'feastKey'],
     ['what Pascha carries along', { action: 'REMOVE', feastKey: 'clean-monday' }, 'feastKey'],
@@ -171,7 +171,7 @@ describe('a rule on memorials', () => {
   it.each([
     ['a scope without what it speaks of', { scope: 'METROPOLIS', days }, 'metropolis'],
     ['a temple where the scope is general', { scope: 'GENERAL', days, templeId: 1 }, 'templeId'],
-    ['a temple that there is not', { scope: 'TEMPLE', days, templeId: 999_999_999 }, 'templeId'],
+    ['an unknown temple', { scope: 'TEMPLE', days, templeId: 999_999_999 }, 'templeId'],
     ['no days', { scope: 'GENERAL', days: [] }, 'days'],
     [
       '31 June',
@@ -215,7 +215,7 @@ describe('a rule on memorials', () => {
     expect((await dayOf('2027-10-28'))?.memorials.allowed).toBe(true)
   })
 
-  it('that was kept before a binding one stood in its way is told to be in vain, with the reason', async () => {
+  it('stored before a conflicting binding one is marked as ineffective, with the reason', async () => {
     const keep = async (effect: string, span: object) => {
       const row = { title: reason, source: reason, days: [span] }
       const kept = Object.entries(row).map(([column, value]) => [column, JSON.stringify(value)])
@@ -297,7 +297,7 @@ describe('a temple', () => {
     expect((await read()).rules.map(({ id }) => id)).toEqual([made.id])
   })
 
-  it('is told why a rule of its own would lift nothing, and may allow what is not binding', async () => {
+  it('sees why its own rule has no effect, and can allow what is not binding', async () => {
     const { id } = await makeTemple(test.db)
     const { email } = await addUser(test.db, 'temple-owner', { templeId: id })
     const owner = await test.client(email)

@@ -47,7 +47,7 @@ describe('the calendar to subscribe to', () => {
     expect(body).not.toContain('TZID')
   })
 
-  it('tells feasts of this year and the next by the calendar that is kept, in the language that is asked for', async () => {
+  it('lists feasts of this year and the next by the requested calendar, in the requested language', async () => {
     const [greek, english] = [(await get('?lang=el')).body, (await get('?lang=en&calendar=OLD')).body]
     expect(eventOf(greek, 'Πάσχα')).toContain('DTSTART;VALUE=DATE:20260412')
     const nativity = eventsOf(english).filter((event) => event.includes('The Nativity of the Lord'))
@@ -83,7 +83,7 @@ describe('the calendar to subscribe to', () => {
     expect(await nameOf()).toContain('Saint Sabbas:')
   })
 
-  it('tells Churches apart in the marks of their feasts', async () => {
+  it('gives each Church its own feast ids', async () => {
     const marks = async (query: string) => new Set(valuesOf((await get(query)).body, 'UID'))
     const [greek, slavic] = [await marks('?lang=en'), await marks('?lang=en&jurisdiction=SLAVIC')]
     expect([...slavic].filter((mark) => greek.has(mark))).toEqual([])
@@ -96,7 +96,7 @@ describe('the calendar to subscribe to', () => {
     expect(new Set(stamps)).toEqual(new Set(['20261121T000000Z']))
   })
 
-  it('adds the days of names, each once, and nothing for what is no name', async () => {
+  it('adds each name day once, and nothing for an unknown name', async () => {
     const plain = eventsOf((await get('?lang=el')).body).length
     const name = (text: string) => `name=${encodeURIComponent(text)}`
     const { body } = await get(`?lang=el&${name('Γιώργος')}&${name('Yiorgos')}&${name('qwx')}`)

@@ -43,7 +43,7 @@ describe('the public calendar', () => {
     expect(await refusalOf(url)).toEqual({ status: 422, message: 'MISSING_REQUIRED_FIELDS', fields: [field] })
   })
 
-  it('says of an unknown temple that there is none', async () => {
+  it('answers 404 for an unknown temple', async () => {
     expect(await refusalOf('/public/calendar?temple=nowhere')).toMatchObject({
       message: 'TEMPLE_NOT_FOUND',
       fields: ['temple'],
@@ -69,7 +69,7 @@ describe('the public calendar', () => {
     expect(await datesOf({ year: 2199, month: 12 })).toEqual(['2199-12-01', '2199-12-31', 31])
   })
 
-  it('tells where a long Greek word may be cut in a narrow cell, and only there', async () => {
+  it('marks where a long Greek word can be hyphenated, and only there', async () => {
     const { days } = await (await test.client()).call(calendar, {
       query: { from: '2026-05-05', to: '2026-05-06', lang: 'el' },
     })
@@ -110,7 +110,7 @@ describe('the public calendar', () => {
     expect(old.days[0]).toMatchObject({ menaion: { month: 12, day: 25 }, feasts: [{ key: 'nativity' }] })
   })
 
-  it('is not sent again to who has it, and sent to who asks in another language', async () => {
+  it('answers 304 to a client that has it, and sends it in another language', async () => {
     const url = '/public/calendar?year=2027&month=5'
     const first = await get(url, { 'accept-language': 'el' })
     expect(first.headers).toMatchObject({

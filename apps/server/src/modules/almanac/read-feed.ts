@@ -59,8 +59,8 @@ const nameEntries = (
   )
 
 /**
- * A feast that comes twice in a civil year, as the old calendar's do when its year grows longer, is told apart; a name
- * that was asked for twice is told once.
+ * A feast that occurs twice in a civil year, as in the old calendar when its shift grows, gets two entries; a name
+ * requested twice gets one.
  */
 const numbered = (entries: readonly Entry[]): Entry[] => {
   const once = new Map(entries.map((entry) => [`${entry.id} ${entry.date}`, entry]))

@@ -46,7 +46,7 @@ describe('a temple of a saint', () => {
     expect(await ownDates()).toEqual(['2026-12-06'])
   })
 
-  it('goes along when that is moved: calendar, memorials, load, next feast and its own page', async () => {
+  it('follows a moved feast: calendar, memorials, load, next feast and its own page', async () => {
     await administrator.call(almanac.feastOverrides.create, {
       body: { action: 'MOVE', feastKey: 'nicholas', year: 2026, date: '2026-12-07', calendar: 'NEW', reason },
     })
@@ -57,7 +57,7 @@ describe('a temple of a saint', () => {
     expect(await ownDates()).toEqual(['2026-12-07'])
   })
 
-  it('is told in every year of a load that is spread over three', async () => {
+  it('has its feast in every year of a load that spans three', async () => {
     const dates = await loadOf('2026-12-07', '2028-01-10')
     expect(dates).toEqual(['2026-12-07', '2027-12-06'])
   })

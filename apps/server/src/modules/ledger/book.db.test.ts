@@ -25,7 +25,7 @@ const countTransfers = async () =>
     ?.count
 
 describe('book', () => {
-  it('writes an event once, however often it is told', async () => {
+  it('posts an event once, however often it is reported', async () => {
     const context = bareContext(database)
     expect(await book(context, movement('once'))).toBe(true)
     const before = await countTransfers()
@@ -33,13 +33,13 @@ describe('book', () => {
     expect(await countTransfers()).toBe(before)
   })
 
-  it('writes an event once when eight tell it at the same moment', async () => {
+  it('posts an event once when eight callers report it concurrently', async () => {
     const context = bareContext(database)
     const results = await Promise.all(Array.from({ length: 8 }, () => book(context, movement('crowd'))))
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  it('opens the same new accounts from many sides at once', async () => {
+  it('opens the same new accounts concurrently', async () => {
     const context = bareContext(database)
     const others = await Promise.all([addTemple(database.db, 'B'), addTemple(database.db, 'C')])
     const shares = others.map((templeId) => ({
@@ -64,13 +64,13 @@ describe('book', () => {
     expect(payable?.balanceCents).toBe(6 * 450)
   })
 
-  it('refuses the same event with another amount', async () => {
+  it('rejects the same event with another amount', async () => {
     const context = bareContext(database)
     await book(context, movement('fixed', 1000))
     await expect(book(context, movement('fixed', 2000))).rejects.toThrow('other amounts')
   })
 
-  it('refuses nothing, zero and an account against itself', async () => {
+  it('rejects no transfers, a zero amount and a transfer to the same account', async () => {
     const context = bareContext(database)
     const [first] = movement('x').transfers
     if (!first) throw new Error('no transfer')
@@ -83,7 +83,7 @@ describe('book', () => {
     ).rejects.toThrow('to itself')
   })
 
-  it('is undone with the transaction around it', async () => {
+  it('rolls back with the surrounding transaction', async () => {
     const context = bareContext(database)
     const before = await countTransfers()
     await expect(
@@ -97,7 +97,7 @@ describe('book', () => {
 })
 
 describe('the books', () => {
-  it('cannot be changed, cleared or emptied, by the owner of the database either', async () => {
+  it('cannot be updated, deleted or truncated, even by the owner of the database', async () => {
     await book(bareContext(database), movement('kept'))
     for (const table of ['ledger_transfer', 'ledger_account']) {
       await expect(sql`update ${sql.table(table)} set currency = 'USD'`.execute(database.db)).rejects.toThrow(

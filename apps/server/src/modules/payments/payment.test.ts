@@ -12,7 +12,7 @@ const event = (type: PaymentEventType, key = 'a', amountCents = 0, detail?: stri
 })
 
 describe('summarise', () => {
-  it('waits while nothing is known, and while a card was refused', () => {
+  it('is pending without events and after a refused card', () => {
     expect(summarise([]).state).toBe('PENDING_PAYMENT')
     expect(summarise([event('DECLINED', 'ch_1', 0, 'insufficient_funds')]).state).toBe('PENDING_PAYMENT')
   })
@@ -22,12 +22,12 @@ describe('summarise', () => {
     expect(summarise([event('FAILED'), event('CAPTURED', 'pi', 500)]).state).toBe('PAID')
   })
 
-  it('is not paid by another amount than was asked, and can give that amount back', () => {
+  it('is not paid by a different amount, which stays refundable', () => {
     const summary = summarise([event('MISMATCHED', 'pi', 400, 'WRONG_AMOUNT')])
     expect(summary).toMatchObject({ state: 'FAILED', failureCode: 'WRONG_AMOUNT', refundableCents: 400 })
   })
 
-  it('keeps what is being refunded out of reach of a second refund', () => {
+  it('excludes a pending refund from the refundable amount', () => {
     const events = [event('CAPTURED', 'pi', 1000), event('REFUND_REQUESTED', '1', 700)]
     expect(summarise(events)).toMatchObject({ state: 'PAID', refundPendingCents: 700, refundableCents: 300 })
   })
@@ -77,8 +77,8 @@ const anyEvent = fc
   })
   .map(({ type, key, code }) => event(type, String(key), key * 100, `${code}${key}`))
 
-describe('summarise, whatever comes', () => {
-  it('says the same in any order', () => {
+describe('summarise, for any sequence of events', () => {
+  it('gives the same result in any order', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (events, numbers) => {
         const shuffled = events
@@ -90,7 +90,7 @@ describe('summarise, whatever comes', () => {
     )
   })
 
-  it('says the same however often anything is repeated', () => {
+  it('gives the same result however often an event is repeated', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 10 }), fc.nat(), (events, pick) => {
         const again = events[pick % events.length] as PaymentEvent

@@ -29,7 +29,7 @@ describe('an administrator', () => {
     expect(bookings[0]?.transfers[0]?.credit.name).toBe(`2100 Temple payable:${request.temple.id}`)
   })
 
-  it('gives money back, and is refused more than there is', async () => {
+  it('refunds a payment, but not more than was paid', async () => {
     const client = await test.client(admin)
     const params = { id: request.id }
     const refund = await client.call(calls.refund, { params, body: { amount: 300 } })
@@ -49,7 +49,7 @@ describe('an administrator', () => {
     expect(payment).toMatchObject({ refunded: 300, refundable: 700 })
   })
 
-  it('closes what he has dealt with', async () => {
+  it('closes an attention item', async () => {
     const client = await test.client(admin)
     const items = await client.call(calls.attention)
     expect(items.length).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe('others', () => {
     })
   })
 
-  it('whoever holds the link learns how it is paid, and nobody whose link is wrong', async () => {
+  it('anybody with the link can see the payment, nobody with a wrong link', async () => {
     const client = await test.client()
     const view = await client.call(calls.payer, { params: { code: request.code } })
     expect(view).toMatchObject({ status: 'PAID', methods: [], payment: { status: 'PAID', failure: null } })

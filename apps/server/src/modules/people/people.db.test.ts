@@ -228,7 +228,7 @@ it('a change of what another has changed meanwhile is refused', async () => {
   expect(await codeOf(client.call(users.update, put(other.id, 1, [other.roleId])))).toBe('CONFLICT')
 })
 
-it('what the duty of one of a temple’s people brings stays with the duty', async () => {
+it('the rights of a duty at a temple stay with the duty', async () => {
   const temple = await makeTemple(test.db)
   const sexton = await addUser(test.db, 'temple-sexton', { templeId: temple.id })
   await test.db
@@ -393,7 +393,7 @@ it('nobody brings back a user who holds more rights by now, and the attempt is r
   expect(await client.call(users.undoDelete, { body: { undo } })).toEqual({ restored: [gone.id] })
 })
 
-it('one who cannot be erased does not keep the others waiting', async () => {
+it('a person who cannot be erased does not block the others', async () => {
   const boss = await as(await administrator())
   const [stuck, next] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
   test.setNow(NOW)
@@ -442,7 +442,7 @@ it('after ten minutes nothing identifies a deleted person, here and in their req
   test.setNow(NOW)
 })
 
-it('every column about a person is forgotten or known to tell nothing', async () => {
+it('every column about a person is erased or listed as not identifying', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'app_user'`.execute(test.db)
   const forgotten = [

@@ -47,7 +47,7 @@ it('every queue notices within a minute that its worker was killed', async () =>
 })
 
 describe('a burst', () => {
-  it('left by a stop is worked off without waiting for a poll', async () => {
+  it('left by a stop is processed without waiting for a poll', async () => {
     const done = new Set<number>()
     const definition = named({ work: async (_, { number }) => void done.add(Number(number)) })
     const runner = await prepared(definition)
@@ -56,7 +56,7 @@ describe('a burst', () => {
     await expect.poll(() => done.size, SOON).toBe(65)
   })
 
-  it('that comes while the worker runs is worked off without waiting for a poll', async () => {
+  it('that arrives while the worker runs is processed without waiting for a poll', async () => {
     const done = new Set<number>()
     const definition = named({ work: async (_, { number }) => void done.add(Number(number)) })
     const runner = await prepared(definition)
@@ -105,7 +105,7 @@ describe('a burst', () => {
 })
 
 describe('a failing job', () => {
-  it('does not fail the others of its batch, and ends on the list of what waits for a person', {
+  it('does not fail the others of its batch, and opens an attention item', {
     timeout: 30_000,
   }, async () => {
     const done = new Set<number>()
@@ -163,7 +163,7 @@ describe('a key', () => {
     expect(await runner.drain([keyed], system())).toBe(1)
   })
 
-  it('is kept to by a queue that an older version made without it', async () => {
+  it('applies to a queue created without it by an older version', async () => {
     const plain = named({ work: async () => {} })
     await (await prepared(plain)).stop()
     const keyed = { ...plain, keyed: true }

@@ -81,7 +81,7 @@ describe('without a mail server', () => {
   })
 })
 
-describe('what a mail is made of', () => {
+describe('content of a mail', () => {
   it('names the platform, the place and the day in both of its forms', () => {
     const { text, html } = composeMail({
       language: 'el',

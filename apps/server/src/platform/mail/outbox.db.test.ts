@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect(await mails()).toMatchObject([{ state: 'EXPIRED', failure: 'of no use any more' }])
   })
 
-  it('to a mailbox that does not exist is put on the list, and sent again when a person asks', async () => {
+  it('to an unknown mailbox opens an attention item and is sent again on request', async () => {
     await server.up()
     await queue('nobody@example.test')
     await test.drainJobs()
@@ -129,7 +129,7 @@ describe('a mail', () => {
     expect(await items('MAIL_FAILED')).toEqual([])
   })
 
-  it('that no server took for four days is given up and put on the list', async () => {
+  it('that no server accepts for four days is given up and opens an attention item', async () => {
     await queue('eleni@example.test')
     await test.drainJobs()
     minutesLater(4 * 24 * 60 + 1)
@@ -139,7 +139,7 @@ describe('a mail', () => {
   })
 })
 
-it('mails that wait for long raise an alarm, which ends when they are sent', async () => {
+it('mails that wait too long raise an alarm, which ends when they are sent', async () => {
   await queue('eleni@example.test')
   await test.drainJobs()
   minutesLater(31)

@@ -69,7 +69,7 @@ describe('planRequests', () => {
     }
   })
 
-  it('answers only what was paid, and in every way a temple can', () => {
+  it('answers only paid requests, in every way a temple can', () => {
     const unpaid = plan.filter(({ payment }) => !['CARD', 'CARD_ASKED_ABOUT', 'BANK'].includes(payment.kind))
     expect(unpaid.flatMap(({ answers }) => answers.flat())).toEqual([])
     const moves = new Set(plan.flatMap(({ answers }) => answers.flat().map(({ move }) => move)))

@@ -261,7 +261,7 @@ describe('candle types', () => {
     expect((await client.call(calls.list, { query: { size: 'all' } })).total).toBe(before.total)
   })
 
-  it('tells what is missing', async () => {
+  it('reports what is missing', async () => {
     const refusal = await refusalOf(client.call(calls.create, { body: {} as never }))
     expect([refusal.status, refusal.code]).toEqual([422, 'MISSING_REQUIRED_FIELDS'])
     expect(refusal.errors.map((error) => error.field).sort()).toEqual(['price', 'title'])

@@ -8,7 +8,7 @@ describe('bankReference', () => {
     expect(isBankReference('RF19 5390 0754 7034')).toBe(false)
   })
 
-  it('makes references that hold, and notices a digit mistyped', () => {
+  it('makes valid references and detects a mistyped digit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),

@@ -40,12 +40,12 @@ const gateway = (pauseMs: number) => {
 const failure = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
 
 describe('a gateway that hangs', () => {
-  it('is called once for each wish, and given up after its time', async () => {
+  it('is called once per request and times out', async () => {
     expect(await failure(gateway(60_000).readPayment('cs_1'))).toBeInstanceOf(GatewayUnavailable)
     expect(calls).toBe(1)
   })
 
-  it('is left alone after some calls in a row, and everybody has an answer at once', async () => {
+  it('is not called after several unanswered calls in a row, and callers get an error at once', async () => {
     const stripe = gateway(60_000)
     for (let times = 0; times < 10; times += 1) {
       expect(await failure(stripe.readPayment('cs_1'))).toBeInstanceOf(GatewayUnavailable)
@@ -63,7 +63,7 @@ describe('a gateway that hangs', () => {
   })
 })
 
-it('what a gateway refuses is an answer: it is not left alone for it', async () => {
+it('a refusal by the gateway does not open the breaker', async () => {
   isHanging = false
   const stripe = gateway(60_000)
   for (let times = 0; times < 6; times += 1) {

@@ -30,12 +30,12 @@ describe('spreadRefund', () => {
     ])
   })
 
-  it('refuses nothing, and more than is left', () => {
+  it('rejects zero and more than is left', () => {
     expect(spreadRefund([line(1, 1, 1000, 400)], 601)).toBeNull()
     expect(spreadRefund([line(1, 1, 1000)], 0)).toBeNull()
   })
 
-  it('gives back exactly what came in, in however many refunds, to the cent of commission and VAT', () => {
+  it('returns exactly the amount paid over any number of refunds, to the cent of commission and VAT', () => {
     const lines = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(

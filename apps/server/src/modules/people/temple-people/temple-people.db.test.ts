@@ -143,7 +143,7 @@ describe('who may invite', () => {
     expect(await invite(role)).toBe('no refusal: undefined')
   })
 
-  it('invites to a temple that is there', async () => {
+  it('rejects an invitation to an unknown temple', async () => {
     const administrator = await addUser(test.db, 'administrator')
     const client = await test.client(administrator.email)
     const refusal = client.call(users.create, {
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('is refused with words when it has expired, was used or revoked', async () => {
+  it('is rejected with an explanation when expired, used or revoked', async () => {
     const [late, used, revoked] = [fresh(), fresh(), fresh()]
     for (const email of [late, used, revoked]) await inviteAs(owner, email, 'SEXTON')
     const client = await test.client(owner.email)

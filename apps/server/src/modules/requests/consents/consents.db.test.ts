@@ -64,7 +64,7 @@ describe('consents', () => {
     expect(await (await calls(await addUser(test.db, 'faithful'))).consents()).toEqual([])
   })
 
-  it('withdrawn, forget the words of what is over and leave what a temple has still to do', async () => {
+  it('withdrawal erases the texts of finished lines and keeps those still to be done', async () => {
     const customer = await addUser(test.db, 'faithful')
     const { consents, place, withdraw } = await calls(customer)
     const temple = await makeTemple(test.db)
@@ -95,7 +95,7 @@ describe('consents', () => {
     expect(await withdraw()).toMatchObject({ forgotten: 0, open: [{ number: waiting.id }] })
   })
 
-  it('withdrawn with what is open, cancel it: unpaid as a whole, paid by its lines', async () => {
+  it('withdrawal with open requests cancels an unpaid one as a whole, a paid one line by line', async () => {
     const customer = await addUser(test.db, 'faithful')
     const { place, withdraw } = await calls(customer)
     const temple = await makeTemple(test.db)
@@ -111,7 +111,7 @@ describe('consents', () => {
     }
   })
 
-  it('withdrawn twice at the same moment, are withdrawn once, and nothing is canceled or given back twice', async () => {
+  it('concurrent withdrawals count once and cancel and refund nothing twice', async () => {
     const customer = await addUser(test.db, 'faithful')
     const { place, withdraw, consents } = await calls(customer)
     const { id } = await place(await makeTemple(test.db))
@@ -130,7 +130,7 @@ describe('consents', () => {
     expect(moves).toHaveLength(1)
   })
 
-  it('wait for what was done minutes ago, which its temple may yet take back', async () => {
+  it('withdrawal waits for lines that the temple can still undo', async () => {
     const customer = await addUser(test.db, 'faithful')
     const { place, withdraw } = await calls(customer)
     const temple = await makeTemple(test.db)
@@ -141,7 +141,7 @@ describe('consents', () => {
     expect((await linesOf(id))[0]).toMatchObject({ state: 'FULFILLED', forgotten_at: null })
   })
 
-  it('of somebody else are never touched, and the withdrawal is told without a word of what it was about', async () => {
+  it('of other people are untouched, and the audit entry of a withdrawal holds no content', async () => {
     const temple = await makeTemple(test.db)
     const other = await calls(await addUser(test.db, 'faithful'))
     const { id } = await other.place(temple)

@@ -46,7 +46,7 @@ describe('names as they are read', () => {
     expect(read(['Γιώργος'], english, ['Γιώργος'])).toEqual(['Γιώργος'])
   })
 
-  it('come with what was typed and the place among clergy and monastics', () => {
+  it('include the typed form and the rank among clergy and monastics', () => {
     expect(namesAsRead(['Γιώργος'], [], greek)).toEqual([
       { name: 'Γιώργος', asRead: 'Γεωργίου', isAnotherForm: true, isInDoubt: false, place: null },
     ])
@@ -55,7 +55,7 @@ describe('names as they are read', () => {
     expect(namesAsRead([], [], greek)).toEqual([])
   })
 
-  it('are marked where more than the case differs from what was typed, unless they are read as typed', () => {
+  it('are marked if they differ from the typed form in more than the case, unless read as typed', () => {
     const others = (names: string[], asTyped: string[] = [], reader: typeof greek | typeof english = greek) =>
       namesAsRead(names, asTyped, reader).flatMap(({ name, isAnotherForm }) => (isAnotherForm ? [name] : []))
     expect(others(['Μαρία', 'Γιώργος', 'Katie', 'π. Νικόλαος'])).toEqual(['Γιώργος', 'Katie'])

@@ -51,7 +51,7 @@ describe("a temple's acts", () => {
     expect((await listed(listSubmissions(unpaid.context, page))).total).toBe(0)
   })
 
-  it('begin from a list that gives all lines at once as it gives them by pages, and none of another temple', async () => {
+  it('start from a list with the same lines at once and in pages, and none of another temple', async () => {
     await paidRequest()
     const { context, lineId } = await paidRequest()
     const first = await listed(listSubmissions(context, page))
@@ -100,7 +100,7 @@ describe("a temple's acts", () => {
     })
   })
 
-  it('complete the request when the time to undo is over, and mail the answer once', async () => {
+  it('complete the request after the undo period and mail the answer once', async () => {
     const { context, lineId, requestId } = await paidRequest()
     await fulfilLine(context, lineId, {})
     await settleLine(test.context(), lineId)
@@ -112,7 +112,7 @@ describe("a temple's acts", () => {
     expect(await codeOf(undoLine(context, lineId))).toBe('UNDO_EXPIRED')
   })
 
-  it('undone, leave nothing behind and settle nothing', async () => {
+  it('leave no trace and settle nothing when undone', async () => {
     const { context, lineId, requestId } = await paidRequest()
     await fulfilLine(context, lineId, { text: 'λάθος' })
     expect(await undoLine(context, lineId)).toMatchObject({ state: 'ACCEPTED', litAt: null, answer: null })
@@ -177,7 +177,7 @@ describe('one act on many lines', () => {
 })
 
 describe('today', () => {
-  it('lists names as they are read, and as typed where whoever asked chose so', async () => {
+  it('lists names as read aloud, or as typed if the customer chose so', async () => {
     const { temple, context } = await paidRequest()
     const names = ['Γιώργος', 'Τάκης', 'π. Νικόλαος']
     const { id } = await placePaid(
@@ -207,7 +207,7 @@ describe('today', () => {
     ])
   })
 
-  it('gives all of 620 lines that are due, and what was done by pages', async () => {
+  it('returns all 620 due lines, and done lines in pages', async () => {
     const temple = await makeTemple(test.db)
     const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
     for (let request = 0; request < 62; request++) {
@@ -232,7 +232,7 @@ describe('today', () => {
     expect(new Set([...after.done, ...further.done].map(({ id }) => id)).size).toBe(130)
   })
 
-  it('shows what is due and what is late, not what is for later', async () => {
+  it('shows due and late lines, not later ones', async () => {
     const { temple, context } = await paidRequest()
     await placePaid(test.context(), requestFor(temple, { preferredDate: '2026-12-06' }))
     expect(await readToday(context)).toMatchObject({

@@ -93,8 +93,8 @@ describe('forgetting', () => {
   })
 })
 
-describe('what is sealed', () => {
-  it('is nowhere in the clear in the whole database', async () => {
+describe('sealed text', () => {
+  it('appears nowhere in the database in plain text', async () => {
     test.setNow('2026-11-20T08:00:00Z')
     const temple = await makeTemple(test.db)
     const headers = { 'idempotency-key': 'sealed-test' }

@@ -32,7 +32,7 @@ const rows = async () => {
 }
 
 describe('placing a request', () => {
-  it('keeps it whole, with the names sealed', async () => {
+  it('stores the whole request, with the names sealed', async () => {
     const temple = await makeTemple(test.db)
     const placed = await place(
       requestFor(temple, { names: ['Μαρία', ' Γιώργος '], message: 'Καλή ανάρρωση', quantity: 2 }),
@@ -144,7 +144,7 @@ describe('placing a request', () => {
     ).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PAID' })
   })
 
-  it('without an offering stops at what one person may ask of a temple', async () => {
+  it('without an offering is limited per person and temple', async () => {
     const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
     const contact = { firstName: 'Άννα', lastName: 'Παππά', email: 'many@example.gr' }
     const lines = Array.from({ length: 10 }, () => lineFor(temple, { service: 'PRAYER' }))
@@ -153,7 +153,7 @@ describe('placing a request', () => {
     expect(error.code).toBe('TOO_MANY_UNPAID')
   })
 
-  it('is paid at once where a temple asks for nothing', async () => {
+  it('is paid at once if the temple asks for nothing', async () => {
     const temple = await makeTemple(test.db, { offers: { PRAYER: 0 }, min_order_amount_cents: 0 })
     const placed = await place(requestFor(temple, { service: 'PRAYER', amount: 0 }))
     expect(placed).toMatchObject({ status: 'PAID', total: 0 })
@@ -166,7 +166,7 @@ describe('placing a request', () => {
   })
 })
 
-describe('what bad input gets', () => {
+describe('invalid input', () => {
   it.each([
     ['quantity zero', { quantity: 0 }, 'lines.0.quantity'],
     ['a negative quantity', { quantity: -3 }, 'lines.0.quantity'],
@@ -226,7 +226,7 @@ describe('what bad input gets', () => {
     }
   })
 
-  it('a saint who is not there', async () => {
+  it('an unknown saint', async () => {
     const temple = await makeTemple(test.db)
     const error = await refused(requestFor(temple, { saintId: 99_999 }))
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 422 })

@@ -70,7 +70,7 @@ describe('a request that meets another at the same moment', () => {
     expect((await place(requestFor(temple))).total).toBe(500)
   })
 
-  it('is not refused for what has been allowed meanwhile', async () => {
+  it('is not rejected by a limit that has been raised meanwhile', async () => {
     const temple = await remembered({ names_limit: 1 })
     const body = requestFor(temple, { names: ['Μαρία', 'Άννα'] })
     expect(await refused(body)).toMatchObject({ code: 'VALIDATION_FAILED' })

@@ -14,7 +14,7 @@ describe('names as they are sealed', () => {
     ])
   })
 
-  it('sealed before the choice was kept are read as they were', () => {
+  it('sealed before the choice was stored keep their reading', () => {
     expect(openedNames('["Μαρία"]')).toEqual([{ name: 'Μαρία', asTyped: false }])
     expect(sealableNames(['Μαρία'], ['Άννα'])).toBe('["Μαρία"]')
   })

@@ -11,14 +11,14 @@ import { listOrders } from './list-orders.ts'
 describe('the search of the Requests list', () => {
   const test = useApp()
 
-  /** First names of whoever the search finds, the newest first. */
+  /** First names of the customers found, newest first. */
   const found = async (q: string): Promise<string[]> => {
     const query = endpoints.orders.orderQuery.parse({ q })
     const { records } = await listed(listOrders(test.context(), query))
     return records.map(({ customer }) => customer.firstName)
   }
 
-  it('finds a customer by words in any order, in either alphabet, or by the beginning of his e-mail', async () => {
+  it('finds a customer by words in any order, in either alphabet, or by the beginning of the e-mail', async () => {
     const temple = await makeTemple(test.db)
     const place = (firstName: string, lastName: string, email: string) =>
       placeRequest(test.context(), requestFor(temple, {}, { contact: { firstName, lastName, email } }))
@@ -34,7 +34,7 @@ describe('the search of the Requests list', () => {
     expect(await found('%')).toEqual([])
   })
 
-  it('taken out as a whole is told in the audit trail, with the names of its filters and nothing typed', async () => {
+  it('export is audited with the names of its filters and no typed text', async () => {
     const exportsTold = async () =>
       (
         await test.db

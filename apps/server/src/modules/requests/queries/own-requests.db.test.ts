@@ -30,7 +30,7 @@ describe('whose a request is', () => {
     expect(await ownerOf(await placeWith(await test.signIn(email)))).toBe(id)
   })
 
-  it('is nobody’s with a token that is over: it is placed as a visitor’s, without an error', async () => {
+  it('is nobody’s with an expired token: it is placed as a visitor’s, without an error', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const token = await test.signIn(email)
     test.setNow('2026-11-20T08:16:00Z')
@@ -74,7 +74,7 @@ describe('my requests', () => {
     expect(next.records.map(({ code }) => code)).toEqual(codes.slice(0, 1))
   })
 
-  it('are none for whoever has asked for nothing, and need a login', async () => {
+  it('are empty for a customer without requests, and need a login', async () => {
     const { email } = await addUser(test.db, 'faithful')
     const none = await (await test.client(email)).call(endpoints.requests.mine, {})
     expect(none).toMatchObject({ records: [], total: 0 })

@@ -39,7 +39,7 @@ describe('the dashboard of a temple', () => {
     expect(await both(after)).toEqual([2, 2])
   })
 
-  it('names the temples that wait to administrators alone', async () => {
+  it('shows the names of pending temples only to administrators', async () => {
     test.setNow('2026-07-01T08:00:00Z')
     const context = await templeAsked(null, '2026-07-02')
     const templeId = context.actor?.templeId
@@ -76,7 +76,7 @@ describe('the dashboard of a temple', () => {
     }
   })
 
-  it('tells what was offered only to who may see the money', async () => {
+  it('shows amounts only to people with the right to see money', async () => {
     const context = await templeAsked(null, null)
     const offeredTo = async (...rights: string[]) => {
       const actor = context.actor && { ...context.actor, rights: [...context.actor.rights, ...rights] }

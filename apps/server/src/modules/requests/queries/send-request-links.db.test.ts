@@ -32,7 +32,7 @@ it('mails the links of an e-mail to it, whatever the case of its letters, once a
   expect(mails).toHaveLength(1)
 })
 
-it('answers alike and mails nothing where there are none', async () => {
+it('gives the same answer and mails nothing if the e-mail has no requests', async () => {
   await askFor('nobody@example.test')
   expect(await mailsTo('nobody@example.test')).toEqual([])
 })

@@ -17,7 +17,7 @@ it('saints are listed with their days by rule, in the order of the year', async 
   expect(next.find(({ slug }) => slug === 'george')?.dates).toEqual(['2028-04-23', '2028-11-03'])
 })
 
-it('a saint has a page with his days of two years and the temples that bear his name', async () => {
+it('a saint’s page shows their days of two years and the temples of the same name', async () => {
   const { id } = await test.db
     .selectFrom('saint')
     .select('id')
@@ -35,7 +35,7 @@ it('a saint has a page with his days of two years and the temples that bear his 
   expect(saint.temples.map((card) => card.slug)).toEqual([temple.slug])
 })
 
-it('a saint who is not published is not there', async () => {
+it('an unpublished saint is not found', async () => {
   await test.db.updateTable('saint').set({ published: false }).where('key', '=', 'barbara').execute()
   await expect((await test.client()).call(readSaint, { params: { slug: 'barbara' } })).rejects.toMatchObject({
     status: 404,
