@@ -54,7 +54,7 @@ export const shortDay = (language: Language, date: string): string =>
 export const monthOf = (language: Language, date: string): string =>
   civil(language, date, { month: 'long', year: 'numeric' })
 
-/** `Δεκέμβριος`, by its number from 1 to 12. Intl gives a Greek month alone in the genitive, but not beside a year. */
+/** `Δεκέμβριος`, for a month from 1 to 12. In Greek, Intl formats a month alone in the genitive, but not with a year. */
 export const nameOfMonth = (language: Language, month: number): string =>
   monthOf(language, `2028-${String(month).padStart(2, '0')}-01`).replace(/\s*2028/, '')
 

@@ -6,7 +6,7 @@ type DeadLinkProps = {
   description: string
   heading: string
   text: string
-  /** Where a new one is asked for. */
+  /** Where to request a new one. */
   to: string
   action: string
 }

@@ -12,7 +12,7 @@ import { useFormProblems } from './use-form-problems.ts'
 type KeyPageProps = {
   /** What the key is for, as the words of the page are called. */
   purpose: 'confirm' | 'reset'
-  /** Where another key is asked for. */
+  /** Where to request another key. */
   renewAt: string
   /** What is asked for beside the key, with what was refused of it. */
   fields?: (errors: Readonly<Record<string, string>>) => ReactNode
@@ -22,7 +22,7 @@ type KeyPageProps = {
   foot?: ReactNode
 }
 
-/** A page that a mail leads to. It asks for a press: programs that look into every mail open every link, and press nothing. */
+/** A page linked from a mail. It needs a click, because mail scanners open every link but press no buttons. */
 export function KeyPage({ purpose, renewAt, fields, labels = {}, foot }: KeyPageProps) {
   const t = useT('authentication')
   const { isDead } = useLoaderData<typeof loadKeyPage>()

@@ -16,8 +16,8 @@ import { beginningOf, signIn } from './session.ts'
 type Step = 'password' | 'secondFactor'
 
 /**
- * E-mail and password, then the second factor where the account has one. After it, the path in `to` when it is one of
- * ours, else where such a user begins.
+ * E-mail and password, then the second factor where the account has one. Then redirects to the path in `to` if
+ * it is one of ours, else to the user's first page.
  */
 export function LoginForm({
   accounts,
@@ -28,7 +28,7 @@ export function LoginForm({
   accounts: readonly DemonstrationAccount[]
   /** The e-mail that was sent before the scripts ran. */
   typed?: string | undefined
-  /** Whether signing in is what the page is for: one primary button in a view. */
+  /** Whether signing in is the page's main purpose: one primary button per view. */
   isMain: boolean
   /** Between the form and the accounts of the demonstration. */
   children: ReactNode
@@ -44,7 +44,7 @@ export function LoginForm({
   const [problems, setProblems] = useState<Problems>()
   const button = useRef<HTMLButtonElement>(null)
 
-  /** What the page says of a refusal, and at which step it is put right. */
+  /** The error message, and the step where it can be corrected. */
   const refused = (error: unknown) => {
     const title = t('failure.title')
     if (!(error instanceof ApiError)) return setProblems({ title, message: t('failure.network'), fields: {} })
@@ -78,7 +78,7 @@ export function LoginForm({
         ...(step === 'secondFactor' ? { secondFactor: code } : {}),
       })
       const to = search.get('to')
-      // Another app may begin here, so the document is left.
+      // The next page may belong to the other app, so load a new document.
       window.location.assign(to === null ? beginningOf(user, language) : safeReturnPath(to))
     } catch (error) {
       setBusy(false)

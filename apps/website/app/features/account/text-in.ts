@@ -1,2 +1,2 @@
-/** What a field of a form holds as text; empty where there is no such field. */
+/** The text of a form field; empty if the field is missing. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is known of an answer so far; `replace` puts a newer one in its place. */
+/** The state of an answer; `replace` puts a newer one in its place. */
 export type Asked<T> =
   | { state: 'loading' }
   | { state: 'failed'; again: () => void }
@@ -9,7 +9,7 @@ export type Asked<T> =
 type Answer<T> = { of: unknown } & ({ found: T } | { failed: true })
 
 /**
- * An answer that the page shows, asked for by the browser when it opens.
+ * An answer that the browser fetches when the page opens.
  * @param of what the answer is of, where that may change while the page stays: it is asked for anew then
  */
 export const useAsked = <T>(ask: (signal: AbortSignal) => Promise<T>, of: unknown = null): Asked<T> => {

@@ -9,7 +9,7 @@ import type { Whose } from './whose.ts'
 
 export const { ALMANAC_YEARS } = endpoints.almanac
 
-/** The address says whose almanac is shown; what it says wrongly is left out, so that no link ever breaks. */
+/** The address says whose almanac is shown; invalid values are ignored, so that no link breaks. */
 export const whoseIn = (search: URLSearchParams): Whose => {
   const church = religion.safeParse(search.get('religion')).data ?? 'ORTHODOX'
   const calendar = calendarStyle.safeParse(search.get('calendar')).data ?? 'NEW'

@@ -6,7 +6,7 @@ import styles from './almanac.module.css'
 
 type CannotPageProps = { why: 'outside' | 'noDay'; years: { first: number; last: number } }
 
-/** A year that is not reckoned, or a day that is on no calendar: said plainly, with a way on. */
+/** Shown for an unsupported year or a day that does not exist, with a link onwards. */
 export function CannotPage({ why, years }: CannotPageProps) {
   const t = useT('almanac')
   const language = useLanguage()

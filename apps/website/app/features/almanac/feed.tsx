@@ -7,7 +7,7 @@ import styles from './almanac.module.css'
 /** Where a calendar is read from: the file on this origin, and the whole address of it. */
 export type Feed = { download: string; address: string }
 
-/** How the almanac gets into one's own calendar, and what each of the two ways means. */
+/** How to add the almanac to a calendar app, by subscription or as a file. */
 export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
   const t = useT('almanac')
   return (

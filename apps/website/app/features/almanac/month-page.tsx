@@ -19,10 +19,10 @@ import { WhoseForm } from './whose-form.tsx'
 
 /** A Monday and the six days after it, for the names of the weekdays. */
 const someWeek = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `2026-01-${day}`)
-/** So many names stand in the square of a day; its page has them all. */
+/** The number of names in a day's square; the day's page has them all. */
 const namesShown = 3
 
-/** What is particular about a day, in words; the fast only where there is one. */
+/** A day's notable facts as text; the fast only if it has one. */
 function Marks({ day }: { day: Day }) {
   const t = useT('almanac')
   const level = day.fast?.level
@@ -94,7 +94,7 @@ type MonthPageProps = {
   whose: Whose
   years: { first: number; last: number }
   feed: Feed
-  /** What was typed in the form, where it is no month of the almanac. */
+  /** The form's input, if it is not a month of the almanac. */
   refused: { month: string; year: string } | null
 }
 

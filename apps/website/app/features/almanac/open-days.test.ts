@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOpenFor, nearestOpenDays, reasonAgainst } from './open-days.ts'
 import type { Day } from './whose.ts'
 
-/** Only what the rules look at. */
+/** Only the fields that the rules read. */
 const day = (date: string, { memorials = true, liturgy = true } = {}) =>
   ({
     date,
@@ -43,7 +43,7 @@ describe('the nearest days for a rite', () => {
     day('2027-05-10'),
   ]
 
-  it('pass over days without a Liturgy', () => {
+  it('skip days without a Liturgy', () => {
     expect(nearestOpenDays('MEMORIAL', days, '2027-04-24')).toEqual({
       before: '2027-04-17',
       after: '2027-05-10',

@@ -1,7 +1,7 @@
 import type { Rite } from '@kandili/contract'
 import type { Day } from './whose.ts'
 
-/** Those that not every day will do for: a Trisagion can always be read. */
+/** The rites that need a suitable day: a Trisagion can be read on any day. */
 export const boundRites = ['LITURGY', 'MEMORIAL'] as const satisfies readonly Rite[]
 export type BoundRite = (typeof boundRites)[number]
 
@@ -11,7 +11,7 @@ type Rules = Pick<Day, 'memorials' | 'liturgy'>
 export const isOpenFor = (rite: BoundRite, { memorials, liturgy }: Rules): boolean =>
   liturgy.allowed && (rite === 'LITURGY' || memorials.allowed)
 
-/** Why a day has not, where somebody says so. */
+/** Why a day does not suit a rite, if a reason is known. */
 export const reasonAgainst = (rite: BoundRite, { memorials, liturgy }: Rules): string | null =>
   rite === 'MEMORIAL' && !memorials.allowed ? memorials.reason : liturgy.reason
 

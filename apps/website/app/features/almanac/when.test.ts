@@ -29,7 +29,7 @@ describe('an address of the almanac', () => {
 describe('the form of the month page', () => {
   const ask = (text: string) => askedMonth(new URLSearchParams(text), { first: 1900, last: 2199 })
 
-  it('leads to the month that it names', () => {
+  it('returns the month that it names', () => {
     expect(ask('month=4&year=2027')).toEqual({ key: '2027-04' })
     expect(ask('month=12&year=+1900+')).toEqual({ key: '1900-12' })
   })
@@ -38,7 +38,7 @@ describe('the form of the month page', () => {
     expect(ask(`month=4&year=${year}`)).toEqual({ month: '4', year })
   })
 
-  it('is not read where it was not sent', () => {
+  it('is ignored if it was not submitted', () => {
     expect(ask('calendar=OLD')).toBeNull()
   })
 })

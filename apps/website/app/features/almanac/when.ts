@@ -5,7 +5,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export const monthKey = (year: number, month: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}`
 
-/** Reads the last part of an address; null for what is no month and no date, whether or not such a day exists. */
+/** Reads the last part of an address; null if it is neither a month nor a date. Does not check that the day exists. */
 export const readWhen = (text: string): When | null => {
   const parts = /^(\d{4})-(\d{2})(-\d{2})?$/.exec(text)
   if (!parts) return null
@@ -15,7 +15,7 @@ export const readWhen = (text: string): When | null => {
   return number >= 1 && number <= 12 ? { kind: 'month', year: Number(year), month: number } : null
 }
 
-/** The month so many months later; earlier below 0. */
+/** Adds months to a month; a negative number subtracts. */
 export const monthAfter = (year: number, month: number, months: number): { year: number; month: number } => {
   const count = year * 12 + (month - 1) + months
   return { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
@@ -26,7 +26,7 @@ export const mondayColumn = (weekday: number): number => (weekday === 1 ? 7 : we
 
 /**
  * What the form of the month page asks for: a month to go to, or what was typed where that is no year of the almanac.
- * Null where it was not sent.
+ * Null if it was not submitted.
  */
 export const askedMonth = (
   search: URLSearchParams,

@@ -9,7 +9,7 @@ import type { Whose } from './whose.ts'
 
 type WhoseFormProps = {
   whose: Whose
-  /** What else the address keeps. */
+  /** Other values to keep in the URL. */
   kept?: Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Day, feastsAhead, isRed, leadingFeast, whoseQuery } from './whose.ts'
 
-// Only what the rules look at: a whole day would hide it.
+// Only the fields that the rules read.
 const dayWith = (date: string, rest: object): Day =>
   ({ date, weekday: 2, feasts: [], holidays: [], memorials: { allowed: true }, ...rest }) as unknown as Day
 const feast = (rank: string, title = rank) => ({ key: rank, title, kind: 'FIXED', rank, reason: null })
@@ -33,7 +33,7 @@ describe('red days', () => {
 })
 
 describe('an address of the almanac', () => {
-  it('says only what differs from what most people mean', () => {
+  it('has only values that differ from the default', () => {
     expect(whoseQuery({ calendar: 'NEW', religion: 'ORTHODOX' })).toBe('')
     expect(whoseQuery({ calendar: 'OLD', religion: 'ORTHODOX' })).toBe('?calendar=OLD')
     expect(whoseQuery({ calendar: 'NEW', religion: 'CATHOLIC' })).toBe('?religion=CATHOLIC')

@@ -6,7 +6,7 @@ export type Whose = { calendar: 'NEW' | 'OLD'; religion: 'ORTHODOX' | 'CATHOLIC'
 
 export type Day = endpoints.almanac.CalendarDay
 
-/** What an address carries on to the next one: nothing where it is what most people mean. */
+/** The query to carry over to links: only values that differ from the default. */
 export const whoseQuery = ({ calendar, religion }: Whose): string => {
   const search = new URLSearchParams()
   if (calendar !== 'NEW') search.set('calendar', calendar)

@@ -11,14 +11,14 @@ export const readQuantity = (typed: string | undefined): number | null => {
   return quantity >= 1 && quantity <= 40 ? quantity : null
 }
 
-/** The temple's price for so many. */
+/** The temple's price for a quantity. */
 export const priceOf = (offering: Offering, quantity: number): Cents => offering.price * quantity
 
-/** The least that may be offered. */
+/** The minimum offering. */
 export const leastOf = (offering: Offering, quantity: number, temple: Temple): Cents =>
   leastOffering({ offer: offering, quantity, templeMinimum: temple.minOrderAmount })
 
-/** The limit that an amount misses, as the API will judge it; null where it is accepted. */
+/** The limit that an amount violates, by the API's rules; null if it is valid. */
 export const amountProblem = (
   offering: Offering,
   quantity: number,
@@ -30,8 +30,8 @@ export const amountProblem = (
   ])[0] ?? null
 
 /**
- * What the line comes to: the amount typed, or the price where nothing was typed.
- * @returns null when what was typed is no amount
+ * The line's amount: the typed amount, or the price without one.
+ * @returns null if the input is not an amount
  */
 export const totalOf = (offering: Offering, quantity: number, typed: string | undefined): Cents | null =>
   typed === undefined || typed.trim() === '' ? priceOf(offering, quantity) : parseMoney(typed)

@@ -9,7 +9,7 @@ import { type Step, stepPath } from './steps.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
-/** What a draft refers to: the temple it names, what that temple offers of the service, the parameters. */
+/** The data that a draft refers to: its temple, the temple's offerings of the service, the parameters. */
 export type Chosen = {
   draft: Draft
   service: Service
@@ -27,7 +27,7 @@ const goTo = (asking: Asking, step: Step, query = ''): never => {
 
 export const serviceOf = (draft: Draft): Service | undefined => serviceShape.safeParse(draft.service).data
 
-/** The temple that a draft names, or null where it names none or one that is not listed any more. */
+/** The draft's temple, or null if it has none or the temple is no longer listed. */
 export const readTempleOf = async (asking: Asking, { templeSlug: slug }: Draft): Promise<Temple | null> => {
   if (!slug) return null
   try {
@@ -39,8 +39,8 @@ export const readTempleOf = async (asking: Asking, { templeSlug: slug }: Draft):
 }
 
 /**
- * For the steps after the temple: a visitor who comes too early is led to the first step that is missing. A link that
- * named a rite has chosen the temple's first type of that rite; where a temple has one type only, that is the one.
+ * For the steps after the temple: redirects to the first incomplete step. A link that names a rite selects
+ * the temple's first type of that rite; a temple's only type is selected automatically.
  */
 export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   const { draft, expired } = await loadDraft(asking)
@@ -68,7 +68,7 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   }
 }
 
-/** The same, for the steps that need the details to be there. */
+/** The same, for the steps that need complete details. */
 export const loadDetailed = async (asking: Asking): Promise<Chosen & { offering: Offering }> => {
   const chosen = await loadChosen(asking)
   const { offering, draft } = chosen

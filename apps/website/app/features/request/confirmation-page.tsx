@@ -14,13 +14,13 @@ import { StartForm } from './start-form.tsx'
 type ConfirmationProps = {
   request: endpoints.requests.TrackedRequest
   line: endpoints.requests.TrackedLine
-  /** The secret address under which the request is followed. */
+  /** The secret URL of the request's tracking page. */
   address: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The sixth step. What was asked for is shown unlit until the temple lights it: a flame means lit. */
+/** The sixth step. Shows the offering unlit until the temple lights it: a flame means lit. */
 export function ConfirmationPage({ request, line, address, now }: ConfirmationProps) {
   const t = useT('request')
   const shared = useT('shared')

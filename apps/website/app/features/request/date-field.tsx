@@ -5,7 +5,7 @@ import styles from './details.module.css'
 import { OptionGroup, OptionRow } from './option-card.tsx'
 
 type DateFieldProps = {
-  /** A civil date, or what was typed where that is none; undefined: as soon as possible. */
+  /** A civil date, or the input if it is not one; undefined: as soon as possible. */
   value: string | undefined
   /** Whether a day is asked for now; the date itself hides otherwise, but stays where there are no scripts. */
   onDay: boolean

@@ -24,7 +24,7 @@ import { type ReadDetails, useReading } from './use-reading.ts'
 
 type TypeFieldProps = { offerings: readonly Offering[]; chosen: number | undefined; error?: string }
 
-/** Which of the temple's offerings; where there is one only, nothing is asked. */
+/** The choice of offering; hidden if the temple has only one. */
 function TypeField({ offerings, chosen, error }: TypeFieldProps) {
   const t = useT('request')
   const shared = useT('shared')
@@ -81,7 +81,7 @@ type AmountFieldProps = {
   error?: string
 }
 
-/** What is offered. Where nothing need be given, the field says so instead of naming a least of zero. */
+/** The amount. If the offering has no minimum, the field says so instead of showing a minimum of zero. */
 function AmountField({ offering, quantity, temple, value, error }: AmountFieldProps) {
   const t = useT('request')
   if (!offering) {
@@ -116,12 +116,12 @@ type DetailsFormProps = {
   chosen: Chosen
   today: string
   last: string
-  /** What the names and the day of the draft are, as the page came. */
+  /** The readings of the draft's names and day at page load. */
   read: ReadDetails
   problems?: Problems
 }
 
-/** Which one, how many, for whom, when, and a word to the temple. */
+/** Offering, quantity, names, day and a message to the temple. */
 export function DetailsForm({ chosen, today, last, read, problems: answered }: DetailsFormProps) {
   const t = useT('request')
   const shared = useT('shared')

@@ -13,7 +13,7 @@ const mostRows = 60
 const text = (form: FormData, name: string, limit: number): string =>
   String(form.get(name) ?? '').slice(0, limit)
 
-/** The details form as a draft: what was typed, right or wrong, so that nothing is lost; of a date, the day it means. */
+/** The details form as a draft: the input, valid or not, so that nothing is lost; dates are parsed. */
 export const readDetails = (form: FormData): Partial<Draft> => {
   const typeId = Number(form.get('typeId'))
   return {

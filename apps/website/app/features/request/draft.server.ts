@@ -10,7 +10,7 @@ type Asking = LoaderFunctionArgs | ActionFunctionArgs
 const cookieName = 'Kandili-draft'
 const dayInSeconds = 86_400
 
-/** The opaque token of the visitor's draft, or undefined. It is all that the browser holds of it. */
+/** The opaque token of the visitor's draft, or undefined. The browser stores nothing else of it. */
 const tokenOf = ({ request }: Asking): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{20,200})`).exec(request.headers.get('cookie') ?? '')?.[1]
 
@@ -49,7 +49,7 @@ export const keepDraft = async (asking: Asking, draft: Draft): Promise<Headers> 
   return beginDraft(asking, draft)
 }
 
-/** Begins a draft of its own; one that was there before is left as it is. @returns the headers that carry its cookie */
+/** Starts a new draft; an existing one is left unchanged. @returns the headers that carry its cookie */
 export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   const begun = await apiOf(asking).call(endpoints.requests.startDraft, { body: draft })
   return new Headers({ 'set-cookie': cookie(asking, cookieName, begun.token, dayInSeconds) })

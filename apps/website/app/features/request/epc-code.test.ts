@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { epcPayload } from './epc-code.server.ts'
 
-it('carries a transfer as the European guideline writes it', () => {
+it('encodes a transfer by the European guideline', () => {
   const payload = epcPayload({
     beneficiary: 'ΚΑΝΤΗΛΙ',
     bank: 'Bank',

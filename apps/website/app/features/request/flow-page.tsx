@@ -10,14 +10,14 @@ import styles from './flow.module.css'
 import { numberOf, type Step, stepPath, steps } from './steps.ts'
 import { type Choices, Summary } from './summary.tsx'
 
-/** The id of the form that the buttons beside it send. */
+/** The id of the form that the buttons outside it submit. */
 export const formId = 'request-form'
 
-/** The form of a step. What it asks for is checked by the server, in the visitor's language, so the browser does not. */
+/** The form of a step. The server validates it in the visitor's language, so browser validation is off. */
 export function StepForm({ children, ...rest }: ComponentProps<typeof Form>) {
   return (
     <Form method="post" id={formId} noValidate {...rest}>
-      {/* The Enter key presses the first button of a form: the first is the way on, not the way back. */}
+      {/* Enter presses a form's first button, so the first one goes forward, not back. */}
       <button
         type="submit"
         className={styles.enter}
@@ -61,14 +61,14 @@ type FlowPageProps = {
   under?: ReactNode
   notice?: string
   problems?: Problems
-  /** Where a problem is put right, when that is on another step. */
+  /** Where to correct a problem that belongs to another step. */
   hrefOf?: (field: string) => string
-  /** What the fields are called, where a sentence alone would not tell which one is meant. */
+  /** The fields' labels, if the message alone would not identify the field. */
   labels?: Readonly<Record<string, string>>
   choices: Choices
-  /** What the one primary button says; the next step by default. */
+  /** The label of the primary button; the next step by default. */
   action?: string
-  /** What the button means, beside it. */
+  /** A note beside the button. */
   note?: string
   /** The page itself says everything that the summary would: on a narrow screen it is not said again. */
   saysAll?: boolean

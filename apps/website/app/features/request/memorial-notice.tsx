@@ -6,14 +6,14 @@ import type { DayNote } from './reading.ts'
 
 type MemorialNoticeProps = {
   day: DayNote | null
-  /** Of the type that is chosen: only memorials have one. */
+  /** The rite of the chosen type; only memorials have one. */
   rite: Rite | null | undefined
   form?: string
-  /** Chooses a day at once, where scripts run; else the button sends the form. */
+  /** Chooses a day at once with scripts; without them the button submits the form. */
   onChoose?: (date: string) => void
 }
 
-/** A memorial is asked for on a day that has not what it needs: said gently, with the nearest days. The priest decides. */
+/** Warns gently that the day does not suit the memorial, and offers the nearest days. The priest decides. */
 export function MemorialNotice({ day, rite, form, onChoose }: MemorialNoticeProps) {
   const t = useT('request')
   const language = useLanguage()

@@ -6,14 +6,14 @@ import styles from './reading.module.css'
 import { apartIntent, type DayNote, keepIntent, proposalIntent, type Reading } from './reading.ts'
 
 type IntentButtonProps = {
-  /** What the button sends where there are no scripts. */
+  /** The value that the button submits without scripts. */
   intent: string
   quiet?: boolean
   onPress: () => void
   children: string
 }
 
-/** Does something at once where scripts run; otherwise it sends the form, and the page comes back changed. */
+/** Acts at once with scripts; without them it submits the form and the server renders the change. */
 function IntentButton({ intent, quiet = false, onPress, children }: IntentButtonProps) {
   return (
     <button
@@ -38,15 +38,15 @@ type NameReadingProps = {
   typed: string
   reading: Reading
   day: DayNote | null
-  /** Writes a name that is meant in the place of what was typed. */
+  /** Replaces the input with a suggested name. */
   onAccept: (name: string) => void
-  /** Gives each of several names a row of its own. */
+  /** Moves each of several names to its own row. */
   onApart: (names: readonly string[]) => void
   /** Leaves the name as it was typed. */
   onKeep: () => void
 }
 
-/** The question under a name whose reading is in doubt, with its answers. */
+/** The question under an ambiguous name, with its answers. */
 function Question({ row, typed, reading, onAccept, onApart, onKeep }: NameReadingProps) {
   const t = useT('request')
   const { kind, proposals, apart } = reading

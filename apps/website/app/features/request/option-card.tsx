@@ -6,7 +6,7 @@ import styles from './option-card.module.css'
 type GroupProps = {
   name: string
   legend: string
-  /** So many side by side, where there is room. */
+  /** The number of columns, if there is room. */
   columns?: 4 | 3 | 2 | 1
   error?: string
   children: ReactNode
@@ -14,7 +14,7 @@ type GroupProps = {
 
 const columnsOf = { 4: '', 3: styles.three, 2: styles.two, 1: styles.one } as const
 
-/** A question with its answers as cards: native radio buttons, so keyboard and screen reader find what they know. */
+/** A question with its answers as cards: native radio buttons, which work with keyboards and screen readers. */
 export function OptionGroup({ name, legend, columns = 4, error, children }: GroupProps) {
   const id = fieldId(name)
   return (
@@ -29,7 +29,7 @@ type OptionProps = {
   name: string
   value: string | number
   checked: boolean
-  /** The first of a group carries the group's id, so that the summary of errors can lead there. */
+  /** The first of a group carries the group's id, so that the error summary can link to it. */
   first?: boolean
   invalid?: boolean
 }

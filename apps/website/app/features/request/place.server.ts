@@ -16,12 +16,12 @@ export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean }
 export const payableMethods = ['CARD', 'BANK', 'CASH'] as const
 export type PayableMethod = (typeof payableMethods)[number]
 
-/** What a call of the API carries for the customer who sent the form; nothing for a visitor. */
+/** The headers of the customer who submitted the form; none for a visitor. */
 type AccountHeaders = { authorization?: string }
 
 /**
- * The token that came with a form, as the API takes it. It is handed on and kept nowhere; what it is worth is up to the
- * API, for which an expired one is a visitor's.
+ * The token submitted with a form, as the API expects it. It is passed on and never stored; the API validates it and
+ * treats an expired one as a visitor's.
  */
 export const accountOf = (form: FormData): AccountHeaders => {
   const token = form.get(accountFieldName)
@@ -54,7 +54,7 @@ const bodyOf = (
         names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
         asTyped: draft.asTyped,
         message: draft.message?.trim() || undefined,
-        // Always named: a price that changes between the review and the button changes nothing.
+        // Always sent, so that a price change after the review has no effect.
         amount: totalOf(offering, quantity, draft.amount) ?? undefined,
       },
     ],
@@ -65,8 +65,8 @@ const bodyOf = (
 }
 
 /**
- * A mark of everything the review shows: what will be sent, to the cent. It travels with the form, so that only what was
- * reviewed is placed, whatever another tab has written into the draft meanwhile.
+ * A digest of everything that the review shows. The form submits it, so that only the reviewed request is placed, even if
+ * another tab has changed the draft meanwhile.
  */
 export const reviewMark = (detailed: Detailed): string => {
   const { contact, lines } = bodyOf(detailed, { acceptTerms: true, acceptPrivacy: true }, 'en')
@@ -84,10 +84,10 @@ const problemsOf = (error: ApiError): Problems => ({
 })
 
 /**
- * Places the request and leads to where it is paid. A second press with the same words places nothing twice: the key is
- * made of the request itself.
- * @throws Response the redirect that follows a request that was placed
- * @returns what the API refused, by the names of the forms' fields
+ * Places the request and redirects to its payment. Submitting the same request twice places it once, because the
+ * idempotency key is derived from the request.
+ * @throws Response the redirect after placing the request
+ * @returns the API's errors by form field
  */
 export const placeAndPay = async (
   asking: ActionFunctionArgs,
@@ -118,7 +118,7 @@ export const placeAndPay = async (
   throw await payOrShow(asking, placed.code, method, headers)
 }
 
-/** Starts a payment; a request that is placed is never lost because the bank did not answer. */
+/** Starts a payment. A placed request is kept even if the bank does not answer. */
 export const payOrShow = async (
   asking: ActionFunctionArgs,
   code: string,

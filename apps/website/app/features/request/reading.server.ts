@@ -10,14 +10,14 @@ import { reachOf } from '../almanac/within-reach.server.ts'
 import type { Draft } from './draft.server.ts'
 import { acceptedNames, type DayNote, type Reading, type Readings, readingOf } from './reading.ts'
 
-/** The API takes no longer ones, and reads so many at most. */
+/** The API's limits on a name's length and the number of names. */
 const longestName = 80
 const mostNames = 40
-/** How many days on both sides are looked through for one that will do. */
+/** How many days to search on each side for a suitable one. */
 const daysAround = 45
 
 /**
- * Each of the names as the priest will read it. What the API does not read is left out: nothing depends on it.
+ * Each name as the priest will read it. Omits names that the API cannot read: readings are optional.
  * @param reads the language in which the temple reads names
  */
 export const readNames = async (
@@ -46,7 +46,7 @@ export const readNames = async (
   return Object.fromEntries(read.filter((one) => one !== null))
 }
 
-/** The names after a button that writes a proposal; null when the intent is another. */
+/** The names after accepting a suggestion; null for any other intent. */
 export const acceptedProposal = async (
   asking: LoaderFunctionArgs,
   names: readonly string[],
@@ -55,7 +55,7 @@ export const acceptedProposal = async (
 ): Promise<string[] | null> =>
   /^(name|apart)-/.test(intent) ? acceptedNames(names, intent, await readNames(asking, names, reads)) : null
 
-/** What the chosen day is at the chosen temple; null without a day, without a temple, or beyond the temples' reach. */
+/** The chosen day at the chosen temple; null without a day or a temple, or outside the bookable period. */
 export const readDayNote = async (
   asking: LoaderFunctionArgs,
   { preferredDate: date, templeSlug }: Draft,

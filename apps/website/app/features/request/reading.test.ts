@@ -37,14 +37,14 @@ const george = {
 } as const
 
 describe('a name as the priest reads it', () => {
-  it('is left as typed where nothing is known of it', () => {
+  it('stays as typed if it is unknown', () => {
     expect(readingOf(declined('Wolfgang', { notes: ['FOREIGN'] }))).toMatchObject({
       kind: 'LEFT',
       proposals: [],
     })
   })
 
-  it('asks which of several names is meant, and proposes none of them first', () => {
+  it('asks which of several names is meant without preferring one', () => {
     const reading = readingOf(
       declined('Τάκης', { notes: ['AMBIGUOUS'], candidates: ['Δημήτριος', 'Χρήστος'], isInDoubt: true }),
     )
@@ -61,12 +61,12 @@ describe('a name as the priest reads it', () => {
     })
   })
 
-  it('asks for yes or no where one name is likely and not certain', () => {
+  it('asks for confirmation of a likely name', () => {
     const reading = readingOf(declined('Γιωργής', { candidates: ['Γεώργιος'], isInDoubt: true }))
     expect(reading).toMatchObject({ kind: 'AMBIGUOUS', proposals: ['Γεώργιος'] })
   })
 
-  it('is spelled in Greek letters where a Greek temple reads a name it does not know', () => {
+  it('transliterates an unknown name for a Greek temple', () => {
     const reading = readingOf(
       declined('Gwyneth', { asRead: 'Γκουινεθ', notes: ['FOREIGN'], isInDoubt: true }),
     )
@@ -84,14 +84,14 @@ describe('a name as the priest reads it', () => {
     expect(reading).toMatchObject({ kind: 'SEVERAL', proposals: ['Άννα-Μαρία'] })
   })
 
-  it('offers the name alone where a surname follows it', () => {
+  it('suggests the name without its surname', () => {
     const reading = readingOf(
       declined('Γιάννης Παππάς', { notes: ['SEVERAL_NAMES'], candidates: ['Ιωάννης'] }),
     )
     expect(reading).toMatchObject({ kind: 'SURNAME', proposals: ['Ιωάννης'] })
   })
 
-  it('never takes a rank away', () => {
+  it('never removes a rank', () => {
     const reading = readingOf(
       declined('π. Νίκος', {
         baptismal: 'Νικόλαος',
@@ -116,11 +116,11 @@ describe('buttons that work without scripts', () => {
     },
   }
 
-  it('write a proposal into its row', () => {
+  it('write a suggestion into its row', () => {
     expect(acceptedNames(['Άννα', ' Τάκης'], proposalIntent(1, 1), asRead)).toEqual(['Άννα', 'Χρήστος'])
   })
 
-  it('change nothing for a row or a proposal that is not there', () => {
+  it('change nothing for a missing row or suggestion', () => {
     for (const intent of ['name-0-0', 'name-1-5', 'name-9-0', 'next', 'remove-1']) {
       expect(acceptedNames(['Άννα', 'Τάκης'], intent, asRead)).toBeNull()
     }
@@ -146,7 +146,7 @@ describe('buttons that work without scripts', () => {
     expect(acceptedNames(names, apartIntent(0), known)).toBeNull()
   })
 
-  it('lead back to their row', () => {
+  it('return to their row', () => {
     for (const intent of [proposalIntent(2, 0), apartIntent(2), keepIntent(2)]) {
       expect(rowChangedBy(intent)).toBe(2)
     }

@@ -18,20 +18,20 @@ export type Reading = {
   kind: 'READ' | 'RULE' | 'AMBIGUOUS' | 'SEVERAL' | 'SURNAME' | 'LEFT'
   /** The names in it that may celebrate on a day: two of a double name. */
   baptismalNames: string[]
-  /** As the temple reads it aloud, unless it is to stay as typed. */
+  /** As the temple reads it aloud, unless it stays as typed. */
   asRead: string
   /** Whether more than the case differs from what was typed: "Helen" or «Λένα» for «Ελένης». */
   isAnotherForm: boolean
   /** Names that may be meant, the likeliest first; none unless the reading is in doubt. */
   proposals: string[]
-  /** Of several names: each by itself, for a row of its own. */
+  /** Several names split, one per row. */
   apart?: string[]
 }
 
-/** Readings by what was typed. */
+/** Readings by input. */
 export type Readings = Readonly<Record<string, Reading>>
 
-/** More than these are no help to choose from. */
+/** More suggestions would not help to choose. */
 const mostProposals = 6
 
 const wordsIn = (text: string): number => text.split(' ').length
@@ -63,7 +63,7 @@ export const readingOf = (declined: Declension): Reading => {
   }
 }
 
-/** Why the day has not what a rite needs, where somebody says so, and the nearest days that have. */
+/** Why the day does not suit a rite, if a reason is known, and the nearest suitable days. */
 export type Objection = { reason: string | null; before: string | null; after: string | null }
 
 /** What the chosen day is at the chosen temple. */
@@ -71,14 +71,14 @@ export type DayNote = {
   date: string
   /** Baptismal names that celebrate. */
   celebrating: string[]
-  /** By rite; none where the day will do. */
+  /** By rite; missing if the day suits it. */
   objections: Readonly<Partial<Record<BoundRite, Objection>>>
 }
 
-/** A button that writes a proposal into a row without scripts: `name-2-0`, the first proposal of the third row. */
+/** A button that writes a suggestion into a row without scripts: `name-2-0`, the first suggestion of the third row. */
 export const proposalIntent = (row: number, proposal: number): string => `name-${row}-${proposal}`
 
-/** A button that gives each of several names a row of its own, without scripts: `apart-2`, those of the third row. */
+/** A button that moves each of several names to its own row without scripts: `apart-2`, those of the third row. */
 export const apartIntent = (row: number): string => `apart-${row}`
 
 /** The names after either button, or null when the intent is another. */
@@ -98,7 +98,7 @@ export const acceptedNames = (
 /** A button that leaves a name as it was typed, without scripts too: `keep-2`, the third row. */
 export const keepIntent = (row: number): string => `keep-${row}`
 
-/** The names that are to stay as typed after such a button, or null when the intent is another. */
+/** The names to keep as typed after such a button, or null for any other intent. */
 export const keptNames = (
   names: readonly string[],
   kept: readonly string[],

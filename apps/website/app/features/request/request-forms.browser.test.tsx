@@ -33,7 +33,7 @@ const offering = (typeId: number, title: string, facts: Partial<Offering> = {}):
 const candle = offering(1, 'Medium candle')
 const lamp = offering(2, 'Vigil lamp', { drawing: 'lamp-vigil', burningMinutes: 10_080, price: 2000 })
 
-// Only what the forms look at: a whole temple would hide it.
+// Only the fields that the forms read.
 const temple = {
   id: 7,
   slug: 'saint-nicholas',
@@ -91,7 +91,7 @@ const readings: Readings = {
 
 const openDetails = (chosen: Chosen) => {
   const read: ReadDetails = { readings, day: null }
-  // Names that are typed are asked for while the form is filled in.
+  // The form requests readings while names are typed.
   vi.stubGlobal('fetch', async () => Response.json({ readings: {}, day: null }))
   return renderStep(<DetailsForm chosen={chosen} today="2026-11-22" last="2028-11-22" read={read} />)
 }
@@ -107,27 +107,27 @@ const whole = {
   email: 'helen@example.test',
 }
 
-test('quantity is asked by the name of the thing', async () => {
+test('quantity field is labelled with the offering', async () => {
   await openDetails(chosenWith({}))
   await expect.element(page.getByRole('textbox', { name: 'How many candles?' })).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: /Vigil lamp/ }), { force: true })
   await expect.element(page.getByRole('textbox', { name: 'How many lamps?' })).toBeVisible()
 })
 
-test('one offering and one intention are no questions', async () => {
+test('a single offering or intention is not asked for', async () => {
   const only = offering(3, 'Tama: eyes', { drawing: 'tama-eyes', intentions: ['HEALTH'] })
   await openDetails(chosenWith({}, [only]))
   await expect.element(page.getByText('Tama: eyes').first()).toBeVisible()
   expect(page.getByRole('radio', { name: /For health|Tama/ }).elements()).toEqual([])
 })
 
-test('certain reading is shown without a question', async () => {
+test('shows a certain reading without a question', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['Costas'] }))
   await expect.element(page.getByText('Κωνσταντίνου')).toBeVisible()
   expect(page.getByText(/Do you mean|Which was given/).elements()).toEqual([])
 })
 
-test('ambiguous name is asked for, and the answer is written into its row', async () => {
+test('asks about an ambiguous name and writes the answer into its row', async () => {
   await openDetails(chosenWith({ typeId: 1, names: ['Τάκης', 'Γιωργής'] }))
   await page.getByRole('button', { name: 'Δημήτριος' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Δημήτριος')
@@ -136,13 +136,13 @@ test('ambiguous name is asked for, and the answer is written into its row', asyn
   await expect.element(page.getByRole('textbox', { name: 'Name 2' })).toHaveValue('Γιωργής')
 })
 
-test('offering without a minimum says so', async () => {
+test('says that an offering has no minimum', async () => {
   const prayer = offering(4, 'Supplication', { service: 'PRAYER', drawing: 'prayer-health', minPrice: 0 })
   await openDetails(chosenWith({ typeId: 4 }, [prayer]))
   await expect.element(page.getByText(/With 0 you ask without money/)).toBeVisible()
 })
 
-test('refused contact leads to its fields and forgets what is corrected', async () => {
+test('contact errors link to their fields and disappear when corrected', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], email: 'helen@' })
   const fields = { email: 'Please enter a valid e-mail.' }
   await renderStep(<ContactForm chosen={chosen} problems={{ fields }} />)
@@ -163,7 +163,7 @@ test('review shows names as the priest reads them, asks nothing, and carries its
   await expect.poll(() => sent[0]?.get('reviewed')).toBe('mark-of-what-is-shown')
 })
 
-test('free request is sent without words of payment', async () => {
+test('review of a free request does not mention payment', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], amount: '0' })
   await renderStep(<ReviewPage chosen={chosen} readings={readings} day={null} mark="mark" />)
   await expect.element(page.getByRole('button', { name: 'Send the request' }).first()).toBeVisible()

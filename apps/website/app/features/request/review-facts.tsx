@@ -46,7 +46,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
 
 type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
 
-/** The names as the temple will be shown them, with what was typed beside those that are read otherwise. */
+/** The names as the temple will see them, with the input beside those that are read differently. */
 function Names({ draft, readings }: { draft: Draft; readings: Readings }) {
   const t = useT('request')
   return (
@@ -69,7 +69,7 @@ function Names({ draft, readings }: { draft: Draft; readings: Readings }) {
   )
 }
 
-/** Everything that will be sent, as it was typed, with the way back to each part. */
+/** Everything to be submitted, as typed, with a link back to each part. */
 export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
   const t = useT('request')
   const shared = useT('shared')

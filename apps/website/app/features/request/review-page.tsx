@@ -22,14 +22,14 @@ type ReviewPageProps = {
   chosen: Chosen
   readings: Readings
   day: DayNote | null
-  /** Of what is shown; only that is placed. */
+  /** The digest of the review; only the reviewed request is placed. */
   mark: string
   problems?: Problems
-  /** What was answered before the form came back. */
+  /** The answers before the form was returned with errors. */
   typed?: { acceptTerms: boolean; acceptPrivacy: boolean; method: string }
 }
 
-/** The ways to pay that the temple takes. */
+/** The payment methods that the temple accepts. */
 function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
   const t = useT('request')
   const { temple, parameters } = chosen
@@ -56,7 +56,7 @@ function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
   )
 }
 
-/** Everything that will be sent and paid, once more, before the button that places it. */
+/** Shows everything to be sent and paid before placing the request. */
 export function ReviewPage({ chosen, readings, day, mark, problems: answered, typed }: ReviewPageProps) {
   const { problems, mend } = useProblems(answered)
   const t = useT('request')

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What a way into the flow has chosen already. */
+/** The choices that an entry into the flow makes in advance. */
 export type Asked = {
   service?: Service
   /** A temple's slug. */
@@ -14,15 +14,15 @@ export type Asked = {
   rite?: Rite
   /** A civil date. */
   date?: string
-  /** A name to add to those that are written. */
+  /** A name to add to those in the draft. */
   name?: string
 }
 
 type StartFormProps = { asked: Asked; className?: string; children: ReactNode }
 
 /**
- * A way into the request flow from a page of ours: a form, since what it names is written into the visitor's draft, which
- * a link must never do. Its button is among the children.
+ * An entry into the request flow. A form, because it changes the visitor's draft, which a link must never do. The
+ * children include its button.
  */
 export function StartForm({ asked, className, children }: StartFormProps) {
   const language = useLanguage()

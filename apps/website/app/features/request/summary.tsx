@@ -12,7 +12,7 @@ import { readQuantity, templeReceives, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import styles from './summary.module.css'
 
-/** What is chosen so far; whatever is not is left out. */
+/** The choices made so far; the others are missing. */
 export type Choices = {
   service?: Service
   temple?: Temple
@@ -26,11 +26,11 @@ export type Choices = {
   parameters?: Parameters
 }
 
-/** The day of a draft: null for as soon as possible, undefined where what was typed is no day. */
+/** The day of a draft: null for as soon as possible, undefined if the input is not a valid day. */
 const dayIn = (typed: string | undefined): string | null | undefined =>
   typed === undefined ? null : isCivilDate(typed) ? typed : undefined
 
-/** A draft whose details are complete, as the summary shows it. */
+/** Converts a complete draft to the summary's props. */
 export const choicesOf = ({ draft, service, temple, offering, parameters }: Chosen): Choices => {
   const quantity = readQuantity(draft.quantity) ?? 1
   return {
@@ -46,7 +46,7 @@ export const choicesOf = ({ draft, service, temple, offering, parameters }: Chos
   }
 }
 
-/** All choices with the total and what the temple receives, to the cent. */
+/** All choices with the total and the temple's share, to the cent. */
 export function Summary({ choices }: { choices: Choices }) {
   const t = useT('request')
   const shared = useT('shared')

@@ -9,12 +9,12 @@ import { OptionGroup, OptionRow } from './option-card.tsx'
 type TempleOptionsProps = {
   temples: readonly TempleCard[]
   chosen: TempleCard | null
-  /** The chosen one is that of the last request. */
+  /** Whether the chosen temple is that of the last request. */
   isLastTime: boolean
   error?: string
 }
 
-/** The temples found, to choose one; the one chosen before comes first. */
+/** The temples found, as choices; the previously chosen one is first. */
 export function TempleOptions({ temples, chosen, isLastTime, error }: TempleOptionsProps) {
   const t = useT('request')
   const shared = useT('shared')

@@ -4,12 +4,12 @@ import type { DayNote, Readings } from './reading.ts'
 
 export type ReadDetails = { readings: Readings; day: DayNote | null }
 
-/** Milliseconds of silence after which what was typed is read. */
+/** Debounce of the input, in milliseconds. */
 const pause = 450
 
 /**
- * Follows the names and the day as they are typed: what was not read yet is asked for once the typing rests. Names go in
- * the body of the call, never in an address. Whatever fails is left out; the request does not depend on it.
+ * Follows the names and the day as they are typed, and requests missing readings once typing pauses. Names go in the
+ * body of the call, never in a URL. Ignores failures, because readings are optional.
  */
 export const useReading = (first: ReadDetails, names: readonly string[], date: string): ReadDetails => {
   const language = useLanguage()
@@ -36,7 +36,7 @@ export const useReading = (first: ReadDetails, names: readonly string[], date: s
         const answer = (await response.json()) as ReadDetails
         setRead((known) => ({ readings: { ...known.readings, ...answer.readings }, day: answer.day }))
       } catch {
-        // Without an answer the names stand as they were typed.
+        // Without an answer the names stay as typed.
       }
     }, pause)
     return () => {

@@ -10,11 +10,11 @@ import styles from './find-request.module.css'
 type FindRequestProps = {
   problems?: Problems
   typed?: string
-  /** What led here, where it was a link that leads to nothing. */
+  /** Whether the visitor followed a dead link. */
   deadLink?: boolean
 }
 
-/** A lost link is mailed again to the e-mail that the request was placed with. */
+/** Sends a lost link again, to the e-mail that the request was placed with. */
 export function FindRequest({ problems: answered, typed, deadLink = false }: FindRequestProps) {
   const t = useT('track')
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function FindRequest({ problems: answered, typed, deadLink = false }: Fin
   )
 }
 
-/** The same for everybody: it does not say whether there are any requests. */
+/** The same for everybody: it does not reveal whether requests exist. */
 export function LinksSent() {
   const t = useT('track')
   const language = useLanguage()

@@ -13,7 +13,7 @@ type HistoryProps = {
   standing: Standing
 }
 
-/** What has happened, with the hour of each; the day too, where it did not all happen on one. */
+/** What has happened, with the hour of each; the day too, if the events span several days. */
 export function History({ request, line, standing }: HistoryProps) {
   const t = useT('track')
   const language = useLanguage()

@@ -17,7 +17,7 @@ export type HistoryPoint = {
 
 const minute = 60_000
 
-/** What has happened to one line, what happens now, and what is still to come, in the order of time. */
+/** The past, current and future events of one line, in chronological order. */
 export const historyOf = (request: Request, line: Line, standing: Standing): HistoryPoint[] => {
   const act = actOf(line)
   const flame = act === 'LAMP' ? 'LAMP' : 'CANDLE'
@@ -32,7 +32,7 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
   const moved = (state: string) =>
     request.history.findLast((entry) => entry.lineId === line.id && entry.state === state)?.at
   if (request.total > 0) add('history.paid', request.paidAt)
-  // One tap of the temple accepts and fulfils; then the acceptance is no news of its own.
+  // One tap of the temple accepts and fulfils; then the acceptance is not a separate event.
   const accepted = line.state === 'PENDING' ? null : moved('ACCEPTED')
   const atOnce = accepted && line.fulfilledAt && Date.parse(line.fulfilledAt) - Date.parse(accepted) < minute
   add('history.accepted', atOnce ? null : accepted)

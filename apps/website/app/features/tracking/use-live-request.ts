@@ -21,9 +21,8 @@ const readEvents = async (address: string, signal: AbortSignal, onEvent: () => v
 }
 
 /**
- * Keeps the page of a request true: an event reads it again; where events cannot be read, a look every quarter of a
- * minute does.
- * @returns the time, in milliseconds since 1970, moving on once a minute
+ * Keeps a request's page up to date: refetches on every event, or every 15 seconds if events are unavailable.
+ * @returns the time, in milliseconds since 1970, updated once a minute
  */
 export const useLiveRequest = (code: string, startedAt: number): number => {
   const { revalidate } = useRevalidator()
@@ -41,7 +40,7 @@ export const useLiveRequest = (code: string, startedAt: number): number => {
     const changed = () => {
       clearInterval(poll)
       poll = undefined
-      // The first event says what the page shows already.
+      // The first event repeats what the page already shows.
       if (!first) {
         setNow(Date.now())
         void revalidate()
@@ -52,7 +51,7 @@ export const useLiveRequest = (code: string, startedAt: number): number => {
       try {
         await readEvents(`/api/public/orders/${encodeURIComponent(code)}/events`, leaving.signal, changed)
       } catch {
-        // Without events the page is looked at again from time to time.
+        // Without events the page polls.
       }
       if (leaving.signal.aborted) return
       first = false

@@ -64,7 +64,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
   })
 }
 
-/** What the withdrawal came to, and the requests that still wait for their temples. */
+/** The outcome of the withdrawal, and the requests that still wait for their temples. */
 function WithdrawalDone({ forgotten, canceled, open }: Withdrawal) {
   const t = useT('settings')
   const language = useLanguage()
@@ -193,7 +193,7 @@ function Erase({ erasure, onAsked }: { erasure: Erasure; onAsked: (asked: Erasur
   )
 }
 
-/** What was agreed to and how to take it back, a copy of what is kept, and the wish to be forgotten. */
+/** Consents and their withdrawal, a copy of the user's data, and the deletion request. */
 export function DataSettings() {
   const t = useT('settings')
   const consents = useAsked((signal) =>

@@ -4,7 +4,7 @@ import { PasswordField } from '../password-field.tsx'
 
 type PresentPasswordProps = { name: 'password' | 'current'; error: string | undefined }
 
-/** The password of now, which proves who sits before the screen. */
+/** The current password, which proves the user's identity. */
 export function PresentPassword({ name, error }: PresentPasswordProps) {
   const t = useT('settings')
   const [typed, setTyped] = useState('')

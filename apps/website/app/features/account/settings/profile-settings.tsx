@@ -80,7 +80,7 @@ function OwnField({ name, profile, errors }: OwnFieldProps) {
   )
 }
 
-/** Whether anything is written, or refused, in what few people need. */
+/** Whether a rarely used field has a value or an error. */
 const hasMore = (profile: Profile, errors: Readonly<Record<string, string>>): boolean =>
   [...furtherFields, 'gender', 'birthDate', 'afm', 'photo'].some(
     (name) => profile[name as keyof Profile] || errors[name],
@@ -213,7 +213,7 @@ function Form({ profile, onSaved }: FormProps) {
   )
 }
 
-/** Names, language and telephone; everything else is folded away until it is wanted. */
+/** Names, language and telephone; everything else is collapsed. */
 export function ProfileSettings() {
   const asked = useAsked((signal) => callAsUser<Calls['readProfile']>('GET', '/users/me/profile', { signal }))
   return (
