@@ -9,7 +9,7 @@ const isOfPool = (client: pg.Client): boolean =>
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-/** Runs the work and returns the statements that the server sent meanwhile, in order. */
+/** Runs the work and returns the statements that the server sent during it, in order. */
 export const countStatements = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> => {

@@ -28,7 +28,7 @@ const metadataOf = (fields: Fields, prefix = 'metadata'): Fields =>
     }),
   )
 
-/** What the real one refuses of a new Checkout Session. */
+/** Rejects parameters of a new Checkout Session that the real API rejects; null if they are valid. */
 const refusalOf = (fields: Fields): Answer | null => {
   const unknown = Object.keys(fields).find((name) => /^(payment_method_types|names?|intention)/.test(name))
   if (unknown) return error(400, 'parameter_unknown', 'invalid_request_error', unknown)

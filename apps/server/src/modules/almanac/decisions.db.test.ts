@@ -76,7 +76,7 @@ describe('an override of a year', () => {
     expect((await get(queries[0], kept)).statusCode).toBe(304)
   })
 
-  it('moves a feast at once, its names and its saint along, on the calendar and in the church it names', async () => {
+  it('moves a feast at once with its names and its saint, for its own calendar and Church', async () => {
     expect(await keysOf('2027-05-03')).toContain('george')
     const made = await create({
       action: 'MOVE',
@@ -325,7 +325,7 @@ describe('a temple', () => {
   })
 })
 
-it('administrators see which temples celebrate, and which feasts there are to move', async () => {
+it('administrators see which temples celebrate, and which feasts can be moved', async () => {
   const temple = await makeTemple(test.db, { feast: JSON.stringify({ kind: 'PASCHA', offset: 50 }) })
   const load = await administrator.call(almanac.load, { query: { from: '2027-06-20', to: '2027-06-22' } })
   expect(load.map(({ date, templeCount }) => [date, templeCount > 0])).toEqual([

@@ -74,7 +74,7 @@ describe('the calendar to subscribe to', () => {
     expect(body).toContain('DTSTART;VALUE=DATE:20261219')
   })
 
-  it('of a temple has its new name as soon as it is called otherwise', async () => {
+  it('of a temple has its new name as soon as it is renamed', async () => {
     const { id, slug } = await makeTemple(test.db)
     const nameOf = async () => valuesOf((await get(`?lang=en&temple=${slug}`)).body, 'X-WR-CALNAME').at(0)
     expect(await nameOf()).toContain(`Temple ${slug}:`)
@@ -106,7 +106,7 @@ describe('the calendar to subscribe to', () => {
     expect(own.map((event) => valuesOf(event, 'DTSTART')[0])).toContain('20270503')
   })
 
-  it('keeps the mark of a feast that is moved, so that subscribers see it move', async () => {
+  it('keeps the id of a moved feast, so that subscribers see it move', async () => {
     const whole = () => get('?lang=en')
     const before = await whole()
     const again = await get('?lang=en', { 'if-none-match': String(before.headers.etag) })

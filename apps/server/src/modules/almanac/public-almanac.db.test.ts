@@ -126,7 +126,7 @@ describe('the public calendar', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to who takes it, with a mark of its own', async (encoding, decompress) => {
+  ])('is sent as %s to clients that accept it, with its own ETag', async (encoding, decompress) => {
     const url = '/public/calendar?year=2027&lang=el'
     const plain = await get(url)
     const headers = { 'accept-encoding': `${encoding}, deflate` }
@@ -188,7 +188,7 @@ describe('names', () => {
     expect(await (await client()).call(nameDays, { query: { name, year: 2027 } })).toEqual([])
   })
 
-  it('are declined, or left alone and said so', async () => {
+  it('are declined, or returned unchanged and marked as such', async () => {
     const decline = async (name: string) => (await client()).call(declension, { query: { name } })
     expect(await decline('ΓΙΩΡΓΟΣ')).toMatchObject({ baptismal: 'Γεώργιος', genitive: 'Γεωργίου' })
     expect(await decline('Katie')).toMatchObject({ genitive: 'Αικατερίνης', notes: ['FROM_LATIN'] })
@@ -215,7 +215,7 @@ describe('names', () => {
     expect(await decline('Gwyneth')).toMatchObject({ genitive: null, notes: ['FOREIGN'] })
   })
 
-  it('are not written into the log, asked for rightly or wrongly', async () => {
+  it('are not logged, whether the call is valid or not', async () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
     const app = await buildApp({ ...test.system, log }, { pages: false, work: false })
@@ -233,7 +233,7 @@ describe('the memorial plan', () => {
   const plan = async (query: object) =>
     (await test.client()).call(memorialPlan, { query: { date: '2027-01-31', lang: 'en', ...query } })
 
-  it('counts months from the 31st and years from 29 February to days that there are', async () => {
+  it('counts months from the 31st and years from 29 February to existing days', async () => {
     const found = await plan({})
     expect(found.find(({ key }) => key === 'MONTH_3')?.target).toBe('2027-04-30')
     const leap = await plan({ date: '2028-02-29', years: 4 })

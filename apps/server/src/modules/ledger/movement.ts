@@ -16,7 +16,7 @@ export type Movement = {
    * `payment-captured:12`, `refund-paid:7`. All ids are made from it.
    */
   readonly event: string
-  /** What happened, as the books name it: `payment-captured`. */
+  /** The kind of event: `payment-captured`. */
   readonly name: string
   /** Civil date in Athens, `YYYY-MM-DD`. */
   readonly occurredOn: string

@@ -36,7 +36,7 @@ export type BookedMovement = {
   transfers: TransferRow[]
 }
 
-/** What was booked for a request, oldest first. */
+/** The bookings of a request, oldest first. */
 export const readBookingsOfRequest = async (
   context: Context,
   requestId: number,

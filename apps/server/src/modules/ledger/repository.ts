@@ -142,7 +142,7 @@ export const findTransfersOfRequest = async (db: Database, requestId: number): P
   }))
 }
 
-/** What each account has been debited and credited (cents), of one temple or of all. */
+/** Debits and credits of each account (cents), for one temple or all. */
 export const sumAccounts = async (db: Database, templeId?: number) => {
   const rows = await sql<{
     purpose: string

@@ -1,4 +1,4 @@
-/** What is known of one attempt to pay, computed from its events alone. Pure: no I/O. */
+/** The state of one payment attempt, computed from its events alone. Pure: no I/O. */
 import { type GatewayName, type PaymentState, paymentGateways } from '@kandili/contract'
 import type { Holder } from '../ledger/index.ts'
 
@@ -45,7 +45,7 @@ export type PaymentSummary = {
   refundPendingCents: number
   /** Taken back by the payer's bank, for now or for good. */
   disputedCents: number
-  /** What may still be given back. */
+  /** The amount that can still be refunded. */
   refundableCents: number
   feeCents: number
   failureCode: string | null

@@ -29,7 +29,7 @@ export const transferInstructions = async (
   }
 }
 
-/** What a payer needs who uses no gateway. */
+/** Instructions for a payer without a gateway. */
 export const presentInstructions = async (
   context: Context,
   request: PayableRequest,

@@ -84,7 +84,7 @@ export const findWaitingPayments = (db: Database, methods: readonly PaymentMetho
 
 export type StoredEvent = PaymentEvent & { occurredAt: Date }
 
-/** What is known of each of the payments, in the order in which it was written; those without events are left out. */
+/** The events of each payment in the order they were written; payments without events are omitted. */
 export const findEventsOfPayments = async (
   db: Database,
   paymentIds: readonly number[],

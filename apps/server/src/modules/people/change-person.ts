@@ -43,7 +43,7 @@ const changeRoles = async (
 ): Promise<void> => {
   const dutyRoleId = await findDutyRoleId(context.db, person.id)
   const present = new Set(await findRoleIdsOfUser(context.db, person.id))
-  // What a duty brings goes with the duty.
+  // Rights that come from a duty end with it.
   const wanted = new Set(dutyRoleId === null ? roleIds : [...roleIds, dutyRoleId])
   const given = [...wanted].filter((id) => !present.has(id))
   const taken = [...present].filter((id) => !wanted.has(id))

@@ -26,7 +26,7 @@ export const limitOf = (actor: Actor, person: GovernedPerson): PersonLimit | nul
   return exceeds ? 'RIGHTS_EXCEED_OWN' : null
 }
 
-/** What the actor may do to this person, so that a page offers nothing else. */
+/** The actions the actor may take on this person; a page offers only these. */
 export const mayDoTo = (actor: Actor, person: GovernedPerson) => {
   const limit = limitOf(actor, person)
   const mayEdit = actor.rights.includes('users_user_edit') && limit !== 'RIGHTS_EXCEED_OWN'

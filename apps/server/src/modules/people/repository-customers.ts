@@ -33,7 +33,7 @@ type ConsentRow = {
   withdrawnAt: Date | null
 }
 
-/** What the customer agreed to last for each purpose, with their account or with one of their requests. */
+/** The customer's latest consent for each purpose, given with their account or with a request. */
 export const findLatestConsents = async (db: Database, customerId: number): Promise<ConsentRow[]> => {
   const { rows } = await sql<ConsentRow>`
     select distinct on (c.purpose) c.purpose, c.text_version as "textVersion", c.language,

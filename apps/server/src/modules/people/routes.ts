@@ -18,7 +18,7 @@ import { removeSecondFactor } from './remove-second-factor.ts'
 
 const { users, customers } = endpoints
 
-/** What both nouns answer alike. */
+/** Routes common to both nouns. */
 const sharedRoutes = (app: FastifyInstance, noun: PeopleNoun): void => {
   const calls = endpoints[noun]
   route(app, calls.lookup, { handle: (context, { query }) => lookUpPeople(context, noun, query) })

@@ -83,7 +83,7 @@ const receivedCap = (customerId: number | null): MailCap => ({
   minutes: DAY_MS / 60_000,
 })
 
-/** What costs nothing has reached its temple already: one mail says so (`mailRequestPaid`). */
+/** A free request has already reached its temple: one mail says so (`mailRequestPaid`). */
 export const mailRequestReceived = (context: Context, { requestId }: JobData): Promise<void> =>
   mailFaithful(context, Number(requestId), 'received', `received:${requestId}`)
 

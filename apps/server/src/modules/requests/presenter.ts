@@ -14,13 +14,13 @@ export const iso = (instant: Date | null): string | null => instant?.toISOString
 export const trackingUrl = (context: Context, code: string, language: Language): string =>
   `${context.system.settings.baseUrl}/${language}/track/${code}`
 
-/** What decides in which language the names of a line are read. */
+/** Determines the language in which the names of a line are read. */
 export const readerOf = (line: Pick<LineRow, 'temple_languages' | 'language'>) => ({
   templeLanguages: line.temple_languages,
   requestLanguage: line.language as Language,
 })
 
-/** What was sealed of a line, opened; empty once it was forgotten. */
+/** The decrypted texts of a line; empty once erased. */
 export const openLine = async (
   context: Context,
   line: Pick<

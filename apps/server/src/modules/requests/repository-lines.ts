@@ -188,7 +188,7 @@ export const findDueLines = (db: Database, templeId: number, date: string) =>
     .orderBy('l.id')
     .execute()
 
-/** What the temple finished since an instant, latest first. */
+/** Lines the temple finished since an instant, latest first. */
 export const findDoneLines = (
   db: Database,
   templeId: number,
@@ -216,7 +216,7 @@ export const countDoneLines = async (db: Database, templeId: number, since: Date
   return Number(row.count)
 }
 
-/** What was asked of a temple for one civil date and is still to be done, oldest first. */
+/** A temple's open lines for one civil date, oldest first. */
 export const findLinesOfDay = (db: Database, templeId: number, date: string) =>
   linesWithPlace(db)
     .where('l.temple_id', '=', templeId)
@@ -247,7 +247,7 @@ export const countLinesByLaterDay = async (
   )
 }
 
-/** Lines whose time to undo is over and whose e-mail and money still wait. */
+/** Lines past their undo period whose e-mail and money are still pending. */
 export const findLinesToSettle = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('request_line')
@@ -326,7 +326,7 @@ export const forgetLinesOfRequests = async (
     .execute()
 }
 
-/** Whose answer a picture is: the temple that gave it and the customer who asked; undefined when it is no answer. */
+/** The temple and the customer of the answer a picture belongs to; undefined if it belongs to none. */
 export const findAnswerOwners = (db: Database, fileId: string) =>
   db
     .selectFrom('request_line as l')

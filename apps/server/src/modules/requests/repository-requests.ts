@@ -164,7 +164,7 @@ export const findEvents = (db: Database, requestId: number) =>
 export const findConsents = (db: Database, requestId: number) =>
   db.selectFrom('consent').selectAll().where('request_id', '=', requestId).orderBy('id').execute()
 
-/** Requests that were never paid and whose time is over; ids only, oldest first. */
+/** Ids of unpaid requests that have expired, oldest first. */
 export const findExpired = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('request')

@@ -28,7 +28,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What the faithful call, with or without an account. */
+/** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.mine, {
     handle: (context, { query }) => listOwnRequests(context, query.page),
@@ -57,7 +57,7 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, drop, { handle: (context, { request }) => dropDraft(context, headerOf(request, 'x-draft')) })
 }
 
-/** What a temple's people call; every row is their own temple's. */
+/** Calls of a temple's people, limited to their own temple's rows. */
 const templeRoutes = (app: FastifyInstance): void => {
   const {
     list,
@@ -105,7 +105,7 @@ const templeRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** What administrators call. */
+/** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
   const { list, counts, states, read, massDelete } = endpoints.orders
   const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }

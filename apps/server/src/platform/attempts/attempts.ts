@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { countAttempts, takeBackAttempts } from './repository-attempts.ts'
 
-/** Guessing is counted in windows of so many minutes; when one is over, counting begins anew. */
+/** The length of a window in minutes; each window starts a new count. */
 export const WINDOW_MINUTES = 15
 
 /**

@@ -16,7 +16,7 @@ export const placesOfLane: Readonly<Record<Lane, number>> = { PAYMENTS: 6, MAIL:
 
 export type JobDefinition = {
   readonly name: string
-  /** Cron in UTC, for work that recurs by itself. Two of one schedule never run at the same time. */
+  /** Cron in UTC, for recurring work. Runs of one schedule never overlap. */
   readonly schedule?: string
   /** How often a failure is repeated, with growing pauses; then a person is called. */
   readonly retryLimit?: number

@@ -63,7 +63,7 @@ const throughConnectionOf = (db: Database): Db => ({
   },
 })
 
-/** What is kept beside a failed job: as little of an error as a log may hold. */
+/** The part of an error stored with a failed job: no more than a log may hold. */
 const wordsOf = (error: unknown): { message: string } => {
   const { type, message, code } = plainError(error)
   return { message: `${type}${code ? ` ${code}` : ''}: ${message}` }

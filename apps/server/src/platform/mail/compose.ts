@@ -7,7 +7,7 @@ type MailParts = {
   place?: string
   paragraphs: readonly string[]
   button?: { text: string; url: string }
-  /** Several ways on, of which none comes before the others. */
+  /** Several links of equal weight. */
   links?: readonly { text: string; url: string }[]
   footer: string
 }

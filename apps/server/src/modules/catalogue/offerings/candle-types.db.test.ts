@@ -200,7 +200,7 @@ describe('candle types', () => {
     })
   })
 
-  it('refuses a change by somebody who has not seen the last one', async () => {
+  it('rejects a change based on an older version', async () => {
     const { id, version } = await create()
     const body = { title: candle.title, price: 700, version }
     await client.call(calls.update, { params: { id }, body })
@@ -211,7 +211,7 @@ describe('candle types', () => {
     expect((await client.call(calls.read, { params: { id } })).price).toBe(700)
   })
 
-  it('lets only one of two changes at the same moment through', async () => {
+  it('accepts only one of two concurrent changes', async () => {
     const { id, version } = await create()
     const outcomes = await Promise.allSettled(
       [client, other].map((who, index) =>
@@ -277,7 +277,7 @@ describe('candle types', () => {
     ])
   })
 
-  it('does not know the types of another service', async () => {
+  it('does not find the types of another service', async () => {
     const tama = await client.call(tamaTypes.create, { body: { ...candle, material: 'SILVER' } })
     expect(tama).toMatchObject({ service: 'TAMA', drawing: 'tama-heart' })
     const params = { id: tama.id }

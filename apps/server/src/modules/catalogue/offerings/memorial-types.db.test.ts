@@ -20,7 +20,7 @@ describe('what a memorial type needs of its day', () => {
     await expect(refused).rejects.toBeInstanceOf(ApiError)
   })
 
-  it('is the most where nobody says, and may be changed', async () => {
+  it('defaults to a memorial and can be changed', async () => {
     const { id, version, rite } = await client.call(endpoints.memorialTypes.create, {
       body: { title, price: 300 },
     })

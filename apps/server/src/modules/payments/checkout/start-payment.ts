@@ -33,7 +33,7 @@ type Asked = { gateway?: string; method?: string }
 type Started = endpoints.payments.StartedPayment
 
 const HALF_HOUR_MS = 30 * 60_000
-/** Within this time an attempt whose checkout was never answered is taken up again under the same key. */
+/** Within this time an attempt whose checkout got no answer is resumed with the same key. */
 const TAKEN_UP_AGAIN_MS = 3 * 60_000
 
 /**
@@ -197,7 +197,7 @@ const createCheckout = (
     amountCents: payment.amount_cents,
     currency: payment.currency.trim(),
     language: request.language,
-    // What is offered, for whom and where would tell the gateway what somebody believes.
+    // The offering, the names and the temple would reveal a person's belief to the gateway.
     description: request.language === 'el' ? 'Προσφορά' : 'Offering',
     acts: actsOf(request),
     email: request.contactEmail,

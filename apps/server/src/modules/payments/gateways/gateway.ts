@@ -60,7 +60,7 @@ export type ProviderPayment = {
   facts: ProviderFact[]
 }
 
-/** What a webhook says it is about; believed only as a reason to ask. */
+/** The subject of a webhook; trusted only as a reason to ask the gateway. */
 export type WebhookNotice = {
   externalId: string
   type: string

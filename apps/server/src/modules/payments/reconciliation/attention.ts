@@ -15,7 +15,7 @@ type Item = endpoints.payments.AttentionItem
 /** How many things wait for a person. */
 export const countAttention = (context: Context): Promise<number> => countOpenAttention(context.db)
 
-/** What waits for a person, oldest first. */
+/** Open attention items, oldest first. */
 export const listAttention = async (context: Context): Promise<Item[]> =>
   (await findOpenAttention(context.db)).map((item) => ({
     id: item.id,

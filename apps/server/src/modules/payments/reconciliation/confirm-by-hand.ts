@@ -46,7 +46,7 @@ export const confirmReceipt = async (
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'receivedOn', message: 'rule.date' }] })
   }
   if (payment.method === 'CASH' && amountCents !== payment.amount_cents) {
-    // What a temple took at its door is not ours to keep apart: it takes the right amount or none.
+    // Cash at a temple's door cannot be posted as unmatched: the temple takes the right amount or none.
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'amount', message: 'rule.format' }] })
   }
   const fact = {

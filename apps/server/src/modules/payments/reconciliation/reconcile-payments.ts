@@ -10,7 +10,7 @@ import { findForgottenEvents } from '../webhooks/repository-inbox.ts'
 const MINUTE_MS = 60_000
 const ASK_AFTER_MINUTES = 15
 const FORGOTTEN_AFTER_MINUTES = 5
-/** A checkout whose opening was never answered is nobody's: the payer never got its address. */
+/** A checkout whose opening got no answer is unused: the payer never received its URL. */
 const GIVEN_UP_AFTER_MINUTES = 30
 
 /**

@@ -74,7 +74,7 @@ export const findShares = async (db: Database, refundId: number): Promise<Refund
   }))
 }
 
-/** What refunds that did not fail hold of each line (cents). */
+/** The amount of each line held by refunds that have not failed (cents). */
 export const sumSharesOfLines = async (
   db: Database,
   lineIds: readonly number[],

@@ -87,7 +87,7 @@ const lockPaymentToRefund = async (tx: Context, asked: RefundAsked): Promise<Pay
   const all = await findPaymentsOfRequest(tx.db, asked.requestId)
   const named = asked.paymentId === undefined ? undefined : all.find(({ id }) => id === asked.paymentId)
   if (asked.paymentId !== undefined && !named) throw new Refusal('ENTITY_NOT_FOUND')
-  // The payment that the temples got comes before money that lies apart.
+  // Refund the payment that reached the temples before unmatched money.
   const chosen =
     named ?? all.find((payment) => hasMoney(payment) && payment.booked_to === 'TEMPLES') ?? all.find(hasMoney)
   if (!chosen || chosen.captured_cents === 0) {

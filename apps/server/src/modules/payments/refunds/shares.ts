@@ -45,10 +45,10 @@ const byTemple = (
   return [...shares.values()].sort((a, b) => a.templeId - b.templeId)
 }
 
-/** What each temple of a request has in it. */
+/** Each temple's share of a request. */
 export const templeShares = (lines: readonly LineMoney[]): TempleShare[] => byTemple(lines)
 
-/** What each temple gives back in a refund. */
+/** Each temple's share of a refund. */
 export const templeSharesOfRefund = (
   shares: readonly RefundShare[],
   lines: readonly Pick<LineMoney, 'lineId' | 'templeId'>[],

@@ -47,7 +47,7 @@ export const applyFacts = (
     )
     const events = await findEvents(tx.db, id)
     const settling: Settling = { payment, request, events }
-    // The fee of a payment is shared out as its capture was booked, so the capture comes first.
+    // A payment's fee is split like its capture, so the capture is posted first.
     for (const event of [...fresh].sort((a, b) => rank(a.type) - rank(b.type))) {
       await bookEvent(tx, settling, event)
     }

@@ -129,7 +129,7 @@ const bookUnmatched = async (
   const { payment, request } = settling
   const holder = holderOf(payment.method)
   if (holder.at === 'TEMPLE') {
-    // What a temple took at its door is not ours to keep apart: for a request that is over there is nothing to confirm.
+    // Cash at a temple's door cannot be posted as unmatched: a closed request has nothing to confirm.
     throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: request.state, to: 'PAID' } })
   }
   payment.booked_to = 'UNMATCHED'

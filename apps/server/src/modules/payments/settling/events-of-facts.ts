@@ -18,7 +18,7 @@ const event = (
   detail: string | null = null,
 ): StoredEvent => ({ type, key, amountCents, detail, occurredAt })
 
-/** What a gateway's facts say about one of our attempts. Pure; amounts are compared with what was asked for. */
+/** Converts a gateway's facts into events of one attempt. Pure; compares amounts with the amount requested. */
 export const eventsOfFact = (
   payment: { amount_cents: number; currency: string },
   fact: OwnFact,

@@ -7,7 +7,7 @@ import { findPayment, findPaymentByRef, type Payment } from '../repository-payme
 import { settlePayment } from '../settling/settle-payment.ts'
 import { type ExternalEvent, findUnhandledEvents, updateExternalEvents } from './repository-inbox.ts'
 
-/** An event may be about an attempt whose transaction has not committed yet: looked for this often before a person is called. */
+/** Lookups before an attention item opens: the attempt's transaction may not have committed yet. */
 const TRIES_BEFORE_ATTENTION = 5
 
 /** Attempts of one batch that are settled side by side; each asks the gateway and holds a connection. */

@@ -87,7 +87,7 @@ describe('consents', () => {
       [waiting.id, false],
       [over.id, true],
     ])
-    // What is agreed to with the terms is not touched.
+    // Consents to the terms are unchanged.
     expect(
       (await consents()).filter(({ purpose }) => purpose === 'TERMS').every((one) => !one.withdrawnAt),
     ).toBe(true)

@@ -4,7 +4,7 @@ import { signedInActor } from '../../authorization/index.ts'
 import { iso } from '../presenter.ts'
 import { findConsentsOf } from './repository.ts'
 
-/** What the caller agreed to, in which words and when, newest first. */
+/** The caller's consents with wording and time, newest first. */
 export const listOwnConsents = async (context: Context): Promise<endpoints.account.OwnConsent[]> => {
   const rows = await findConsentsOf(context.db, signedInActor(context).userId)
   return rows.map(({ requestId, code, givenAt, withdrawnAt, ...consent }) => ({

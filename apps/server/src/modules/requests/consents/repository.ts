@@ -28,7 +28,7 @@ export type RequestInHand = {
   readonly id: number
   readonly code: string
   readonly state: RequestState
-  /** An act of it is still to be done, or may yet be taken back by its temple. */
+  /** Whether it has an act that is still to be done or that its temple can undo. */
   readonly inHand: boolean
 }
 

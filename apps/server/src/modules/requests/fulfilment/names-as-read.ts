@@ -14,7 +14,7 @@ type Reader = {
 /**
  * The names of a line in the order in which they are read, clergy and monastics first, each as the priest reads it;
  * those of `asTyped` unchanged. A temple whose own language is Greek reads every name in Greek (`readingLanguage`).
- * Worked out anew each time, since nothing of it is stored.
+ * Computed on each call; nothing is stored.
  */
 export const namesAsRead = (
   names: readonly string[],

@@ -9,7 +9,7 @@ import { findRequest } from '../repository-requests.ts'
 import { impossibleMove, lockOwnLine, type OwnLine } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 
-/** What an undone act leaves behind: nothing. */
+/** Clears everything that the undone act set. */
 const cleared = {
   lit_at: null,
   burns_until: null,
@@ -22,7 +22,7 @@ const cleared = {
   settles_at: null,
 }
 
-/** A request that has ended, or a line whose money went back meanwhile, has nothing to be taken up again for. */
+/** A line cannot be reopened once its request has ended or its money has been refunded. */
 const refuseEnded = async (tx: Context, line: OwnLine, from: LineState, to: LineState): Promise<void> => {
   const request = await findRequest(tx.db, line.request_id)
   const isEnded = request?.state === 'CANCELED' || request?.state === 'REFUNDED'

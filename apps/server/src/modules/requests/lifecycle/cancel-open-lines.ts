@@ -13,7 +13,7 @@ import { endRequestIfOver } from './end-request.ts'
  */
 export const cancelOpenLines = async (tx: Context, requestId: number, reason: string): Promise<void> => {
   const lines = await findLinesOfRequest(tx.db, requestId)
-  // What is paid at the door may have been done before it is paid.
+  // A line paid at the door may be done before it is paid.
   const isBegun = lines.some(({ state }) => state === 'FULFILLED')
   if (!isBegun && (await cancelRequest(tx, requestId, reason))) return
   const at = tx.system.clock.now()

@@ -7,7 +7,7 @@ import { moveRequest } from '../repository-requests.ts'
 
 /**
  * Ends a request that was never paid, with its lines.
- * @returns false when its state does not allow it (it was paid meanwhile)
+ * @returns false if its state does not allow it (it has been paid since)
  */
 export const cancelRequest = async (tx: Context, requestId: number, reason: string): Promise<boolean> => {
   const at = tx.system.clock.now()

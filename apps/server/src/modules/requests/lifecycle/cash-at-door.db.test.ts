@@ -114,7 +114,7 @@ describe('a request to be paid in cash', () => {
     const lineId = request.lineIds[0] ?? 0
     await startPayment(request.context, request.code, { method: 'CASH' })
     await confirm(request)
-    // No gateway listens here: what was chosen counts all the same.
+    // No gateway listens here; the chosen method is stored anyway.
     expect(await codeOf(startPayment(request.context, request.code, { method: 'CARD' }))).toBe(
       'GATEWAY_UNAVAILABLE',
     )

@@ -5,7 +5,7 @@ import { bilingual } from '../presenter.ts'
 import { findLinesOfRequest } from '../repository-lines.ts'
 import { findRequest, findRequestByCode, lockRequest, setPaymentMethod } from '../repository-requests.ts'
 
-/** What payments need to know of a request; amounts in cents. No name for prayer, no message. */
+/** A request as payments need it; amounts in cents. No names for prayer, no message. */
 export type PayableRequest = {
   id: number
   code: string

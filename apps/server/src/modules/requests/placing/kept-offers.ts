@@ -36,7 +36,7 @@ export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): 
   return { temples, offered }
 }
 
-/** What the lines ask for as the database has it now, which is remembered. */
+/** Reads the lines' offers from the database and caches them. */
 export const readOffers = async (context: Context, lines: readonly Asked[]): Promise<Offered> => {
   const read = await findOffered(context.db, lines)
   const offers = keptBy(context.system)

@@ -49,7 +49,7 @@ export const placeRequest = async (
     refuseMissingConsents(body)
     return await context.system.turns.urgent(() => checkAndWrite(context, body, claim))
   } catch (error) {
-    // What is refused now may have been placed by an earlier call with this key.
+    // An earlier call with this key may have placed the request that is rejected now.
     const earlier = claim && error instanceof Refusal ? await readPlaced(context, claim) : undefined
     if (earlier) return earlier
     throw error
@@ -92,7 +92,7 @@ const refuseUnknownSaints = async (context: Context, { lines }: Body): Promise<v
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
 }
 
-/** What an earlier call with this key has placed. */
+/** The request that an earlier call with this key placed. */
 const readPlaced = async (context: Context, claim: Claim): Promise<Placed | undefined> => {
   const kept = await readAnswer<Answer>(context, claim)
   return kept && withLineIds(kept, await findLineIds(context.db, kept.code))

@@ -43,7 +43,7 @@ export type NewLine = {
 
 export type NewConsent = { purpose: string; text_version: string }
 
-/** What a repeated Idempotency-Key is answered with. */
+/** The answer to a repeated Idempotency-Key. */
 export type NewAnswer = { keyHash: Buffer; bodyHash: Buffer; sealed: Buffer }
 
 /** A request as it is written, with what must still be true at that moment. */

@@ -52,7 +52,7 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
     findConsents(context.db, requestId),
   ])
   const language = request.language as 'el' | 'en'
-  // What was refunded and came back to us may be given back anew.
+  // A returned refund can be sent again.
   const hasBeenPaid = ['PAID', 'COMPLETED', 'REFUNDED'].includes(request.state)
   return {
     id: request.id,

@@ -9,7 +9,7 @@ import { findEvents, findRequestByCode } from '../repository-requests.ts'
 
 type Tracked = endpoints.requests.TrackedRequest
 
-/** What other modules know and the tracking page shows beside the request. */
+/** Data from other modules that the tracking page shows with the request. */
 export type TrackedFacts = {
   /** A short-lived signed address of an answer's photograph. */
   imageUrl: (fileId: string, size: 'full' | 'thumbnail') => string

@@ -63,7 +63,7 @@ const refundStatus = { pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAIL
 const disputeStatus = { needs_response: 'OPENED', won: 'WON', lost: 'LOST' } as const
 const date = (seconds: number): Date => new Date(seconds * 1000)
 
-/** What a session's present state means to us. */
+/** Maps a session's state to ours. */
 export const factsOfSession = (session: SessionObject): ProviderFact[] => {
   const intent = session.payment_intent
   const paidAt = date(intent.paid_at ?? session.expires_at)

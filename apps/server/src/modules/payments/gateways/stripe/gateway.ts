@@ -4,7 +4,7 @@ import { GatewayRefused, GatewayUnavailable, type PaymentGateway, WebhookNotSign
 import { verifyStripeSignature } from '../stripe-signature.ts'
 import { factsOfCheckout } from './facts.ts'
 
-/** A payer looks at a page meanwhile. */
+/** A payer is waiting for the page. */
 const TIMEOUT_MS = 5_000
 /** Stripe allows 30 minutes at the least; the rest is for an attempt that is taken up again after a failure. */
 const EXPIRES_SECONDS = 35 * 60
@@ -40,7 +40,7 @@ const asking = async <T>(calls: () => Promise<T>): Promise<T> => {
 
 type Notice = { id?: string; type?: string; created?: number; data?: { object?: Record<string, unknown> } }
 
-/** What is kept of an event: what it is about. The payer's address and card stay with Stripe. */
+/** The stored part of an event: its subject. The payer's address and card stay with Stripe. */
 const KEPT = [
   'id',
   'object',
