@@ -31,7 +31,7 @@ export const actAsAdministrator = async (
       const refund = await client.call(endpoints.payments.refund, { params: { id }, body })
       answered.refunds.add(refund.id)
     } catch {
-      // Killed under him, or nothing left to give back.
+      // The server was killed, or nothing is left to refund.
     }
     await wait(BETWEEN_MS)
   }

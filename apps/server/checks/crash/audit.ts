@@ -27,7 +27,7 @@ const againstGateway = async (db: Database): Promise<string[]> => {
       select payment_id, sum(amount_cents) as cents from ledger_transfer
       where code in ('offering', 'unmatched') group by payment_id) b on b.payment_id = p.id
     where s.payment_status = 'paid' and coalesce(b.cents, 0) <> s.captured_cents`.execute(db)
-  // A refund whose job died with its server is told again later; until then it is neither done nor booked.
+  // A refund whose job died with its server is sent again later; until then it is neither done nor posted.
   const refunds = await sql<{ id: string; given: number; booked: number }>`
     select s.id, coalesce(g.cents, 0)::bigint as given, coalesce(b.cents, 0)::bigint as booked
     from sandbox.session s
