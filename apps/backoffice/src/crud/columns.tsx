@@ -132,18 +132,15 @@ export const imageColumn = <R,>(
   key: string,
   label: MessageKey,
   read: Read<R, { id: string; title: string } | null>,
-  options: Options = {},
+  { withoutImage, ...options }: Options & { withoutImage?: (row: R) => ReactNode } = {},
 ): Column<R> => ({
   key,
   label,
   width: 72,
   show: (row) => {
     const file = read(row)
-    return file ? (
-      <StoredImage fileId={file.id} size="thumbnail" alt="" width={44} height={44} />
-    ) : (
-      <ImageIcon size={24} />
-    )
+    if (file) return <StoredImage fileId={file.id} size="thumbnail" alt="" width={44} height={44} />
+    return withoutImage?.(row) ?? <ImageIcon size={24} />
   },
   ...options,
 })

@@ -7,7 +7,7 @@ import {
   lastColumns,
   lastFields,
   offeringType,
-} from '../offerings/offering-type.ts'
+} from '../offerings/offering-type.tsx'
 
 /** The kinds of candle that temples may offer: what they are called, cost, and how long they burn. */
 export const candleTypes: CatalogueOf<typeof endpoints.candleTypes> = {

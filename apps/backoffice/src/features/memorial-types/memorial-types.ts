@@ -7,7 +7,7 @@ import {
   lastColumns,
   lastFields,
   offeringType,
-} from '../offerings/offering-type.ts'
+} from '../offerings/offering-type.tsx'
 
 const riteOptions = rites.map((value) => ({
   value,

@@ -7,7 +7,7 @@ import {
   lastColumns,
   lastFields,
   offeringType,
-} from '../offerings/offering-type.ts'
+} from '../offerings/offering-type.tsx'
 
 /** The votive plates that temples may offer to hang: what they show, cost, and are made of. */
 export const tamaTypes: CatalogueOf<typeof endpoints.tamaTypes> = {

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, imageColumn, moneyColumn, numberColumn } from '../../crud/columns.tsx'
 import type { FormLook } from '../../crud/fields.ts'
 import { flagOptions, intentionOptions, statusOptions } from '../../crud/options.ts'
+import { OfferingPicture } from '../../ui/offering-picture.tsx'
 
 /** What every kind of offering says about itself in the same way, whatever its service. */
 export const offeringType = {
@@ -18,7 +19,10 @@ export const offeringType = {
 } as const satisfies Partial<Catalogue<OfferingType>>
 
 export const firstColumns = [
-  imageColumn<OfferingType>('file', 'field.image', ({ file }) => file, { from: 80 }),
+  imageColumn<OfferingType>('file', 'field.image', ({ file }) => file, {
+    from: 80,
+    withoutImage: ({ drawing }) => <OfferingPicture drawing={drawing} height={44} />,
+  }),
   bilingualColumn<OfferingType>('title', 'field.title', ({ title }) => title, {
     leads: true,
     sortable: true,
