@@ -43,6 +43,7 @@ describe('a customer’s account', () => {
     // Details: errors appear at their fields, and nothing typed is lost.
     const phone = page.getByRole('textbox', { name: 'Phone (optional)', exact: true })
     await page.getByRole('textbox', { name: 'First name' }).fill('Μαρία')
+    await page.getByText('More details', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Tax number (AFM)' }).fill('090000046')
     await phone.fill('6912345678')
     await page.getByRole('button', { name: 'Save' }).click()

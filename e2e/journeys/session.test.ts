@@ -116,6 +116,7 @@ describe('text typed when the session ended', () => {
     const page = await browser.open()
     await signIn(page, customer, '/en/me/profile')
     const profession = page.getByRole('textbox', { name: 'Profession' })
+    await page.getByText('More details', { exact: true }).click()
     await profession.fill('Icon painter')
     await endSignIn(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -25,6 +25,9 @@ const typeInto = (form: HTMLFormElement, typed: Typed): void => {
     const value = typed[control.name]
     if (value === undefined || value === control.value) continue
     control.value = value
+    // What is given back must be seen before it is saved.
+    const fold = control.closest('details')
+    if (fold) fold.open = true
     const happens = control instanceof HTMLSelectElement ? 'change' : 'input'
     control.dispatchEvent(new Event(happens, { bubbles: true }))
   }
