@@ -325,7 +325,7 @@ const backOffice: readonly Screen[] = [
     () => '/today',
     async (page) => {
       await page
-        .getByRole('button', { name: /^(More actions|Άλλες ενέργειες)/ })
+        .getByRole('button', { name: /^(More actions|Άλλα για)/ })
         .first()
         .click()
       await page.getByRole('menuitem', { name: /^(We cannot do it|Δεν μπορούμε)/ }).click()

@@ -52,7 +52,7 @@ export const el = {
   'act.done.PRAYER': 'Σημειώθηκε ότι η προσευχή διαβάστηκε.',
   'act.done.MEMORIAL': 'Σημειώθηκε ότι τα ονόματα μνημονεύθηκαν.',
   'act.photograph': 'Φωτογραφία',
-  'act.more': 'Άλλες ενέργειες: {title}',
+  'act.more': 'Άλλα για: {title}',
   'act.moreShort': 'Άλλα',
   'act.accept': 'Το αναλαμβάνουμε',
   'act.accepted': 'Το αίτημα έγινε δεκτό.',
