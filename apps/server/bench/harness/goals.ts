@@ -4,7 +4,7 @@ import type { Timing } from './measure.ts'
 import { processorOf } from './processor.ts'
 import type { BenchServer } from './server.ts'
 
-/** What the run's own machine does at the least: every goal is told as a multiple of one of these. */
+/** The cheapest operations of this run's machine; every goal is reported as a multiple of one of them. */
 export type Units = {
   /** A round trip to the database with nothing to do. */
   readonly select: Timing

@@ -1,7 +1,7 @@
 /**
  * Logs what an attacker can make happen a thousand times a second: the first time at once, the others of the same
  * window together when it ends.
- * @param log is told how many there were since it was last called
+ * @param log receives how many there were since its last call
  * @returns to be called each time that it happens
  */
 export const logInWindows = (log: (count: number) => void, windowMs: number): (() => void) => {

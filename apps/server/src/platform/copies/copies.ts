@@ -87,7 +87,7 @@ export const createCopies = (
     const topics = new Set<string>()
     const copy = making.run(topics, make)
     const entry: Entry = { copy, topics }
-    // Entered before it is made: a change meanwhile removes it, and whoever asks afterwards has it made anew.
+    // Entered before it is computed: a change meanwhile removes it, and later callers compute it again.
     entries.set(name, entry, { size: 1 })
     copy.then(
       ({ bytes }) => {

@@ -146,7 +146,7 @@ const logAnswers = (app: FastifyInstance): void => {
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
  * limits, the caller's context, the contract's errors. Hooks run in the order in which they are added here.
  * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged; it is told who calls
- * @param recordMissingRight is told of calls that are refused for want of a right
+ * @param recordMissingRight called for calls refused for want of a right
  */
 export const createHttp = async (
   system: System,
