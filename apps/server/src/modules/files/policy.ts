@@ -3,9 +3,8 @@ import { mayDo } from '../authorization/index.ts'
 import type { StoredFile } from './file.ts'
 
 /**
- * A public file may be seen by anybody; a private picture by its owner, by administrators who may see requests, and by
- * whoever the module that it is attached to admits. A portrait by its owner and by the last, a document by the last
- * alone.
+ * Anybody may see a public file. A private picture is visible to its owner, to administrators who may see requests and
+ * to those whom the module that attached it admits; a portrait to its owner and those; a document to those alone.
  */
 export const maySee = async (context: Context, file: StoredFile): Promise<boolean> =>
   file.visibility === 'PUBLIC' ||
