@@ -725,10 +725,22 @@ export interface TempleMember {
 }
 
 export interface TempleOffering {
+  capacity_per_day: number | null;
   enabled: Generated<boolean>;
+  intentions: string[] | null;
+  min_cents: number | null;
+  names_limit: number | null;
+  position: Generated<number>;
   price_cents: number;
+  sale_end_date: string | null;
+  sale_price_cents: number | null;
+  sale_start_date: string | null;
   temple_id: number;
   type_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+  weekdays: number[] | null;
 }
 
 export interface UnmatchedReceipt {
