@@ -13,11 +13,14 @@ import { runNode24, script } from './lib/run.js'
  */
 const flags = ['--max-semi-space-size=8']
 
+/** Node keeps its compiled code here, types already stripped: a second start takes two thirds of the time. */
+const compileCache = inRepository('.cache', 'compile')
+
 await script(async () => {
   await ensureInstalled()
   await buildApps()
   const { code } = await runNode24([...flags, inRepository('apps', 'server', 'src', 'main.ts')], {
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', NODE_COMPILE_CACHE: compileCache },
   })
   return code
 })
