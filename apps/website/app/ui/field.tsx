@@ -17,7 +17,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
-type Labelled = {
+export type Labelled = {
   /** The field's name in the form; its id is made of it, so that a summary can lead to it. */
   name: string
   label: string
@@ -45,7 +45,16 @@ type Attributes = {
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
 /** Label above, hint under it, the field, its error: in that order, in sight and in speech. */
-function Field({ name, label, hint, optional = false, hideOptional = false, error, foot, children }: Shown) {
+export function Field({
+  name,
+  label,
+  hint,
+  optional = false,
+  hideOptional = false,
+  error,
+  foot,
+  children,
+}: Shown) {
   const t = useT('shared')
   const id = fieldId(name)
   return (
@@ -135,7 +144,7 @@ export function FieldHint({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
 
-type Own<T> = Omit<T, keyof Attributes | 'children'>
+export type Own<T> = Omit<T, keyof Attributes | 'children'>
 
 export function TextField({
   name,

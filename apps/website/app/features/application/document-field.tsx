@@ -6,6 +6,7 @@ import { useScripts } from '../../lib/use-scripts.ts'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
 import { describedBy, FieldError, fieldId } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { callAsVisitor } from '../account/session.ts'
 import styles from './application.module.css'
 import type { SentDocument } from './application.ts'
@@ -71,9 +72,7 @@ export function DocumentField({ sent, limit, error }: DocumentFieldProps) {
       )}
       {/* Without scripts another file is simply chosen: it takes the place of the one that was sent. */}
       {(!document || !runsScripts) && (
-        <input
-          className={field.input}
-          type="file"
+        <FileInput
           id={id}
           name="document"
           accept="application/pdf,image/*"

@@ -48,6 +48,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   copied: 'Copied',
   asSoonAsPossible: 'As soon as possible',
   optional: '(optional)',
+  'file.choose': 'Choose a file',
+  'file.none': 'No file chosen',
   receives: 'Of every {gross}, the temple receives {net}.',
   demonstrationTemple: 'A fictional temple for demonstration: it does not exist and no money moves.',
   memorialNote: 'George, Helen, Constantine, Sophia',

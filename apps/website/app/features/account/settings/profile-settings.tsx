@@ -7,6 +7,7 @@ import { civilOrTyped } from '../../../lib/typed-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { FileField } from '../../../ui/file-input.tsx'
 import { TypedDateField } from '../../../ui/typed-date-field.tsx'
 import { useKeptTyping } from '../kept-typing.ts'
 import { callAsUser, readOwnUserAgain } from '../session.ts'
@@ -154,10 +155,9 @@ function Form({ profile, onSaved }: FormProps) {
             </Button>
           </div>
         )}
-        <TextField
+        <FileField
           key={photo?.id ?? 'none'}
           name="photo"
-          type="file"
           accept="image/jpeg,image/png,image/webp"
           label={t('profile.photo')}
           hint={t('profile.photoHint')}
