@@ -65,6 +65,7 @@ export const routeTable: readonly RouteRule[] = [
     '/products',
     '/translation-categories',
     '/banks',
+    '/banks/:id',
   ),
   ...guarded('notifications_notification', '/changelog', '/dashboard', '/dashboard-bak', '/notifications'),
   ...guarded('users_user', '/customers', '/customers/:id', '/users', '/users/:id'),

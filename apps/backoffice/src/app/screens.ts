@@ -1,6 +1,7 @@
 import { routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
 import {
+  BankIcon,
   BookOpenIcon,
   CalendarStarIcon,
   ChartBarIcon,
@@ -192,6 +193,11 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.mainParameters', icon: SlidersHorizontalIcon, group: 'nav.group.platform' },
   },
   { path: '/main-parameters/:id', load: () => import('../features/main-parameters/main-parameter-page.tsx') },
+  ...catalogue(
+    '/banks',
+    { label: 'nav.banks', icon: BankIcon, group: 'nav.group.platform' },
+    async () => (await import('../features/banks/banks.ts')).banks,
+  ),
   {
     path: '/audit',
     load: () => import('../features/audit/audit-page.tsx'),

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/context.ts'
+import { banks } from './data/banks.ts'
 import { candleTypes } from './data/candle-types.ts'
 import { countries } from './data/countries.ts'
 import { mainParameters } from './data/main-parameters.ts'
@@ -10,6 +11,7 @@ import { rights, roles } from './data/rights-and-roles.ts'
 import { saints } from './data/saints.ts'
 import { tamaTypes } from './data/tama-types.ts'
 import {
+  insertBanks,
   insertCities,
   insertCountries,
   insertMainParameters,
@@ -57,6 +59,7 @@ const roleRights = roles.flatMap((role) =>
 /** All reference data, each list after those that it refers to. */
 export const catalogues: readonly Catalogue[] = [
   catalogue('country', countries, insertCountries),
+  catalogue('bank', banks, insertBanks),
   catalogue('region', regions, insertRegions),
   catalogue('municipality', municipalities, insertMunicipalities),
   catalogue('city', cities, insertCities),

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/context.ts'
 import type {
+  BankRecord,
   CityRecord,
   CountryRecord,
   MainParameterRecord,
@@ -62,6 +63,14 @@ export const insertCountries = async (db: Database, records: readonly CountryRec
         title,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const insertBanks = async (db: Database, records: readonly BankRecord[]): Promise<void> => {
+  await db
+    .insertInto('bank')
+    .values(records.map(({ nationalCode, bic, title }) => ({ national_code: nationalCode, bic, title })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -3,6 +3,7 @@ export * as account from './account.ts'
 export * as almanac from './almanac/index.ts'
 export * as audit from './audit.ts'
 export * as authentication from './authentication.ts'
+export * as banks from './banks.ts'
 export {
   candleTypes,
   cities,

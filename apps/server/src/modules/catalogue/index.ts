@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../../platform/crud/index.ts'
 import type { Module } from '../../platform/module.ts'
+import { catalogue as banks } from './banks/catalogue.ts'
 import { catalogues as geography } from './geography/catalogues.ts'
 import { catalogues as offerings } from './offerings/catalogues.ts'
 import { catalogue as saints } from './saints/catalogue.ts'
@@ -13,6 +14,6 @@ export { existingSaints, findSaint, type PublishedSaint } from './saints/find-sa
 export const catalogue: Module = {
   name: 'catalogue',
   routes: (app) => {
-    for (const noun of [...geography, ...offerings, saints]) catalogueRoutes(app, noun)
+    for (const noun of [banks, ...geography, ...offerings, saints]) catalogueRoutes(app, noun)
   },
 }

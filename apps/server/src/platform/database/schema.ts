@@ -93,6 +93,39 @@ export interface AuthorityRight {
   title: Json;
 }
 
+export interface Bank {
+  bic: Generated<string>;
+  id: Generated<number>;
+  national_code: Generated<string>;
+  search_key: Generated<string | null>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BankAccount {
+  bank_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ended_at: Timestamp | null;
+  flag_reason: string | null;
+  flagged_at: Timestamp | null;
+  holder_name: string;
+  iban_country: string;
+  iban_fingerprint: Buffer;
+  iban_last4: string;
+  iban_sealed: Buffer;
+  id: Generated<number>;
+  proof_file_id: string | null;
+  purpose: Generated<string>;
+  refusal_reason: string | null;
+  requested_at: Timestamp;
+  requested_by: number | null;
+  state: Generated<string>;
+  temple_id: number;
+  usable_from: Timestamp | null;
+}
+
 export interface City {
   country_id: number;
   id: Generated<number>;
@@ -834,6 +867,8 @@ export interface DB {
   attention_item: AttentionItem;
   audit_entry: AuditEntry;
   authority_right: AuthorityRight;
+  bank: Bank;
+  bank_account: BankAccount;
   city: City;
   consent: Consent;
   country: Country;

@@ -14,6 +14,8 @@ export type CountryRecord = {
   title: Bilingual
 }
 
+export type BankRecord = { key: string; nationalCode: string; bic: string; title: Bilingual }
+
 export type RegionRecord = { key: string; country: string; code: string; title: Bilingual }
 
 export type MunicipalityRecord = { key: string; region: string; title: Bilingual }

@@ -76,4 +76,9 @@ export const el = {
   'countries.code3Hint': 'Τρία κεφαλαία λατινικά γράμματα, όπως GRC.',
   'countries.dialling': 'Τηλεφωνικό πρόθεμα',
   'countries.diallingHint': 'Με το + μπροστά, όπως +30.',
+  'nav.banks': 'Τράπεζες',
+  'banks.one': 'τράπεζα',
+  'banks.search': 'Αναζήτηση τραπεζών',
+  'banks.nationalCode': 'Αριθμός στο IBAN',
+  'banks.bic': 'BIC',
 }

@@ -78,4 +78,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'countries.code3Hint': 'Three Latin capitals, such as GRC.',
   'countries.dialling': 'Dialling code',
   'countries.diallingHint': 'With the + in front, such as +30.',
+  'nav.banks': 'Banks',
+  'banks.one': 'bank',
+  'banks.search': 'Search banks',
+  'banks.nationalCode': 'Number in the IBAN',
+  'banks.bic': 'BIC',
 }
