@@ -1,15 +1,13 @@
 import type { Context } from '../../platform/context.ts'
-import { mayDo } from '../authorization/index.ts'
 import type { StoredFile } from './file.ts'
 
 /**
- * Anybody may see a public file. A private picture is visible to its owner, to administrators who may see requests and
- * to those whom the module that attached it admits; a portrait to its owner and those; a document to those alone.
+ * Anybody may see a public file. A private picture or portrait is visible to its owner and to those whom the module that
+ * attached it admits, a document to those alone. A module that admits an administrator records it in the audit trail.
  */
 export const maySee = async (context: Context, file: StoredFile): Promise<boolean> =>
   file.visibility === 'PUBLIC' ||
   (file.purpose !== 'DOCUMENT' && isOwn(context, file)) ||
-  (file.purpose === 'PICTURE' && context.actor?.type === 'ADMIN' && mayDo(context, 'orders_order_view')) ||
   isAdmitted(context, file.id)
 
 /** Whether any module that attaches files admits the caller. */

@@ -331,7 +331,7 @@ export const findAnswerOwners = (db: Database, fileId: string) =>
   db
     .selectFrom('request_line as l')
     .innerJoin('request as r', 'r.id', 'l.request_id')
-    .select(['l.temple_id', 'r.customer_id'])
+    .select(['l.temple_id', 'l.request_id', 'r.customer_id'])
     .where('l.answer_file_id', '=', fileId)
     .executeTakeFirst()
 

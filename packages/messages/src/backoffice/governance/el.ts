@@ -225,6 +225,7 @@ export const el = {
   'audit.entity.audit': 'Ιστορικό ενεργειών',
   'audit.entity.orders': 'Αίτημα',
   'audit.entity.submissions': 'Αίτημα προς τον ναό',
+  'audit.entity.answer-photographs': 'Φωτογραφία σε απάντηση του αιτήματος',
   'audit.entity.attention': 'Εκκρεμότητα',
   'audit.entity.temples': 'Ναός',
   'audit.entity.saints': 'Άγιος',

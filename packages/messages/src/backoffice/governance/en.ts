@@ -226,6 +226,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.audit': 'Audit trail',
   'audit.entity.orders': 'Request',
   'audit.entity.submissions': 'Submission',
+  'audit.entity.answer-photographs': 'Photograph in an answer to request',
   'audit.entity.attention': 'Attention item',
   'audit.entity.temples': 'Temple',
   'audit.entity.saints': 'Saint',

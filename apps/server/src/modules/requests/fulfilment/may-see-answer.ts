@@ -1,12 +1,25 @@
+import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { mayDo } from '../../authorization/index.ts'
 import { findAnswerOwners } from '../repository-lines.ts'
 
-/** An answer's photograph may be seen by the temple's people and by the customer who asked. */
+/**
+ * An answer's photograph may be seen by the temple's people, by the customer who asked, and by administrators who may see
+ * requests: each of their visits is recorded under the request's number.
+ */
 export const maySeeAnswer = async (context: Context, fileId: string): Promise<boolean> => {
   const { actor } = context
   if (!actor) return false
   const owners = await findAnswerOwners(context.db, fileId)
   if (!owners) return false
-  const isOfTemple = actor.templeId === owners.temple_id && actor.rights.includes('companies_submission_view')
+  if (actor.type === 'ADMIN' && mayDo(context, 'orders_order_view')) {
+    await recordView(context, {
+      entity: 'answer-photographs',
+      entityId: owners.request_id,
+      templeId: owners.temple_id,
+    })
+    return true
+  }
+  const isOfTemple = actor.templeId === owners.temple_id && mayDo(context, 'companies_submission_view')
   return isOfTemple || (actor.type === 'CUSTOMER' && actor.userId === owners.customer_id)
 }
