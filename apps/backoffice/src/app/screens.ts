@@ -3,6 +3,7 @@ import type { SessionUser } from '@kandili/contract/session'
 import {
   BankIcon,
   BookOpenIcon,
+  BuildingsIcon,
   CalendarStarIcon,
   ChartBarIcon,
   ChurchIcon,
@@ -13,6 +14,8 @@ import {
   HandsPrayingIcon,
   IdentificationBadgeIcon,
   KeyIcon,
+  MapPinIcon,
+  MapTrifoldIcon,
   MedalIcon,
   PencilSimpleIcon,
   ProhibitIcon,
@@ -132,6 +135,11 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/tama-types/tama-types.ts')).tamaTypes,
   ),
   ...catalogue(
+    '/prayer-types',
+    { label: 'nav.prayerTypes', icon: HandsPrayingIcon, group: 'nav.group.devotional' },
+    async () => (await import('../features/prayer-types/prayer-types.ts')).prayerTypes,
+  ),
+  ...catalogue(
     '/memorial-types',
     { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
     async () => (await import('../features/memorial-types/memorial-types.ts')).memorialTypes,
@@ -162,6 +170,21 @@ export const screens: readonly Screen[] = [
     '/countries',
     { label: 'nav.countries', icon: GlobeIcon, group: 'nav.group.places' },
     async () => (await import('../features/countries/countries.ts')).countries,
+  ),
+  ...catalogue(
+    '/regions',
+    { label: 'nav.regions', icon: MapTrifoldIcon, group: 'nav.group.places' },
+    async () => (await import('../features/regions/regions.ts')).regions,
+  ),
+  ...catalogue(
+    '/municipalities',
+    { label: 'nav.municipalities', icon: BuildingsIcon, group: 'nav.group.places' },
+    async () => (await import('../features/municipalities/municipalities.ts')).municipalities,
+  ),
+  ...catalogue(
+    '/cities',
+    { label: 'nav.cities', icon: MapPinIcon, group: 'nav.group.places' },
+    async () => (await import('../features/cities/cities.ts')).cities,
   ),
   {
     path: '/customers',

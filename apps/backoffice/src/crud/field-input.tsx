@@ -92,6 +92,44 @@ const IntegerInput = ({
   )
 }
 
+const decimal = /^[-−]?\d+([.,]\d+)?$/
+
+/** Keeps the input until blur; NaN means "typed, but not a number". */
+const CoordinateInput = ({
+  field,
+  value,
+  onChange,
+  errorOf,
+  readOnly,
+}: InputProps<Extract<Field, { kind: 'coordinate' }>>) => {
+  const t = useT()
+  const [typed, setTyped] = useState<string>()
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : null
+  return (
+    <TextInput
+      name={field.name}
+      label={t(field.label)}
+      description={field.hint && t(field.hint)}
+      withAsterisk={field.required ?? false}
+      aria-required={field.required}
+      classNames={{ input: 'num' }}
+      value={typed ?? (number === null ? '' : String(number))}
+      readOnly={readOnly}
+      error={errorNode(errorOf(field.name))}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const plain = text.trim()
+        const read = decimal.test(plain) ? Number(plain.replace('−', '-').replace(',', '.')) : Number.NaN
+        onChange(plain === '' ? null : read)
+      }}
+      onBlur={() => {
+        if (number !== null || value === null) setTyped(undefined)
+      }}
+    />
+  )
+}
+
 /** The control of one field, by its kind. */
 export const FieldInput = (props: InputProps) => {
   const t = useT()
@@ -104,6 +142,8 @@ export const FieldInput = (props: InputProps) => {
       return <HundredthsInput {...props} field={field} />
     case 'integer':
       return <IntegerInput {...props} field={field} />
+    case 'coordinate':
+      return <CoordinateInput {...props} field={field} />
     case 'lookup':
       return <LookupInput {...props} field={field} />
     case 'image':

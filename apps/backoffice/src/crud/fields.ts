@@ -28,6 +28,8 @@ export type Field =
   /** Shown and typed in percent, kept in basis points. */
   | (Common & { readonly kind: 'percent' })
   | (Common & { readonly kind: 'integer'; readonly unit?: MessageKey })
+  /** Degrees of latitude or longitude (WGS 84), typed with a point or a comma. */
+  | (Common & { readonly kind: 'coordinate' })
   | (Common & { readonly kind: 'flag'; readonly atFirst?: boolean })
   | (Common & {
       readonly kind: 'choice'
@@ -41,7 +43,12 @@ export type Field =
       readonly options: readonly Option[]
       readonly atFirst?: readonly string[]
     })
-  | (Common & { readonly kind: 'lookup'; readonly noun: string })
+  /** `under` narrows the options by other fields of the form: `{ countryId: 'countryId' }`, filter by field. */
+  | (Common & {
+      readonly kind: 'lookup'
+      readonly noun: string
+      readonly under?: Readonly<Record<string, string>>
+    })
   /** A civil date, "YYYY-MM-DD"; null where none is typed, the text where what is typed is none. */
   | (Common & { readonly kind: 'date'; readonly notFuture?: boolean })
   /** Sent as the id of a file, `fileId`; `shows` is the name under which the record has the file itself. */
@@ -60,7 +67,7 @@ export type FieldLook = WithoutName<Field>
 type KindFor<Value> = Value extends boolean
   ? 'flag'
   : Value extends number
-    ? 'money' | 'percent' | 'integer' | 'lookup'
+    ? 'money' | 'percent' | 'integer' | 'coordinate' | 'lookup'
     : Value extends string
       ? 'text' | 'choice' | 'date' | 'image'
       : Value extends readonly unknown[]
@@ -153,6 +160,7 @@ const unreadable = {
   money: 'rule.amount',
   percent: 'rule.amount',
   integer: 'rule.integer',
+  coordinate: 'rule.coordinates',
 } as const satisfies Partial<Record<Field['kind'], MessageKey>>
 
 /** What goes to the server, where that is more or other than the fields: with the version that the record had. */

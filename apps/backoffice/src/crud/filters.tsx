@@ -20,10 +20,16 @@ export type Filter =
       readonly name: string
       readonly options: readonly { readonly value: string; readonly label: MessageKey }[]
     })
-  | (Named & { readonly kind: 'lookup'; readonly name: string; readonly noun: string })
+  /** `under` narrows the options by other filters of the list: `['countryId']`. */
+  | (Named & {
+      readonly kind: 'lookup'
+      readonly name: string
+      readonly noun: string
+      readonly under?: readonly string[]
+    })
   | (Named & { readonly kind: 'period'; readonly from: string; readonly to: string })
-  /** The years around this one, and those that the address names. */
-  | (Named & { readonly kind: 'year'; readonly name: string })
+  /** The last ten years up to this one, as many ahead as the noun plans for, and those that the address names. */
+  | (Named & { readonly kind: 'year'; readonly name: string; readonly ahead?: number })
   /** Not chosen here but brought by a link, and taken away by a press. */
   | (Named & { readonly kind: 'given'; readonly name: string })
 
@@ -114,15 +120,18 @@ const ChoiceFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind:
   return <OptionsFilter {...props} options={options} />
 }
 
-const yearsBack = 3
-const yearsAhead = 8
+/** Year options cover the last ten years up to the current one (specification, section 3). */
+const yearsOffered = 10
 
-/** The years around this one, and those that the address names besides. */
 const YearFilter = (props: FilterPartProps & { filter: Extract<Filter, { kind: 'year' }> }) => {
-  const first = Number(athensToday().slice(0, 4)) - yearsBack
-  const around = Array.from({ length: yearsBack + 1 + yearsAhead }, (_, index) => String(first + index))
+  const last = Number(athensToday().slice(0, 4)) + (props.filter.ahead ?? 0)
+  const count = yearsOffered + (props.filter.ahead ?? 0)
+  const offered = Array.from({ length: count }, (_, index) => String(last - index))
   const named = props.filters[props.filter.name] ?? []
-  const options = [...new Set([...around, ...named])].sort().map((value) => ({ value, label: value }))
+  const options = [...new Set([...offered, ...named])]
+    .sort()
+    .reverse()
+    .map((value) => ({ value, label: value }))
   return <OptionsFilter {...props} options={options} />
 }
 
@@ -133,7 +142,10 @@ const LookupFilter = ({
 }: FilterPartProps & { filter: Extract<Filter, { kind: 'lookup' }> }) => {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const asked = useLookup(filter.noun)
+  const parent = Object.fromEntries(
+    (filter.under ?? []).flatMap((name) => (filters[name] ? [[name, filters[name]] as const] : [])),
+  )
+  const asked = useLookup(filter.noun, { parent })
   const { data = [] } = asked
   const values = filters[filter.name] ?? []
   const options = data.map(({ id, title }) => ({ value: String(id), label: title }))

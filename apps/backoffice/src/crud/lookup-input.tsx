@@ -1,11 +1,24 @@
 import { Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useT } from '../app/language/language.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 import type { Field, InputProps } from './fields.ts'
 import { useLookup } from './queries.ts'
 
-/** A record of another noun, chosen by its title. */
+/** The filters of a lookup by what other fields of the form hold; an empty field does not filter. */
+const useParents = (under: Readonly<Record<string, string>>): Readonly<Record<string, number>> => {
+  const { watch } = useFormContext()
+  return Object.fromEntries(
+    Object.entries(under).flatMap(([filter, other]): [string, number][] => {
+      const value: unknown = watch(other)
+      return typeof value === 'number' ? [[filter, value]] : []
+    }),
+  )
+}
+
+/** A record of another noun, chosen by its title. A choice that its parent does not contain is emptied. */
 export const LookupInput = ({
   field,
   value,
@@ -14,8 +27,17 @@ export const LookupInput = ({
   readOnly,
 }: InputProps<Extract<Field, { kind: 'lookup' }>>) => {
   const t = useT()
-  const asked = useLookup(field.noun)
+  const parent = useParents(field.under ?? {})
+  const asked = useLookup(field.noun, { parent })
   const { data = [] } = asked
+  const isStray =
+    field.under !== undefined &&
+    asked.data !== undefined &&
+    typeof value === 'number' &&
+    !asked.data.some(({ id }) => id === value)
+  useEffect(() => {
+    if (isStray && !readOnly) onChange(null)
+  })
   if (asked.error && asked.data === undefined) {
     return <LoadingFailed onAgain={asked.refetch} text={t('list.failedOf', { name: t(field.label) })} />
   }

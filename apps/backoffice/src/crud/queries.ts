@@ -1,14 +1,22 @@
+import type { Language } from '@kandili/contract'
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Query } from '../app/api/client.ts'
 import { lookup, readList, readRecord, saveRecord } from '../app/api/records.ts'
+import { useLanguage } from '../app/language/language.tsx'
 import type { ListAddress } from './list-address.ts'
 
 /** Lists and records of a noun are kept under separate keys: a row of a list is not the whole record. */
 const listKey = (noun: string, query: Query): QueryKey => [noun, 'list', query]
 const recordKey = (noun: string, id: number): QueryKey => [noun, 'record', id]
-const lookupKey = (noun: string): QueryKey => ['lookup', noun]
+/** Titles are in the caller's language, and options may be those of one parent only. */
+const lookupKey = (noun: string, language: Language, parent: Query): QueryKey => [
+  'lookup',
+  noun,
+  language,
+  parent,
+]
 
-/** Lookup lists are kept for 15 minutes (specification, section 9). */
+/** Lookup lists are kept for 15 minutes, in use or not (specification, section 9). */
 const lookupTime = 900_000
 
 /** What the API is asked for an address, and what the list adds to every call. */
@@ -42,9 +50,24 @@ export const useRecord = <R>(noun: string, id: number) =>
     refetchOnReconnect: false,
   })
 
-/** What a choice of records of a noun offers. @param enabled false while nobody needs it */
-export const useLookup = (noun: string, enabled = true) =>
-  useQuery({ queryKey: lookupKey(noun), queryFn: () => lookup(noun), staleTime: lookupTime, enabled })
+type LookupOptions = {
+  /** Filters by what contains the records: `{ countryId: 3 }`. */
+  readonly parent?: Query
+  /** False while nobody needs it. */
+  readonly enabled?: boolean
+}
+
+/** What a choice of records of a noun offers, in the language of the page. */
+export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: lookupKey(noun, language, parent),
+    queryFn: () => lookup(noun, parent),
+    staleTime: lookupTime,
+    gcTime: lookupTime,
+    enabled,
+  })
+}
 
 /** Saves a record (0 inserts one); what else is shown of its noun is read again. */
 export const useSave = <R>(noun: string) => {
@@ -74,6 +97,6 @@ export const readAgain = async (
   await Promise.all([
     queries.invalidateQueries({ queryKey: [noun], predicate: (query) => !isLeft(query) }),
     queries.invalidateQueries({ queryKey: [noun], predicate: isLeft, refetchType: 'none' }),
-    queries.invalidateQueries({ queryKey: lookupKey(noun) }),
+    queries.invalidateQueries({ queryKey: ['lookup', noun] }),
   ])
 }

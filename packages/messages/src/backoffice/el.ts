@@ -6,6 +6,7 @@ import { el as books } from './books/el.ts'
 import { el as catalogues } from './catalogues/el.ts'
 import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
+import { el as nouns } from './nouns/el.ts'
 import { el as orders } from './orders/el.ts'
 import { el as people } from './people/el.ts'
 import { el as shell } from './shell/el.ts'
@@ -26,6 +27,7 @@ export const el = {
   ...temple,
   ...temples,
   ...catalogues,
+  ...nouns,
   ...people,
   ...governance,
   ...almanac,

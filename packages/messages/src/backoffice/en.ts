@@ -7,6 +7,7 @@ import { en as catalogues } from './catalogues/en.ts'
 import type { el } from './el.ts'
 import { en as governance } from './governance/en.ts'
 import { en as kit } from './kit/en.ts'
+import { en as nouns } from './nouns/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as people } from './people/en.ts'
 import { en as shell } from './shell/en.ts'
@@ -24,6 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...temple,
   ...temples,
   ...catalogues,
+  ...nouns,
   ...people,
   ...governance,
   ...almanac,

@@ -60,7 +60,12 @@ export type Query = Readonly<Record<string, unknown>>
 export const callPath = async <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: `/${string}`,
-  { query, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
+  {
+    query,
+    body,
+    signal,
+    cache,
+  }: { query?: Query; body?: unknown; signal?: AbortSignal; cache?: RequestCache } = {},
 ): Promise<T> => {
   const address = addressOf({ method, path, summary: '', answer: 'blob', access: 'login' }, { query })
   const response = await sendCounted(address, {
@@ -71,6 +76,7 @@ export const callPath = async <T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(cache ? { cache } : {}),
   })
   if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
   return (response.status === 204 ? undefined : await response.json()) as T

@@ -28,5 +28,9 @@ export const massDelete = (noun: string, ids: readonly number[]): Promise<Deleti
 export const undoDelete = (noun: string, undo: string): Promise<unknown> =>
   callPath('POST', `/${noun}/undo-delete`, { body: { undo } })
 
-/** What a choice offers: `GET /{noun}/list`. */
-export const lookup = (noun: string): Promise<LookupItem[]> => callPath('GET', `/${noun}/list`)
+/**
+ * What a choice offers: `GET /{noun}/list`. The page keeps it (crud/queries.ts) and knows when it is stale, so the
+ * browser's own cache is passed over.
+ */
+export const lookup = (noun: string, query: Query = {}): Promise<LookupItem[]> =>
+  callPath('GET', `/${noun}/list`, { query, cache: 'reload' })

@@ -59,7 +59,7 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
     bilingualColumn('reason', 'overrides.reason', ({ reason }) => reason, { from: 80 }),
   ],
   filters: [
-    { kind: 'year', name: 'year', label: 'overrides.year' },
+    { kind: 'year', name: 'year', label: 'overrides.year', ahead: 8 },
     { kind: 'choice', name: 'action', label: 'overrides.action', options: actionOptions },
     { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
   ],

@@ -45,7 +45,7 @@ const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
 const TempleField = ({ field, value, onChange, errorOf }: InputProps) => {
   const t = useT()
   const isWanted = useIsFor('COMPANY')
-  const { data = [] } = useLookup('temples', isWanted)
+  const { data = [] } = useLookup('temples', { enabled: isWanted })
   if (!isWanted) return null
   return (
     <Select

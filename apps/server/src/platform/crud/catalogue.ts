@@ -14,8 +14,8 @@ import { listRecords, streamRecords } from './list-records.ts'
 import { findLookup } from './repository.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
 
-/** About as long as somebody works on one form; the apps invalidate what they change themselves. */
-const LOOKUP_CACHE = 'private, max-age=60'
+/** Lookup lists are cached for 15 minutes (specification, section 9). The back office keeps its own copies by these. */
+const LOOKUP_CACHE = 'private, max-age=900'
 
 /**
  * Defines a catalogue. It does not compile while a field of the contract's input lacks a column, a column is not of
