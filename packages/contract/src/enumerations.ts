@@ -4,6 +4,7 @@ import {
   auditActions,
   calendarStyles,
   consentPurposes,
+  enrolmentSteps,
   feastKinds,
   feeBearers,
   genders,
@@ -12,6 +13,7 @@ import {
   jurisdictions,
   languages,
   lineStates,
+  mandateStates,
   notificationChannels,
   notificationTopics,
   offeringDrawings,
@@ -19,10 +21,13 @@ import {
   paymentMethods,
   paymentStates,
   proofPolicies,
+  publishableNouns,
   religions,
   requestStates,
   rites,
   services,
+  setupStepStates,
+  setupSteps,
   templeDuties,
   templeKinds,
   userRequestStates,
@@ -63,3 +68,8 @@ export const notificationChannel = z.enum(notificationChannels)
 export const notificationTopic = z.enum(notificationTopics)
 export const consentPurpose = z.enum(consentPurposes)
 export const auditAction = z.enum(auditActions)
+export const publishableNoun = z.enum(publishableNouns)
+export const enrolmentStep = z.enum(enrolmentSteps)
+export const mandateState = z.enum(mandateStates)
+export const setupStep = z.enum(setupSteps)
+export const setupStepState = z.enum(setupStepStates)

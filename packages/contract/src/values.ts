@@ -228,6 +228,15 @@ export const auditActions = [
   'CONSENT_WITHDRAWN',
   'ERASE',
   'REFUSED',
+  'FIRST_ADMINISTRATOR',
+  'SETUP_LINK',
+  'SETUP_ANSWER',
+  'PUBLISH',
+  'UNPUBLISH',
+  'IDENTITY_CHECKED',
+  'IDENTITY_WITHDRAWN',
+  'MANDATE_RECORDED',
+  'TERMS_ACCEPTED',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -243,3 +252,35 @@ export const staffTypes = ['ADMIN', 'COMPANY'] as const
 
 /** Why a person refunds money. */
 export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const
+
+/** The nouns that `website/publish` takes. */
+export const publishableNouns = [
+  'temples',
+  'saints',
+  'candle-types',
+  'tama-types',
+  'prayer-types',
+  'memorial-types',
+] as const
+export type PublishableNoun = (typeof publishableNouns)[number]
+
+/** What a temple needs before it is published, in order. */
+export const enrolmentSteps = [
+  'ORIGIN',
+  'IDENTITY',
+  'MANDATE',
+  'PLACE',
+  'OFFERING',
+  'TERMS',
+  'MONEY',
+] as const
+export type EnrolmentStep = (typeof enrolmentSteps)[number]
+
+/** A mandate on a civil date. INCOMPLETE: it lacks who gave it, its beginning, its reference or its document. */
+export const mandateStates = ['NONE', 'INCOMPLETE', 'NOT_YET', 'HOLDS', 'ENDED'] as const
+export type MandateState = (typeof mandateStates)[number]
+
+/** The steps from an empty installation to one that takes requests, in order. */
+export const setupSteps = ['ORGANISATION', 'TEMPLE', 'GATEWAY', 'MAIL', 'KEY'] as const
+export type SetupStep = (typeof setupSteps)[number]
+export const setupStepStates = ['OPEN', 'DONE', 'DISMISSED'] as const

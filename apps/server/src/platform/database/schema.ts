@@ -702,6 +702,28 @@ export interface SecondFactor {
   user_id: number;
 }
 
+export interface SetupLink {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface SetupStep {
+  at: Timestamp;
+  state: string;
+  step: string;
+  user_id: number;
+}
+
+export interface SlugHistory {
+  record_id: number;
+  since: Generated<Timestamp>;
+  slug: string;
+  table_name: string;
+}
+
 export interface Temple {
   accepts_bank: Generated<boolean>;
   accepts_cash: Generated<boolean>;
@@ -718,6 +740,9 @@ export interface Temple {
   file_id: string | null;
   gateway_fee_bearer: Generated<string>;
   id: Generated<number>;
+  identity_checked_at: Timestamp | null;
+  identity_checked_by: number | null;
+  identity_checked_how: Generated<string>;
   image_key: string | null;
   jurisdiction: Generated<Json>;
   jurisdiction_key: Generated<string>;
@@ -727,7 +752,9 @@ export interface Temple {
   lat: number | null;
   lng: number | null;
   mandate_by: Json | null;
+  mandate_file_id: string | null;
   mandate_from: string | null;
+  mandate_reference: Generated<string>;
   mandate_until: string | null;
   metropolis_key: string | null;
   min_order_amount_cents: Generated<number>;
@@ -736,6 +763,7 @@ export interface Temple {
   phone: Generated<string>;
   proof_policy: Generated<string>;
   published: Generated<boolean>;
+  published_at: Timestamp | null;
   religion: Generated<string>;
   saint_id: number | null;
   search_key: Generated<string | null>;
@@ -774,6 +802,13 @@ export interface TempleOffering {
   updated_by: number | null;
   version: Generated<number>;
   weekdays: number[] | null;
+}
+
+export interface TempleTerms {
+  accepted_at: Timestamp;
+  temple_id: number;
+  user_id: number;
+  version: string;
 }
 
 export interface UnmatchedReceipt {
@@ -913,9 +948,13 @@ export interface DB {
   "sandbox.session": SandboxSession;
   schema_migration: SchemaMigration;
   second_factor: SecondFactor;
+  setup_link: SetupLink;
+  setup_step: SetupStep;
+  slug_history: SlugHistory;
   temple: Temple;
   temple_member: TempleMember;
   temple_offering: TempleOffering;
+  temple_terms: TempleTerms;
   unmatched_receipt: UnmatchedReceipt;
   user_deletion: UserDeletion;
   user_group: UserGroup;

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language, setupStep, setupStepState } from '../enumerations.ts'
+import { confirms, email, password, personFirstName, personLastName } from '../rules/index.ts'
+import { instant, secretCode } from '../shapes.ts'
+import { signedIn } from './access.ts'
+
+const keyParams = z.object({ key: secretCode })
+
+export const readLink = endpoint({
+  method: 'GET',
+  path: '/public/first-administrator/:key',
+  tag: 'opening',
+  summary: "Whether the one-time link for an installation's first administrator can be used",
+  params: keyParams,
+  answer: z.object({ expiresAt: instant }),
+  errors: ['SETUP_LINK_OVER', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const takeLink = endpoint({
+  method: 'POST',
+  path: '/public/first-administrator/:key',
+  tag: 'opening',
+  summary: 'Create the first administrator and sign them in; refused once there is any administrator',
+  params: keyParams,
+  body: z
+    .object({
+      firstName: personFirstName,
+      lastName: personLastName,
+      email,
+      password,
+      confirmPassword: z.string({ error: 'rule.required' }).min(1, 'rule.required'),
+      language,
+    })
+    .check(confirms('password', 'confirmPassword')),
+  answer: signedIn,
+  status: 201,
+  errors: ['SETUP_LINK_OVER', 'TOO_MANY_ATTEMPTS', 'EMAIL_TAKEN', 'MISSING_REQUIRED_FIELDS'],
+  access: 'public',
+})
+
+/** The steps from an empty installation to one that can take requests, with the state that the server finds. */
+export const setup = z.object({
+  steps: z.array(
+    z.object({
+      step: setupStep,
+      state: setupStepState,
+      /** Whether an administrator says that it is done, because the server cannot see it. */
+      confirmable: z.boolean(),
+      dismissible: z.boolean(),
+    }),
+  ),
+  /** How many are still open. */
+  open: z.number().int(),
+  /** For the step of the first temple: one that is not published yet, if any. */
+  templeId: z.number().int().nullable(),
+  /** For the step of the gateway: the play-money gateway is the only one. */
+  playMoney: z.boolean(),
+})
+export type Setup = z.infer<typeof setup>
+
+const edit = { right: 'general_mainparameter_edit' } as const
+
+export const readSetup = endpoint({
+  method: 'GET',
+  path: '/setup',
+  tag: 'opening',
+  summary: 'Read the steps of setting up the installation, with their states',
+  answer: setup,
+  access: edit,
+})
+
+export const answerSetup = endpoint({
+  method: 'PUT',
+  path: '/setup/:step',
+  tag: 'opening',
+  summary: 'Confirm a step that only a person can know, set one aside, or open it again',
+  params: z.object({ step: setupStep }),
+  body: z.object({ answer: z.enum(['CONFIRMED', 'DISMISSED', 'OPEN']) }),
+  answer: setup,
+  errors: ['VALIDATION_FAILED'],
+  access: edit,
+})

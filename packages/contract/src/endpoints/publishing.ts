@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { enrolmentStep, mandateState, publishableNoun } from '../enumerations.ts'
+import {
+  civilDay,
+  endsAfterBeginning,
+  limitedText,
+  requiredBilingual,
+  requiredText,
+  slug,
+} from '../rules/index.ts'
+import { bilingual, civilDate, fileRef, id, instant, recordVersion, secretCode } from '../shapes.ts'
+
+const SLUG_CHARACTERS = 120
+
+const edit = { right: 'general_mainparameter_edit' } as const
+
+/** One change of a record's publication, newest first. */
+const publicationEvent = z.object({
+  at: instant,
+  action: z.enum(['PUBLISH', 'UNPUBLISH']),
+  /** The administrator; null if the platform did it, because a mandate has ended. */
+  by: z.string().nullable(),
+  slug: z.string().nullable(),
+})
+
+/** Whether and where the website shows a record. */
+export const publication = z.object({
+  entity: publishableNoun,
+  id: z.number().int(),
+  version: z.number().int(),
+  published: z.boolean(),
+  websiteSlug: z.string().nullable(),
+  /** A free slug made from the English title, for a record that has none. */
+  suggestedSlug: z.string(),
+  /** The page below the language (`/temples/saint-nicholas`); null if unpublished, or for kinds, which have none. */
+  path: z.string().nullable(),
+  history: z.array(publicationEvent),
+})
+export type Publication = z.infer<typeof publication>
+
+const item = { entity: publishableNoun, id: id.pipe(z.number()) }
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/website/publications/:entity/:id',
+  tag: 'publishing',
+  summary: 'Read whether the website shows a record, at which address, and who published it when',
+  params: z.object({ entity: publishableNoun, id }),
+  answer: publication,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { anyRight: ['general_mainparameter_view', 'users_company_view'] },
+})
+
+export const publish = endpoint({
+  method: 'POST',
+  path: '/website/publish',
+  tag: 'publishing',
+  summary: 'Publish a record or change its address; safe to repeat. A temple needs its whole checklist',
+  body: z.object({
+    ...item,
+    /** Left out: the record's own, or one made from its English title. */
+    websiteSlug: slug(SLUG_CHARACTERS).nullish(),
+    /** The version that the caller read; left out: whatever it is now. */
+    version: recordVersion.optional(),
+  }),
+  answer: publication,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'SLUG_TAKEN', 'NOT_READY_TO_PUBLISH'],
+  access: edit,
+})
+
+export const unpublish = endpoint({
+  method: 'POST',
+  path: '/website/unpublish',
+  tag: 'publishing',
+  summary: 'Remove a record from the website; safe to repeat. Its address stays reserved',
+  body: z.object({ ...item, version: recordVersion.optional() }),
+  answer: publication,
+  errors: ['ENTITY_NOT_FOUND', 'CONFLICT'],
+  access: edit,
+})
+
+/** One point of a temple's checklist. */
+export const enrolmentPoint = z.object({ step: enrolmentStep, done: z.boolean() })
+
+/** What a temple needs before it can be published, and what it has of it. */
+export const enrolment = z.object({
+  templeId: z.number().int(),
+  version: z.number().int(),
+  published: z.boolean(),
+  /** Every step, in order. */
+  checklist: z.array(enrolmentPoint),
+  ready: z.boolean(),
+  /** When it came, and the user request by which it applied; null if an administrator created it. */
+  origin: z.object({ at: instant, userRequestId: z.number().int().nullable() }),
+  identity: z.object({ at: instant, by: z.string(), how: z.string() }).nullable(),
+  mandate: z.object({
+    state: mandateState,
+    by: bilingual.nullable(),
+    reference: z.string(),
+    from: civilDate.nullable(),
+    /** The last day; null if it has no end. */
+    until: civilDate.nullable(),
+    document: fileRef.nullable(),
+  }),
+  /** How many enabled offerings have a price. */
+  offerings: z.number().int(),
+  terms: z.object({
+    /** The version to accept. */
+    version: z.string(),
+    accepted: z.object({ version: z.string(), at: instant, by: z.string() }).nullable(),
+    /** Whether the caller is an owner who can accept them. */
+    mayAccept: z.boolean(),
+  }),
+  /** Where its money can go. */
+  money: z.array(z.enum(['BANK_ACCOUNT', 'CONNECTED_ACCOUNT', 'CASH'])),
+})
+export type Enrolment = z.infer<typeof enrolment>
+
+const templeParams = z.object({ templeId: id })
+const editTemples = { right: 'users_company_edit' } as const
+
+export const readEnrolment = endpoint({
+  method: 'GET',
+  path: '/temples/:templeId/enrolment',
+  tag: 'publishing',
+  summary: 'Read the checklist of a temple, for administrators and for its own people',
+  params: templeParams,
+  answer: enrolment,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { anyRight: ['companies_temple_view', 'users_company_view'] },
+})
+
+export const recordMandate = endpoint({
+  method: 'PUT',
+  path: '/temples/:templeId/mandate',
+  tag: 'publishing',
+  summary: 'Record the blessing that a temple holds: who gave it, by which document, from when until when',
+  params: templeParams,
+  body: z
+    .object({
+      version: recordVersion,
+      by: requiredBilingual(200),
+      reference: requiredText(120),
+      from: civilDay(),
+      until: civilDay().nullish(),
+      /** An uploaded document, or the present one. */
+      documentId: secretCode,
+    })
+    .check(endsAfterBeginning('from', 'until')),
+  answer: enrolment,
+  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: editTemples,
+})
+
+export const uploadMandate = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/mandate/documents',
+  tag: 'publishing',
+  summary: 'Upload the document of a mandate, a PDF or a picture: multipart with file and name',
+  params: templeParams,
+  body: 'multipart',
+  answer: fileRef,
+  status: 201,
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'MISSING_REQUIRED_FIELDS',
+    'FILE_NOT_A_DOCUMENT',
+    'FILE_TOO_LARGE',
+    'IMAGE_TOO_LARGE',
+    'IMAGE_TOO_SMALL',
+    'TOO_MANY_ATTEMPTS',
+    'DOCUMENTS_FULL',
+    'STORAGE_FULL',
+  ],
+  access: editTemples,
+})
+
+export const checkIdentity = endpoint({
+  method: 'PUT',
+  path: '/temples/:templeId/identity',
+  tag: 'publishing',
+  summary:
+    'Record that an administrator has checked who runs the temple, and how; without `how` the check is withdrawn',
+  params: templeParams,
+  body: z.object({ version: recordVersion, how: limitedText(500).nullish() }),
+  answer: enrolment,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: editTemples,
+})
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/terms',
+  tag: 'publishing',
+  summary: "Accept the terms between temple and platform as the temple's owner; safe to repeat",
+  params: templeParams,
+  body: z.object({ version: requiredText(40) }),
+  answer: enrolment,
+  errors: ['ENTITY_NOT_FOUND', 'TERMS_OUTDATED', 'NOT_THE_OWNER'],
+  access: { right: 'companies_temple_edit' },
+})
+
+/** One line of the public register. */
+export const registered = z.object({
+  slug: z.string(),
+  title: bilingual,
+  city: bilingual,
+  country: bilingual,
+  jurisdiction: bilingual,
+  mandate: z.object({
+    by: bilingual,
+    reference: z.string(),
+    from: civilDate.nullable(),
+    until: civilDate.nullable(),
+  }),
+  /** Since when the platform lists it. */
+  since: instant,
+  demonstration: z.boolean(),
+})
+export type Registered = z.infer<typeof registered>
+
+export const register = endpoint({
+  method: 'GET',
+  path: '/public/register',
+  tag: 'website',
+  summary: 'The register of authorised temples: every listed temple with its mandate',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: z.object({
+    records: z.array(registered),
+    total: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+  }),
+  access: 'public',
+})
+
+export const moved = endpoint({
+  method: 'GET',
+  path: '/public/moved/:entity/:slug',
+  tag: 'website',
+  summary: 'The present slug of a published record that had this one before',
+  params: z.object({ entity: z.enum(['temples', 'saints']), slug: z.string().max(SLUG_CHARACTERS) }),
+  answer: z.object({ slug: z.string() }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
