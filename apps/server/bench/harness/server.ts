@@ -10,6 +10,10 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 /** As scripts/start.js starts the server. */
 const flagsOfStart = ['--max-semi-space-size=8']
+const environmentOfStart = {
+  NODE_COMPILE_CACHE: join(repository, '.cache', 'compile'),
+  MALLOC_ARENA_MAX: '2',
+}
 const longestStart = 120_000
 const lookEvery = 10
 
@@ -78,6 +82,7 @@ export const startServer = async (
     // A group of its own: a signal to it reaches npm's shell, the starter and the server alike.
     detached: true,
     env: {
+      ...environmentOfStart,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
