@@ -17,12 +17,31 @@ class LongestFirst extends BaseSequencer {
 /** Vitest leaves one processor idle, which is half of two. */
 const everyProcessor = availableParallelism()
 
-/**
- * unit: no input or output. component: the back office's parts in a real browser, with a stand-in for the server. db: a
- * database of its own for each file. e2e: a real browser against the real server.
- */
 const elsewhere = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
+/** Tests in a real browser against the real server. Each project has a server and a database of its own. */
+const inBrowser = (name: string, folder: string) => ({
+  test: {
+    name,
+    include: [`${folder}/**/*.test.ts`],
+    exclude: elsewhere,
+    globalSetup: ['apps/server/test/harness/start-server.ts'],
+    // One browser for each project: `npm test` runs the two side by side, which is all that two cores can do.
+    fileParallelism: false,
+    maxWorkers: 1,
+    // A build machine that stood still for a moment is no broken journey. What is broken fails twice, and the
+    // report says which journeys were walked again.
+    retry: process.env.CI ? 1 : 0,
+    // What a person would not wait for is limited by each step's own patience: this only ends what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+})
+
+/**
+ * unit: no input or output. component: the back office's parts in a real browser, with a stand-in for the server. db: a
+ * database of its own for each file. e2e and accessibility: a real browser against the real server.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -75,23 +94,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          exclude: elsewhere,
-          globalSetup: ['apps/server/test/harness/start-server.ts'],
-          // One browser at a time: two cores would only make them wait for each other.
-          fileParallelism: false,
-          maxWorkers: 1,
-          // A build machine that stood still for a moment is no broken journey. What is broken fails twice, and the
-          // report says which journeys were walked again.
-          retry: process.env.CI ? 1 : 0,
-          // What a person would not wait for is told by each step's own patience: this only ends what hangs.
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
-      },
+      inBrowser('e2e', 'e2e/journeys'),
+      inBrowser('accessibility', 'e2e/accessibility'),
     ],
   },
 })

@@ -24,16 +24,18 @@ const npmCheck =
   async () =>
     asCheck(await runNode24([inRepository('scripts', file), ...args]))
 
+/** @param options.quiet prints what the tests say only once they have ended, for those that run beside others */
 const vitest =
-  (project, env = {}) =>
+  (project, env = {}, { quiet = false } = {}) =>
   async () => {
     const report = `${reports}/${project}.json`
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runNode24(
+    const { code, output } = await runNode24(
       [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', `--project=${project}`, ...reporters],
-      { env: { ...testEnvironment, ...env } },
+      { env: { ...testEnvironment, ...env }, quiet },
     )
+    process.stdout.write(output)
     try {
       const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
       // A file that failed to load has no tests to count, but the run has failed.
@@ -43,6 +45,14 @@ const vitest =
       return { passed: 0, failed: 1 }
     }
   }
+
+const sumOf = (outcomes) => {
+  const sum = (kind) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** Runs checks side by side, and adds up what they found. */
+const together = async (checks) => sumOf(await Promise.all(checks.map((check) => check())))
 
 const build = async () => {
   try {
@@ -83,7 +93,10 @@ const steps = [
   {
     name: 'browser',
     title: 'Browser journeys and accessibility',
-    check: async () => vitest('e2e', { CHROMIUM_PATH: await findChromium() })(),
+    check: async () => {
+      const env = { CHROMIUM_PATH: await findChromium() }
+      return together([vitest('e2e', env), vitest('accessibility', env, { quiet: true })])
+    },
   },
 ]
 
@@ -115,11 +128,10 @@ await script(async () => {
     outcomes.push({ title, ...outcome })
     process.stdout.write(`-- ${title}: ${outcome.failed === 0 ? 'good' : 'FAILED'} (${seconds(stepBegan)})\n`)
   }
-  const sum = (kind) => outcomes.reduce((total, outcome) => total + (outcome[kind] ?? 0), 0)
+  const { passed, failed, skipped } = sumOf(outcomes)
   const failing = outcomes.filter((outcome) => outcome.failed > 0).map((outcome) => outcome.title)
   process.stdout.write(`\n${chosen.length} steps in ${seconds(began)}.\n`)
   if (failing.length > 0) process.stdout.write(`Failed: ${failing.join(', ')}.\n`)
-  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
-  return sum('failed') === 0 ? 0 : 1
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+  return failed === 0 ? 0 : 1
 })
