@@ -96,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#13100b" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/assets/website/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/assets/website/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {fontsToPreload[language].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

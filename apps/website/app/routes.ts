@@ -37,6 +37,8 @@ export default [
   ]),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('preferences', 'routes/preferences.ts'),
   layout('routes/blank.tsx', [
     route('login', 'routes/login.tsx'),

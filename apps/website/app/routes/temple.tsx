@@ -1,13 +1,16 @@
 import { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { templeData } from '../features/temples/temple-data.ts'
 import { TemplePage } from '../features/temples/temple-page.tsx'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
 import { civilDateOf } from '../lib/format.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { useVisitor } from '../lib/visitor.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { breadcrumbsOf, StructuredData } from '../ui/structured-data.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
@@ -27,11 +30,23 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 export default function Temple() {
   const { temple, parameters, feastToday, now } = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const t = useT('temples')
+  const { origin } = useVisitor()
+  const list = `${origin}/${language}/temples`
   return (
     <>
       <PageHead
         title={inLanguage(temple.title, language)}
         description={inLanguage(temple.description, language).slice(0, 160)}
+      />
+      <StructuredData
+        things={[
+          ...templeData(temple, { origin, language }),
+          breadcrumbsOf([
+            { name: t('title'), url: list },
+            { name: inLanguage(temple.title, language), url: `${list}/${temple.slug}` },
+          ]),
+        ]}
       />
       <TemplePage temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
     </>

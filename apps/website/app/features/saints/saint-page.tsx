@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { breadcrumbsOf, StructuredData } from '../../ui/structured-data.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import { TempleCard } from '../temples/temple-card.tsx'
 import type { Saint } from './saint.ts'
@@ -27,6 +29,7 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
   const language = useLanguage()
   const say = (value: { el: string; en: string }) => inLanguage(value, language)
   const title = say(saint.title)
+  const list = `${useVisitor().origin}/${language}/saints`
   const next = saint.dates.find((date) => date >= today && date <= last)
   const coming = saint.dates.filter((date) => date >= today)
   // A further day is shown beside its date, or separately if it has no fixed or upcoming date.
@@ -44,6 +47,14 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
   return (
     <>
       <PageHead title={title} description={say(saint.biography).slice(0, 160) || t('description')} />
+      <StructuredData
+        things={[
+          breadcrumbsOf([
+            { name: t('title'), url: list },
+            { name: title, url: `${list}/${saint.slug}` },
+          ]),
+        ]}
+      />
       <Page id="content" tabIndex={-1}>
         <div className={saint.imageUrl ? `${styles.head} ${styles.withPicture}` : styles.head}>
           {saint.imageUrl && (

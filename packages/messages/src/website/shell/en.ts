@@ -2,6 +2,7 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   name: 'Kandili',
+  'app.description': 'Ask a temple to light a candle, read a prayer or commemorate names.',
   title: '{page} · Kandili',
   skip: 'Skip to the content',
   home: 'Kandili, home page',
