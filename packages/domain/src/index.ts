@@ -10,6 +10,15 @@ export {
   mayBeFree,
   type OfferedLine,
 } from './offering.ts'
+export {
+  type KindBounds,
+  type OfferOnDay,
+  type OwnOffer,
+  offerOn,
+  type PriceProblem,
+  priceProblems,
+  type Sale,
+} from './own-offer.ts'
 export { readingLanguage } from './reading-language.ts'
 export { endOf, requestStatesBefore } from './request.ts'
 export { paymentTransitions, userRequestTransitions } from './transitions.ts'

@@ -44,6 +44,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     found,
     chosen: offers,
     isLastTime: draft.templeSlug === undefined,
+    isGone: search.has('gone'),
     words: wordsOf(asking.request, 'request'),
   }
 }
@@ -75,7 +76,7 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function TempleStep() {
-  const { service, q, found, chosen, isLastTime } = useLoaderData<typeof loader>()
+  const { service, q, found, chosen, isLastTime, isGone } = useLoaderData<typeof loader>()
   const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
   const t = useT('request')
   const shared = useT('shared')
@@ -88,6 +89,7 @@ export default function TempleStep() {
       step="temple"
       title={t('temple.title')}
       under={t('temple.text', { service: shared(`service.${service}`) })}
+      notice={isGone ? t('gone.temple') : undefined}
       problems={problems}
       choices={{ service, temple: chosen ?? undefined }}
     >

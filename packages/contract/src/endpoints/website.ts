@@ -73,9 +73,14 @@ export const offering = z.object({
   service,
   title: bilingual,
   description: bilingual,
+  /** Today's price for one: in a sale the lower one. */
   price: cents,
   minPrice: cents.nullable(),
   maxPrice: cents.nullable(),
+  /** The price outside the sale and the sale's last day; null where no sale lowers the price today. */
+  sale: z.object({ regularPrice: cents, until: civilDate }).nullable(),
+  /** How many names one request may have; the temple's limit where the offering has none of its own. */
+  namesLimit: z.number().int(),
   /** Nothing has to be offered: with an amount of 0 the request is PAID as soon as it is placed, and nobody pays. */
   free: z.boolean(),
   burningMinutes: z.number().int().nullable(),

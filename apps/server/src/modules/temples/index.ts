@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '../../platform/crud/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { catalogue } from './catalogue.ts'
-import { ownRoutes, publicRoutes } from './routes.ts'
+import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 
 export { openTemple } from './open-temple.ts'
 export { findTempleCards } from './search-temples.ts'
@@ -11,6 +11,7 @@ export const temples: Module = {
   routes: (app) => {
     publicRoutes(app)
     ownRoutes(app)
+    offeringRoutes(app)
     catalogueRoutes(app, catalogue)
   },
 }

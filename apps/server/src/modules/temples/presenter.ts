@@ -1,6 +1,7 @@
-import type { endpoints, Jurisdiction, YearlyDay } from '@kandili/contract'
-import { mayBeFree, readingLanguage } from '@kandili/domain'
+import type { endpoints, Intention, Jurisdiction, YearlyDay } from '@kandili/contract'
+import { mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
+import { boundsOf, ownOfferOf } from './offerings/own-offer.ts'
 import type { findOfferings, TempleRow } from './repository-public.ts'
 
 type Bilingual = { el: string; en: string }
@@ -26,31 +27,31 @@ export const presentTempleCard = (row: TempleRow): endpoints.website.TempleCard 
 
 type OfferingRow = Awaited<ReturnType<typeof findOfferings>>[number]
 
-export const presentOffering = (row: OfferingRow, templeMinimum: number): endpoints.website.Offering => ({
-  typeId: row.id,
-  service: row.service as endpoints.website.Offering['service'],
-  title: bilingual(row.title),
-  description: bilingual(row.description),
-  price: row.temple_price_cents,
-  minPrice: row.min_price_cents,
-  maxPrice: row.max_price_cents,
-  free: mayBeFree({
-    templeMinimum,
-    offer: {
-      price: row.temple_price_cents,
-      minPrice: row.min_price_cents,
-      maxPrice: row.max_price_cents,
-    },
-  }),
-  burningMinutes: row.burning_minutes,
-  drawing: row.drawing as endpoints.website.Offering['drawing'],
-  drawnHeight: row.drawn_height,
-  drawnWidth: row.drawn_width,
-  material: row.material,
-  intentions: row.intentions as endpoints.website.Offering['intentions'],
-  rite: row.rite as endpoints.website.Offering['rite'],
-  imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
-})
+/** What is offered at the civil date `today`, for the intentions that temple and kind share. */
+export const presentOffering = (
+  row: OfferingRow,
+  temple: { minOrderAmount: number; namesLimit: number; today: string },
+): endpoints.website.Offering => {
+  const intentions = row.intentions as Intention[]
+  const offer = offerOn(ownOfferOf(row), boundsOf(row), temple.today)
+  return {
+    typeId: row.id,
+    service: row.service as endpoints.website.Offering['service'],
+    title: bilingual(row.title),
+    description: bilingual(row.description),
+    ...offer,
+    namesLimit: row.names_limit ?? temple.namesLimit,
+    free: mayBeFree({ templeMinimum: temple.minOrderAmount, offer }),
+    burningMinutes: row.burning_minutes,
+    drawing: row.drawing as endpoints.website.Offering['drawing'],
+    drawnHeight: row.drawn_height,
+    drawnWidth: row.drawn_width,
+    material: row.material,
+    intentions: intentions.filter((one) => row.own_intentions?.includes(one) ?? true),
+    rite: row.rite as endpoints.website.Offering['rite'],
+    imageUrl: row.file_id ? publicFileUrl(row.file_id) : null,
+  }
+}
 
 /** The day of its own choice; else that of its saint. */
 const feastDayOf = (row: TempleRow): endpoints.website.Temple['feast'] => {
@@ -62,7 +63,7 @@ const feastDayOf = (row: TempleRow): endpoints.website.Temple['feast'] => {
 export const presentTemple = (
   row: TempleRow,
   offerings: readonly OfferingRow[],
-  { burning, nextFeast }: Pick<endpoints.website.Temple, 'burning' | 'nextFeast'>,
+  { burning, nextFeast, today }: Pick<endpoints.website.Temple, 'burning' | 'nextFeast'> & { today: string },
 ): endpoints.website.Temple => ({
   ...presentTempleCard(row),
   description: bilingual(row.description),
@@ -86,6 +87,12 @@ export const presentTemple = (
   pausedUntil: row.paused_until,
   commissionBasisPoints: row.commission_basis_points,
   gatewayFeeBearer: row.gateway_fee_bearer as endpoints.website.Temple['gatewayFeeBearer'],
-  offerings: offerings.map((offering) => presentOffering(offering, row.min_order_amount_cents)),
+  offerings: offerings.map((offering) =>
+    presentOffering(offering, {
+      minOrderAmount: row.min_order_amount_cents,
+      namesLimit: row.names_limit,
+      today,
+    }),
+  ),
   burning,
 })

@@ -11,11 +11,12 @@ import { findListedTemple, findOfferings } from './repository-public.ts'
  * @throws Refusal ENTITY_NOT_FOUND, also for one that is not listed (any more)
  */
 export const readPublicTemple = async (context: Context, slug: string): Promise<endpoints.website.Temple> => {
-  const row = found(await findListedTemple(context.db, slug, context.system.clock.today()))
+  const today = context.system.clock.today()
+  const row = found(await findListedTemple(context.db, slug, today))
   const [offerings, burning, nextFeast] = await Promise.all([
     findOfferings(context.db, row.id),
     burningAtTemple(context, row.id),
     nextTempleFeast(context, row.id),
   ])
-  return presentTemple(row, offerings, { burning, nextFeast })
+  return presentTemple(row, offerings, { burning, nextFeast, today })
 }

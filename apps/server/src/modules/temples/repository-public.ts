@@ -30,6 +30,10 @@ const isListed = (today: string) => (where: ExpressionBuilder<Listed, 't'>) =>
     where.or([where('t.mandate_until', 'is', null), where('t.mandate_until', '>=', today)]),
   ])
 
+/** A temple offers a kind (o, y) that administrators offer too, for at least one intention of both. */
+const isOffered = sql<boolean>`(o.enabled and y.status = 'ENABLED' and y.published
+  and (o.intentions is null or o.intentions && y.intentions))`
+
 /** EXACT: the word stands in the text. NEAR: something like it does, for a word that was mistyped. */
 export type Nearness = 'EXACT' | 'NEAR'
 
@@ -95,8 +99,7 @@ const filtered = (db: Database, filter: TempleFilter) => {
           .innerJoin('offering_type as y', 'y.id', 'o.type_id')
           .select('o.type_id')
           .whereRef('o.temple_id', '=', 't.id')
-          .where('o.enabled', '=', true)
-          .where('y.status', '=', 'ENABLED')
+          .where(isOffered)
           .where('y.service', 'in', services),
       ),
     )
@@ -106,8 +109,7 @@ const filtered = (db: Database, filter: TempleFilter) => {
 
 const servicesOf = sql<Service[]>`(
   select coalesce(array_agg(distinct y.service), '{}') from temple_offering o
-  join offering_type y on y.id = o.type_id and y.status = 'ENABLED'
-  where o.temple_id = t.id and o.enabled)`
+  join offering_type y on y.id = o.type_id where o.temple_id = t.id and ${isOffered})`
 
 const cards = (db: Database, filter: TempleFilter) =>
   filtered(db, filter)
@@ -191,11 +193,19 @@ export const findOfferings = (db: Database, templeId: number) =>
     .selectFrom('temple_offering as o')
     .innerJoin('offering_type as y', 'y.id', 'o.type_id')
     .selectAll('y')
-    .select('o.price_cents as temple_price_cents')
+    .select([
+      'o.price_cents as own_price_cents',
+      'o.sale_price_cents',
+      'o.sale_start_date',
+      'o.sale_end_date',
+      'o.min_cents',
+      'o.names_limit',
+      'o.intentions as own_intentions',
+    ])
     .where('o.temple_id', '=', templeId)
-    .where('o.enabled', '=', true)
-    .where('y.status', '=', 'ENABLED')
+    .where(isOffered)
     .orderBy('y.service')
+    .orderBy('o.position')
     .orderBy('y.position')
     .orderBy('y.id')
     .execute()

@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { arrangeTempleOfferings, listTempleOfferings, saveTempleOffering } from './offerings/offerings.ts'
 import { changeOwnAlmanac, readOwnAlmanac } from './own-almanac.ts'
 import { readPublicTemple } from './read-public-temple.ts'
 import { searchTemples } from './search-temples.ts'
@@ -21,4 +22,14 @@ export const ownRoutes = (app: FastifyInstance): void => {
   const { readTempleAlmanac, changeTempleAlmanac } = endpoints.almanac
   route(app, readTempleAlmanac, { handle: (context) => readOwnAlmanac(context) })
   route(app, changeTempleAlmanac, { handle: (context, { body }) => changeOwnAlmanac(context, body) })
+}
+
+/** What a temple's people and administrators of temples call about its offerings. */
+export const offeringRoutes = (app: FastifyInstance): void => {
+  const { list, save, arrange } = endpoints.templeOfferings
+  route(app, list, { handle: (context, { params }) => listTempleOfferings(context, params.templeId) })
+  route(app, save, { handle: (context, { params, body }) => saveTempleOffering(context, params, body) })
+  route(app, arrange, {
+    handle: (context, { params, body }) => arrangeTempleOfferings(context, params.templeId, body),
+  })
 }

@@ -18,6 +18,8 @@ export type Chosen = {
   offerings: Offering[]
   /** The chosen one, or null while none is chosen. */
   offering: Offering | null
+  /** The draft names an offering that the temple no longer has: another is never chosen instead of it. */
+  isWithdrawn: boolean
   parameters: Parameters
 }
 
@@ -52,11 +54,13 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
     apiOf(asking).call(endpoints.website.readParameters),
   ])
   const offerings = temple?.offerings.filter((one) => one.service === service) ?? []
-  if (!temple || offerings.length === 0) return goTo(asking, 'temple')
+  if (!temple || offerings.length === 0) return goTo(asking, 'temple', '?gone=yes')
+  const named = offerings.find(({ typeId }) => typeId === draft.typeId)
+  const isWithdrawn = draft.typeId !== undefined && !named
   const offering =
-    offerings.find(({ typeId }) => typeId === draft.typeId) ??
+    named ??
     offerings.find(({ rite }) => rite !== null && rite === draft.rite) ??
-    (offerings.length === 1 ? offerings[0] : undefined) ??
+    (offerings.length === 1 && !isWithdrawn ? offerings[0] : undefined) ??
     null
   return {
     draft: { ...draft, typeId: offering?.typeId },
@@ -64,6 +68,7 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
     temple,
     offerings,
     offering,
+    isWithdrawn,
     parameters,
   }
 }

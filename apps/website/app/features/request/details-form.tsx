@@ -10,6 +10,7 @@ import { CheckField, Fact, FieldFoot, fieldId, TextArea, TextField } from '../..
 import { Muted, Num } from '../../ui/layout.tsx'
 import { actOf } from '../offerings/offering.ts'
 import { OfferingPicture } from '../offerings/offering-picture.tsx'
+import { OfferingPrice } from '../offerings/offering-price.tsx'
 import { leastOf, priceOf, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import { DateField } from './date-field.tsx'
@@ -30,11 +31,13 @@ function TypeField({ offerings, chosen, error }: TypeFieldProps) {
   const shared = useT('shared')
   const language = useLanguage()
   const [only] = offerings
-  const wordsOf = ({ title, burningMinutes, price }: Offering) => ({
-    title: inLanguage(title, language),
+  const wordsOf = (offering: Offering) => ({
+    title: inLanguage(offering.title, language),
     text:
-      burningMinutes === null ? undefined : shared('about', { duration: durationIn(shared, burningMinutes) }),
-    price: price === 0 ? t('summary.free') : formatMoney(price),
+      offering.burningMinutes === null
+        ? undefined
+        : shared('about', { duration: durationIn(shared, offering.burningMinutes) }),
+    price: <OfferingPrice offering={offering} free={t('summary.free')} />,
   })
   if (only && offerings.length === 1) {
     const { title, text, price } = wordsOf(only)
@@ -44,7 +47,10 @@ function TypeField({ offerings, chosen, error }: TypeFieldProps) {
         <OfferingPicture offering={only} height={6.5} eager />
         <p>
           <strong>{title}</strong>
-          <span>{[text, price].filter(Boolean).join(' · ')}</span>
+          <span>
+            {text && `${text} · `}
+            {price}
+          </span>
         </p>
       </div>
     )
@@ -149,6 +155,7 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
         temple: inLanguage(temple.title, language),
         city: inLanguage(temple.city, language),
       })}
+      notice={chosen.isWithdrawn ? t('gone.offering') : undefined}
       problems={problems}
       choices={{
         service,
@@ -200,7 +207,7 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           key={(draft.names ?? []).length}
           names={draft.names ?? []}
           asTyped={draft.asTyped ?? []}
-          limit={temple.namesLimit}
+          limit={offering?.namesLimit ?? temple.namesLimit}
           errors={errors}
           written={typed.names.length}
           typed={typed.rows}

@@ -65,8 +65,8 @@ export const problemsOfDetails = (chosen: Chosen, language: Language): Record<st
   const names = (draft.names ?? []).map((name) => name.trim())
   const written = names.filter((name) => name !== '')
   if (written.length === 0) problems['names.0'] = t('error.names')
-  if (written.length > temple.namesLimit)
-    problems['names.0'] = t('error.pastLimit', { limit: temple.namesLimit })
+  const limit = offering?.namesLimit ?? temple.namesLimit
+  if (written.length > limit) problems['names.0'] = t('error.pastLimit', { limit })
   names.forEach((name, index) => {
     const problem = name === '' ? null : personNameProblem(name)
     if (!problem) return

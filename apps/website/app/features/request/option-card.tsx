@@ -49,7 +49,7 @@ export function OptionCard({
   text,
   price,
   ...option
-}: OptionProps & { drawing: ReactNode; title: string; text?: string; price?: string }) {
+}: OptionProps & { drawing: ReactNode; title: string; text?: string; price?: ReactNode }) {
   return (
     <label className={styles.option}>
       <input type="radio" {...radioOf(option)} />

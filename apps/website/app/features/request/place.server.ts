@@ -65,13 +65,15 @@ const bodyOf = (
 }
 
 /**
- * A digest of everything that the review shows. The form submits it, so that only the reviewed request is placed, even if
- * another tab has changed the draft meanwhile.
+ * A digest of everything that the review shows, the day's price included. The form submits it, so that only the reviewed
+ * request is placed, even if another tab has changed the draft or the temple its price meanwhile. A person who named an
+ * amount of their own is asked again too: they chose it by the price.
  */
 export const reviewMark = (detailed: Detailed): string => {
   const { contact, lines } = bodyOf(detailed, { acceptTerms: true, acceptPrivacy: true }, 'en')
+  const { price, sale, minPrice } = detailed.offering
   return createHash('sha256')
-    .update(JSON.stringify([contact, lines]))
+    .update(JSON.stringify([contact, lines, price, sale, minPrice]))
     .digest('base64url')
 }
 

@@ -17,6 +17,8 @@ const offering = (typeId: number, title: string, facts: Partial<Offering> = {}):
   title: both(title),
   description: both(''),
   price: 500,
+  sale: null,
+  namesLimit: 10,
   minPrice: 200,
   maxPrice: null,
   burningMinutes: 240,
@@ -62,6 +64,7 @@ const chosenWith = (draft: Chosen['draft'], offerings: Offering[] = [candle, lam
   temple,
   offerings,
   offering: offerings.find(({ typeId }) => typeId === draft.typeId) ?? null,
+  isWithdrawn: draft.typeId !== undefined && !offerings.some(({ typeId }) => typeId === draft.typeId),
   parameters,
 })
 
@@ -119,6 +122,22 @@ test('a single offering or intention is not asked for', async () => {
   await openDetails(chosenWith({}, [only]))
   await expect.element(page.getByText('Tama: eyes').first()).toBeVisible()
   expect(page.getByRole('radio', { name: /For health|Tama/ }).elements()).toEqual([])
+})
+
+test('shows a lower price with the regular one, in words for screen readers', async () => {
+  const onSale = { ...lamp, price: 1500, sale: { regularPrice: 2000, until: '2026-12-06' } }
+  await openDetails(chosenWith({}, [candle, onSale]))
+  await expect
+    .element(page.getByRole('radio', { name: /Vigil lamp.*Regular price 20,00 € Price now 15,00 €/ }))
+    .toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: /Medium candle.* 5,00 €$/ })).toBeInTheDocument()
+})
+
+test('says that the chosen offering was withdrawn, and chooses no other', async () => {
+  await openDetails(chosenWith({ ...whole, typeId: 9, names: ['Costas'] }))
+  await expect.element(page.getByText(/no longer offers what you had chosen/)).toBeVisible()
+  expect(page.getByRole('radio', { name: /candle|lamp/, checked: true }).elements()).toEqual([])
+  await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Costas')
 })
 
 test('shows a certain reading without a question', async () => {

@@ -3,6 +3,7 @@ import type { Offering, Temple } from '../../lib/shapes.ts'
 import { leastOf, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import { changedNames, problemsOfDetails, readDetails } from './details.server.ts'
+import { reviewMark } from './place.server.ts'
 import { choicesOf } from './summary.tsx'
 
 const text = { el: 'α', en: 'a' }
@@ -12,6 +13,8 @@ const offering: Offering = {
   title: text,
   description: text,
   price: 500,
+  sale: null,
+  namesLimit: 3,
   minPrice: 200,
   maxPrice: 10_000,
   free: false,
@@ -126,5 +129,27 @@ describe('the details form', () => {
     ['a message that is too long', { message: 'α'.repeat(301) }, 'message'],
   ])('reports %s at its field', (_, typed, field) => {
     expect(fieldsOf({ ...whole, ...typed })).toContain(field)
+  })
+})
+
+describe('the mark of a review', () => {
+  const reviewed = (change: Partial<Offering> = {}, draft: Chosen['draft'] = whole) => {
+    const changed = { ...offering, ...change }
+    return reviewMark({ ...chosenWith(draft), offerings: [changed], offering: changed })
+  }
+
+  it('is the same for the same request and price', () => {
+    expect(reviewed()).toBe(reviewed())
+  })
+
+  it.each([
+    ['the price changes', { price: 600 }],
+    ['a sale begins', { price: 400, sale: { regularPrice: 500, until: '2026-12-06' } }],
+    ['the minimum changes', { minPrice: 300 }],
+    ['another offering takes its place', { typeId: 4 }],
+  ])('is another when %s, also with an amount of the own', (_, change) => {
+    expect(reviewed(change)).not.toBe(reviewed())
+    const ownAmount = { ...whole, amount: '10' }
+    expect(reviewed(change, ownAmount)).not.toBe(reviewed({}, ownAmount))
   })
 })

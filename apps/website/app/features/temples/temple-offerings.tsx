@@ -3,10 +3,11 @@ import { drawnObject, type OfferingDrawing, services } from '@kandili/contract/v
 import { CaretRightIcon } from '@kandili/design/icons'
 import { drawingAddress, drawingSize } from '@kandili/design/offerings'
 import { inLanguage } from '@kandili/messages'
-import { durationIn } from '../../lib/format.ts'
+import { durationIn, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
+import { OfferingPrice } from '../offerings/offering-price.tsx'
 import { StartForm } from '../request/start-form.tsx'
 import styles from './temple-offerings.module.css'
 
@@ -28,7 +29,7 @@ function Offer({ temple, offering }: { temple: Temple; offering: Offering }) {
   const t = useT('temples')
   const shared = useT('shared')
   const language = useLanguage()
-  const { burningMinutes, price, service, typeId } = offering
+  const { burningMinutes, sale, service, typeId } = offering
   const more =
     burningMinutes === null
       ? inLanguage(offering.description, language)
@@ -38,8 +39,11 @@ function Offer({ temple, offering }: { temple: Temple; offering: Offering }) {
       <span className={styles.words}>
         <strong>{inLanguage(offering.title, language)}</strong>
         {more && <small>{more}</small>}
+        {sale && <small>{t('offerings.saleUntil', { date: shortDate(sale.until) })}</small>}
       </span>
-      <span className={styles.price}>{price === 0 ? t('offerings.free') : formatMoney(price)}</span>
+      <span className={styles.price}>
+        <OfferingPrice offering={offering} free={t('offerings.free')} />
+      </span>
     </>
   )
   if (temple.pausedUntil) return <div className={styles.offer}>{words}</div>

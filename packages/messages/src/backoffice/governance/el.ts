@@ -239,6 +239,7 @@ export const el = {
   'audit.entity.answer-photographs': 'Φωτογραφία σε απάντηση του αιτήματος',
   'audit.entity.attention': 'Εκκρεμότητα',
   'audit.entity.temples': 'Ναός',
+  'audit.entity.temple-offerings': 'Προσφορά ναού',
   'audit.entity.saints': 'Άγιος',
   'audit.entity.feast-overrides': 'Απόφαση εορτής',
   'audit.entity.memorial-rules': 'Κανόνας μνημοσύνων',
@@ -278,6 +279,7 @@ export const el = {
   'audit.fact.removedUserIds': 'Μέλη που έφυγαν (αριθμοί)',
   'audit.fact.refundId': 'Επιστροφή αρ.',
   'audit.fact.paymentId': 'Πληρωμή αρ.',
+  'audit.fact.enabled': 'Προσφέρεται',
   'audit.fact.cents': 'Ποσό',
   'audit.fact.receivedOn': 'Ημέρα είσπραξης',
 

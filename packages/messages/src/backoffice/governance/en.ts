@@ -240,6 +240,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.answer-photographs': 'Photograph in an answer to request',
   'audit.entity.attention': 'Attention item',
   'audit.entity.temples': 'Temple',
+  'audit.entity.temple-offerings': 'Offering of a temple',
   'audit.entity.saints': 'Saint',
   'audit.entity.feast-overrides': 'Feast override',
   'audit.entity.memorial-rules': 'Memorial rule',
@@ -279,6 +280,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.fact.removedUserIds': 'Removed members (numbers)',
   'audit.fact.refundId': 'Refund no.',
   'audit.fact.paymentId': 'Payment no.',
+  'audit.fact.enabled': 'Offered',
   'audit.fact.cents': 'Amount',
   'audit.fact.receivedOn': 'Received on',
 

@@ -149,6 +149,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'error.date': 'Choose a day from today until {date}.',
   'error.amount': 'Enter the amount in euro, for example 5,00.',
   'error.pastLimit': 'At most {limit} names at this temple.',
+  'gone.offering': 'The temple no longer offers what you had chosen. Choose again; what you wrote is kept.',
+  'gone.temple':
+    'The temple you had chosen does not offer this now. Choose another one; what you wrote is kept.',
   expired: 'The request you were writing was erased after 24 hours. You can start again.',
   'return.waiting': 'We are waiting for the bank',
   'return.waitingText':

@@ -40,6 +40,8 @@ export const el = {
   'duration.days.one': '1 ημέρα',
   'duration.days.other': '{count} ημέρες',
   'duration.and': '{first} και {second}',
+  'price.regular': 'Κανονική τιμή',
+  'price.sale': 'Τιμή τώρα',
   about: 'περίπου {duration}',
   from: 'από {price}',
   anonymous: 'Ανώνυμα',

@@ -41,6 +41,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'duration.days.one': '1 day',
   'duration.days.other': '{count} days',
   'duration.and': '{first} and {second}',
+  'price.regular': 'Regular price',
+  'price.sale': 'Price now',
   about: 'about {duration}',
   from: 'from {price}',
   anonymous: 'Anonymous',

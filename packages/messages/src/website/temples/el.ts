@@ -43,6 +43,7 @@ export const el = {
   'offerings.TAMA': 'Κρεμιέται στην εικόνα.',
   'offerings.PRAYER': 'Τη διαβάζει ο ιερέας.',
   'offerings.MEMORIAL': 'Τα ονόματα, ένα ένα, στην ακολουθία.',
+  'offerings.saleUntil': 'Στη χαμηλότερη τιμή έως {date}.',
   'offerings.burns': 'Καίει {duration}.',
   'card.feast': 'Σήμερα γιορτάζει ο ναός',
   'card.title': 'Άναψε ένα κερί εδώ',

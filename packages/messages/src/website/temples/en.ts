@@ -44,6 +44,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'offerings.TAMA': 'Hung on the icon.',
   'offerings.PRAYER': 'Read by the priest.',
   'offerings.MEMORIAL': 'The names, one by one, at the service.',
+  'offerings.saleUntil': 'At the lower price until {date}.',
   'offerings.burns': 'Burns for {duration}.',
   'card.feast': 'Today is the temple’s feast',
   'card.title': 'Light a candle here',

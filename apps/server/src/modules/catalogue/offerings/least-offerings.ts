@@ -4,9 +4,9 @@ import { findLeastPrices } from './repository-public.ts'
 
 /** The four services with the least that any listed temple asks for one, in cents; services nobody offers are left out. */
 export const leastOfferings = async (context: Context): Promise<{ service: Service; from: number }[]> => {
-  const rows = await findLeastPrices(context.db)
+  const rows = await findLeastPrices(context.db, context.system.clock.today())
   return services.flatMap((service) => {
     const row = rows.find((candidate) => candidate.service === service)
-    return row?.least === undefined || row.least === null ? [] : [{ service, from: Number(row.least) }]
+    return row ? [{ service, from: row.least }] : []
   })
 }

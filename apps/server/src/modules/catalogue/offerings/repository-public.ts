@@ -1,14 +1,26 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-export const findLeastPrices = (db: Database) =>
-  db
+/**
+ * The least that listed temples ask for one of each service on a civil date, as `offerOn` of packages/domain computes
+ * it: the sale's price on its days, and never outside the kind's limits.
+ */
+export const findLeastPrices = (db: Database, today: string) => {
+  const asked = sql<number>`case when ${today} between o.sale_start_date and o.sale_end_date
+    then o.sale_price_cents else o.price_cents end`
+  return db
     .selectFrom('temple_offering as o')
     .innerJoin('offering_type as y', 'y.id', 'o.type_id')
     .innerJoin('temple as t', 't.id', 'o.temple_id')
-    .select(['y.service', ({ fn }) => fn.min<number | null>('o.price_cents').as('least')])
+    .select([
+      'y.service',
+      sql<number>`min(least(greatest(${asked}, y.min_price_cents), y.max_price_cents))`.as('least'),
+    ])
     .where('o.enabled', '=', true)
     .where('y.status', '=', 'ENABLED')
+    .where('y.published', '=', true)
     .where('t.published', '=', true)
     .where('t.status', '=', 'ENABLED')
     .groupBy('y.service')
     .execute()
+}

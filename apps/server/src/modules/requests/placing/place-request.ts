@@ -22,7 +22,7 @@ import { sealableNames } from './sealed-names.ts'
 type Body = endpoints.requests.PlaceRequestBody
 type Placed = z.output<typeof endpoints.requests.placedRequest>
 type Line = Body['lines'][number]
-type CheckedLine = { line: Line; temple: TempleFacts; offered: OfferedFacts }
+type CheckedLine = { line: Line; temple: TempleFacts; offered: OfferedFacts; today: string }
 
 const MINUTE_MS = 60_000
 
@@ -148,10 +148,10 @@ const checkAgainst = (
         fields: [{ field: `lines.${index}.typeId`, message: 'rule.notOffered' }],
       })
     }
-    return { line, temple, offered: facts }
+    return { line, temple, offered: facts, today }
   })
-  const fields = checked.flatMap(({ line, temple, offered: facts }, index) =>
-    fieldsOfLine(line, `lines.${index}`, { temple, offered: facts, today, lastDay }),
+  const fields = checked.flatMap(({ line, offered: facts }, index) =>
+    fieldsOfLine(line, `lines.${index}`, { offered: facts, today, lastDay }),
   )
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const amounts = fieldsOfAmounts(checked)

@@ -1,6 +1,14 @@
 import { endpoints, type Intention, type Service } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
-import { amountOfLine, amountProblems, type ListingFacts, type OfferedLine } from '@kandili/domain'
+import {
+  amountOfLine,
+  amountProblems,
+  type KindBounds,
+  type ListingFacts,
+  type OfferedLine,
+  type OwnOffer,
+  offerOn,
+} from '@kandili/domain'
 import type { RefusedField } from '../../../platform/errors.ts'
 
 const { REQUEST_LIMITS } = endpoints.requests
@@ -16,35 +24,36 @@ export type OfferedFacts = {
   service: Service
   title: { el: string; en: string }
   intentions: readonly Intention[]
-  /** The temple's own price for one, in cents. */
-  priceCents: number
-  minPriceCents: number | null
-  maxPriceCents: number | null
+  /** The temple's own prices and the kind's limits, in cents for one. */
+  own: OwnOffer
+  bounds: KindBounds
+  /** How many names a line may have. */
+  namesLimit: number
   burningMinutes: number | null
   version: OfferVersion
 }
 
 export type TempleFacts = {
   id: number
-  namesLimit: number
   minOrderAmountCents: number
   commissionBasisPoints: number
   pausedUntil: string | null
   listing: ListingFacts
 }
 
-type JudgedLine = { line: PlacedLine; temple: TempleFacts; offered: OfferedFacts }
+/** A line with what it is judged by; `today` is the civil date that decides on a sale. */
+type JudgedLine = { line: PlacedLine; temple: TempleFacts; offered: OfferedFacts; today: string }
 
 /** A line as packages/domain judges its amount. */
-const offeredLine = ({ line, temple, offered }: JudgedLine): OfferedLine => ({
+const offeredLine = ({ line, temple, offered, today }: JudgedLine): OfferedLine => ({
   templeId: temple.id,
   templeMinimum: temple.minOrderAmountCents,
-  offer: { price: offered.priceCents, minPrice: offered.minPriceCents, maxPrice: offered.maxPriceCents },
+  offer: offerOn(offered.own, offered.bounds, today),
   quantity: line.quantity,
   amount: line.amount,
 })
 
-/** The line's total in cents: the amount offered, or the temple's price times the quantity. */
+/** The line's total in cents: the amount offered, or the price of the day times the quantity. */
 export const amountOf = (judged: JudgedLine): number => amountOfLine(offeredLine(judged))
 
 const fieldsOfNames = (line: PlacedLine, at: string, limit: number): RefusedField[] => {
@@ -71,9 +80,9 @@ const fieldsOfDate = (line: PlacedLine, at: string, today: string, lastDay: stri
 export const fieldsOfLine = (
   line: PlacedLine,
   at: string,
-  facts: { temple: TempleFacts; offered: OfferedFacts; today: string; lastDay: string },
+  facts: { offered: OfferedFacts; today: string; lastDay: string },
 ): RefusedField[] => [
-  ...fieldsOfNames(line, at, facts.temple.namesLimit),
+  ...fieldsOfNames(line, at, facts.offered.namesLimit),
   ...fieldsOfDate(line, at, facts.today, facts.lastDay),
   ...(facts.offered.intentions.includes(line.intention)
     ? []

@@ -1,4 +1,5 @@
 import type { Intention, Service } from '@kandili/contract'
+import type { Sale } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
 import type { OfferedFacts, TempleFacts } from './placement.ts'
@@ -21,6 +22,11 @@ type Row = {
   title: { el: string; en: string }
   intentions: Intention[]
   price_cents: number | null
+  sale_price_cents: number | null
+  sale_start_date: string | null
+  sale_end_date: string | null
+  min_cents: number | null
+  own_names_limit: number | null
   min_price_cents: number | null
   max_price_cents: number | null
   burning_minutes: number | null
@@ -33,13 +39,22 @@ const statement = {
     select t.id as temple_id, t.xmin::text as temple_version, t.names_limit, t.min_order_amount_cents,
       t.commission_basis_points, t.paused_until, t.published, t.status,
       t.mandate_by is not null as has_mandate, t.mandate_until, y.id as type_id, o.xmin::text as offering_version,
-      y.xmin::text as type_version, y.service, y.title, y.intentions, o.price_cents, y.min_price_cents,
-      y.max_price_cents, y.burning_minutes
+      y.xmin::text as type_version, y.service, y.title,
+      case when o.intentions is null then y.intentions
+        else array(select unnest(y.intentions) intersect select unnest(o.intentions)) end as intentions,
+      o.price_cents, o.sale_price_cents, o.sale_start_date, o.sale_end_date, o.min_cents,
+      o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents, y.burning_minutes
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
-    left join offering_type y on y.id = o.type_id and y.status = 'ENABLED'
+    left join offering_type y on y.id = o.type_id and y.status = 'ENABLED' and y.published
+      and (o.intentions is null or o.intentions && y.intentions)
     where t.id = any($1::bigint[])`,
 }
+
+const saleOf = ({ sale_price_cents, sale_start_date, sale_end_date }: Row): Sale | null =>
+  sale_price_cents !== null && sale_start_date !== null && sale_end_date !== null
+    ? { price: sale_price_cents, from: sale_start_date, until: sale_end_date }
+    : null
 
 /** What temples offer, by temple and by temple and type (`keyOfOffer`). */
 export type Offered = {
@@ -67,7 +82,6 @@ export const findOffered = async (
   for (const row of rows) {
     temples.set(row.temple_id, {
       id: row.temple_id,
-      namesLimit: row.names_limit,
       minOrderAmountCents: row.min_order_amount_cents,
       commissionBasisPoints: row.commission_basis_points,
       pausedUntil: row.paused_until,
@@ -85,9 +99,13 @@ export const findOffered = async (
       service: row.service,
       title: row.title,
       intentions: row.intentions,
-      priceCents: row.price_cents,
-      minPriceCents: row.min_price_cents,
-      maxPriceCents: row.max_price_cents,
+      own: {
+        price: row.price_cents,
+        sale: saleOf(row),
+        minPrice: row.min_cents,
+      },
+      bounds: { minPrice: row.min_price_cents, maxPrice: row.max_price_cents },
+      namesLimit: row.own_names_limit ?? row.names_limit,
       burningMinutes: row.burning_minutes,
       version: { temple: row.temple_version, offering: row.offering_version, type: row.type_version },
     }

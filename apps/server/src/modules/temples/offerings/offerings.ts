@@ -1,0 +1,201 @@
+import { addDays } from '@kandili/almanac'
+import type { endpoints } from '@kandili/contract'
+import { offerOn, type PriceProblem, priceProblems } from '@kandili/domain'
+import type { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
+import { templeInReach } from '../../authorization/index.ts'
+import { parameter } from '../../settings/index.ts'
+import { boundsOf, ownOfferOf } from './own-offer.ts'
+import {
+  findKinds,
+  findLimits,
+  insertOffering,
+  type KindRow,
+  lockKind,
+  type OfferingValues,
+  updateOffering,
+  updatePositions,
+} from './repository.ts'
+
+type TempleOffering = endpoints.templeOfferings.TempleOffering
+type Body = z.output<typeof endpoints.templeOfferings.save.body>
+
+const presentOwn = (row: KindRow): TempleOffering['own'] =>
+  row.version === null || row.own_price_cents === null || row.updated_at === null
+    ? null
+    : {
+        version: row.version,
+        enabled: row.enabled ?? false,
+        price: row.own_price_cents,
+        salesPrice: row.sale_price_cents,
+        saleStartDate: row.sale_start_date,
+        saleEndDate: row.sale_end_date,
+        minPrice: row.min_cents,
+        namesLimit: row.names_limit,
+        intentions: row.own_intentions as endpoints.templeOfferings.OwnOffering['intentions'],
+        weekdays: row.weekdays,
+        capacityPerDay: row.capacity_per_day,
+        position: row.position ?? 0,
+        updatedAt: new Date(row.updated_at).toISOString(),
+      }
+
+/** What one costs on the civil date `today`, where the faithful can ask for it. */
+const presentToday = (row: KindRow, today: string): TempleOffering['today'] => {
+  const isShared = row.intentions.some((one) => row.own_intentions?.includes(one) ?? true)
+  if (row.own_price_cents === null || !row.enabled || !row.available || !isShared) return null
+  const own = ownOfferOf({ ...row, own_price_cents: row.own_price_cents })
+  const { price, sale } = offerOn(own, boundsOf(row), today)
+  return { price, regularPrice: sale?.regularPrice ?? null }
+}
+
+const present = (row: KindRow, today: string): TempleOffering => ({
+  typeId: row.id,
+  service: row.service as TempleOffering['service'],
+  title: row.title as TempleOffering['title'],
+  description: row.description as TempleOffering['description'],
+  drawing: row.drawing as TempleOffering['drawing'],
+  file: row.file_id === null ? null : { id: row.file_id, title: row.file_title ?? '' },
+  proposedPrice: row.proposed_price_cents,
+  minPrice: row.min_price_cents,
+  maxPrice: row.max_price_cents,
+  intentions: row.intentions as TempleOffering['intentions'],
+  available: row.available,
+  own: presentOwn(row),
+  today: presentToday(row, today),
+})
+
+/**
+ * Every kind with what the temple has set for it. A kind that administrators have withdrawn is listed only where the
+ * temple has set something for it.
+ * @throws ENTITY_NOT_FOUND for another's temple
+ */
+export const listTempleOfferings = async (
+  context: Context,
+  templeId: number,
+): Promise<endpoints.templeOfferings.TempleOfferings> => {
+  const title = await templeInReach(context, templeId, 'view')
+  const today = context.system.clock.today()
+  const limits = found(await findLimits(context.db, templeId))
+  const kinds = await findKinds(context.db, templeId)
+  return {
+    temple: { id: templeId, title },
+    namesLimit: limits.names_limit,
+    minOrderAmount: limits.min_order_amount_cents,
+    offerings: kinds
+      .filter(({ available, version }) => available || version !== null)
+      .map((row) => present(row, today)),
+  }
+}
+
+const fieldNames = { price: 'price', sale: 'salesPrice', minPrice: 'minPrice' } as const
+
+const ofPrice = ({ of, limit, cents }: PriceProblem): RefusedField => ({
+  field: fieldNames[of],
+  message: limit === 'LEAST' ? 'rule.kindLeast' : 'rule.kindMost',
+  facts: { cents },
+})
+
+/**
+ * What only the kind, the present values and the clock can refuse: prices outside the kind's limits, an intention that
+ * the kind does not have, a new sale that has ended or begins after the horizon, and offering a withdrawn kind.
+ */
+const problemsOf = (
+  body: Body,
+  kind: KindRow,
+  { today, lastDay }: { today: string; lastDay: string },
+): RefusedField[] => {
+  const { salesPrice, saleStartDate, saleEndDate } = body
+  const sale =
+    typeof salesPrice === 'number' && saleStartDate && saleEndDate
+      ? { price: salesPrice, from: saleStartDate, until: saleEndDate }
+      : null
+  const fields = priceProblems({ price: body.price, sale, minPrice: body.minPrice ?? null }, boundsOf(kind))
+  const isNewSale = sale !== null && (sale.from !== kind.sale_start_date || sale.until !== kind.sale_end_date)
+  return [
+    ...fields.map(ofPrice),
+    ...(isNewSale && sale.until < today ? [{ field: 'saleEndDate', message: 'rule.notPast' }] : []),
+    ...(isNewSale && sale.from > lastDay ? [{ field: 'saleStartDate', message: 'rule.tooFar' }] : []),
+    ...(body.intentions?.some((one) => !kind.intentions.includes(one))
+      ? [{ field: 'intentions', message: 'rule.intentionNotOffered' }]
+      : []),
+    ...(body.enabled && !kind.available ? [{ field: 'enabled', message: 'rule.kindNotOffered' }] : []),
+  ]
+}
+
+/**
+ * Sets what a temple offers of a kind. What was placed before keeps the amount that it was placed with.
+ * @throws ENTITY_NOT_FOUND for another's temple or an unknown kind, VALIDATION_FAILED, CONFLICT when somebody else has
+ *   changed it since the caller read it
+ */
+export const saveTempleOffering = async (
+  context: Context,
+  { templeId, typeId }: { templeId: number; typeId: number },
+  { version, ...body }: Body,
+): Promise<TempleOffering> => {
+  await templeInReach(context, templeId, 'edit')
+  const today = context.system.clock.today()
+  const lastDay = addDays(today, await parameter(context, 'requestHorizonDays'))
+  return context.transaction(async (inside) => {
+    found(await lockKind(inside.db, typeId))
+    const [kind] = await findKinds(inside.db, templeId, typeId)
+    const fields = problemsOf({ version, ...body }, found(kind), { today, lastDay })
+    // A conflict comes first: what the caller typed was checked against values that are gone.
+    if ((kind?.version ?? null) !== version) throw new Refusal('CONFLICT')
+    if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
+    const values: OfferingValues = {
+      enabled: body.enabled,
+      price_cents: body.price,
+      sale_price_cents: body.salesPrice ?? null,
+      sale_start_date: body.saleStartDate ?? null,
+      sale_end_date: body.saleEndDate ?? null,
+      min_cents: body.minPrice ?? null,
+      names_limit: body.namesLimit ?? null,
+      intentions: body.intentions ?? null,
+      weekdays: body.weekdays ? [...new Set(body.weekdays)].sort((a, b) => a - b) : null,
+      capacity_per_day: body.capacityPerDay ?? null,
+      updated_at: inside.system.clock.now(),
+      updated_by: inside.actor?.userId ?? null,
+    }
+    const key = { templeId, typeId }
+    const isWritten =
+      version === null
+        ? await insertOffering(inside.db, key, values)
+        : await updateOffering(inside.db, { ...key, version }, values)
+    if (!isWritten) throw new Refusal('CONFLICT')
+    await recordAudit(inside, {
+      action: version === null ? 'CREATE' : 'UPDATE',
+      entity: 'temple-offerings',
+      entityId: typeId,
+      templeId,
+      facts: { enabled: body.enabled, cents: body.price },
+    })
+    const [saved] = await findKinds(inside.db, templeId, typeId)
+    return present(found(saved), today)
+  })
+}
+
+/**
+ * Sets the order in which a temple's offerings of one service are shown.
+ * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED for a kind that the temple has not set up
+ */
+export const arrangeTempleOfferings = async (
+  context: Context,
+  templeId: number,
+  { service, typeIds }: z.output<typeof endpoints.templeOfferings.arrange.body>,
+): Promise<void> => {
+  await templeInReach(context, templeId, 'edit')
+  const different = [...new Set(typeIds)]
+  await context.transaction(async (inside) => {
+    if ((await updatePositions(inside.db, { templeId, service, typeIds: different })) !== different.length) {
+      throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'typeIds', message: 'rule.notFound' }] })
+    }
+    await recordAudit(inside, {
+      action: 'UPDATE',
+      entity: 'temple-offerings',
+      templeId,
+      facts: { fields: ['position'] },
+    })
+  })
+}

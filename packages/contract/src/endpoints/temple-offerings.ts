@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, offeringDrawing, service } from '../enumerations.ts'
+import { amountInCents, civilDay, integerBetween, refusing } from '../rules/index.ts'
+import {
+  bilingual,
+  cents,
+  civilDate,
+  fileRef,
+  id,
+  idInput,
+  instant,
+  named,
+  recordVersion,
+} from '../shapes.ts'
+
+/** A day of the week: 1 is Monday and 7 Sunday. */
+const weekday = integerBetween(1, 7)
+
+/** What a temple has set for one kind. Prices are cents for one, dates civil dates in Europe/Athens. */
+const ownOffering = z.object({
+  version: z.number().int(),
+  /** Whether the temple offers it now. */
+  enabled: z.boolean(),
+  price: cents,
+  /** The price from saleStartDate to saleEndDate, both included; the three are set together or not at all. */
+  salesPrice: cents.nullable(),
+  saleStartDate: civilDate.nullable(),
+  saleEndDate: civilDate.nullable(),
+  /** The least the temple accepts for one; null where the kind's minimum holds. */
+  minPrice: cents.nullable(),
+  /** Null where the temple's own limit holds. */
+  namesLimit: z.number().int().nullable(),
+  /** Null for all intentions of the kind. */
+  intentions: z.array(intention).nullable(),
+  /** The days on which it is done; null for all. */
+  weekdays: z.array(z.number().int()).nullable(),
+  /** How many are done on one day; null without a limit. */
+  capacityPerDay: z.number().int().nullable(),
+  position: z.number().int(),
+  updatedAt: instant,
+})
+export type OwnOffering = z.infer<typeof ownOffering>
+
+/** A kind with what the temple has set for it. */
+export const templeOffering = z.object({
+  typeId: z.number().int(),
+  service,
+  title: bilingual,
+  description: bilingual,
+  drawing: offeringDrawing,
+  file: fileRef.nullable(),
+  /** What administrators propose and the limits that they set, in cents for one. */
+  proposedPrice: cents,
+  minPrice: cents.nullable(),
+  maxPrice: cents.nullable(),
+  intentions: z.array(intention),
+  /** False for a kind that administrators have withdrawn: no temple offers it then. */
+  available: z.boolean(),
+  /** Null for a kind that the temple has never offered. */
+  own: ownOffering.nullable(),
+  /** What one costs today; null where the faithful cannot ask for it. */
+  today: z.object({ price: cents, regularPrice: cents.nullable() }).nullable(),
+})
+export type TempleOffering = z.infer<typeof templeOffering>
+
+const params = z.object({ templeId: id })
+const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
+const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/temples/:templeId/offerings',
+  tag: 'temple offerings',
+  summary: 'List every kind with what the temple has set for it',
+  params,
+  answer: z.object({
+    temple: named,
+    /** The temple's limits, which apply where an offering has none of its own. */
+    namesLimit: z.number().int(),
+    minOrderAmount: cents,
+    offerings: z.array(templeOffering),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+export type TempleOfferings = z.infer<typeof list.answer>
+
+const MOST_A_DAY = 10_000
+
+const body = z.object({
+  /** The version that the caller read; null for a kind that the temple has never offered. */
+  version: recordVersion.nullable(),
+  enabled: z.boolean(),
+  price: amountInCents(),
+  salesPrice: amountInCents().nullish(),
+  saleStartDate: civilDay().nullish(),
+  saleEndDate: civilDay().nullish(),
+  minPrice: amountInCents().nullish(),
+  namesLimit: integerBetween(1, 40).nullish(),
+  intentions: z.array(intention).min(1, 'rule.chooseOne').max(2).nullish(),
+  weekdays: z.array(weekday).min(1, 'rule.chooseOne').max(7).nullish(),
+  capacityPerDay: integerBetween(1, MOST_A_DAY).nullish(),
+})
+
+/** A sale has a lower price and both days, in order. The minimum is not above the price. */
+const offeringRules = (payload: z.core.ParsePayload<z.output<typeof body>>): void => {
+  const { price, salesPrice, saleStartDate, saleEndDate, minPrice } = payload.value
+  const refuse = refusing(payload)
+  const given = [salesPrice, saleStartDate, saleEndDate].some((part) => part !== null && part !== undefined)
+  if (given) {
+    if (typeof salesPrice !== 'number') refuse('salesPrice', 'rule.required')
+    if (!saleStartDate) refuse('saleStartDate', 'rule.required')
+    if (!saleEndDate) refuse('saleEndDate', 'rule.required')
+  }
+  if (typeof salesPrice === 'number' && typeof price === 'number' && salesPrice >= price) {
+    refuse('salesPrice', 'rule.saleNotLower')
+  }
+  if (saleStartDate && saleEndDate && saleEndDate < saleStartDate) {
+    refuse('saleEndDate', 'rule.endsBeforeBeginning')
+  }
+  if (typeof minPrice === 'number' && typeof price === 'number' && minPrice > price) {
+    refuse('minPrice', 'rule.leastAbovePrice')
+  }
+}
+
+export const save = endpoint({
+  method: 'PUT',
+  path: '/temples/:templeId/offerings/:typeId',
+  tag: 'temple offerings',
+  summary: 'Set what a temple offers of a kind; refused if it has changed since the given version',
+  params: params.extend({ typeId: id }),
+  body: body.check(offeringRules),
+  answer: templeOffering,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: edit,
+})
+
+export const arrange = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/offerings/order',
+  tag: 'temple offerings',
+  summary: "Set the order of a temple's offerings of one service",
+  params,
+  body: z.object({ service, typeIds: z.array(idInput).min(1).max(500) }),
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: edit,
+})

@@ -1,0 +1,62 @@
+import type { OfferPrice } from './offering.ts'
+
+/** A lower price from one civil date (Europe/Athens) to another, both included; cents for one. */
+export type Sale = { readonly price: number; readonly from: string; readonly until: string }
+
+/** What a temple asks for one of a kind; cents. */
+export type OwnOffer = {
+  readonly price: number
+  readonly sale: Sale | null
+  /** The temple's own minimum for one; null where the kind's holds. */
+  readonly minPrice: number | null
+}
+
+/** The limits that administrators set for a kind, in cents for one; null means no limit. */
+export type KindBounds = { readonly minPrice: number | null; readonly maxPrice: number | null }
+
+/** What one is offered for on a day. */
+export type OfferOnDay = OfferPrice & {
+  /** The price outside the sale, and the sale's last day; null where no sale lowers the price on that day. */
+  readonly sale: { readonly regularPrice: number; readonly until: string } | null
+}
+
+const within = ({ minPrice, maxPrice }: KindBounds, cents: number): number =>
+  Math.min(Math.max(cents, minPrice ?? 0), maxPrice ?? Number.MAX_SAFE_INTEGER)
+
+/**
+ * The price and the limits of an offering on a civil date. The kind's limits prevail over a price that was set before
+ * they changed. The minimum never exceeds the price, so that the price itself is always accepted.
+ */
+export const offerOn = (own: OwnOffer, bounds: KindBounds, day: string): OfferOnDay => {
+  const regularPrice = within(bounds, own.price)
+  const isOnSale = own.sale !== null && own.sale.from <= day && day <= own.sale.until
+  const price = isOnSale && own.sale ? Math.min(within(bounds, own.sale.price), regularPrice) : regularPrice
+  const least = own.minPrice ?? bounds.minPrice
+  return {
+    price,
+    minPrice: least === null ? null : Math.min(Math.max(least, bounds.minPrice ?? 0), price),
+    maxPrice: bounds.maxPrice,
+    sale: own.sale && price < regularPrice ? { regularPrice, until: own.sale.until } : null,
+  }
+}
+
+/** A price that a kind's limits refuse, with the limit in cents. */
+export type PriceProblem = {
+  readonly of: 'price' | 'sale' | 'minPrice'
+  readonly limit: 'LEAST' | 'MOST'
+  readonly cents: number
+}
+
+/** Which prices of an offering are outside the kind's limits. */
+export const priceProblems = (own: OwnOffer, { minPrice, maxPrice }: KindBounds): PriceProblem[] => {
+  const prices = [
+    ['price', own.price],
+    ['sale', own.sale?.price],
+    ['minPrice', own.minPrice],
+  ] as const
+  return prices.flatMap(([of, cents]): PriceProblem[] => {
+    if (typeof cents !== 'number') return []
+    if (minPrice !== null && cents < minPrice) return [{ of, limit: 'LEAST', cents: minPrice }]
+    return maxPrice !== null && cents > maxPrice ? [{ of, limit: 'MOST', cents: maxPrice }] : []
+  })
+}
