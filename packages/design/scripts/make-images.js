@@ -23,6 +23,8 @@ const pictures = [
   ['sand1.jpg', 'demonstration/candles-in-sand.webp', 900],
   ['sand2.jpg', 'demonstration/candles-close.webp', 720],
   ['sand3.jpg', 'demonstration/candle-tray.webp', 800],
+  ['heroday.jpg', 'demonstration/niche-by-day.webp', 960],
+  ['heronight.jpg', 'demonstration/niche-by-night.webp', 960],
 ]
 
 const originals = process.argv[2]

@@ -4,6 +4,8 @@ import candlesClose from '@kandili/design/images/demonstration/candles-close.web
 import candlesInSand from '@kandili/design/images/demonstration/candles-in-sand.webp'
 import islandChapel from '@kandili/design/images/demonstration/island-chapel.webp'
 import islandChapelWide from '@kandili/design/images/demonstration/island-chapel-wide.webp'
+import nicheByDay from '@kandili/design/images/demonstration/niche-by-day.webp'
+import nicheByNight from '@kandili/design/images/demonstration/niche-by-night.webp'
 import rockMonastery from '@kandili/design/images/demonstration/rock-monastery.webp'
 import tallCandle from '@kandili/design/images/demonstration/tall-candle.webp'
 
@@ -15,6 +17,8 @@ const pictures: Readonly<Record<string, string>> = {
   'byzantine-church': byzantineChurch,
   'island-chapel': islandChapel,
   'island-chapel-wide': islandChapelWide,
+  'niche-by-day': nicheByDay,
+  'niche-by-night': nicheByNight,
   'rock-monastery': rockMonastery,
 }
 

@@ -288,7 +288,7 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     latitude: 37.6892,
     longitude: 21.4637,
     afm: null,
-    imageKey: 'byzantine-church',
+    imageKey: 'niche-by-day',
     calendarStyle: 'NEW',
     languages: ['el'],
     namesLimit: 10,

@@ -22,7 +22,8 @@ export type DemonstrationTemple = {
   latitude: number
   longitude: number
   afm: string | null
-  imageKey: string
+  /** A picture that ships with the product. No two temples share one: the rest have none. */
+  imageKey: string | null
   calendarStyle: 'NEW' | 'OLD'
   languages: readonly string[]
   namesLimit: number
