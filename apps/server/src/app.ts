@@ -15,6 +15,7 @@ import { requests } from './modules/requests/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
 import { site } from './modules/site/index.ts'
 import { temples } from './modules/temples/index.ts'
+import { timetable } from './modules/timetable/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
 import { createCopies } from './platform/copies/copies.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   settingsModule,
   catalogue,
   almanac,
+  timetable,
   temples,
   requests,
   ledger,

@@ -77,4 +77,5 @@ export {
   type WeekdayRule,
 } from './rule.ts'
 export type { Season, SeasonKey } from './seasons.ts'
+export { type ServiceDayFacts, serviceDayFacts } from './service-day.ts'
 export { type SoulSaturday, soulSaturdays } from './soul-saturdays.ts'

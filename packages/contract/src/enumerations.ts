@@ -3,7 +3,9 @@ import {
   actPayments,
   auditActions,
   calendarStyles,
+  churchServiceKinds,
   consentPurposes,
+  dayObstacles,
   enrolmentSteps,
   feastKinds,
   feeBearers,
@@ -30,6 +32,7 @@ import {
   setupSteps,
   templeDuties,
   templeKinds,
+  timetableExceptionKinds,
   userRequestStates,
   userRequestTypes,
   userStatuses,
@@ -53,6 +56,9 @@ export const proofPolicy = z.enum(proofPolicies)
 export const feeBearer = z.enum(feeBearers)
 export const rite = z.enum(rites)
 export const intention = z.enum(intentions)
+export const churchServiceKind = z.enum(churchServiceKinds)
+export const timetableExceptionKind = z.enum(timetableExceptionKinds)
+export const dayObstacle = z.enum(dayObstacles)
 export const requestState = z.enum(requestStates)
 export const actPayment = z.enum(actPayments)
 export const lineState = z.enum(lineStates)

@@ -100,6 +100,53 @@ export type FeeBearer = (typeof feeBearers)[number]
 export const rites = ['LITURGY', 'MEMORIAL', 'TRISAGION'] as const
 export type Rite = (typeof rites)[number]
 
+/** The services that a temple's timetable knows by name; OTHER has a title of its own. */
+export const churchServiceKinds = [
+  'LITURGY',
+  'PRESANCTIFIED',
+  'MATINS',
+  'VESPERS',
+  'COMPLINE',
+  'PARAKLESIS',
+  'SALUTATIONS',
+  'VIGIL',
+  'TRISAGION',
+  'MEMORIAL',
+  'ARTOKLASIA',
+  'UNCTION',
+  'BLESSING_OF_WATERS',
+  'OTHER',
+] as const
+export type ChurchServiceKind = (typeof churchServiceKinds)[number]
+
+/**
+ * What an exception does to one day. CLOSED: no service at all. CANCELED and CHANGED: one of the timetable's services
+ * is not held, or has other hours. EXTRA: a service that the timetable does not have.
+ */
+export const timetableExceptionKinds = ['CLOSED', 'CANCELED', 'CHANGED', 'EXTRA'] as const
+export type TimetableExceptionKind = (typeof timetableExceptionKinds)[number]
+
+/**
+ * Why something cannot be asked for on a day. PAST, TOO_FAR: outside the days that can be asked for. PAUSED: the temple
+ * takes no requests. WEEKDAY: not done on that day of the week. CLOSED: an exception without services. NO_SERVICE: the
+ * timetable has none on that day. NOT_AT_SERVICE: none at which it is done. LITURGY, MEMORIALS: the Church's order of
+ * the day does not allow it. NAMES_CLOSED: it is too late to hand in names. FULL: the temple does no more of it.
+ */
+export const dayObstacles = [
+  'PAST',
+  'TOO_FAR',
+  'PAUSED',
+  'WEEKDAY',
+  'CLOSED',
+  'NO_SERVICE',
+  'NOT_AT_SERVICE',
+  'LITURGY',
+  'MEMORIALS',
+  'NAMES_CLOSED',
+  'FULL',
+] as const
+export type DayObstacle = (typeof dayObstacles)[number]
+
 /** For the living or for the departed. */
 export const intentions = ['HEALTH', 'ETERNAL_MEMORY'] as const
 export type Intention = (typeof intentions)[number]

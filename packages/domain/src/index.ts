@@ -21,4 +21,34 @@ export {
 } from './own-offer.ts'
 export { readingLanguage } from './reading-language.ts'
 export { endOf, requestStatesBefore } from './request.ts'
+export {
+  type Contradiction,
+  contradictionsIn,
+  type TimetableProblem,
+  timetableProblems,
+} from './timetable/contradictions.ts'
+export {
+  type AskedAct,
+  areNamesTaken,
+  type DayRules,
+  type DayVerdict,
+  firstPossibleDay,
+  isBoundBy,
+  isDoneAt,
+  judgeDay,
+  nearestPossibleDay,
+} from './timetable/possible-day.ts'
+export { type HeldService, isoWeekday, type ServicesOfDay, servicesOn } from './timetable/services-on.ts'
+export type {
+  Calendar,
+  Celebration,
+  DayFacts,
+  DoneAct,
+  Hours,
+  Moment,
+  ServiceDay,
+  Timetable,
+  TimetableException,
+  TimetableService,
+} from './timetable/timetable.ts'
 export { paymentTransitions, userRequestTransitions } from './transitions.ts'

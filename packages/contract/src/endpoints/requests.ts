@@ -92,6 +92,7 @@ export const place = endpoint({
     'TEMPLE_NOT_FOUND',
     'TEMPLE_PAUSED',
     'SERVICE_NOT_OFFERED',
+    'DAY_NOT_POSSIBLE',
     'AMOUNT_BELOW_MINIMUM',
     'CONSENT_MISSING',
     'IDEMPOTENCY_KEY_REUSED',

@@ -128,4 +128,21 @@ export const el = {
   'uses.other': 'Άλλες εγγραφές',
   // Specification, section 8.
   oldBrowser: 'Ο περιηγητής δεν υποστηρίζεται. Χρειάζεται IE10 ή άλλος περιηγητής',
+
+  // The services of a temple's timetable.
+  'calendarFeed.timetable': 'Ακολουθίες · {temple}',
+  'churchService.LITURGY': 'Θεία Λειτουργία',
+  'churchService.PRESANCTIFIED': 'Προηγιασμένη',
+  'churchService.MATINS': 'Όρθρος',
+  'churchService.VESPERS': 'Εσπερινός',
+  'churchService.COMPLINE': 'Απόδειπνο',
+  'churchService.PARAKLESIS': 'Παράκληση',
+  'churchService.SALUTATIONS': 'Χαιρετισμοί',
+  'churchService.VIGIL': 'Αγρυπνία',
+  'churchService.TRISAGION': 'Τρισάγιο',
+  'churchService.MEMORIAL': 'Μνημόσυνο',
+  'churchService.ARTOKLASIA': 'Αρτοκλασία',
+  'churchService.UNCTION': 'Ευχέλαιο',
+  'churchService.BLESSING_OF_WATERS': 'Αγιασμός',
+  'churchService.OTHER': 'Ακολουθία',
 } as const

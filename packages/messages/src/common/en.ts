@@ -129,4 +129,21 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'uses.other': 'Other records',
   // Specification, section 8.
   oldBrowser: 'The browser is not supported, please use IE10 or other browsers',
+
+  // The services of a temple's timetable.
+  'calendarFeed.timetable': 'Services · {temple}',
+  'churchService.LITURGY': 'Divine Liturgy',
+  'churchService.PRESANCTIFIED': 'Presanctified Liturgy',
+  'churchService.MATINS': 'Matins',
+  'churchService.VESPERS': 'Vespers',
+  'churchService.COMPLINE': 'Compline',
+  'churchService.PARAKLESIS': 'Paraklesis',
+  'churchService.SALUTATIONS': 'Salutations',
+  'churchService.VIGIL': 'Vigil',
+  'churchService.TRISAGION': 'Trisagion',
+  'churchService.MEMORIAL': 'Memorial service',
+  'churchService.ARTOKLASIA': 'Artoklasia',
+  'churchService.UNCTION': 'Holy Unction',
+  'churchService.BLESSING_OF_WATERS': 'Blessing of the waters',
+  'churchService.OTHER': 'Service',
 }

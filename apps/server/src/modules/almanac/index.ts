@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from './routes.ts'
 
-export { almanacOfTemple, nextTempleFeast, templeFeastDates } from './almanac-of.ts'
+export { almanacOfTemple, nextTempleFeast, templeFeastDates, templeStyleOf } from './almanac-of.ts'
 export {
   comingDayOfTheChurch,
   dayOfTheChurch,
@@ -9,7 +9,9 @@ export {
   daysOfSaints,
   nextGreatFeasts,
 } from './church-year.ts'
+export { keptAlmanac, type OwnAlmanac } from './kept-almanac.ts'
 export { ownRules } from './own-rules.ts'
+export { findTempleStyles, type TempleStyleRow } from './repository.ts'
 
 /** The Church's time: packages/almanac with what people decided over it. */
 export const almanac: Module = { name: 'almanac', routes }

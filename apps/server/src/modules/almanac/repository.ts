@@ -58,6 +58,12 @@ const templeStyles = (db: Database) =>
 export const findTempleStyle = (db: Database, id: number) =>
   templeStyles(db).where('t.id', '=', id).executeTakeFirst()
 
+/** The same for several temples. */
+export const findTempleStyles = (db: Database, ids: readonly number[]) =>
+  templeStyles(db)
+    .where('t.id', 'in', [...ids])
+    .execute()
+
 /** The same for a published temple, by the address of its page. */
 export const findPublishedTempleStyle = (db: Database, slug: string) =>
   templeStyles(db)

@@ -543,9 +543,11 @@ export interface RequestLine {
   request_id: number;
   saint_id: number | null;
   service: string;
+  service_date: string | null;
   settled_at: Timestamp | null;
   settles_at: Timestamp | null;
   state: Generated<string>;
+  takes_place: Generated<boolean>;
   temple_id: number;
   type_id: number;
   type_title: Json;
@@ -804,11 +806,45 @@ export interface TempleOffering {
   weekdays: number[] | null;
 }
 
+export interface TempleService {
+  acts: Generated<Json>;
+  closes_at: string | null;
+  closes_days_before: Generated<number>;
+  ends_at: string | null;
+  id: string;
+  kind: string;
+  on_day: Json;
+  position: number;
+  replaces_week: Generated<boolean>;
+  starts_at: string;
+  temple_id: number;
+  title: Json | null;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface TempleServiceException {
+  date: string;
+  details: Json | null;
+  id: string;
+  kind: string;
+  note: Generated<Json>;
+  service_id: string | null;
+  temple_id: number;
+}
+
 export interface TempleTerms {
   accepted_at: Timestamp;
   temple_id: number;
   user_id: number;
   version: string;
+}
+
+export interface TempleTimetable {
+  temple_id: number;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface UnmatchedReceipt {
@@ -954,7 +990,10 @@ export interface DB {
   temple: Temple;
   temple_member: TempleMember;
   temple_offering: TempleOffering;
+  temple_service: TempleService;
+  temple_service_exception: TempleServiceException;
   temple_terms: TempleTerms;
+  temple_timetable: TempleTimetable;
   unmatched_receipt: UnmatchedReceipt;
   user_deletion: UserDeletion;
   user_group: UserGroup;
