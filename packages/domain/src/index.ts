@@ -1,4 +1,12 @@
 export { actPaymentOf, mayDoAct } from './act-payment.ts'
+export {
+  type EnrolmentFacts,
+  enrolmentChecklist,
+  hasEnded,
+  mandateNoticeDue,
+  mandateStateOn,
+  type RecordedMandate,
+} from './enrolment.ts'
 export { isLate, isOver, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
 export { isListed, type ListingFacts } from './listed-temple.ts'
 export {

@@ -1,3 +1,5 @@
+import { hasEnded } from './enrolment.ts'
+
 /** What decides whether a temple is listed. Dates are civil. */
 export type ListingFacts = {
   readonly published: boolean
@@ -16,5 +18,4 @@ export type ListingFacts = {
 export const isListed = (
   { published, status, hasMandate, mandateUntil }: ListingFacts,
   today: string,
-): boolean =>
-  published && status === 'ENABLED' && hasMandate && (mandateUntil === null || mandateUntil >= today)
+): boolean => published && status === 'ENABLED' && hasMandate && !hasEnded(mandateUntil, today)

@@ -104,6 +104,13 @@ export const el = {
   'rule.length': 'Το μήκος δεν είναι έγκυρο.',
   'rule.characterNotAllowed': 'Ο χαρακτήρας {character} δεν επιτρέπεται.',
   'rule.chooseOne': 'Χρειάζεται τουλάχιστον μία επιλογή.',
+  'rule.enrolment.ORIGIN': 'Δεν υπάρχει αίτηση του ναού.',
+  'rule.enrolment.IDENTITY': 'Δεν έχει ελεγχθεί ακόμη ποιοι εκπροσωπούν τον ναό.',
+  'rule.enrolment.MANDATE': 'Δεν υπάρχει ευλογία που ισχύει σήμερα, με το έγγραφό της.',
+  'rule.enrolment.PLACE': 'Ο ναός δεν έχει θέση στον χάρτη.',
+  'rule.enrolment.OFFERING': 'Ο ναός δεν προσφέρει τίποτα με ποσό.',
+  'rule.enrolment.TERMS': 'Ο υπεύθυνος του ναού δεν έχει αποδεχθεί τους όρους.',
+  'rule.enrolment.MONEY': 'Δεν έχει οριστεί πού αποδίδονται τα χρήματα του ναού.',
   // The codes of the contract.
   MISSING_REQUIRED_FIELDS: 'Λείπουν υποχρεωτικά πεδία',
   VALIDATION_FAILED: 'Κάποια πεδία χρειάζονται διόρθωση',

@@ -100,6 +100,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.length': 'Invalid length.',
   'rule.characterNotAllowed': 'The {character} character is not allowed.',
   'rule.chooseOne': 'Choose at least one value.',
+  'rule.enrolment.ORIGIN': 'The temple has no application.',
+  'rule.enrolment.IDENTITY': 'Nobody has checked yet who runs the temple.',
+  'rule.enrolment.MANDATE': 'There is no mandate that holds today, with its document.',
+  'rule.enrolment.PLACE': 'The temple has no place on the map.',
+  'rule.enrolment.OFFERING': 'The temple offers nothing with a price.',
+  'rule.enrolment.TERMS': "The temple's owner has not accepted the terms.",
+  'rule.enrolment.MONEY': "There is nowhere for the temple's money to go.",
   // The codes of the contract.
   MISSING_REQUIRED_FIELDS: 'Mandatory fields are missing',
   VALIDATION_FAILED: 'Some fields need correction',

@@ -3,8 +3,10 @@ import { el } from './el.ts'
 import { en } from './en.ts'
 import { el as peopleEl } from './people/el.ts'
 import { en as peopleEn } from './people/en.ts'
+import { el as templesEl } from './temples/el.ts'
+import { en as templesEn } from './temples/en.ts'
 
-export const mailMessages: Catalogues<typeof el & typeof peopleEl> = {
-  el: { ...el, ...peopleEl },
-  en: { ...en, ...peopleEn },
+export const mailMessages: Catalogues<typeof el & typeof peopleEl & typeof templesEl> = {
+  el: { ...el, ...peopleEl, ...templesEl },
+  en: { ...en, ...peopleEn, ...templesEn },
 }

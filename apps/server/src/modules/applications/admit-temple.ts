@@ -41,6 +41,7 @@ export const admitTemple = async (
       by: { el: stated.mandate.by, en: stated.mandate.by },
       from: stated.mandate.from,
       until: stated.mandate.until,
+      documentId: row.documentFileId,
     },
   })
   await noteTemple(context.db, { id: row.id, templeId })

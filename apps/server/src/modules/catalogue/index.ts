@@ -5,6 +5,9 @@ import { catalogues as geography } from './geography/catalogues.ts'
 import { catalogues as offerings } from './offerings/catalogues.ts'
 import { catalogue as saints } from './saints/catalogue.ts'
 
+/** What `website/publish` needs of these nouns. */
+export const publishableCatalogues = [saints, ...offerings] as const
+
 export { leastOfferings } from './offerings/least-offerings.ts'
 export { SAINTS_TOPIC } from './saints/catalogue.ts'
 export { type CelebratedSaint, celebratedSaints } from './saints/celebrated-saints.ts'

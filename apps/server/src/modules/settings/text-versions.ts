@@ -6,4 +6,6 @@ export const textVersions = {
   terms: '2026-11-22',
   privacy: '2026-11-22',
   sensitive: '2026-11-22',
+  /** Between a temple and the platform; its owner accepts them before the temple is published. */
+  templeTerms: '2026-11-22',
 } as const

@@ -1,7 +1,14 @@
 import { catalogueRoutes } from '../../platform/crud/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { catalogue } from './catalogue.ts'
+import { maySeeMandate } from './enrolment/may-see-mandate.ts'
+import { templePublishing } from './enrolment/publish-temple.ts'
+import { enrolmentRoutes } from './enrolment/routes.ts'
+import { watchMandatesJob } from './enrolment/watch-mandates.ts'
 import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
+
+/** What `website/publish` needs of temples. */
+export const publishableTemples = { catalogue, rules: templePublishing } as const
 
 export { openTemple } from './open-temple.ts'
 export { findTempleCards } from './search-temples.ts'
@@ -12,6 +19,9 @@ export const temples: Module = {
     publicRoutes(app)
     ownRoutes(app)
     offeringRoutes(app)
+    enrolmentRoutes(app)
     catalogueRoutes(app, catalogue)
   },
+  jobs: [watchMandatesJob],
+  fileReaders: [maySeeMandate],
 }

@@ -13,7 +13,13 @@ export type NewTemple = {
   readonly phone: string
   readonly email: string
   readonly afm: string | null
-  readonly mandate: { readonly by: Bilingual; readonly from: string | null; readonly until: string | null }
+  readonly mandate: {
+    readonly by: Bilingual
+    readonly from: string | null
+    readonly until: string | null
+    /** The document that came with the application. */
+    readonly documentId: string | null
+  }
 }
 
 export const cityExists = async (db: Database, id: number): Promise<boolean> =>
@@ -43,6 +49,7 @@ export const insertTemple = async (
       mandate_by: JSON.stringify(temple.mandate.by),
       mandate_from: temple.mandate.from,
       mandate_until: temple.mandate.until,
+      mandate_file_id: temple.mandate.documentId,
       created_at: temple.at,
       updated_at: temple.at,
     })

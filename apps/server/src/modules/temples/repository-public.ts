@@ -185,6 +185,44 @@ export const countTemplesByPlace = (db: Database, filter: TempleFilter) => {
     .execute()
 }
 
+/** One page of the register of listed temples, by their Greek names. */
+export const findRegisterPage = (
+  db: Database,
+  filter: TempleFilter,
+  { page, size }: { page: number; size: number },
+) =>
+  filtered(db, filter)
+    .innerJoin('country as n', 'n.id', 'c.country_id')
+    .select([
+      't.id',
+      't.website_slug',
+      't.title',
+      't.jurisdiction',
+      't.mandate_by',
+      't.mandate_reference',
+      't.mandate_from',
+      't.mandate_until',
+      't.published_at',
+      't.created_at',
+      't.demonstration',
+      'c.title as city_title',
+      'n.title as country_title',
+    ])
+    .orderBy(greekTitle)
+    .orderBy('t.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+export const countListed = async (db: Database, filter: TempleFilter): Promise<number> =>
+  Number(
+    (
+      await filtered(db, filter)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirst()
+    )?.count ?? 0,
+  )
+
 export const findListedTemple = (db: Database, slug: string, today: string) =>
   cards(db, { today }).where('t.website_slug', '=', slug).executeTakeFirst()
 

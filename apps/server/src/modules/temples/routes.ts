@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { arrangeTempleOfferings, listTempleOfferings, saveTempleOffering } from './offerings/offerings.ts'
 import { changeOwnAlmanac, readOwnAlmanac } from './own-almanac.ts'
 import { readPublicTemple } from './read-public-temple.ts'
+import { readRegister } from './read-register.ts'
 import { searchTemples } from './search-temples.ts'
 
 export const publicRoutes = (app: FastifyInstance): void => {
@@ -14,6 +15,10 @@ export const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.website.readTemple, {
     kept: ({ params }) => params.slug,
     handle: (context, { params }) => readPublicTemple(context, params.slug),
+  })
+  route(app, endpoints.publishing.register, {
+    kept: ({ query }) => JSON.stringify(query),
+    handle: (context, { query }) => readRegister(context, query),
   })
 }
 

@@ -3,4 +3,12 @@ export { catalogueRoutes, defineCatalogue } from './catalogue.ts'
 export { columnOf, type Row } from './definition.ts'
 export { deleteRecord, undoDelete } from './delete-records.ts'
 export { listOrExport } from './list-or-export.ts'
+export {
+  movedSlug,
+  type Publication,
+  type PublishingRules,
+  publishRecord,
+  readPublication,
+  unpublishRecord,
+} from './publish-record.ts'
 export { changeRecord, createRecord, readRecord, readRecords } from './save-record.ts'

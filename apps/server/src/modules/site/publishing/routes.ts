@@ -4,8 +4,9 @@ import { route } from '../../../platform/http/route.ts'
 import { listSaints } from './list-saints.ts'
 import { readHome } from './read-home.ts'
 import { readSaint } from './read-saint.ts'
+import { findMoved, publishItem, readItem, unpublishItem } from './website-items.ts'
 
-/** The website's pages beyond one noun: home, and saints with their days and temples. */
+/** The website's pages beyond one noun: home, and saints with their days and temples; and what is published on it. */
 export const publishingRoutes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
   route(app, home, {
@@ -20,4 +21,9 @@ export const publishingRoutes = (app: FastifyInstance): void => {
     kept: ({ params }) => params.slug,
     handle: (context, { params }) => readSaint(context, params.slug),
   })
+  const { read: readOne, publish, unpublish, moved } = endpoints.publishing
+  route(app, readOne, { handle: (context, { params }) => readItem(context, params) })
+  route(app, publish, { handle: (context, { body }) => publishItem(context, body) })
+  route(app, unpublish, { handle: (context, { body }) => unpublishItem(context, body) })
+  route(app, moved, { handle: (context, { params }) => findMoved(context, params) })
 }

@@ -1,0 +1,32 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { templeInReach } from '../../authorization/index.ts'
+import { storeDocument } from '../../files/index.ts'
+import { acceptTempleTerms, checkIdentity, recordMandate } from './change-enrolment.ts'
+import { readEnrolment } from './read-enrolment.ts'
+
+/** What a temple needs before it is published, for administrators and for its own people. */
+export const enrolmentRoutes = (app: FastifyInstance): void => {
+  const calls = endpoints.publishing
+  route(app, calls.readEnrolment, {
+    handle: (context, { params }) => readEnrolment(context, params.templeId),
+  })
+  route(app, calls.recordMandate, {
+    handle: (context, { params, body }) => recordMandate(context, params.templeId, body),
+  })
+  route(app, calls.uploadMandate, {
+    limit: { max: 60, minutes: 60 },
+    handle: async (context, { params, request }) => {
+      await templeInReach(context, params.templeId, 'edit')
+      const { id, title } = await storeDocument(context, request, { isCounted: false })
+      return { id, title }
+    },
+  })
+  route(app, calls.checkIdentity, {
+    handle: (context, { params, body }) => checkIdentity(context, params.templeId, body),
+  })
+  route(app, calls.acceptTerms, {
+    handle: (context, { params, body }) => acceptTempleTerms(context, params.templeId, body.version),
+  })
+}

@@ -1,0 +1,141 @@
+import { slugForm } from '@kandili/contract/slug'
+import { searchSkeleton } from '@kandili/greek'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Context } from '../context.ts'
+import { violationOf } from '../database/violations.ts'
+import { found, Refusal } from '../errors.ts'
+import { announcingChange } from './announce-change.ts'
+import type { AnyCatalogue, Row } from './definition.ts'
+import { updateRecord } from './repository.ts'
+import { findMovedSlug, findPublication, isSlugFree } from './repository-publication.ts'
+
+/** Whether and where the website shows a record of a catalogue with `published` and `website_slug`. */
+export type Publication = {
+  readonly version: number
+  readonly published: boolean
+  readonly websiteSlug: string | null
+  /** Its own, or a free one made from its English title. */
+  readonly suggestedSlug: string
+}
+
+export type PublishingRules = {
+  /** Refuses a record that may not be published yet. The record is locked. */
+  readonly check?: (inside: Context, id: number) => Promise<void>
+  /** Further columns that a change of the publication sets. */
+  readonly columns?: (published: boolean, now: Date) => Row
+  /** The temple that the audit trail finds it by. */
+  readonly templeOf?: (id: number) => number
+}
+
+type Wanted = { readonly id: number; readonly version?: number | undefined }
+
+/** @throws ENTITY_NOT_FOUND */
+export const readPublication = async (
+  context: Context,
+  noun: AnyCatalogue,
+  id: number,
+): Promise<Publication> => {
+  const { title, ...present } = found(await findPublication(context.db, noun, id))
+  const suggestedSlug = present.websiteSlug ?? (await freeSlug(context, noun, { id, title: title.en }))
+  return { ...present, suggestedSlug }
+}
+
+/**
+ * Publishes a record, or gives a published one another address. What is as it was asked for already stays so, and is no
+ * mistake: of two that do the same at once both succeed; of two that differ the second is refused by its version.
+ * @throws ENTITY_NOT_FOUND, CONFLICT, SLUG_TAKEN, and what the rules refuse
+ */
+export const publishRecord = (
+  context: Context,
+  noun: AnyCatalogue,
+  { id, version, websiteSlug }: Wanted & { readonly websiteSlug?: string | null | undefined },
+  { check, columns, templeOf }: PublishingRules = {},
+): Promise<void> =>
+  refusingTakenSlug(() =>
+    announcingChange(context, noun, async (inside) => {
+      const present = found(await findPublication(inside.db, noun, id, { lock: true }))
+      const slug =
+        websiteSlug ?? present.websiteSlug ?? (await freeSlug(inside, noun, { id, title: present.title.en }))
+      if (present.published && present.websiteSlug === slug) return
+      if (version !== undefined && version !== present.version) throw new Refusal('CONFLICT')
+      await check?.(inside, id)
+      const now = inside.system.clock.now()
+      const more = present.published ? {} : columns?.(true, now)
+      const values = { published: true, website_slug: slug, ...more }
+      await updateRecord(inside.db, noun, { id, values, now })
+      await recordAudit(inside, {
+        action: 'PUBLISH',
+        entity: noun.noun,
+        entityId: id,
+        templeId: templeOf?.(id) ?? null,
+        facts: { slug, former: present.published ? present.websiteSlug : null },
+      })
+    }),
+  )
+
+/**
+ * Takes a record off the website; safe to repeat. Its address stays its own.
+ * @param reason a code, where the platform does it
+ * @throws ENTITY_NOT_FOUND, CONFLICT
+ */
+export const unpublishRecord = (
+  context: Context,
+  noun: AnyCatalogue,
+  { id, version, reason }: Wanted & { readonly reason?: string },
+  { columns, templeOf }: PublishingRules = {},
+): Promise<void> =>
+  announcingChange(context, noun, async (inside) => {
+    const present = found(await findPublication(inside.db, noun, id, { lock: true }))
+    if (!present.published) return
+    if (version !== undefined && version !== present.version) throw new Refusal('CONFLICT')
+    const now = inside.system.clock.now()
+    const values = { published: false, ...columns?.(false, now) }
+    await updateRecord(inside.db, noun, { id, values, now })
+    await recordAudit(inside, {
+      action: 'UNPUBLISH',
+      entity: noun.noun,
+      entityId: id,
+      templeId: templeOf?.(id) ?? null,
+      facts: { slug: present.websiteSlug, ...(reason ? { reason } : {}) },
+    })
+  })
+
+/** The present slug of the published record that had this one. @throws ENTITY_NOT_FOUND */
+export const movedSlug = async (context: Context, noun: AnyCatalogue, slug: string): Promise<string> =>
+  found(await findMovedSlug(context.db, noun, slug))
+
+const refusingTakenSlug = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (violationOf(error) !== 'UNIQUE') throw error
+    throw new Refusal('SLUG_TAKEN', { fields: [{ field: 'websiteSlug', message: 'rule.taken' }] })
+  }
+}
+
+const SLUG_CHARACTERS = 100
+const TRIES = 50
+
+/** A slug made from a title: what Latin letters and digits are left of it, at the most a hundred characters. */
+export const slugOf = (title: string): string => {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’]/g, '').toLowerCase()
+  const latin = /[a-z]/.test(plain) ? plain : searchSkeleton(title)
+  const slug = latin
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_CHARACTERS)
+    .replaceAll(/^-+|-+$/g, '')
+  return slugForm.test(slug) ? slug : 'page'
+}
+
+const freeSlug = async (
+  { db }: Context,
+  noun: AnyCatalogue,
+  { id, title }: { id: number; title: string },
+): Promise<string> => {
+  const base = slugOf(title)
+  for (let number = 1; number <= TRIES; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (await isSlugFree(db, noun, { id, slug })) return slug
+  }
+  return `${base}-${id}`
+}
