@@ -6,6 +6,8 @@ export type MailServer = {
   readonly url: string
   /** Addresses of the mails that it took, in order. */
   readonly received: string[]
+  /** The mails themselves, as they came over the wire. */
+  readonly mails: { readonly to: readonly string[]; readonly source: string }[]
   up(): Promise<void>
   down(): Promise<void>
 }
@@ -23,6 +25,7 @@ const freePort = (): Promise<number> =>
 export const makeMailServer = async (): Promise<MailServer> => {
   const port = await freePort()
   const received: string[] = []
+  const mails: MailServer['mails'] = []
   let server: SMTPServer | undefined
   const refuse = (message: string, responseCode: number) =>
     Object.assign(new Error(message), { responseCode })
@@ -37,8 +40,10 @@ export const makeMailServer = async (): Promise<MailServer> => {
         return address.startsWith('busy@') ? done(refuse('Come back later', 451)) : done()
       },
       onData(stream, { envelope }, done) {
-        text(stream).then(() => {
-          received.push(...envelope.rcptTo.map(({ address }) => address))
+        text(stream).then((source) => {
+          const to = envelope.rcptTo.map(({ address }) => address)
+          received.push(...to)
+          mails.push({ to, source })
           done()
         }, done)
       },
@@ -46,6 +51,7 @@ export const makeMailServer = async (): Promise<MailServer> => {
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
     received,
+    mails,
     up: () =>
       new Promise((resolve) => {
         server = start()

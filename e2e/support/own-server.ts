@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+import { makeMailServer } from '../../apps/server/test/harness/mail-server.ts'
+
+export type OwnServer = {
+  readonly baseUrl: string
+  /** Everything the server has printed. */
+  printed(): string
+  /** The path of the latest link below `under` in the mails to an address. Waits for the mail, which a job sends. */
+  linkInMail(recipient: string, under: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+/** An empty database beside the one of the other journeys. */
+const emptyDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  const asOwner = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: inject('databaseUrl') })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await asOwner(`create database ${name}`)
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) }
+}
+
+/** Undoes what mails do to long lines and to characters beyond ASCII. */
+const readable = (source: string): string =>
+  source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .replaceAll('&amp;', '&')
+
+/**
+ * A server as a diocese runs it: with a PostgreSQL database of its own, empty, without demonstration data, with a mail
+ * server, and with the sandbox as its gateway.
+ */
+export const startOwnServer = async (): Promise<OwnServer> => {
+  const database = await emptyDatabase()
+  const folder = makeTemporaryData('own')
+  const mail = await makeMailServer()
+  await mail.up()
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BASE_URL: baseUrl,
+      KANDILI_DATA: folder.path,
+      KANDILI_KEY: randomBytes(32).toString('base64'),
+      DATABASE_URL: database.url,
+      ALLOW_SANDBOX: 'demo',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'kandili@example.test',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  const keep = (part: Buffer): void => {
+    words += String(part)
+  }
+  server.stdout.on('data', keep)
+  server.stderr.on('data', keep)
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  const isReady = async (): Promise<boolean> => {
+    if (server.exitCode !== null) throw new Error(`The server did not start. It said:\n${words}`)
+    return fetch(`${baseUrl}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  await expect.poll(isReady, { timeout: 120_000, interval: 200 }).toBe(true)
+  const find = (recipient: string, under: string): string | undefined => {
+    for (const { to, source } of mail.mails.toReversed()) {
+      const link = to.includes(recipient)
+        ? new RegExp(`${under}[A-Za-z0-9_-]+`).exec(readable(source))?.[0]
+        : undefined
+      if (link) return link
+    }
+    return undefined
+  }
+  return {
+    baseUrl,
+    printed: () => words,
+    async linkInMail(recipient, under) {
+      await expect.poll(() => find(recipient, under), { timeout: 15_000, interval: 300 }).toBeDefined()
+      return find(recipient, under) ?? ''
+    },
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      await mail.down()
+      await database.drop()
+      folder.remove()
+    },
+  }
+}
