@@ -38,6 +38,7 @@ export default function Temple() {
       <PageHead
         title={inLanguage(temple.title, language)}
         description={inLanguage(temple.description, language).slice(0, 160)}
+        image={temple.imageUrl}
       />
       <StructuredData
         things={[

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageInPath, languages, useT } from '../lib/language.ts'
+import { languageInPath, languages, localeOf, useT } from '../lib/language.ts'
 import { useVisitor } from '../lib/visitor.ts'
 
 type PageHeadProps = {
@@ -8,10 +8,18 @@ type PageHeadProps = {
   description: string
   /** False for pages that hold somebody's own words: search engines stay out. */
   indexed?: boolean
+  /** Address of the picture that goes with a shared link; the website's own picture without it. */
+  image?: string | null
 }
 
-/** Title, description, canonical address and its twins in the other language; React lifts them into the head. */
-export function PageHead({ title, description, indexed = true }: PageHeadProps) {
+const sharedPicture = '/assets/website/share.jpg'
+
+/** Files may live at another host; all else is a path of ours. */
+const absolute = (origin: string, address: string): string =>
+  address.startsWith('/') ? `${origin}${address}` : address
+
+/** Title, description, canonical address with its twin in the other language, and what a shared link shows; React lifts them into the head. */
+export function PageHead({ title, description, indexed = true, image }: PageHeadProps) {
   const t = useT('shell')
   const { origin } = useVisitor()
   const { pathname } = useLocation()
@@ -24,6 +32,11 @@ export function PageHead({ title, description, indexed = true }: PageHeadProps) 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('name')} />
+      {language && <meta property="og:locale" content={localeOf(language).replace('-', '_')} />}
+      {indexed && <meta property="og:url" content={`${origin}${pathname}`} />}
+      <meta property="og:image" content={absolute(origin, image ?? sharedPicture)} />
+      <meta name="twitter:card" content="summary_large_image" />
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <link rel="canonical" href={`${origin}${pathname}`} />}
       {indexed &&

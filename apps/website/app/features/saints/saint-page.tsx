@@ -46,7 +46,11 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
   ]
   return (
     <>
-      <PageHead title={title} description={say(saint.biography).slice(0, 160) || t('description')} />
+      <PageHead
+        title={title}
+        description={say(saint.biography).slice(0, 160) || t('description')}
+        image={saint.imageUrl}
+      />
       <StructuredData
         things={[
           breadcrumbsOf([
