@@ -77,12 +77,12 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded('orders_order', '/orders', '/orders/:id', '/request-responses', '/statistics'),
   ...guarded('users_payout', '/payouts', '/payouts/:id', '/invoices', '/bank-accounts', '/ledger'),
   ...guarded('users_role', '/roles', '/roles/:id', '/user-groups', '/user-groups/:id', '/audit'),
-  ...guarded('users_company', '/temples', '/temples/:id'),
+  ...guarded('users_company', '/temples', '/temples/:id', '/temples/:id/offerings'),
   ...guarded('users_user_request', '/user-requests', '/user-requests/:id'),
   ...guarded('companies_submission', '/today', '/submissions'),
   ...guarded('companies_communication', '/communications'),
   ...guarded('companies_payment_request', '/payment-requests'),
-  ...guarded('companies_temple', '/my-temple'),
+  ...guarded('companies_temple', '/my-temple', '/my-temple/offerings'),
   ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
   // A link from an e-mail may be opened while signed in, possibly as another user.
   ...blank('P', '/confirm-email/:key', '/invitation/:key'),
@@ -117,7 +117,10 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
  */
 export const screensOf = (authority: Authority): string[] => {
   const paths = routeTable.filter((rule) => rule.authority === authority).map(({ path }) => path)
-  return paths.filter((path) => !path.endsWith('/:id') || !paths.includes(path.slice(0, -'/:id'.length)))
+  return paths.filter((path) => {
+    const [list = path] = path.split('/:id')
+    return list === path || !paths.includes(list)
+  })
 }
 
 /** The first screens for users without the dashboard, in order of preference; the last is open to everybody. */

@@ -8,6 +8,7 @@ import {
   ChartBarIcon,
   ChurchIcon,
   ClockCounterClockwiseIcon,
+  CoinsIcon,
   FileTextIcon,
   FireSimpleIcon,
   GlobeIcon,
@@ -107,6 +108,12 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.myTemple', icon: ChurchIcon },
   },
   {
+    path: '/my-temple/offerings',
+    load: () => import('../features/temple-offerings/own-offerings-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.offerings', icon: CoinsIcon },
+  },
+  {
     path: '/orders',
     load: () => import('../features/requests/requests-page.tsx'),
     entry: { label: 'nav.orders', icon: HandsPrayingIcon },
@@ -124,6 +131,10 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/temples/temples.ts')).temples,
     { record: () => import('../features/temples/temple-page.tsx') },
   ),
+  {
+    path: '/temples/:id/offerings',
+    load: () => import('../features/temple-offerings/temple-offerings-page.tsx'),
+  },
   ...catalogue(
     '/candle-types',
     { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },

@@ -8,6 +8,7 @@ import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
 import { el as nouns } from './nouns/el.ts'
 import { el as orders } from './orders/el.ts'
+import { el as ownTemple } from './own-temple/el.ts'
 import { el as people } from './people/el.ts'
 import { el as shell } from './shell/el.ts'
 import { el as temple } from './temple/el.ts'
@@ -26,6 +27,7 @@ export const el = {
   ...books,
   ...temple,
   ...temples,
+  ...ownTemple,
   ...catalogues,
   ...nouns,
   ...people,

@@ -9,6 +9,7 @@ import { en as governance } from './governance/en.ts'
 import { en as kit } from './kit/en.ts'
 import { en as nouns } from './nouns/en.ts'
 import { en as orders } from './orders/en.ts'
+import { en as ownTemple } from './own-temple/en.ts'
 import { en as people } from './people/en.ts'
 import { en as shell } from './shell/en.ts'
 import { en as temple } from './temple/en.ts'
@@ -24,6 +25,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...books,
   ...temple,
   ...temples,
+  ...ownTemple,
   ...catalogues,
   ...nouns,
   ...people,

@@ -18,11 +18,25 @@ const ToRules = ({ templeId }: { templeId: number }) => {
   )
 }
 
+const ToOfferings = ({ templeId }: { templeId: number }) => {
+  const t = useT()
+  return (
+    <Button component={Link} to={`/temples/${templeId}/offerings`}>
+      {t('nav.offerings')}
+    </Button>
+  )
+}
+
 export default function TemplePage() {
   return (
     <CatalogueForm
       of={temples}
-      actions={({ id }) => <ToRules templeId={id} />}
+      actions={({ id }) => (
+        <>
+          <ToOfferings templeId={id} />
+          <ToRules templeId={id} />
+        </>
+      )}
       below={({ id }) => <TemplePeople templeId={id} />}
     />
   )

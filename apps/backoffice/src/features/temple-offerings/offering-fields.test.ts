@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { formValues, offeringBody, type TempleOffering } from './offering-fields.ts'
+
+const offering: TempleOffering = {
+  typeId: 3,
+  service: 'CANDLE',
+  title: { el: 'Κερί', en: 'Candle' },
+  description: { el: '', en: '' },
+  drawing: 'candle-small',
+  file: null,
+  proposedPrice: 300,
+  minPrice: 100,
+  maxPrice: null,
+  intentions: ['HEALTH', 'ETERNAL_MEMORY'],
+  available: true,
+  own: null,
+  today: null,
+}
+
+test('a new offering begins with the proposed price, on every day and for everybody', () => {
+  const values = formValues(offering)
+  expect(values).toMatchObject({ enabled: true, price: 300, salesPrice: null })
+  expect(offeringBody(offering, values, null)).toMatchObject({
+    version: null,
+    price: 300,
+    weekdays: null,
+    intentions: null,
+  })
+})
+
+test('days and intentions are sent where some are left out, and none as an empty list', () => {
+  const values = { ...formValues(offering), weekdays: ['6', '7'], intentions: ['HEALTH'] }
+  expect(offeringBody(offering, values, 2)).toMatchObject({
+    version: 2,
+    weekdays: [6, 7],
+    intentions: ['HEALTH'],
+  })
+  expect(offeringBody(offering, { ...values, weekdays: [], intentions: [] }, 2)).toMatchObject({
+    weekdays: [],
+    intentions: [],
+  })
+})

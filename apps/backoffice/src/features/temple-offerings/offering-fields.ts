@@ -1,0 +1,95 @@
+import type { endpoints } from '@kandili/contract'
+import type { MessageKey } from '../../app/language/language.tsx'
+import type { Field, Values } from '../../crud/fields.ts'
+
+export type TempleOffering = endpoints.templeOfferings.TempleOffering
+export type OwnOffering = endpoints.templeOfferings.OwnOffering
+
+const everyDay = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+/** The message of a day of the week, 1 for Monday to 7 for Sunday; the messages count from Sunday. */
+export const weekdayKey = (day: number): MessageKey =>
+  `weekday.${((day % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+
+const weekdayOptions = everyDay.map((value) => ({ value, label: weekdayKey(Number(value)) }))
+
+/** The fields of an offering in their groups; intentions are asked for where the kind has more than one. */
+export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) =>
+  ({
+    price: [
+      { name: 'enabled', kind: 'flag', label: 'templeOfferings.field.enabled' },
+      { name: 'price', kind: 'money', label: 'templeOfferings.field.price', required: true },
+      {
+        name: 'minPrice',
+        kind: 'money',
+        label: 'templeOfferings.field.minPrice',
+        hint: 'templeOfferings.field.minPriceHint',
+      },
+    ],
+    sale: [
+      {
+        name: 'salesPrice',
+        kind: 'money',
+        label: 'templeOfferings.field.salesPrice',
+        hint: 'templeOfferings.field.saleHint',
+      },
+      { name: 'saleStartDate', kind: 'date', label: 'templeOfferings.field.saleStartDate' },
+      { name: 'saleEndDate', kind: 'date', label: 'templeOfferings.field.saleEndDate' },
+    ],
+    when: [
+      {
+        name: 'weekdays',
+        kind: 'choices',
+        label: 'templeOfferings.field.weekdays',
+        options: weekdayOptions,
+      },
+      {
+        name: 'capacityPerDay',
+        kind: 'integer',
+        label: 'templeOfferings.field.capacityPerDay',
+        hint: 'templeOfferings.field.capacityPerDayHint',
+      },
+      {
+        name: 'namesLimit',
+        kind: 'integer',
+        label: 'templeOfferings.field.namesLimit',
+        hint: 'templeOfferings.field.namesLimitHint',
+      },
+      ...(intentions.length > 1
+        ? [
+            {
+              name: 'intentions',
+              kind: 'choices',
+              label: 'templeOfferings.field.intentions',
+              options: intentions.map((value) => ({ value, label: `intention.${value}` as const })),
+            } as const,
+          ]
+        : []),
+    ],
+  }) as const satisfies Record<string, readonly Field[]>
+
+/** What the form shows of an offering; of a new one the proposed price. A list that means "all" has all of them. */
+export const formValues = (offering: TempleOffering, own: OwnOffering | null = offering.own): Values => ({
+  enabled: own?.enabled ?? true,
+  price: own?.price ?? offering.proposedPrice,
+  salesPrice: own?.salesPrice ?? null,
+  saleStartDate: own?.saleStartDate ?? null,
+  saleEndDate: own?.saleEndDate ?? null,
+  minPrice: own?.minPrice ?? null,
+  namesLimit: own?.namesLimit ?? null,
+  capacityPerDay: own?.capacityPerDay ?? null,
+  weekdays: own?.weekdays?.map(String) ?? [...everyDay],
+  intentions: own?.intentions ?? [...offering.intentions],
+})
+
+/** The body of a form's values: null where all days or intentions are chosen. */
+export const offeringBody = (offering: TempleOffering, values: Values, version: number | null): Values => {
+  const weekdays = values.weekdays as string[]
+  const intentions = values.intentions as string[]
+  return {
+    ...values,
+    version,
+    weekdays: weekdays.length === everyDay.length ? null : weekdays.map(Number),
+    intentions: offering.intentions.every((one) => intentions.includes(one)) ? null : intentions,
+  }
+}

@@ -1,0 +1,12 @@
+import { usePageTitle, useT } from '../../app/language/language.tsx'
+import { useRight, useUser } from '../../app/session/user.tsx'
+import { OfferingsEditor } from './offerings-editor.tsx'
+
+/** What the user's own temple offers. */
+export default function OwnOfferingsPage() {
+  const t = useT()
+  const { user } = useUser()
+  const mayEdit = useRight('companies_temple_edit')
+  usePageTitle(t('nav.offerings'))
+  return user.company && <OfferingsEditor templeId={user.company.id} mayEdit={mayEdit} />
+}

@@ -1,0 +1,37 @@
+import { WarningCircleFillIcon } from '@kandili/design/icons'
+import { useEffect, useRef } from 'react'
+import { useT } from '../app/language/language.tsx'
+import classes from './conflict-note.module.css'
+
+type ConflictNoteProps = {
+  /** The fields in which what is stored now differs from what is typed, with the stored value in words. */
+  differences: readonly { readonly label: string; readonly stored: string }[]
+}
+
+/**
+ * Tells somebody whose save came second what the first one stored. What they typed stays in the form; saving again
+ * replaces the stored values. It takes the focus when it appears.
+ */
+export const ConflictNote = ({ differences }: ConflictNoteProps) => {
+  const t = useT()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} className={classes.note} role="alert" tabIndex={-1}>
+      <WarningCircleFillIcon size={22} />
+      <div>
+        <b>{t('conflict.title')}</b>
+        <p>{t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
+        {differences.length > 0 && (
+          <ul>
+            {differences.map(({ label, stored }) => (
+              <li key={label}>
+                {t('conflict.stored', { field: label, value: stored || t('conflict.empty') })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
