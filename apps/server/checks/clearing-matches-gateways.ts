@@ -14,6 +14,7 @@ export const clearingMatchesGateways: Check = {
         select e.payment_id, sum(case
             when e.type in ('CAPTURED', 'MISMATCHED') then e.amount_cents
             when e.type = 'FEE_TAKEN' then -e.amount_cents
+            when e.type = 'FEE_RETURNED' then e.amount_cents
             when e.type = 'REFUND_SUCCEEDED' and not exists (
               select from failed f where f.payment_id = e.payment_id and f.event_key = e.event_key) then -e.amount_cents
             when e.type = 'DISPUTE_OPENED' then -e.amount_cents
@@ -31,7 +32,7 @@ export const clearingMatchesGateways: Check = {
       from payment p
       left join told on told.payment_id = p.id
       left join booked on booked.payment_id = p.id
-      where p.method in ('STRIPE', 'WORLDLINE', 'SANDBOX')
+      where p.method in ('STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX')
         and coalesce(told.cents, 0) <> coalesce(booked.cents, 0)`.execute(db)
     return rows.map((row) => `payment ${row.id}: told ${row.told}, booked ${row.booked}`)
   },

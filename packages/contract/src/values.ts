@@ -168,11 +168,20 @@ export type ActPayment = (typeof actPayments)[number]
 export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
 export type LineState = (typeof lineStates)[number]
 
-export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
+export const paymentGateways = ['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX'] as const
 export type GatewayName = (typeof paymentGateways)[number]
 
 /** The specification's payment methods, and the sandbox for installations where no money moves. */
-export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'WORLDLINE', 'SANDBOX'] as const
+export const paymentMethods = [
+  'STRIPE',
+  'CARD',
+  'CASH',
+  'BANK',
+  'IRIS',
+  'WORLDLINE',
+  'CARDLINK',
+  'SANDBOX',
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentStates = ['PENDING_PAYMENT', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED'] as const
@@ -269,6 +278,7 @@ export const auditActions = [
   'REFUND',
   'CONFIRM_RECEIPT',
   'CONFIRM_REFUND',
+  'EXPLAIN_REFUND',
   'CLOSE',
   'RETRY',
   'CONSENT_GIVEN',

@@ -1,7 +1,7 @@
 /** The test cards and their outcomes. They are Stripe's own test numbers, so that a demonstration works with both. */
 
 export type CardOutcome =
-  | { kind: 'success'; refunds: 'succeeds' | 'pends' | 'fails'; disputed: boolean }
+  | { kind: 'success'; refunds: 'succeeds' | 'pends' | 'fails'; disputed: false | 'dispute' | 'inquiry' }
   | { kind: 'declined'; code: string; declineCode: string | null }
   | { kind: 'challenge' }
 
@@ -12,7 +12,10 @@ export type TestCard = {
   outcome: CardOutcome
 }
 
-const success = (refunds: 'succeeds' | 'pends' | 'fails' = 'succeeds', disputed = false): CardOutcome => ({
+const success = (
+  refunds: 'succeeds' | 'pends' | 'fails' = 'succeeds',
+  disputed: false | 'dispute' | 'inquiry' = false,
+): CardOutcome => ({
   kind: 'success',
   refunds,
   disputed,
@@ -38,7 +41,8 @@ export const testCards: readonly TestCard[] = [
   { number: '4242424242424241', key: 'invalid', outcome: declined('incorrect_number') },
   { number: '4000002760003184', key: 'challenge', outcome: { kind: 'challenge' } },
   { number: '4000000000003220', key: 'challenge', outcome: { kind: 'challenge' } },
-  { number: '4000000000000259', key: 'disputed', outcome: success('succeeds', true) },
+  { number: '4000000000000259', key: 'disputed', outcome: success('succeeds', 'dispute') },
+  { number: '4000000000001976', key: 'inquiry', outcome: success('succeeds', 'inquiry') },
   { number: '4000000000007726', key: 'refundPends', outcome: success('pends') },
   { number: '4000000000005126', key: 'refundFails', outcome: success('fails') },
 ]

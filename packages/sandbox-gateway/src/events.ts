@@ -10,11 +10,14 @@ import {
 } from './store.ts'
 import { newId, type World } from './world.ts'
 
+/** The version of the API: calls name it, and events are written in it. */
+export const SANDBOX_VERSION = '2026-11-22'
+
 export type Happening = { type: string; object: Readonly<Record<string, unknown>> }
 
 /**
  * Logs events with their planned deliveries, in the transaction that caused them. The bodies have the shape of Stripe's
- * events.
+ * events: each carries its own object as it is, and nothing that would help to find the payment.
  */
 export const record = async (
   world: World,
@@ -31,7 +34,9 @@ export const record = async (
       api: 'sandbox',
       type,
       created: Math.floor(now.getTime() / 1000),
-      data: { object: { ...object, metadata: { attempt_id: session.attempt_ref, session_id: session.id } } },
+      api_version: SANDBOX_VERSION,
+      livemode: false,
+      data: { object },
     })
     return { id, session_id: session.id, type, body, created_at: now }
   })

@@ -1,4 +1,5 @@
 import { record } from './events.ts'
+import { presentCheckout } from './present.ts'
 import { findSessionByKey, insertSession, lockSession, type Session, updateSession } from './store.ts'
 import { inTransaction, newId, type World } from './world.ts'
 
@@ -62,7 +63,7 @@ export const expireSession = (world: World, sessionId: string): Promise<Session 
     await record(
       tx,
       session,
-      [{ type: 'checkout.session.expired', object: { id: session.id, object: 'checkout.session' } }],
+      [{ type: 'checkout.session.expired', object: presentCheckout({ ...session, status: 'expired' }) }],
       'normal',
     )
     return { ...session, status: 'expired' }

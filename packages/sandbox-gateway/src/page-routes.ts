@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type DisputePlay, playDispute } from './disputes.ts'
 import { deliverDue, resendEvent } from './events.ts'
 import { expireSession } from './open-session.ts'
 import type { Theme, View } from './pages/layout.ts'
 import { challengePage, logPage, overPage, unknownPage } from './pages/other-pages.ts'
 import { emptyForm, payPage } from './pages/pay-page.ts'
 import { answerChallenge, type PayResult, paySession } from './pay-session.ts'
-import { findChallenge, findEvents, findSession, type Session } from './store.ts'
-import type { Host, World } from './world.ts'
+import { refundSession } from './refund-session.ts'
+import { findChallenge, findEvents, findRefunds, findSession, type Session } from './store.ts'
+import { type Host, newId, type World } from './world.ts'
 
 const LOG_MS = 24 * 3_600_000
 const SEE_OTHER = 303
@@ -34,6 +36,25 @@ const allowReturnTo = (reply: FastifyReply, session: Session): void => {
 
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+
+const isDisputePlay = (text: string): text is DisputePlay =>
+  ['open', 'inquire', 'win', 'lose', 'reopen'].includes(text)
+
+/** What a bank, or a person at the company's own pages, may do to a paid session. What cannot be done does nothing. */
+const play = async (world: World, sessionId: string, what: string): Promise<void> => {
+  if (isDisputePlay(what)) {
+    await playDispute(world, sessionId, what)
+    return
+  }
+  const session = await findSession(world.db, sessionId)
+  if (!session || what !== 'refund') return
+  const refunds = await findRefunds(world.db, sessionId)
+  const gone = refunds.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount_cents), 0)
+  const amount = (session.captured_cents ?? 0) - gone
+  if (amount <= 0) return
+  const asked = { payment_intent: session.payment_intent, amount, refund_ref: null }
+  await refundSession(world, newId('re'), asked)
+}
 
 /** The payer's pages. They work without JavaScript. */
 export const pageRoutes = (app: FastifyInstance, world: World, styleNonceOf: Host['styleNonceOf']): void => {
@@ -129,6 +150,14 @@ export const pageRoutes = (app: FastifyInstance, world: World, styleNonceOf: Hos
     if (!session) return send(reply, 404, unknownPage(view))
     const since = new Date(world.now().getTime() - LOG_MS)
     return send(reply, 200, logPage(view, session, await findEvents(world.db, session.id, since)))
+  })
+
+  app.post<Asked & { Body: Form }>('/sandbox/pay/:id/play', unlimited, async (request, reply) => {
+    const { id } = request.params
+    await play(world, id, request.body?.play ?? '')
+    world.wake()
+    const language = request.query.lang === 'el' ? 'el' : 'en'
+    return reply.redirect(`/sandbox/pay/${encodeURIComponent(id)}/log?lang=${language}`, SEE_OTHER)
   })
 
   app.post<Asked & { Body: Form }>('/sandbox/pay/:id/log', unlimited, async (request, reply) => {

@@ -1,8 +1,9 @@
 import { isDelivery } from './deliveries.ts'
+import { openDispute } from './disputes.ts'
 import { record } from './events.ts'
 import { expireSession } from './open-session.ts'
 import { recordPaid } from './pay-session.ts'
-import { presentDispute, presentRefund } from './present.ts'
+import { presentRefund } from './present.ts'
 import { deliveryOfRefund } from './refund-session.ts'
 import {
   deleteOldEvents,
@@ -12,7 +13,6 @@ import {
   lockSession,
   takeDueDisputes,
   takeDueRefunds,
-  updateDispute,
   updateRefund,
   updateSession,
 } from './store.ts'
@@ -32,6 +32,7 @@ export const passTime = async (world: World): Promise<void> => {
         status: failed ? 'failed' : 'succeeded',
         failure_reason: failed ? 'expired_or_canceled_card' : null,
         settled_at: now,
+        becomes: null,
       }
       await updateRefund(tx.db, refund.id, change)
       const session = await findSession(tx.db, refund.session_id)
@@ -40,24 +41,13 @@ export const passTime = async (world: World): Promise<void> => {
       await record(
         tx,
         session,
-        [{ type, object: presentRefund({ ...refund, ...change }) }],
+        [{ type, object: presentRefund(session, { ...refund, ...change }) }],
         deliveryOfRefund(session),
       )
     }
     for (const dispute of await takeDueDisputes(tx.db, now)) {
-      await updateDispute(tx.db, dispute.id, 'needs_response')
       const session = await findSession(tx.db, dispute.session_id)
-      if (!session) continue
-      const object = presentDispute({ ...dispute, status: 'needs_response' })
-      await record(
-        tx,
-        session,
-        [
-          { type: 'charge.dispute.created', object },
-          { type: 'charge.dispute.funds_withdrawn', object },
-        ],
-        'normal',
-      )
+      if (session) await openDispute(tx, session, dispute)
     }
   })
   await deleteOldEvents(world.db, new Date(now.getTime() - LOG_HOURS * 3_600_000))

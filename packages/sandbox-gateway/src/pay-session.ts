@@ -1,6 +1,7 @@
 import { type CardForm, type CardOutcome, type CheckedCard, checkCard } from './cards.ts'
 import { type Delivery, deliveryFor, isDelivery, LATE_SECONDS } from './deliveries.ts'
 import { record } from './events.ts'
+import { presentCharge, presentCheckout, presentIntent } from './present.ts'
 import {
   answerChallengeRow,
   findChallenge,
@@ -74,18 +75,9 @@ const decline = async (
   declineCode: string | null,
 ): Promise<PayResult> => {
   const attemptId = newId('ch')
-  await insertAttempt(world.db, {
-    id: attemptId,
-    session_id: session.id,
-    code,
-    decline_code: declineCode,
-    at: world.now(),
-  })
-  const object = {
-    id: session.payment_intent,
-    object: 'payment_intent',
-    last_payment_error: { charge: attemptId, code, decline_code: declineCode },
-  }
+  const attempt = { id: attemptId, session_id: session.id, code, decline_code: declineCode, at: world.now() }
+  await insertAttempt(world.db, attempt)
+  const object = presentIntent(session, attempt)
   await record(world, session, [{ type: 'payment_intent.payment_failed', object }], 'normal')
   return { kind: 'declined', session, code, declineCode }
 }
@@ -125,6 +117,7 @@ const complete = async (
       amount_cents: captured,
       fee_cents: DISPUTE_FEE_CENTS,
       status: 'due',
+      is_inquiry: card.outcome.disputed === 'inquiry',
       opens_at: later(DISPUTE_AFTER_SECONDS),
     })
   }
@@ -139,24 +132,15 @@ export const recordPaid = (world: World, session: Session, delivery: Delivery): 
     [
       {
         type: 'checkout.session.completed',
-        object: {
-          id: session.id,
-          object: 'checkout.session',
-          payment_status: 'paid',
-          payment_intent: session.payment_intent,
-        },
+        object: presentCheckout(session),
       },
       {
         type: 'payment_intent.succeeded',
-        object: {
-          id: session.payment_intent,
-          object: 'payment_intent',
-          amount_received: session.captured_cents,
-        },
+        object: presentIntent(session),
       },
       {
         type: 'charge.updated',
-        object: { id: session.payment_intent.replace('pi_', 'ch_'), object: 'charge' },
+        object: presentCharge(session),
       },
     ],
     delivery,

@@ -5,7 +5,7 @@ import {
   findRefundByKey,
   findRefunds,
   insertRefund,
-  lockSession,
+  lockSessionOf,
   type Refund,
   type Session,
 } from './store.ts'
@@ -14,25 +14,30 @@ import { inTransaction, newId, type World } from './world.ts'
 const SETTLES_AFTER_SECONDS = 5
 
 export type RefundResult =
-  | { kind: 'refund'; refund: Refund }
+  | { kind: 'refund'; refund: Refund; session: Session }
   | { kind: 'conflict' }
   | { kind: 'unknown' }
   /** Not paid, or less is left. */
   | { kind: 'too-much' }
 
-/** Refunds money. The card decides whether it succeeds at once, stays pending, or fails. */
+/**
+ * Refunds money. The card decides whether it succeeds, is pending first, or is reported done and fails later.
+ */
 export const refundSession = (
   world: World,
   key: string,
-  asked: { session: string; amount: number; refund_ref: string },
+  asked: { payment_intent: string; amount: number; refund_ref: string | null },
 ): Promise<RefundResult> =>
   inTransaction(world, async (tx): Promise<RefundResult> => {
-    const session = await lockSession(tx.db, asked.session)
+    const session = await lockSessionOf(tx.db, asked.payment_intent)
     if (!session) return { kind: 'unknown' }
     const earlier = await findRefundByKey(tx.db, key)
     if (earlier) {
-      const same = earlier.session_id === asked.session && earlier.amount_cents === asked.amount
-      return same ? { kind: 'refund', refund: earlier } : { kind: 'conflict' }
+      const same =
+        earlier.session_id === session.id &&
+        earlier.amount_cents === asked.amount &&
+        earlier.refund_ref === asked.refund_ref
+      return same ? { kind: 'refund', refund: earlier, session } : { kind: 'conflict' }
     }
     const refunds = await findRefunds(tx.db, session.id)
     const gone = refunds.reduce(
@@ -42,7 +47,8 @@ export const refundSession = (
     const left = session.payment_status === 'paid' ? (session.captured_cents ?? 0) - gone : 0
     if (asked.amount > left) return { kind: 'too-much' }
     const now = tx.now()
-    const waits = session.refund_behaviour !== 'succeeds'
+    const waits = session.refund_behaviour === 'pends'
+    const changes = session.refund_behaviour !== 'succeeds'
     const refund: Refund = {
       id: newId('re'),
       idempotency_key: key,
@@ -50,17 +56,18 @@ export const refundSession = (
       refund_ref: asked.refund_ref,
       amount_cents: asked.amount,
       status: waits ? 'pending' : 'succeeded',
-      becomes: waits ? (session.refund_behaviour === 'fails' ? 'failed' : 'succeeded') : null,
-      becomes_at: waits ? new Date(now.getTime() + SETTLES_AFTER_SECONDS * 1000) : null,
+      becomes: changes ? (waits ? 'succeeded' : 'failed') : null,
+      becomes_at: changes ? new Date(now.getTime() + SETTLES_AFTER_SECONDS * 1000) : null,
       failure_reason: null,
       created_at: now,
       settled_at: waits ? null : now,
     }
     await insertRefund(tx.db, refund)
-    const told: Happening[] = [{ type: 'refund.created', object: presentRefund(refund) }]
-    if (!waits) told.push({ type: 'refund.updated', object: presentRefund(refund) })
+    const object = presentRefund(session, refund)
+    const told: Happening[] = [{ type: 'refund.created', object }]
+    if (!waits) told.push({ type: 'refund.updated', object })
     await record(tx, session, told, deliveryOfRefund(session))
-    return { kind: 'refund', refund }
+    return { kind: 'refund', refund, session }
   })
 
 /** Refunds are delivered like their payment; "late" and "wrong amount" apply to payments only. */

@@ -63,6 +63,17 @@ export const findSessionByKey = (db: Database, key: string): Promise<Session | u
 export const lockSession = (db: Database, id: string): Promise<Session | undefined> =>
   db.selectFrom('sandbox.session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+export const lockSessionOf = (db: Database, paymentIntent: string): Promise<Session | undefined> =>
+  db
+    .selectFrom('sandbox.session')
+    .selectAll()
+    .where('payment_intent', '=', paymentIntent)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findSessionOf = (db: Database, paymentIntent: string): Promise<Session | undefined> =>
+  db.selectFrom('sandbox.session').selectAll().where('payment_intent', '=', paymentIntent).executeTakeFirst()
+
 export const updateSession = async (
   db: Database,
   id: string,
@@ -154,12 +165,12 @@ export const findRefunds = (db: Database, sessionId: string): Promise<Refund[]> 
     .orderBy('created_at')
     .execute()
 
-/** Pending refunds due by now, locked so that two processes do not settle the same one. */
+/** Refunds that become something else by now, locked so that two processes do not settle the same one. */
 export const takeDueRefunds = (db: Database, now: Date): Promise<Refund[]> =>
   db
     .selectFrom('sandbox.refund')
     .selectAll()
-    .where('status', '=', 'pending')
+    .where('becomes', 'is not', null)
     .where('becomes_at', '<=', now)
     .limit(50)
     .forUpdate()
@@ -201,9 +212,51 @@ export const takeDueDisputes = (db: Database, now: Date): Promise<Dispute[]> =>
     .skipLocked()
     .execute()
 
-export const updateDispute = async (db: Database, id: string, status: string): Promise<void> => {
-  await db.updateTable('sandbox.dispute').set({ status }).where('id', '=', id).execute()
+export const lockDispute = (db: Database, sessionId: string): Promise<Dispute | undefined> =>
+  db
+    .selectFrom('sandbox.dispute')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateDispute = async (
+  db: Database,
+  id: string,
+  change: Updateable<SandboxTables['sandbox.dispute']>,
+): Promise<void> => {
+  await db.updateTable('sandbox.dispute').set(change).where('id', '=', id).execute()
 }
+
+/** What changed the company's balance with the merchant since then, oldest first. */
+export const findPaidSince = (db: Database, since: Date): Promise<Session[]> =>
+  db
+    .selectFrom('sandbox.session')
+    .selectAll()
+    .where('payment_status', '=', 'paid')
+    .where('paid_at', '>=', since)
+    .orderBy('paid_at')
+    .limit(10_000)
+    .execute()
+
+/** Refunds created or settled since then, each with its session. */
+export const findRefundsSince = (db: Database, since: Date) =>
+  db
+    .selectFrom('sandbox.refund as r')
+    .innerJoin('sandbox.session as s', 's.id', 'r.session_id')
+    .selectAll('r')
+    .select(['s.payment_intent', 's.currency'])
+    .where((where) => where.or([where('r.created_at', '>=', since), where('r.settled_at', '>=', since)]))
+    .execute()
+
+export const findDisputesOpened = (db: Database) =>
+  db
+    .selectFrom('sandbox.dispute as d')
+    .innerJoin('sandbox.session as s', 's.id', 'd.session_id')
+    .selectAll('d')
+    .select(['s.payment_intent', 's.currency'])
+    .where('d.status', '<>', 'due')
+    .execute()
 
 /** Stores events with their deliveries, in one statement. */
 export const insertEvents = async (

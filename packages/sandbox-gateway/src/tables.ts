@@ -52,7 +52,7 @@ export type SandboxTables = {
     id: string
     idempotency_key: string
     session_id: string
-    refund_ref: string
+    refund_ref: string | null
     amount_cents: number
     status: string
     becomes: string | null
@@ -67,6 +67,9 @@ export type SandboxTables = {
     amount_cents: number
     fee_cents: number
     status: string
+    is_inquiry: Generated<boolean>
+    /** Balance transactions, oldest first. */
+    movements: ColumnType<unknown, string | undefined, string>
     opens_at: Instant
   }
   'sandbox.event': {

@@ -26,7 +26,8 @@ export type Settings = {
   sandbox: boolean
   /** One password for all demonstration accounts. */
   demoPassword?: string
-  stripe?: { secretKey: string; webhookSecret: string } & GatewayAddress
+  /** Each webhook endpoint has its secret; events signed with any of them are accepted. */
+  stripe?: { secretKey: string; webhookSecrets: readonly string[] } & GatewayAddress
   worldline?: {
     merchantId: string
     apiKeyId: string
@@ -104,7 +105,13 @@ const variables = z.object({
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)), {
+      message: 'must begin with whsec_; several are separated by commas',
+    })
+    .optional(),
   STRIPE_HOST: host.optional(),
   STRIPE_PORT: port.optional(),
   STRIPE_PROTOCOL: oneOf(['http', 'https']).default('https'),
@@ -263,7 +270,7 @@ function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline'>
     values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
       ? {
           secretKey: values.STRIPE_SECRET_KEY,
-          webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+          webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
           host: values.STRIPE_HOST,
           port: values.STRIPE_PORT,
           protocol: values.STRIPE_PROTOCOL,

@@ -329,7 +329,7 @@ describe('invalid webhooks', () => {
     const body = JSON.stringify({
       id: 'evt_stranger',
       type: 'checkout.session.completed',
-      data: { object: { metadata: { attempt_id: '999999', session_id: 'cs_stranger' } } },
+      data: { object: { id: 'cs_stranger', object: 'checkout.session', metadata: { attempt_id: '999999' } } },
     })
     const signature = signatureOf(sandbox.world().webhookSecret, body, new Date())
     expect((await send(body, { 'stripe-signature': signature })).statusCode).toBe(200)

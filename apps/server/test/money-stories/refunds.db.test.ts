@@ -165,7 +165,7 @@ describe('a refund', () => {
     },
   )
 
-  it('that fails is not posted, opens an attention item and can be requested again', async () => {
+  it('that is reported done and fails later is taken back, opens an attention item and can be requested again', async () => {
     const request = await paid(1000, { number: '4000000000005126' })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
@@ -176,11 +176,41 @@ describe('a refund', () => {
       state: 'FAILED',
       failure_code: 'expired_or_canceled_card',
     })
-    expect(await bookedNames(request.id)).not.toContain('refund-paid')
+    expect((await bookedNames(request.id)).filter((name) => name.startsWith('refund'))).toEqual([
+      'refund-paid',
+      'refund-returned',
+    ])
     expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
-    expect(await requestOf(request.id)).toMatchObject({ state: 'PAID', refunded_cents: 0 })
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 0 })
     await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
     await sandbox.deliver()
+  })
+
+  it('of a part of unmatched money leaves the rest open, and a bounced one opens it again', async () => {
+    const request = await sandbox.place(1097)
+    await sandbox.pay(await sandbox.begin(request.code), { number: '4000000000005126' })
+    await sandbox.deliver()
+    const receipt = () =>
+      test.db
+        .selectFrom('unmatched_receipt')
+        .select('resolution')
+        .where('request_id', '=', request.id)
+        .executeTakeFirstOrThrow()
+    const giveBack = async (amount: number) => {
+      await requestRefund(test.context(), { requestId: request.id, amount, reason: 'PAID_IN_ERROR' })
+      await sandbox.deliver()
+    }
+    await giveBack(500)
+    expect(await receipt()).toEqual({ resolution: null })
+    expect(await kindsFor(request.id)).toContain('UNMATCHED_MONEY')
+    await giveBack(497)
+    expect(await receipt()).toEqual({ resolution: 'REFUNDED' })
+    expect(await kindsFor(request.id)).not.toContain('UNMATCHED_MONEY')
+    later(test, 6)
+    await sandbox.passTime()
+    await sandbox.deliver()
+    expect(await receipt()).toEqual({ resolution: null })
+    expect(await kindsFor(request.id)).toContain('UNMATCHED_MONEY')
   })
 
   it('returned after completion is reversed in the books', async () => {

@@ -1,4 +1,5 @@
-import { testCards } from '@kandili/sandbox-gateway'
+import { SANDBOX_VERSION, testCards } from '@kandili/sandbox-gateway'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../harness/app.ts'
 import { later, useSandbox } from './sandbox.ts'
@@ -64,7 +65,7 @@ describe('the hosted page', () => {
     await sandbox.deliver()
     const events = await test.db
       .selectFrom('external_event as e')
-      .innerJoin('payment as p', (join) => join.onRef('e.object_ref', '=', 'p.provider_ref'))
+      .innerJoin('payment as p', (join) => join.on(sql<boolean>`e.refs @> array[p.provider_ref]`))
       .select('e.id')
       .where('p.request_id', '=', id)
       .execute()
@@ -151,6 +152,7 @@ describe('its interface', () => {
 
   it('rejects an invalid session, and another session under a used key', async () => {
     const authorization = `Bearer ${sandbox.world().apiKey}`
+    const version = { 'sandbox-version': SANDBOX_VERSION }
     const session = {
       amount: 500,
       currency: 'eur',
@@ -161,12 +163,17 @@ describe('its interface', () => {
       success_url: 'http://localhost/ok',
       cancel_url: 'http://localhost/no',
     }
-    const key = { authorization, 'idempotency-key': 'one' }
-    expect((await call({ authorization }, session)).statusCode).toBe(400)
+    const key = { authorization, ...version, 'idempotency-key': 'one' }
+    expect((await call({ authorization, ...version }, session)).statusCode).toBe(400)
+    expect((await call({ authorization, 'idempotency-key': 'one' }, session)).json()).toMatchObject({
+      error: { code: 'api_version_invalid' },
+    })
     expect((await call(key, { ...session, amount: 49 })).statusCode).toBe(400)
     const first = await call(key, session)
     expect((await call(key, session)).json().id).toBe(first.json().id)
-    expect((await call(key, { ...session, amount: 600 })).statusCode).toBe(409)
+    expect((await call(key, { ...session, amount: 600 })).json()).toEqual({
+      error: { type: 'idempotency_error' },
+    })
   })
 
   it('is not served if live keys are configured', async () => {

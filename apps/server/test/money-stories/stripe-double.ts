@@ -14,6 +14,31 @@ type StoredSession = {
   intent: string
 }
 
+/** The version that our adapter is written for; a call without it would be answered in another shape. */
+const VERSION = '2026-10-28.endive'
+type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  currency: string
+  status: string
+  reason: string
+  charge: string
+  payment_intent: string
+  created: number
+  metadata: Fields
+  balance_transactions: {
+    id: string
+    object: 'balance_transaction'
+    amount: number
+    fee: number
+    net: number
+    currency: string
+    created: number
+    reporting_category: string
+  }[]
+}
+
 const now = () => Math.floor(Date.now() / 1000)
 const error = (status: number, code: string, type = 'invalid_request_error', param?: string): Answer => ({
   status,
@@ -56,12 +81,18 @@ export const startStripeDouble = async (secretKey: string) => {
     id: string
     object: 'refund'
     amount: number
+    currency: string
     status: string
+    charge: string
     payment_intent: string
+    balance_transaction: string | null
+    reason: string | null
     created: number
     metadata: Fields
     failure_reason?: string
   }[] = []
+  const disputes: Dispute[] = []
+  const extraTransactions: object[] = []
   const keys = new Map<string, { asked: string; answer: Answer }>()
   const seen: { path: string; fields: Fields }[] = []
   /** Codes that the next calls are answered with, before anything is looked at. */
@@ -120,8 +151,9 @@ export const startStripeDouble = async (secretKey: string) => {
   const createRefund = (fields: Fields): Answer => {
     const session = [...sessions.values()].find((one) => one.intent === fields.payment_intent)
     if (session?.payment_status !== 'paid') return error(400, 'resource_missing')
+    if (!(Number(fields.amount) > 0)) return error(400, 'parameter_invalid_integer', undefined, 'amount')
     const gone = refunds
-      .filter((one) => one.payment_intent === session.intent)
+      .filter((one) => one.payment_intent === session.intent && one.status !== 'failed')
       .reduce((sum, one) => sum + one.amount, 0)
     const amount = Number(fields.amount)
     if (gone + amount > session.amount_total) return error(400, 'charge_already_refunded')
@@ -130,13 +162,47 @@ export const startStripeDouble = async (secretKey: string) => {
       id,
       object: 'refund' as const,
       amount,
+      currency: 'eur',
       status: 'succeeded',
+      charge: `ch_${session.intent}`,
       payment_intent: session.intent,
+      balance_transaction: `txn_${id}`,
+      reason: fields.reason ?? null,
       created: now(),
       metadata: metadataOf(fields),
     }
     refunds.push(refund)
     return { status: 200, body: refund }
+  }
+
+  /** The balance transactions, newest first, as the real API lists them. */
+  const transactions = () => {
+    const one = (id: string, category: string, amount: number, fee: number, source: object) => ({
+      id,
+      object: 'balance_transaction',
+      amount,
+      fee,
+      net: amount - fee,
+      currency: 'eur',
+      created: now(),
+      reporting_category: category,
+      source,
+    })
+    const paid = [...sessions.values()].filter((session) => session.payment_status === 'paid')
+    return [
+      ...paid.map(({ intent, amount_total: amount }) =>
+        one(`txn_${intent}`, 'charge', amount, 35, {
+          id: `ch_${intent}`,
+          object: 'charge',
+          payment_intent: intent,
+        }),
+      ),
+      ...refunds.map((refund) => one(`txn_${refund.id}`, 'refund', -refund.amount, 0, refund)),
+      ...disputes.flatMap((dispute) =>
+        dispute.balance_transactions.map((moved) => ({ ...moved, source: dispute })),
+      ),
+      ...extraTransactions,
+    ].reverse()
   }
 
   const respond = (method: string, path: string, query: URLSearchParams, fields: Fields): Answer => {
@@ -156,7 +222,19 @@ export const startStripeDouble = async (secretKey: string) => {
     if (method === 'GET' && path === '/v1/refunds') {
       return list(refunds.filter((one) => one.payment_intent === query.get('payment_intent')))
     }
-    if (method === 'GET' && path === '/v1/disputes') return list([])
+    if (method === 'GET' && path === '/v1/disputes') {
+      return list(disputes.filter((one) => one.payment_intent === query.get('payment_intent')))
+    }
+    if (method === 'GET' && path === '/v1/checkout/sessions') {
+      const met = [...sessions.values()].filter((one) => one.intent === query.get('payment_intent'))
+      return list(met.map((one) => ({ ...present(one), payment_intent: one.intent })))
+    }
+    if (method === 'GET' && path === '/v1/balance') return { status: 200, body: { object: 'balance' } }
+    if (method === 'GET' && path === '/v1/balance_transactions') return list(transactions())
+    const [, chargeId = ''] = /^\/v1\/charges\/(\w+)$/.exec(path) ?? []
+    const charged = [...sessions.values()].find((one) => `ch_${one.intent}` === chargeId)
+    if (charged)
+      return { status: 200, body: { id: chargeId, object: 'charge', payment_intent: charged.intent } }
     if (method === 'POST' && path === '/v1/refunds') return createRefund(fields)
     return error(404, 'resource_missing')
   }
@@ -164,6 +242,7 @@ export const startStripeDouble = async (secretKey: string) => {
   const handle = (request: IncomingMessage, body: string): Answer => {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return error(401, 'invalid_api_key', 'authentication_error')
+    if (request.headers['stripe-version'] !== VERSION) return error(400, 'api_version_invalid')
     const url = new URL(request.url ?? '/', 'http://stripe')
     const fields = Object.fromEntries(new URLSearchParams(body))
     seen.push({ path: url.pathname, fields })
@@ -173,7 +252,7 @@ export const startStripeDouble = async (secretKey: string) => {
     const known = typeof key === 'string' ? keys.get(key) : undefined
     const asked = `${url.pathname}?${body}`
     if (known)
-      return known.asked === asked ? known.answer : error(400, 'idempotency_key_in_use', 'idempotency_error')
+      return known.asked === asked ? known.answer : error(400, 'idempotency_error', 'idempotency_error')
     const answer = respond(request.method ?? 'GET', url.pathname, url.searchParams, fields)
     if (typeof key === 'string' && answer.status < 500) keys.set(key, { asked, answer })
     return answer
@@ -196,6 +275,47 @@ export const startStripeDouble = async (secretKey: string) => {
     port: (server.address() as AddressInfo).port,
     sessions,
     refunds,
+    disputes,
+    extraTransactions,
+    /** Somebody refunds on Stripe's own pages: nothing of ours is in it. */
+    refundAtDashboard(session: StoredSession, amount: number) {
+      const answer = createRefund({ payment_intent: session.intent, amount: String(amount) })
+      const made = refunds.at(-1)
+      if (answer.status !== 200 || !made) throw new Error('not refunded')
+      return made
+    },
+    /** The payer's bank disputes a payment: the money and a fee are withdrawn, unless it only inquires. */
+    dispute(session: StoredSession, amount: number, { inquiry = false } = {}): Dispute {
+      const id = `du_${disputes.length + 1}`
+      const made: Dispute = {
+        id,
+        object: 'dispute',
+        amount,
+        currency: 'eur',
+        status: inquiry ? 'warning_needs_response' : 'needs_response',
+        reason: inquiry ? 'general' : 'fraudulent',
+        charge: `ch_${session.intent}`,
+        payment_intent: session.intent,
+        created: now(),
+        metadata: {},
+        balance_transactions: [],
+      }
+      disputes.push(made)
+      if (!inquiry) this.moveDisputed(made, -amount, 2000)
+      return made
+    },
+    moveDisputed(dispute: Dispute, amount: number, fee = 0) {
+      dispute.balance_transactions.push({
+        id: `txn_${dispute.id}_${dispute.balance_transactions.length + 1}`,
+        object: 'balance_transaction',
+        amount,
+        fee,
+        net: amount - fee,
+        currency: 'eur',
+        created: now() + dispute.balance_transactions.length,
+        reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+      })
+    },
     seen,
     trouble,
     pay(id: string) {

@@ -147,7 +147,7 @@ describe('Stripe, over the wire', () => {
 describe('the adapter', () => {
   const gateway = createStripeGateway({
     secretKey,
-    webhookSecret,
+    webhookSecrets: [webhookSecret],
     host: '127.0.0.1',
     port: double.port,
     protocol: 'http',
@@ -190,7 +190,7 @@ describe('the adapter', () => {
     await expect(gateway.readPayment('cs_unknown')).rejects.toThrow(GatewayRefused)
     const dead = createStripeGateway({
       secretKey,
-      webhookSecret,
+      webhookSecrets: [webhookSecret],
       host: '127.0.0.1',
       port: 1,
       protocol: 'http',

@@ -116,6 +116,8 @@ export const refundRow = z.object({
   paymentId: z.number().int(),
   lineId: z.number().int().nullable(),
   amount: cents,
+  /** The part that no line could give: it waits for a person. */
+  unexplained: cents,
   state: refundState,
   reason: refundReason,
   failure: z.string().nullable(),
@@ -191,6 +193,19 @@ export const confirmRefund = endpoint({
   access: { right: 'orders_order_edit' },
 })
 
+export const explainRefund = endpoint({
+  method: 'POST',
+  path: '/orders/:id/refunds/:refundId/explain',
+  tag: 'payments',
+  summary:
+    'Say whose the unexplained part of a refund made at the gateway is: the temples’, or a loss of the platform',
+  params: idParams.extend({ refundId: id }),
+  body: z.object({ bornBy: z.enum(['TEMPLES', 'PLATFORM']) }),
+  answer: refundRow,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
+  access: { right: 'orders_order_edit' },
+})
+
 export const confirmReceipt = endpoint({
   method: 'POST',
   path: '/orders/:id/payments/:paymentId/receipt',
@@ -255,8 +270,11 @@ export const attentionItem = z.object({
     'UNMATCHED_MONEY',
     'REFUND_FAILED',
     'REFUND_BY_HAND',
+    'REFUND_UNEXPLAINED',
     'DISPUTE',
     'UNKNOWN_PAYMENT',
+    'STATEMENT_TO_REVIEW',
+    'BOOKS_DIFFER',
     'INVARIANT_BROKEN',
     'JOB_FAILED',
     'JOBS_LATE',

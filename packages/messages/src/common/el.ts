@@ -44,6 +44,8 @@ export const el = {
   'paymentMethod.CARD': 'Κάρτα',
   'paymentMethod.CASH': 'Μετρητά στον ναό',
   'paymentMethod.BANK': 'Τραπεζική μεταφορά',
+  'paymentMethod.IRIS': 'Άμεση πληρωμή IRIS',
+  'paymentMethod.CARDLINK': 'Κάρτα (Cardlink)',
   'paymentMethod.WORLDLINE': 'Worldline',
   'paymentMethod.SANDBOX': 'Δοκιμαστική πληρωμή',
   'templeKind.PARISH': 'Ενοριακός ναός',

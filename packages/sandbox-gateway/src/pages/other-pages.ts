@@ -52,6 +52,15 @@ const toldText = (t: Words, row: LogRow): string => {
   return answer + mark
 }
 
+const plays = ['refund', 'open', 'inquire', 'win', 'lose', 'reopen'] as const
+
+/** What happens behind the merchant's back: at the payer's bank, or on the company's own pages. */
+const playForm = (t: Words, view: View, session: Session): Html =>
+  html`<h2>${t('play.title')}</h2><p class="muted">${t('play.lead')}</p>
+<form class="stack" method="post" action="/sandbox/pay/${session.id}/play?lang=${view.language}">${plays.map(
+    (one) => html`<button name="play" value="${one}">${t(`play.${one}`)}</button>`,
+  )}</form>`
+
 /** The last day's events with their deliveries; each event can be resent. */
 export const logPage = (view: View, session: Session, rows: readonly LogRow[]): string => {
   const t = translations[view.language]
@@ -74,6 +83,7 @@ export const logPage = (view: View, session: Session, rows: readonly LogRow[]): 
     html`<h1 id="log">${t('title.log')}</h1>
 <p class="muted">${t('log.lead')}</p>
 ${rows.length === 0 ? html`<p>${t('log.none')}</p>` : table}
+${session.payment_status === 'paid' && playForm(t, view, session)}
 <p><a class="plain" href="/sandbox/pay/${session.id}?lang=${view.language}">${t('action.payPage')}</a></p>`,
   )
 }

@@ -78,6 +78,7 @@ const refundRow: RefundRow = {
   lineId: null,
   amount: 1500,
   state: 'REQUESTED',
+  unexplained: 0,
   reason: 'ASKED_BY_CUSTOMER',
   failure: null,
   requestedAt: '2026-11-20T10:00:00Z',

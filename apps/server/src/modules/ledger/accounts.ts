@@ -6,6 +6,7 @@ export const chart = {
   GATEWAY_CLEARING: { number: 1100, side: 'DEBIT', name: 'Gateway clearing' },
   DUE_FROM_TEMPLE: { number: 1200, side: 'DEBIT', name: 'Due from temple' },
   CHARGEBACKS_RECEIVABLE: { number: 1300, side: 'DEBIT', name: 'Chargebacks receivable' },
+  SUSPENSE: { number: 1900, side: 'DEBIT', name: 'Suspense' },
   TEMPLE_PAYABLE: { number: 2100, side: 'CREDIT', name: 'Temple payable' },
   PAYOUTS_IN_TRANSIT: { number: 2200, side: 'CREDIT', name: 'Payouts in transit' },
   VAT_OUTPUT: { number: 2300, side: 'CREDIT', name: 'VAT output' },
@@ -30,6 +31,8 @@ const own = (purpose: Purpose): Account => ({ purpose, templeId: null, gateway: 
 
 export const bank = own('BANK')
 export const chargebacksReceivable = own('CHARGEBACKS_RECEIVABLE')
+/** Money that left and that nobody has explained yet. */
+export const suspense = own('SUSPENSE')
 export const vatOutput = own('VAT_OUTPUT')
 export const refundsPayable = own('REFUNDS_PAYABLE')
 export const unmatchedReceipts = own('UNMATCHED_RECEIPTS')

@@ -15,6 +15,7 @@ import {
   gatewayFees,
   payoutsInTransit,
   refundsPayable,
+  suspense,
   templePayable,
   unmatchedReceipts,
   vatOutput,
@@ -100,14 +101,31 @@ export const refundOwed = (shares: readonly TempleShare[]): Transfer[] => {
   ]
 }
 
-/** P5b, P12b: the money went back. A temple that held cash hands it back itself. */
-export const refundPaid = (holder: Holder, shares: readonly TempleShare[]): Transfer[] => {
+/** Money left of which no line had as much left: nobody has explained it yet. */
+export const refundUnexplained = (cents: number): Transfer[] =>
+  transfer('refund-suspense', suspense, refundsPayable, cents)
+
+/** It was explained: temples and platform give up their parts after all, or the loss is ours (no shares). */
+export const refundExplained = (shares: readonly TempleShare[], cents: number): Transfer[] =>
+  shares.length > 0
+    ? refundOwed(shares).map((owed) => ({ ...owed, credit: suspense }))
+    : transfer('refund-loss', chargebackLosses, suspense, cents)
+
+/**
+ * P5b, P12b: the money went back. A temple that held cash hands it back itself.
+ * @param unexplainedCents went back too, and is nobody's share
+ */
+export const refundPaid = (
+  holder: Holder,
+  shares: readonly TempleShare[],
+  unexplainedCents = 0,
+): Transfer[] => {
   if (holder.at === 'TEMPLE') {
     return shares.flatMap((share) =>
       transfer('refund-paid', refundsPayable, dueFromTemple(share.templeId), share.grossCents),
     )
   }
-  const cents = shares.reduce((total, share) => total + share.grossCents, 0)
+  const cents = shares.reduce((total, share) => total + share.grossCents, unexplainedCents)
   return transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents)
 }
 
@@ -152,6 +170,10 @@ export const disputeTaken = (gateway: GatewayName, cents: number, feeCents: numb
   ...transfer('dispute', chargebacksReceivable, gatewayClearing(gateway), cents),
   ...transfer('dispute-fee', chargebackLosses, gatewayClearing(gateway), feeCents),
 ]
+
+/** The gateway gave the fee of a dispute back. */
+export const disputeFeeReturned = (gateway: GatewayName, cents: number): Transfer[] =>
+  transfer('dispute-fee-returned', gatewayClearing(gateway), chargebackLosses, cents)
 
 /** The dispute was decided for us: the money is back. */
 export const disputeWon = (gateway: GatewayName, cents: number): Transfer[] =>

@@ -2,7 +2,7 @@
 import { type GatewayName, type PaymentState, paymentGateways } from '@kandili/contract'
 import type { Holder } from '../ledger/index.ts'
 
-export const methodsByHand = ['BANK', 'CASH'] as const
+export const methodsByHand = ['BANK', 'IRIS', 'CASH'] as const
 export type MethodByHand = (typeof methodsByHand)[number]
 export type PaymentMethod = GatewayName | MethodByHand
 
@@ -20,9 +20,14 @@ export type PaymentEventType =
   | 'CANCELED'
   /** The gateway kept `amountCents` as its fee. */
   | 'FEE_TAKEN'
+  /** It gave the fee of a dispute back. */
+  | 'FEE_RETURNED'
   | 'REFUND_REQUESTED'
   | 'REFUND_SUCCEEDED'
   | 'REFUND_FAILED'
+  /** The payer's bank asks; no money has moved. */
+  | 'DISPUTE_INQUIRY'
+  /** The payer's bank took the money back. */
   | 'DISPUTE_OPENED'
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
@@ -103,7 +108,8 @@ export const summarise = (events: readonly PaymentEvent[]): PaymentSummary => {
     refundPendingCents,
     disputedCents,
     refundableCents: Math.max(0, arrivedCents - refundedCents - refundPendingCents - disputedCents),
-    feeCents: sum(amountsByKey(events, 'FEE_TAKEN').values()),
+    feeCents:
+      sum(amountsByKey(events, 'FEE_TAKEN').values()) - sum(amountsByKey(events, 'FEE_RETURNED').values()),
     failureCode: captured > 0 ? null : (firstDetail(events, 'MISMATCHED') ?? firstDetail(events, 'FAILED')),
   }
 }
@@ -123,5 +129,5 @@ const stateOf = (
 /** Who holds the money of a payment made in this way. */
 export const holderOf = (method: PaymentMethod): Holder => {
   if (isGateway(method)) return { at: 'GATEWAY', gateway: method }
-  return { at: method === 'BANK' ? 'BANK' : 'TEMPLE' }
+  return { at: method === 'CASH' ? 'TEMPLE' : 'BANK' }
 }

@@ -69,6 +69,7 @@ export const presentRefund = (refund: Refund, method: PaymentMethod): RefundRow 
   lineId: refund.line_id,
   amount: refund.amount_cents,
   state: refund.state,
+  unexplained: refund.suspense_cents,
   reason: refund.reason,
   failure: refund.failure_code,
   requestedAt: refund.requested_at.toISOString(),

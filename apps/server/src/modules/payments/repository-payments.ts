@@ -1,5 +1,5 @@
 import type { PaymentState } from '@kandili/contract'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { PaymentEvent, PaymentEventType, PaymentMethod } from './payment.ts'
@@ -28,6 +28,37 @@ export const findPaymentByRef = async (
       .where('provider_ref', '=', providerRef)
       .executeTakeFirst(),
   )
+
+/** The payments at a gateway that one of the references, or one of our attempts' ids, belongs to. */
+export const findPaymentsByRefs = async (
+  db: Database,
+  method: PaymentMethod,
+  refs: readonly string[],
+  ids: readonly number[],
+): Promise<Payment[]> =>
+  (await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', '=', method)
+    .where('provider_ref', 'is not', null)
+    .where((where) =>
+      where.or([
+        sql<boolean>`provider_refs && ${[...refs]}::text[]`,
+        ...(ids.length > 0 ? [where('id', 'in', ids)] : []),
+      ]),
+    )
+    .execute()) as Payment[]
+
+/** Settled payments whose gateway is due to be asked again: a dispute or a failed refund may have come. */
+export const findPaymentsToAskAgain = (db: Database, methods: readonly PaymentMethod[], now: Date) =>
+  db
+    .selectFrom('payment')
+    .select('id')
+    .where('method', 'in', methods.length > 0 ? methods : ['-'])
+    .where('ask_again_at', '<=', now)
+    .orderBy('ask_again_at')
+    .limit(200)
+    .execute()
 
 /** Second in the order of locks: request, payment, account. */
 export const lockPayment = async (db: Database, id: number): Promise<Payment> =>

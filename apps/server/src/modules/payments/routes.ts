@@ -13,6 +13,7 @@ import { listPayments } from './list-payments.ts'
 import { presentRefund } from './presenter.ts'
 import { closeAttention, listAttention, retryAttention } from './reconciliation/attention.ts'
 import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
+import { explainRefund } from './refunds/explain-refund.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
@@ -48,6 +49,16 @@ export const routes = (app: FastifyInstance, system: System): void => {
       const { refund, payment } = await confirmRefund(context, {
         requestId: params.id,
         refundId: params.refundId,
+      })
+      return presentRefund(refund, payment.method)
+    },
+  })
+  route(app, calls.explainRefund, {
+    handle: async (context, { params, body }) => {
+      const { refund, payment } = await explainRefund(context, {
+        requestId: params.id,
+        refundId: params.refundId,
+        bornBy: body.bornBy,
       })
       return presentRefund(refund, payment.method)
     },

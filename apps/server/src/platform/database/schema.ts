@@ -186,11 +186,11 @@ export interface ExternalEvent {
   handled_at: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
-  object_ref: string | null;
   outcome: string | null;
   payload: Json;
   payment_id: number | null;
   received_at: Timestamp;
+  refs: Generated<string[]>;
   source: string;
   type: string;
 }
@@ -225,6 +225,28 @@ export interface File {
   title: string;
   visibility: Generated<string>;
   width: number | null;
+}
+
+export interface GatewayHealth {
+  answered_at: Timestamp | null;
+  compared_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  gateway: string;
+  movements_until: Timestamp | null;
+}
+
+export interface GatewayMovement {
+  currency: string;
+  gateway: string;
+  gross_cents: number;
+  id: Generated<number>;
+  kind: string;
+  net_cents: number;
+  occurred_at: Timestamp;
+  payment_id: number | null;
+  ref: string;
+  source_ref: string | null;
 }
 
 export interface IdempotentAnswer {
@@ -398,6 +420,7 @@ export interface OfferingType {
 
 export interface Payment {
   amount_cents: number;
+  ask_again_at: Timestamp | null;
   asked_at: Timestamp | null;
   bank_reference: string | null;
   booked_to: string | null;
@@ -410,6 +433,7 @@ export interface Payment {
   method: string;
   processing: Generated<boolean>;
   provider_ref: string | null;
+  provider_refs: Generated<string[]>;
   redirect_url: string | null;
   refunded_cents: Generated<number>;
   request_id: number;
@@ -452,6 +476,7 @@ export interface Refund {
   requested_by: number | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  suspense_cents: Generated<number>;
 }
 
 export interface RefundShare {
@@ -636,6 +661,8 @@ export interface SandboxDispute {
   amount_cents: number;
   fee_cents: number;
   id: string;
+  is_inquiry: Generated<boolean>;
+  movements: Generated<Json>;
   opens_at: Timestamp;
   session_id: string;
   status: string;
@@ -657,7 +684,7 @@ export interface SandboxRefund {
   failure_reason: string | null;
   id: string;
   idempotency_key: string;
-  refund_ref: string;
+  refund_ref: string | null;
   session_id: string;
   settled_at: Timestamp | null;
   status: string;
@@ -948,6 +975,8 @@ export interface DB {
   external_event: ExternalEvent;
   feast_override: FeastOverride;
   file: File;
+  gateway_health: GatewayHealth;
+  gateway_movement: GatewayMovement;
   idempotent_answer: IdempotentAnswer;
   invitation: Invitation;
   ledger_account: LedgerAccount;

@@ -207,6 +207,7 @@ export const el = {
   'audit.action.REFUND': 'Επιστροφή χρημάτων',
   'audit.action.CONFIRM_RECEIPT': 'Επιβεβαίωση είσπραξης',
   'audit.action.CONFIRM_REFUND': 'Επιβεβαίωση επιστροφής',
+  'audit.action.EXPLAIN_REFUND': 'Απόδοση επιστροφής της εταιρείας πληρωμών',
   'audit.action.CLOSE': 'Τακτοποίηση',
   'audit.action.RETRY': 'Νέα προσπάθεια',
   'audit.action.CONSENT_GIVEN': 'Συγκατάθεση',

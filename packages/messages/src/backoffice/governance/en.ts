@@ -208,6 +208,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.action.REFUND': 'Refund requested',
   'audit.action.CONFIRM_RECEIPT': 'Receipt confirmed',
   'audit.action.CONFIRM_REFUND': 'Refund confirmed',
+  'audit.action.EXPLAIN_REFUND': 'Refund made at the gateway assigned',
   'audit.action.CLOSE': 'Resolved',
   'audit.action.RETRY': 'Tried again',
   'audit.action.CONSENT_GIVEN': 'Consent given',

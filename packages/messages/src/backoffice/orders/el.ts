@@ -82,6 +82,8 @@ export const el = {
   'payments.event.REFUND_REQUESTED': 'Ζητήθηκε επιστροφή',
   'payments.event.REFUND_SUCCEEDED': 'Η επιστροφή έγινε',
   'payments.event.REFUND_FAILED': 'Η επιστροφή απέτυχε',
+  'payments.event.DISPUTE_INQUIRY': 'Η τράπεζα ζητά πληροφορίες',
+  'payments.event.FEE_RETURNED': 'Επιστροφή προμήθειας',
   'payments.event.DISPUTE_OPENED': 'Αμφισβητήθηκε από την τράπεζα',
   'payments.event.DISPUTE_WON': 'Η αμφισβήτηση κερδήθηκε',
   'payments.event.DISPUTE_LOST': 'Η αμφισβήτηση χάθηκε',

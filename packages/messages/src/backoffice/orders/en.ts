@@ -84,6 +84,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payments.event.REFUND_REQUESTED': 'A refund was requested',
   'payments.event.REFUND_SUCCEEDED': 'The refund succeeded',
   'payments.event.REFUND_FAILED': 'The refund failed',
+  'payments.event.DISPUTE_INQUIRY': 'The bank inquires',
+  'payments.event.FEE_RETURNED': 'Fee returned',
   'payments.event.DISPUTE_OPENED': 'Disputed by the bank',
   'payments.event.DISPUTE_WON': 'The dispute was won',
   'payments.event.DISPUTE_LOST': 'The dispute was lost',

@@ -32,7 +32,7 @@ beforeEach(() => {
 const gateway = (pauseMs: number) => {
   const { port } = server.address() as AddressInfo
   const stripe = createStripeGateway(
-    { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', host: '127.0.0.1', port, protocol: 'http' },
+    { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], host: '127.0.0.1', port, protocol: 'http' },
     { timeoutMs: 40 },
   )
   return withBreaker(stripe, log, { failures: 3, pauseMs })

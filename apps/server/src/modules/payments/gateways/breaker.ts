@@ -4,18 +4,29 @@ import { GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 
 const FAILURES_IN_A_ROW = 5
 const CLOSED_FOR_MS = 15_000
+/** A payer waits for the answer, however many calls it takes. */
+const PATIENCE_MS = 5_000
 
-type Patience = { failures: number; pauseMs: number }
+type Patience = { failures: number; pauseMs: number; patienceMs?: number }
+
+/** How the calls went: for the health of the gateway. */
+export type CallObserver = { answered(): void; failed(): void }
+
+const nobody: CallObserver = { answered: () => {}, failed: () => {} }
 
 /**
  * The gateway behind a circuit breaker: after some calls in a row without an answer nobody waits for it any more, and
  * each call fails at once as GatewayUnavailable. After a pause one call tries whether it is back. What the gateway
- * refuses is an answer.
+ * refuses is an answer. A call without an answer after five seconds, its repetitions included, has failed.
  */
 export const withBreaker = (
   gateway: PaymentGateway,
   log: Logger,
-  { failures, pauseMs }: Patience = { failures: FAILURES_IN_A_ROW, pauseMs: CLOSED_FOR_MS },
+  { failures, pauseMs, patienceMs = PATIENCE_MS }: Patience = {
+    failures: FAILURES_IN_A_ROW,
+    pauseMs: CLOSED_FOR_MS,
+  },
+  observer: CallObserver = nobody,
 ): PaymentGateway => {
   const breaker = circuitBreaker(handleType(GatewayUnavailable), {
     breaker: new ConsecutiveBreaker(failures),
@@ -23,19 +34,52 @@ export const withBreaker = (
   })
   breaker.onBreak(() => log.error({ gateway: gateway.name }, 'the gateway does not answer: calls are paused'))
   breaker.onReset(() => log.warn({ gateway: gateway.name }, 'the gateway answers again'))
-  const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
+  const observed = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
-      return await breaker.execute(call)
+      const answer = await call()
+      observer.answered()
+      return answer
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) observer.failed()
+      else observer.answered()
+      throw error
+    }
+  }
+  const guarded = async <T>(call: () => Promise<T>, isWaitedFor = true): Promise<T> => {
+    try {
+      const inTime = isWaitedFor ? () => within(patienceMs, gateway, call) : call
+      return await breaker.execute(() => observed(inTime))
     } catch (error) {
       if (isBrokenCircuitError(error)) throw new GatewayUnavailable(gateway.name, error)
       throw error
     }
   }
+  const { listMovements } = gateway
   return {
     ...gateway,
     createCheckout: (asked) => guarded(() => gateway.createCheckout(asked)),
     expireCheckout: (providerRef) => guarded(() => gateway.expireCheckout(providerRef)),
+    findCheckout: (refs) => guarded(() => gateway.findCheckout(refs)),
     readPayment: (providerRef) => guarded(() => gateway.readPayment(providerRef)),
     refund: (asked) => guarded(() => gateway.refund(asked)),
+    // Pressed by a person who wants to know how it is now, so the breaker does not answer for the gateway.
+    probe: () => observed(() => within(patienceMs, gateway, () => gateway.probe())),
+    ...(listMovements ? { listMovements: (since: Date) => guarded(() => listMovements(since), false) } : {}),
+  }
+}
+
+const within = async <T>(
+  patienceMs: number,
+  { name }: PaymentGateway,
+  call: () => Promise<T>,
+): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GatewayUnavailable(name, new Error('no answer in time'))), patienceMs)
+  })
+  try {
+    return await Promise.race([call(), tooLong])
+  } finally {
+    clearTimeout(timer)
   }
 }

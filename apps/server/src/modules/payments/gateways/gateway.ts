@@ -38,16 +38,23 @@ export type ProviderFact =
       /** Our own refund, or null for one that somebody made at the gateway. */
       refundId: number | null
       amountCents: number
+      /** Left out where it cannot differ from the payment's. */
+      currency?: string
       status: RefundStatus
       code: string | null
       at: Date
     }
   | {
       type: 'DISPUTE'
+      /** One round of a dispute: a bank may take the money again after it was given back. */
       key: string
+      /** What was taken away in this round; 0 for an inquiry. */
       amountCents: number
+      currency?: string
       feeCents: number
-      status: 'OPENED' | 'WON' | 'LOST'
+      feeReturnedCents?: number
+      /** INQUIRY: the bank asks, or has decided without taking money. WON: the money is back. */
+      status: 'INQUIRY' | 'OPENED' | 'WON' | 'LOST'
       at: Date
     }
 
@@ -57,7 +64,32 @@ export type ProviderPayment = {
   attemptRef: string | null
   /** The payer has confirmed and the bank has not decided. */
   isProcessing: boolean
+  /** All names of the gateway's for this payment and what belongs to it: a webhook carries any of them. */
+  refs: string[]
   facts: ProviderFact[]
+}
+
+/** One change of what a gateway holds for us, as it keeps its own books. Cents, signed. */
+export type ProviderMovement = {
+  ref: string
+  kind:
+    | 'PAYMENT'
+    | 'REFUND'
+    | 'REFUND_RETURNED'
+    | 'DISPUTE'
+    | 'DISPUTE_RETURNED'
+    | 'FEE'
+    | 'TRANSFER'
+    | 'TRANSFER_RETURNED'
+    | 'PAYOUT'
+    | 'PAYOUT_RETURNED'
+    | 'OTHER'
+  /** The objects behind it, the nearest first: a refund, its charge. */
+  sourceRefs: string[]
+  grossCents: number
+  netCents: number
+  currency: string
+  at: Date
 }
 
 /** The subject of a webhook; trusted only as a reason to ask the gateway. */
@@ -65,8 +97,8 @@ export type WebhookNotice = {
   externalId: string
   type: string
   attemptRef: string | null
-  /** The checkout, where the event names it. */
-  objectRef: string | null
+  /** Every name in it by which the gateway knows a payment: of the checkout, a charge, a refund, a dispute. */
+  refs: string[]
   payload: Record<string, unknown>
 }
 
@@ -81,6 +113,12 @@ export type PaymentGateway = {
   /** Ends an open checkout, so that it cannot be paid any more; does nothing to one that is over. */
   expireCheckout(providerRef: string): Promise<void>
   readPayment(providerRef: string): Promise<ProviderPayment>
+  /** The checkout that one of these names belongs to; null where there is none. */
+  findCheckout(refs: readonly string[]): Promise<string | null>
+  /** Its own books from this instant on, oldest first; left out where it offers none. */
+  readonly listMovements?: (since: Date) => Promise<ProviderMovement[]>
+  /** A call that changes nothing and shows that it is reached and knows our keys. */
+  probe(): Promise<void>
   /** The same refund asked for again is the same refund. */
   refund(asked: {
     providerRef: string

@@ -3,7 +3,7 @@ import { endAttempt } from '../checkout/start-payment.ts'
 import { gatewaysInService } from '../gateways/index.ts'
 import { sendEventJob, sendRefundJob } from '../jobs.ts'
 import { findWaitingRefunds } from '../refunds/repository-refunds.ts'
-import { findPayment, findWaitingPayments } from '../repository-payments.ts'
+import { findPayment, findPaymentsToAskAgain, findWaitingPayments } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { findForgottenEvents } from '../webhooks/repository-inbox.ts'
 
@@ -14,8 +14,8 @@ const FORGOTTEN_AFTER_MINUTES = 5
 const GIVEN_UP_AFTER_MINUTES = 30
 
 /**
- * Finds what got lost: asks the gateways about attempts and refunds that have waited for long, and sends the jobs of
- * unhandled webhooks again where they have none. One that cannot be asked does not keep the others waiting.
+ * Finds what got lost: asks the gateways about attempts and refunds that have waited for long, and about paid ones for
+ * as long as a dispute or a failed refund may still come; sends the jobs of unhandled webhooks again where they have none. One that cannot be asked does not keep the others waiting.
  */
 export const reconcilePayments = async (context: Context): Promise<void> => {
   const now = context.system.clock.now().getTime()
@@ -37,6 +37,9 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
         ? giveUp(context, id, minutesAgo(GIVEN_UP_AFTER_MINUTES))
         : settlePayment(context, id),
     )
+  }
+  for (const { id } of await findPaymentsToAskAgain(context.db, gateways, new Date(now))) {
+    await attempt({ paymentId: id }, () => settlePayment(context, id))
   }
   for (const refund of await findWaitingRefunds(context.db, minutesAgo(ASK_AFTER_MINUTES))) {
     if (refund.state === 'REQUESTED') {

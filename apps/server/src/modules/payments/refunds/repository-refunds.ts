@@ -74,6 +74,28 @@ export const findShares = async (db: Database, refundId: number): Promise<Refund
   }))
 }
 
+/** Adds shares to those that a refund has: a line of both gives the sum. */
+export const addShares = async (
+  db: Database,
+  refundId: number,
+  had: readonly RefundShare[],
+  added: readonly RefundShare[],
+): Promise<void> => {
+  for (const share of added) {
+    const before = had.find(({ lineId }) => lineId === share.lineId)
+    const row = {
+      amount_cents: share.amountCents + (before?.amountCents ?? 0),
+      commission_cents: share.commissionCents + (before?.commissionCents ?? 0),
+      commission_vat_cents: share.commissionVatCents + (before?.commissionVatCents ?? 0),
+    }
+    await db
+      .insertInto('refund_share')
+      .values({ refund_id: refundId, line_id: share.lineId, ...row })
+      .onConflict((conflict) => conflict.columns(['refund_id', 'line_id']).doUpdateSet(row))
+      .execute()
+  }
+}
+
 /** The amount of each line held by refunds that have not failed (cents). */
 export const sumSharesOfLines = async (
   db: Database,

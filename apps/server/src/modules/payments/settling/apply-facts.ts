@@ -1,17 +1,13 @@
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
-import {
-  markPaymentFailed,
-  type PayableRequest,
-  requestForPayment,
-  requestTopic,
-} from '../../requests/index.ts'
+import { markPaymentFailed, requestForPayment, requestTopic } from '../../requests/index.ts'
 import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { type PaymentSummary, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findRefundByRef, insertRefund, updateRefund } from '../refunds/repository-refunds.ts'
 import { spreadRefund } from '../refunds/shares.ts'
-import { findEvents, insertEvents, lockPayment, type Payment, updatePayment } from '../repository-payments.ts'
+import { findEvents, insertEvents, lockPayment, updatePayment } from '../repository-payments.ts'
+import { nextAsking } from './asking-again.ts'
 import { bookEvent, type Settling } from './book-event.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
 
@@ -39,34 +35,76 @@ export const applyFacts = (
     if (!isOurs) {
       await callAttention(tx, { cause: `attempt:${id}`, kind: 'UNKNOWN_PAYMENT', requestId, paymentId: id })
     }
-    const facts = isOurs ? await withOwnRefunds(tx, request, payment, present.facts) : []
-    const fresh = await insertEvents(
-      tx.db,
-      id,
-      facts.flatMap((fact) => eventsOfFact(payment, fact)),
+    const settling: Settling = { payment, request, events: await findEvents(tx.db, id) }
+    const known = settling.events.length
+    const facts = isOurs ? await inOurCurrency(tx, settling, present.facts) : []
+    const isRefund = (fact: ProviderFact): fact is RefundFact => fact.type === 'REFUND'
+    await learn(
+      tx,
+      settling,
+      facts.flatMap((fact) => (isRefund(fact) ? [] : [fact])),
     )
-    const events = await findEvents(tx.db, id)
-    const settling: Settling = { payment, request, events }
-    // A payment's fee is split like its capture, so the capture is posted first.
-    for (const event of [...fresh].sort((a, b) => rank(a.type) - rank(b.type))) {
-      await bookEvent(tx, settling, event)
-    }
+    // A refund gives back what its capture brought, so it is looked at once the capture is booked.
+    // Those that failed come first: they hold nothing of a line, and another one may have taken their place.
+    const refunds = facts.filter(isRefund).sort((a, b) => failedFirst(a) - failedFirst(b))
+    for (const fact of refunds) await learn(tx, settling, [await withOwnRefund(tx, settling, fact)])
+    const { events } = settling
     const summary = summarise(events)
     await project(tx, settling, summary, present)
-    if (fresh.length > 0 || payment.processing !== (present.isProcessing ?? false)) {
+    if (events.length > known || payment.processing !== (present.isProcessing ?? false)) {
       await tx.system.live.publish(tx, requestTopic(requestId))
     }
     await also?.(tx)
     return summary
   })
 
+type RefundFact = Extract<ProviderFact, { type: 'REFUND' }>
+
+const failedFirst = ({ status }: RefundFact): number => (status === 'FAILED' ? 0 : 1)
+
 const rank = (type: string): number => (type === 'CAPTURED' || type === 'MISMATCHED' ? 0 : 1)
+
+/** Writes what is new as events and books each. A payment's fee is split like its capture, which is posted first. */
+const learn = async (tx: Context, settling: Settling, facts: readonly OwnFact[]): Promise<void> => {
+  const { payment } = settling
+  const known = new Set(settling.events.map(({ type, key }) => `${type}/${key}`))
+  const unknown = facts
+    .flatMap((fact) => eventsOfFact(payment, fact))
+    .filter(({ type, key }) => !known.has(`${type}/${key}`))
+  const fresh = await insertEvents(tx.db, payment.id, unknown)
+  settling.events = [...settling.events, ...fresh]
+  for (const event of [...fresh].sort((a, b) => rank(a.type) - rank(b.type))) {
+    await bookEvent(tx, settling, event)
+  }
+}
+
+/** What returned in another currency than we asked for is a person's business: our books know one currency. */
+const inOurCurrency = async (
+  tx: Context,
+  { payment, request }: Settling,
+  facts: readonly ProviderFact[],
+): Promise<ProviderFact[]> => {
+  const isForeign = (fact: ProviderFact): boolean =>
+    (fact.type === 'REFUND' || fact.type === 'DISPUTE') &&
+    fact.currency !== undefined &&
+    fact.currency.toUpperCase() !== payment.currency.trim()
+  if (facts.some(isForeign)) {
+    await callAttention(tx, {
+      cause: `foreign:${payment.id}`,
+      kind: 'UNMATCHED_MONEY',
+      requestId: request.id,
+      paymentId: payment.id,
+      facts: { reason: 'WRONG_CURRENCY' },
+    })
+  }
+  return facts.filter((fact) => !isForeign(fact))
+}
 
 const project = async (
   tx: Context,
-  { payment, request }: Settling,
+  { payment, request, events }: Settling,
   summary: PaymentSummary,
-  { isProcessing = false, askedAt }: Present,
+  { isProcessing = false, askedAt, refs = [] }: Present,
 ): Promise<void> => {
   const isSettled = summary.state !== 'PENDING_PAYMENT'
   await updatePayment(tx.db, payment.id, {
@@ -76,6 +114,8 @@ const project = async (
     failure_code: summary.failureCode,
     processing: isProcessing && !isSettled,
     booked_to: payment.booked_to,
+    provider_refs: [...new Set([...payment.provider_refs, ...refs])],
+    ask_again_at: nextAsking(payment, summary, lastOf(events), tx.system.clock.now()),
     ...(askedAt ? { asked_at: askedAt } : {}),
     ...(isSettled && !payment.settled_at ? { settled_at: tx.system.clock.now() } : {}),
   })
@@ -83,51 +123,57 @@ const project = async (
   if (summary.state === 'FAILED' && mayFail) await markPaymentFailed(tx, request.id)
 }
 
-/** Finds our refund for each one that the gateway reports; creates one for a refund made at the gateway. */
-const withOwnRefunds = async (
-  tx: Context,
-  request: PayableRequest,
-  payment: Payment,
-  facts: readonly ProviderFact[],
-): Promise<OwnFact[]> => {
-  const own: OwnFact[] = []
-  for (const fact of facts) {
-    if (fact.type !== 'REFUND') {
-      own.push(fact)
-      continue
-    }
-    const refundId = await ownRefundId(tx, request, payment, fact)
-    const known = await findRefund(tx.db, refundId)
-    if (known && known.provider_ref === null) {
-      await updateRefund(tx.db, refundId, { provider_ref: fact.providerRef })
-    }
-    own.push({ ...fact, refundId })
-  }
-  return own
+/** When the latest of them happened. */
+export const lastOf = (events: readonly { occurredAt: Date }[]): Date | undefined =>
+  events.length === 0
+    ? undefined
+    : new Date(Math.max(...events.map(({ occurredAt }) => occurredAt.getTime())))
+
+/** Finds our refund for one that the gateway reports; creates one for a refund made at the gateway. */
+const withOwnRefund = async (tx: Context, settling: Settling, fact: RefundFact): Promise<OwnFact> => {
+  const { payment } = settling
+  const named = fact.refundId === null ? undefined : await findRefund(tx.db, fact.refundId)
+  const ours =
+    named?.payment_id === payment.id ? named : await findRefundByRef(tx.db, payment.id, fact.providerRef)
+  if (!ours) return { ...fact, refundId: await addRefundOfGateway(tx, settling, fact) }
+  if (ours.provider_ref === null) await updateRefund(tx.db, ours.id, { provider_ref: fact.providerRef })
+  return { ...fact, refundId: ours.id }
 }
 
-const ownRefundId = async (
+/**
+ * Somebody made a refund at the gateway. The lines give as much of it as they have left; what is more goes to the
+ * suspense account, and a person is called.
+ */
+const addRefundOfGateway = async (
   tx: Context,
-  request: PayableRequest,
-  payment: Payment,
-  fact: Extract<ProviderFact, { type: 'REFUND' }>,
+  { payment, request }: Settling,
+  fact: RefundFact,
 ): Promise<number> => {
-  const named = fact.refundId === null ? undefined : await findRefund(tx.db, fact.refundId)
-  if (named?.payment_id === payment.id) return named.id
-  const met = await findRefundByRef(tx.db, payment.id, fact.providerRef)
-  if (met) return met.id
-  const shares =
-    payment.booked_to === 'TEMPLES' ? spreadRefund(await moneyOfLines(tx, request), fact.amountCents) : []
-  const made = await insertRefund(
+  const isOfTemples = payment.booked_to === 'TEMPLES'
+  const lines = isOfTemples ? await moneyOfLines(tx, request) : []
+  const left = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
+  const suspense = isOfTemples ? Math.max(0, fact.amountCents - left) : 0
+  const { id } = await insertRefund(
     tx.db,
     {
       payment_id: payment.id,
       amount_cents: fact.amountCents,
+      suspense_cents: suspense,
       reason: 'AT_GATEWAY',
       provider_ref: fact.providerRef,
       requested_at: fact.at,
     },
-    shares ?? [],
+    (isOfTemples && spreadRefund(lines, fact.amountCents - suspense)) || [],
   )
-  return made.id
+  if (suspense > 0) {
+    await callAttention(tx, {
+      cause: `refund-unexplained:${id}`,
+      kind: 'REFUND_UNEXPLAINED',
+      requestId: request.id,
+      paymentId: payment.id,
+      refundId: id,
+      facts: { amountCents: fact.amountCents, unexplainedCents: suspense },
+    })
+  }
+  return id
 }

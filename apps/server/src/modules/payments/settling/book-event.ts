@@ -1,5 +1,6 @@
 import type { GatewayName } from '@kandili/contract'
-import { callAttention } from '../../../platform/attention/attention.ts'
+import { callAttention, raiseAlarm } from '../../../platform/attention/attention.ts'
+import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { civilDateInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -11,9 +12,9 @@ import {
   type PayableRequest,
   REFUND_LINE,
 } from '../../requests/index.ts'
-import { holderOf, isGateway } from '../payment.ts'
+import { holderOf, isGateway, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
-import { findRefund, findShares, updateRefund } from '../refunds/repository-refunds.ts'
+import { findRefund, findShares, type Refund, updateRefund } from '../refunds/repository-refunds.ts'
 import {
   type LineMoney,
   shareFee,
@@ -22,7 +23,11 @@ import {
   templeSharesOfRefund,
 } from '../refunds/shares.ts'
 import { findTempleTerms, type Payment, type StoredEvent } from '../repository-payments.ts'
-import { insertUnmatchedReceipt, resolveUnmatchedReceipt } from '../webhooks/repository-inbox.ts'
+import {
+  insertUnmatchedReceipt,
+  reopenUnmatchedReceipt,
+  resolveUnmatchedReceipt,
+} from '../webhooks/repository-inbox.ts'
 import { isDisputeFee } from './events-of-facts.ts'
 
 /**
@@ -32,10 +37,14 @@ import { isDisputeFee } from './events-of-facts.ts'
 export type Settling = {
   payment: Payment
   request: PayableRequest
+  /** Grows as facts are learned. */
   events: readonly StoredEvent[]
   /** The request's lines, once they were read. */
   lines?: Promise<LineMoney[]>
 }
+
+/** The cause of the item about money that fits no open request. */
+const unmatchedCause = (payment: Payment): string => `unmatched:${payment.id}`
 
 const linesOf = (tx: Context, settling: Settling): Promise<LineMoney[]> => {
   settling.lines ??= moneyOfLines(tx, settling.request)
@@ -60,6 +69,16 @@ export const bookEvent = async (tx: Context, settling: Settling, event: StoredEv
       return bookRefund(tx, settling, event)
     case 'REFUND_FAILED':
       return failRefund(tx, settling, event)
+    case 'FEE_RETURNED':
+      return post(
+        tx,
+        settling,
+        event,
+        'dispute-fee-returned',
+        bookings.disputeFeeReturned(gatewayOf(settling.payment), event.amountCents),
+      )
+    case 'DISPUTE_INQUIRY':
+      return callDispute(tx, settling, event)
     case 'DISPUTE_OPENED':
     case 'DISPUTE_WON':
     case 'DISPUTE_LOST':
@@ -147,7 +166,7 @@ const bookUnmatched = async (
     })
   }
   await callAttention(tx, {
-    cause: `unmatched:${payment.id}`,
+    cause: unmatchedCause(payment),
     kind: 'UNMATCHED_MONEY',
     requestId: request.id,
     paymentId: payment.id,
@@ -191,7 +210,12 @@ const transfersOfRefund = async (
   if (payment.booked_to === 'TEMPLES' || holder.at === 'TEMPLE') {
     const lines = request.lines.map((line) => ({ lineId: line.id, templeId: line.templeId }))
     const shares = templeSharesOfRefund(await findShares(tx.db, Number(event.key)), lines)
-    return [...bookings.refundOwed(shares), ...bookings.refundPaid(holder, shares)]
+    const unexplained = event.amountCents - shares.reduce((sum, share) => sum + share.grossCents, 0)
+    return [
+      ...bookings.refundOwed(shares),
+      ...bookings.refundUnexplained(unexplained),
+      ...bookings.refundPaid(holder, shares, unexplained),
+    ]
   }
   return bookings.unmatchedReturned(holder, event.amountCents)
 }
@@ -208,19 +232,40 @@ const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   if (payment.booked_to === 'TEMPLES') {
     await markRequestRefunded(tx, request.id, refundId, await findShares(tx.db, refundId))
   } else {
+    const { arrivedCents, refundedCents } = summarise(events)
+    if (refundedCents < arrivedCents) return
     await resolveUnmatchedReceipt(tx.db, payment.id, { at, by, resolution: 'REFUNDED' })
+    await closeAttentionOf(tx.db, unmatchedCause(payment), { at, by })
   }
+}
+
+/** The part of a refund that a person declared a loss of ours: neither a line's nor unexplained any more. */
+const lossOf = async (tx: Context, { payment }: Settling, refund: Refund): Promise<number> => {
+  if (payment.booked_to !== 'TEMPLES') return 0
+  const shared = (await findShares(tx.db, refund.id)).reduce((sum, share) => sum + share.amountCents, 0)
+  return refund.amount_cents - shared - refund.suspense_cents
 }
 
 const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment, request } = settling
   const refundId = Number(event.key)
-  const wasBooked = (await findRefund(tx.db, refundId))?.state === 'SUCCEEDED'
-  if (wasBooked) {
-    const made = await transfersOfRefund(tx, settling, event)
+  const refund = await findRefund(tx.db, refundId)
+  if (refund?.state === 'SUCCEEDED') {
+    const made = [
+      ...(await transfersOfRefund(tx, settling, event)),
+      ...bookings.refundExplained([], await lossOf(tx, settling, refund)),
+    ]
     await post(tx, settling, event, 'refund-returned', bookings.undone(made), refundId)
     if (payment.booked_to === 'TEMPLES') {
       await markRefundReturned(tx, request.id, await findShares(tx.db, refundId))
+    } else if (await reopenUnmatchedReceipt(tx.db, payment.id)) {
+      await raiseAlarm(tx, {
+        cause: unmatchedCause(payment),
+        kind: 'UNMATCHED_MONEY',
+        requestId: request.id,
+        paymentId: payment.id,
+        facts: { reason: 'RETURNED', arrivedCents: event.amountCents, askedCents: payment.amount_cents },
+      })
     }
   }
   await updateRefund(tx.db, refundId, {
@@ -238,16 +283,19 @@ const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   })
 }
 
-const bookDispute = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
-  const { payment, request } = settling
-  const gateway = gatewayOf(payment)
-  await callAttention(tx, {
+const callDispute = (tx: Context, { payment, request }: Settling, event: StoredEvent): Promise<void> =>
+  callAttention(tx, {
     cause: `${event.type.toLowerCase()}:${event.key}`,
     kind: 'DISPUTE',
     requestId: request.id,
     paymentId: payment.id,
     facts: { stage: event.type, amountCents: event.amountCents },
   })
+
+const bookDispute = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
+  const { payment } = settling
+  const gateway = gatewayOf(payment)
+  await callDispute(tx, settling, event)
   if (event.type === 'DISPUTE_OPENED') {
     return post(tx, settling, event, 'dispute-taken', bookings.disputeTaken(gateway, event.amountCents, 0))
   }

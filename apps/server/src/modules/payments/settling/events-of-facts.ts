@@ -49,8 +49,14 @@ export const eventsOfFact = (
       return [asked, event(type, key, fact.at, fact.amountCents, fact.code)]
     }
     case 'DISPUTE': {
-      const fee =
-        fact.feeCents > 0 ? [event('FEE_TAKEN', `${DISPUTE_FEE}${fact.key}`, fact.at, fact.feeCents)] : []
+      // A bank that asks, or that decided without taking money, changes no account.
+      if (fact.status === 'INQUIRY') return [event('DISPUTE_INQUIRY', fact.key, fact.at)]
+      const feeKey = `${DISPUTE_FEE}${fact.key}`
+      const returned = fact.feeReturnedCents ?? 0
+      const fee = [
+        ...(fact.feeCents > 0 ? [event('FEE_TAKEN', feeKey, fact.at, fact.feeCents)] : []),
+        ...(returned > 0 ? [event('FEE_RETURNED', feeKey, fact.at, returned)] : []),
+      ]
       const opened = event('DISPUTE_OPENED', fact.key, fact.at, fact.amountCents)
       if (fact.status === 'OPENED') return [opened, ...fee]
       const type = fact.status === 'WON' ? 'DISPUTE_WON' : 'DISPUTE_LOST'

@@ -1,10 +1,17 @@
 import type { Context } from '../../../platform/context.ts'
-import type { ProviderPayment } from '../gateways/gateway.ts'
+import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
-import { findEvents, findPayment, type Payment, updatePayment } from '../repository-payments.ts'
-import { applyFacts } from './apply-facts.ts'
-import { eventsOfFact } from './events-of-facts.ts'
+import {
+  findEvents,
+  findPayment,
+  type Payment,
+  type StoredEvent,
+  updatePayment,
+} from '../repository-payments.ts'
+import { applyFacts, lastOf } from './apply-facts.ts'
+import { nextAsking } from './asking-again.ts'
+import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
 
 /**
  * Asks the gateway for an attempt's current state and applies it. Everything known about a gateway's payment comes
@@ -29,12 +36,19 @@ export const settlePayment = async (
   const known = await knownAlready(context, payment, present)
   if (known) {
     await context.transaction(async (tx) => {
-      await updatePayment(tx.db, payment.id, { asked_at: askedAt })
+      const again = nextAsking(payment, known.summary, lastOf(known.events), askedAt)
+      await updatePayment(tx.db, payment.id, { asked_at: askedAt, ask_again_at: again })
       await also?.(tx)
     })
-    return known
+    return known.summary
   }
   return applyFacts(context, { id: payment.id, requestId: payment.request_id }, { ...present, askedAt }, also)
+}
+
+/** Which refund of ours it is, where the gateway names none, has to be found out under lock. */
+const ownFact = (fact: ProviderFact): OwnFact | undefined => {
+  if (fact.type !== 'REFUND') return fact
+  return fact.refundId === null ? undefined : { ...fact, refundId: fact.refundId }
 }
 
 /**
@@ -44,15 +58,16 @@ export const settlePayment = async (
 const knownAlready = async (
   context: Context,
   payment: Payment,
-  { attemptRef, isProcessing, facts }: ProviderPayment,
-): Promise<PaymentSummary | undefined> => {
+  { attemptRef, isProcessing, facts, refs }: ProviderPayment,
+): Promise<{ summary: PaymentSummary; events: readonly StoredEvent[] } | undefined> => {
   if (payment.settled_at === null || attemptRef !== String(payment.id) || isProcessing) return undefined
+  if (!refs.every((ref) => payment.provider_refs.includes(ref))) return undefined
   const events = await findEvents(context.db, payment.id)
   const known = new Set(events.map(({ type, key }) => `${type}/${key}`))
   for (const fact of facts) {
-    // Which refund of ours a refund is has to be found out under lock.
-    if (fact.type === 'REFUND') return undefined
-    if (!eventsOfFact(payment, fact).every(({ type, key }) => known.has(`${type}/${key}`))) return undefined
+    const own = ownFact(fact)
+    if (!own || !eventsOfFact(payment, own).every(({ type, key }) => known.has(`${type}/${key}`)))
+      return undefined
   }
-  return summarise(events)
+  return { summary: summarise(events), events }
 }

@@ -3,7 +3,8 @@ import pLimit from 'p-limit'
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
-import { findPayment, findPaymentByRef, type Payment } from '../repository-payments.ts'
+import { findGateway } from '../gateways/index.ts'
+import { findPaymentByRef, findPaymentsByRefs, type Payment } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { type ExternalEvent, findUnhandledEvents, updateExternalEvents } from './repository-inbox.ts'
 
@@ -14,11 +15,11 @@ const TRIES_BEFORE_ATTENTION = 5
 const SETTLED_AT_ONCE = 4
 
 /**
- * Handles kept webhooks: finds the attempt that each is about, asks the gateway once for all events about the same
- * attempt, and marks them handled in the transaction that applies the answer. Repeating it changes nothing. The
- * attempts are settled side by side.
+ * Handles kept webhooks: finds the payment that each is about by any of its references, asks the gateway once for all
+ * events about the same payment, and marks them handled in the transaction that applies the answer. Repeating it
+ * changes nothing. Payments are settled side by side.
  *
- * @returns the jobs to try again: their attempt is not found yet, or the gateway is not available
+ * @returns the jobs to try again: their payment is not found yet, or the gateway is not available
  */
 export const handleExternalEvents = async (
   context: Context,
@@ -27,69 +28,100 @@ export const handleExternalEvents = async (
   const idOf = (job: WaitingJob): number => Number(job.data.externalEventId)
   const events = await findUnhandledEvents(context.db, jobs.map(idOf))
   const failures = new Map<number, unknown>()
-  const handle = async (about: readonly ExternalEvent[]): Promise<void> => {
+  const inTurn = pLimit(SETTLED_AT_ONCE)
+  const handling = async (about: readonly ExternalEvent[], work: () => Promise<void>): Promise<void> => {
     try {
-      await handleAbout(context, about)
+      await work()
     } catch (error) {
       for (const { id } of about) failures.set(id, error)
     }
   }
-  const inTurn = pLimit(SETTLED_AT_ONCE)
-  const byAttempt = Map.groupBy(events, (event) => `${event.source} ${event.attempt_ref} ${event.object_ref}`)
-  await Promise.all([...byAttempt.values()].map((about) => inTurn(() => handle(about))))
+  const { met, unmet } = await groupByPayment(context, events)
+  await Promise.all([
+    ...met.map(([payment, about]) => inTurn(() => handling(about, () => settle(context, payment, about)))),
+    ...unmet.map((event) => inTurn(() => handling([event], () => handleUnmet(context, event)))),
+  ])
   return jobs.flatMap((job) => {
     const id = idOf(job)
     return failures.has(id) ? [{ id: job.id, error: failures.get(id) }] : []
   })
 }
 
-/** Handles events about one attempt. */
-const handleAbout = async (context: Context, events: readonly ExternalEvent[]): Promise<void> => {
-  const [event] = events
-  if (!event) return
-  const ids = events.map(({ id }) => id)
-  const handled = (tx: Context, outcome: string, paymentId: number | null) =>
-    updateExternalEvents(tx.db, ids, {
-      handled_at: tx.system.clock.now(),
-      outcome,
-      payment_id: paymentId,
-      last_error: null,
-    })
-  if (event.attempt_ref === null && event.object_ref === null) {
-    // A payout, an account: nothing that changes an attempt to pay.
-    return handled(context, 'NOT_OURS', null)
-  }
-  const payment = await findPaymentOf(context, event)
-  if (payment) {
-    await settlePayment(context, payment, (tx) => handled(tx, 'SETTLED', payment.id))
-    return
-  }
-  const tries = event.attempts + 1
-  await updateExternalEvents(context.db, ids, { attempts: tries, last_error: 'no such attempt' })
-  if (tries < TRIES_BEFORE_ATTENTION) throw new Error(`webhook ${event.id} is about no attempt of ours yet`)
-  return context.transaction(async (tx) => {
-    for (const { id, type } of events) {
-      await callAttention(tx, {
-        cause: `webhook:${id}`,
-        kind: 'UNKNOWN_PAYMENT',
-        externalEventId: id,
-        facts: { type },
-      })
-    }
-    await handled(tx, 'UNKNOWN_PAYMENT', null)
-  })
+const attemptIdOf = ({ attempt_ref: ref }: ExternalEvent): number[] => {
+  const id = Number(ref)
+  return ref !== null && Number.isSafeInteger(id) && id > 0 ? [id] : []
 }
 
-const findPaymentOf = async (
-  context: Context,
-  event: Pick<ExternalEvent, 'source' | 'attempt_ref' | 'object_ref'>,
-): Promise<Payment | undefined> => {
-  const method = event.source as GatewayName
-  if (event.object_ref !== null) {
-    const met = await findPaymentByRef(context.db, method, event.object_ref)
-    if (met) return met
+type Grouped = { met: [Payment, ExternalEvent[]][]; unmet: ExternalEvent[] }
+
+/** The events of each payment that we know by one of their references, and those of which we know none. */
+const groupByPayment = async (context: Context, events: readonly ExternalEvent[]): Promise<Grouped> => {
+  const grouped = new Map<number, [Payment, ExternalEvent[]]>()
+  const unmet: ExternalEvent[] = []
+  for (const [source, ofSource] of Map.groupBy(events, (event) => event.source)) {
+    const payments = await findPaymentsByRefs(
+      context.db,
+      source as GatewayName,
+      ofSource.flatMap(({ refs }) => refs),
+      ofSource.flatMap(attemptIdOf),
+    )
+    for (const event of ofSource) {
+      const [named] = attemptIdOf(event)
+      // A reference of the gateway's own is surer than what an event says of itself.
+      const payment =
+        payments.find(({ provider_refs: refs }) => event.refs.some((ref) => refs.includes(ref))) ??
+        payments.find(({ id }) => id === named)
+      if (!payment) {
+        unmet.push(event)
+        continue
+      }
+      const group = grouped.get(payment.id) ?? [payment, []]
+      group[1].push(event)
+      grouped.set(payment.id, group)
+    }
   }
-  const id = Number(event.attempt_ref)
-  const named = Number.isSafeInteger(id) && id > 0 ? await findPayment(context.db, id) : undefined
-  return named?.method === method && named.provider_ref !== null ? named : undefined
+  return { met: [...grouped.values()], unmet }
+}
+
+const markHandled = (
+  tx: Context,
+  events: readonly ExternalEvent[],
+  outcome: string,
+  paymentId: number | null,
+): Promise<void> =>
+  updateExternalEvents(
+    tx.db,
+    events.map(({ id }) => id),
+    { handled_at: tx.system.clock.now(), outcome, payment_id: paymentId, last_error: null },
+  )
+
+const settle = async (
+  context: Context,
+  payment: Payment,
+  events: readonly ExternalEvent[],
+): Promise<void> => {
+  await settlePayment(context, payment, (tx) => markHandled(tx, events, 'SETTLED', payment.id))
+}
+
+/** Handles an event with references that we have not learned: the gateway knows which checkout they belong to. */
+const handleUnmet = async (context: Context, event: ExternalEvent): Promise<void> => {
+  const { id, attempts, refs, type } = event
+  // A payout, an account: nothing that changes a payment.
+  if (refs.length === 0 && event.attempt_ref === null) return markHandled(context, [event], 'NOT_OURS', null)
+  const method = event.source as GatewayName
+  const providerRef = refs.length > 0 ? await findGateway(context.system, method)?.findCheckout(refs) : null
+  const payment = providerRef ? await findPaymentByRef(context.db, method, providerRef) : undefined
+  if (payment) return settle(context, payment, [event])
+  const tries = attempts + 1
+  await updateExternalEvents(context.db, [id], { attempts: tries, last_error: 'no such attempt' })
+  if (tries < TRIES_BEFORE_ATTENTION) throw new Error(`webhook ${id} is about no attempt of ours yet`)
+  return context.transaction(async (tx) => {
+    await callAttention(tx, {
+      cause: `webhook:${id}`,
+      kind: 'UNKNOWN_PAYMENT',
+      externalEventId: id,
+      facts: { type },
+    })
+    await markHandled(tx, [event], 'UNKNOWN_PAYMENT', null)
+  })
 }

@@ -9,7 +9,7 @@ export type NewExternalEvent = {
   externalId: string
   type: string
   attemptRef: string | null
-  objectRef: string | null
+  refs: readonly string[]
   payload: Record<string, unknown>
   receivedAt: Date
 }
@@ -22,8 +22,8 @@ export const keepEventStatement = (filing: Filing) =>
   statementOf(
     'payments-keep-event',
     `with kept as (
-      insert into external_event (source, external_id, type, attempt_ref, object_ref, payload, received_at)
-      values ($1, $2, $3, $4, $5, $6::jsonb, $7)
+      insert into external_event (source, external_id, type, attempt_ref, refs, payload, received_at)
+      values ($1, $2, $3, $4, $5::text[], $6::jsonb, $7)
       on conflict (source, external_id) do nothing
       returning id
     ), ${filing(
@@ -44,7 +44,7 @@ export const keepEvent = async (
     event.externalId,
     event.type,
     event.attemptRef,
-    event.objectRef,
+    [...event.refs],
     JSON.stringify(event.payload),
     event.receivedAt,
   ])
@@ -52,14 +52,14 @@ export const keepEvent = async (
 
 export type ExternalEvent = Pick<
   Selectable<DB['external_event']>,
-  'id' | 'source' | 'type' | 'attempt_ref' | 'object_ref' | 'attempts'
+  'id' | 'source' | 'type' | 'attempt_ref' | 'refs' | 'attempts'
 >
 
 /** Those of the events that are not handled yet, oldest first. */
 export const findUnhandledEvents = (db: Database, ids: readonly number[]): Promise<ExternalEvent[]> =>
   db
     .selectFrom('external_event')
-    .select(['id', 'source', 'type', 'attempt_ref', 'object_ref', 'attempts'])
+    .select(['id', 'source', 'type', 'attempt_ref', 'refs', 'attempts'])
     .where('id', 'in', ids)
     .where('handled_at', 'is', null)
     .orderBy('id')
@@ -107,4 +107,15 @@ export const resolveUnmatchedReceipt = async (
     .where('payment_id', '=', paymentId)
     .where('resolved_at', 'is', null)
     .execute()
+}
+
+/** Such money came back after it had been returned. @returns whether a receipt had been closed by its return */
+export const reopenUnmatchedReceipt = async (db: Database, paymentId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('unmatched_receipt')
+    .set({ resolved_at: null, resolved_by: null, resolution: null })
+    .where('payment_id', '=', paymentId)
+    .where('resolution', '=', 'REFUNDED')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

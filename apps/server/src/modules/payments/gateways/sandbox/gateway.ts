@@ -1,22 +1,22 @@
+import { SANDBOX_VERSION } from '@kandili/sandbox-gateway'
 import { z } from 'zod'
-import {
-  GatewayRefused,
-  GatewayUnavailable,
-  type PaymentGateway,
-  type ProviderFact,
-  type ProviderPayment,
-  WebhookNotSigned,
-} from '../gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../gateway.ts'
+import { parseStripeEvent } from '../stripe/events.ts'
+import { factsOfCheckout, refsOfCheckout, refundFact } from '../stripe/facts.ts'
+import { movementOf } from '../stripe/movements.ts'
 import { verifyStripeSignature } from '../stripe-signature.ts'
+
+const ref = z.union([z.string(), z.object({ id: z.string() })]).nullable()
 
 const refundObject = z.object({
   id: z.string(),
   amount: z.number().int(),
-  status: z.enum(['pending', 'succeeded', 'failed']),
-  failure_reason: z.string().nullable(),
+  currency: z.string(),
+  status: z.string(),
+  charge: ref,
   created: z.number(),
-  settled: z.number().nullable(),
-  metadata: z.object({ refund_ref: z.string() }),
+  failure_reason: z.string().optional(),
+  metadata: z.record(z.string(), z.string()),
 })
 
 const sessionObject = z.object({
@@ -24,94 +24,58 @@ const sessionObject = z.object({
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['unpaid', 'paid']),
-  currency: z.string(),
+  created: z.number(),
   expires_at: z.number(),
   metadata: z.object({ attempt_id: z.string() }),
   payment_intent: z.object({
     id: z.string(),
     amount_received: z.number().int(),
-    fee: z.number().int(),
-    paid_at: z.number().nullable(),
+    currency: z.string(),
+    status: z.string(),
+    created: z.number(),
+    last_payment_error: z
+      .object({ charge: z.string(), code: z.string(), decline_code: z.string().nullable() })
+      .nullable(),
+    latest_charge: z
+      .object({
+        id: z.string(),
+        created: z.number(),
+        balance_transaction: z.object({ id: z.string(), fee: z.number().int(), created: z.number() }),
+      })
+      .nullable(),
   }),
-  attempts: z.array(
-    z.object({ id: z.string(), code: z.string(), decline_code: z.string().nullable(), at: z.number() }),
-  ),
   refunds: z.array(refundObject),
   disputes: z.array(
     z.object({
       id: z.string(),
-      amount: z.number().int(),
-      fee: z.number().int(),
-      status: z.enum(['needs_response', 'won', 'lost']),
+      status: z.string(),
+      currency: z.string(),
+      charge: ref,
       created: z.number(),
+      balance_transactions: z.array(
+        z.object({ amount: z.number(), fee: z.number(), currency: z.string(), created: z.number() }),
+      ),
     }),
   ),
 })
-type SessionObject = z.infer<typeof sessionObject>
 
-const eventObject = z.object({
-  id: z.string().min(1),
-  type: z.string().min(1),
-  data: z.object({
-    object: z.object({
-      metadata: z.object({ attempt_id: z.string().optional(), session_id: z.string().optional() }).optional(),
+const sessionList = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+const transactionList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number().int(),
+      net: z.number().int(),
+      currency: z.string(),
+      created: z.number(),
+      reporting_category: z.string(),
+      source: z.object({ id: z.string(), payment_intent: z.string().optional() }),
     }),
-  }),
+  ),
 })
 
-const refundStatus = { pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const
-const disputeStatus = { needs_response: 'OPENED', won: 'WON', lost: 'LOST' } as const
 const date = (seconds: number): Date => new Date(seconds * 1000)
-
-/** Maps a session's state to ours. */
-export const factsOfSession = (session: SessionObject): ProviderFact[] => {
-  const intent = session.payment_intent
-  const paidAt = date(intent.paid_at ?? session.expires_at)
-  const facts: ProviderFact[] = session.attempts.map((attempt) => ({
-    type: 'DECLINED',
-    key: attempt.id,
-    code: attempt.decline_code ?? attempt.code,
-    at: date(attempt.at),
-  }))
-  if (session.payment_status === 'paid') {
-    const { currency } = session
-    facts.push({
-      type: 'CAPTURED',
-      key: intent.id,
-      amountCents: intent.amount_received,
-      currency,
-      at: paidAt,
-    })
-    if (intent.fee > 0) {
-      facts.push({ type: 'FEE_TAKEN', key: `fee:${intent.id}`, amountCents: intent.fee, at: paidAt })
-    }
-  }
-  if (session.status === 'expired')
-    facts.push({ type: 'CANCELED', key: session.id, at: date(session.expires_at) })
-  for (const refund of session.refunds) {
-    const ref = Number(refund.metadata.refund_ref)
-    facts.push({
-      type: 'REFUND',
-      providerRef: refund.id,
-      refundId: Number.isSafeInteger(ref) && ref > 0 ? ref : null,
-      amountCents: refund.amount,
-      status: refundStatus[refund.status],
-      code: refund.failure_reason,
-      at: date(refund.settled ?? refund.created),
-    })
-  }
-  for (const dispute of session.disputes) {
-    facts.push({
-      type: 'DISPUTE',
-      key: dispute.id,
-      amountCents: dispute.amount,
-      feeCents: dispute.fee,
-      status: disputeStatus[dispute.status],
-      at: date(dispute.created),
-    })
-  }
-  return facts
-}
 
 export type SandboxAccess = {
   /** Where its API is called. */
@@ -131,6 +95,7 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
         method: body ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${apiKey}`,
+          'sandbox-version': SANDBOX_VERSION,
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
@@ -145,6 +110,9 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
     if (response.status >= 500 || response.status === 429) throw new GatewayUnavailable('SANDBOX')
     throw new GatewayRefused('SANDBOX', answer.error?.code ?? String(response.status))
   }
+
+  const read = async (providerRef: string) =>
+    sessionObject.parse(await call(`sessions/${encodeURIComponent(providerRef)}`))
 
   return {
     name: 'SANDBOX',
@@ -167,36 +135,54 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
       }
     },
     async expireCheckout(providerRef) {
-      await call(`sessions/${encodeURIComponent(providerRef)}/expire`, {})
+      const { status } = await read(providerRef)
+      if (status !== 'open') return
+      try {
+        await call(`sessions/${encodeURIComponent(providerRef)}/expire`, {})
+      } catch (error) {
+        // It was paid or expired between our two calls; the next read shows which.
+        if (!(error instanceof GatewayRefused)) throw error
+      }
     },
     async readPayment(providerRef): Promise<ProviderPayment> {
-      const session = sessionObject.parse(await call(`sessions/${encodeURIComponent(providerRef)}`))
+      const session = await read(providerRef)
+      const { refunds, disputes } = session
       return {
         attemptRef: session.metadata.attempt_id,
         isProcessing: session.status === 'complete' && session.payment_status === 'unpaid',
-        facts: factsOfSession(session),
+        refs: refsOfCheckout(session, refunds, disputes),
+        facts: factsOfCheckout(session, refunds, disputes),
       }
+    },
+    async findCheckout(refs) {
+      const checkout = refs.find((one) => one.startsWith('cs_'))
+      const intent = refs.find((one) => one.startsWith('pi_'))
+      if (checkout || !intent) return checkout ?? null
+      const found = sessionList.parse(await call(`sessions?payment_intent=${encodeURIComponent(intent)}`))
+      return found.data[0]?.id ?? null
+    },
+    async listMovements(since) {
+      const from = Math.floor(since.getTime() / 1000)
+      const { data } = transactionList.parse(await call(`balance_transactions?created_gte=${from}`))
+      return data.map(movementOf).reverse()
+    },
+    async probe() {
+      await call('balance')
     },
     async refund({ providerRef, refundId, amountCents }) {
-      const body = { session: providerRef, amount: amountCents, refund_ref: String(refundId) }
-      const refund = refundObject.parse(await call('refunds', body, `refund:${refundId}`))
-      return { providerRef: refund.id, status: refundStatus[refund.status], code: refund.failure_reason }
+      const session = await read(providerRef)
+      const body = {
+        payment_intent: session.payment_intent.id,
+        amount: amountCents,
+        metadata: { refund_id: String(refundId) },
+      }
+      const refund = refundFact(refundObject.parse(await call('refunds', body, `refund:${refundId}`)))
+      return { providerRef: refund.providerRef, status: refund.status, code: refund.code }
     },
     verifyWebhook(rawBody, headers) {
-      verifyStripeSignature(rawBody, headers['stripe-signature'], webhookSecret)
+      verifyStripeSignature(rawBody, headers['stripe-signature'], [webhookSecret])
     },
-    parse(rawBody) {
-      const payload = JSON.parse(rawBody.toString('utf8')) as Record<string, unknown>
-      const event = eventObject.safeParse(payload)
-      if (!event.success) throw new WebhookNotSigned()
-      const { metadata } = event.data.data.object
-      return {
-        externalId: event.data.id,
-        type: event.data.type,
-        attemptRef: metadata?.attempt_id ?? null,
-        objectRef: metadata?.session_id ?? null,
-        payload,
-      }
-    },
+    // Its events have Stripe's shape, and are read in the same way.
+    parse: parseStripeEvent,
   }
 }

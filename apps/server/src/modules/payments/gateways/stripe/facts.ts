@@ -1,5 +1,44 @@
-import type Stripe from 'stripe'
 import type { ProviderFact } from '../gateway.ts'
+
+/** What is read of Stripe's objects; the sandbox sends the same. Instants in seconds, amounts in cents. */
+type Ref = string | { id: string } | null
+type BalanceObject = { id: string; fee: number; created: number }
+type ChargeObject = { id: string; created: number; balance_transaction: string | BalanceObject | null }
+type IntentObject = {
+  id: string
+  amount_received: number
+  currency: string
+  status: string
+  created: number
+  last_payment_error: { charge?: string; code?: string | null; decline_code?: string | null } | null
+  latest_charge: string | ChargeObject | null
+}
+export type CheckoutObject = {
+  id: string
+  status: string | null
+  payment_status: string
+  created: number
+  expires_at: number
+  payment_intent: string | IntentObject | null
+}
+export type RefundObject = {
+  id: string
+  amount: number
+  currency: string
+  status: string | null
+  charge: Ref
+  created: number
+  failure_reason?: string
+  metadata: Record<string, string> | null
+}
+export type DisputeObject = {
+  id: string
+  status: string
+  currency: string
+  charge: Ref
+  created: number
+  balance_transactions: { amount: number; fee: number; currency: string; created: number }[]
+}
 
 const date = (seconds: number): Date => new Date(seconds * 1000)
 
@@ -8,51 +47,88 @@ const refundStatus = (status: string | null): 'PENDING' | 'SUCCEEDED' | 'FAILED'
   return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING'
 }
 
-const disputeStatus = (status: string): 'OPENED' | 'WON' | 'LOST' => {
-  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'WON'
-  return status === 'lost' ? 'LOST' : 'OPENED'
-}
+type RefundFact = Extract<ProviderFact, { type: 'REFUND' }>
 
 const expanded = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null
 
 /** What Stripe keeps for itself of a charge; known only once the balance transaction is there. */
-const feeFact = (charge: Stripe.Charge | null): ProviderFact[] => {
+const feeFact = (charge: ChargeObject | null): ProviderFact[] => {
   const balance = expanded(charge?.balance_transaction)
   if (!balance || balance.fee <= 0) return []
   return [{ type: 'FEE_TAKEN', key: balance.id, amountCents: balance.fee, at: date(balance.created) }]
 }
 
-const refundFact = (refund: Stripe.Refund): ProviderFact => {
+export const refundFact = (refund: RefundObject): RefundFact => {
   const ours = Number(refund.metadata?.refund_id)
   return {
     type: 'REFUND',
     providerRef: refund.id,
     refundId: Number.isSafeInteger(ours) && ours > 0 ? ours : null,
     amountCents: refund.amount,
+    currency: refund.currency,
     status: refundStatus(refund.status),
     code: refund.failure_reason ?? null,
     at: date(refund.created),
   }
 }
 
-const disputeFact = (dispute: Stripe.Dispute): ProviderFact => ({
-  type: 'DISPUTE',
-  key: dispute.id,
-  amountCents: dispute.amount,
-  feeCents: dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.fee, 0),
-  status: disputeStatus(dispute.status),
-  at: date(dispute.created),
-})
+/**
+ * What a dispute has done to our money, by its balance transactions: a withdrawal opens a round and a reinstatement
+ * ends it in our favour, whatever the status says meanwhile. One that took nothing (an inquiry, `warning_...`) is only
+ * for a person to see.
+ */
+const disputeFacts = (dispute: DisputeObject): ProviderFact[] => {
+  const { id, status, currency } = dispute
+  const moves = [...dispute.balance_transactions].sort((a, b) => a.created - b.created)
+  const taken = moves.filter(({ amount }) => amount < 0)
+  const back = moves.filter(({ amount }) => amount > 0)
+  const base = { type: 'DISPUTE', currency, amountCents: 0, feeCents: 0 } as const
+  if (taken.length === 0) return [{ ...base, key: id, status: 'INQUIRY', at: date(dispute.created) }]
+  return taken.map((withdrawal, index) => {
+    const returned = back[index]
+    const isLast = index === taken.length - 1
+    return {
+      ...base,
+      key: index === 0 ? id : `${id}#${index + 1}`,
+      amountCents: -withdrawal.amount,
+      currency: withdrawal.currency,
+      feeCents: Math.max(0, withdrawal.fee),
+      feeReturnedCents: Math.max(0, -(returned?.fee ?? 0)),
+      status: returned ? 'WON' : isLast && status === 'lost' ? 'LOST' : 'OPENED',
+      at: date((returned ?? withdrawal).created),
+    }
+  })
+}
+
+const idOf = (value: Ref | undefined): string[] => {
+  if (!value) return []
+  return [typeof value === 'string' ? value : value.id]
+}
+
+/** Every name by which Stripe may speak of this payment in an event. */
+export const refsOfCheckout = (
+  session: CheckoutObject,
+  refunds: readonly RefundObject[],
+  disputes: readonly DisputeObject[],
+): string[] => [
+  ...new Set([
+    session.id,
+    ...idOf(session.payment_intent),
+    ...idOf(expanded(session.payment_intent)?.latest_charge),
+    ...refunds.flatMap((refund) => [refund.id, ...idOf(refund.charge)]),
+    ...disputes.flatMap((dispute) => [dispute.id, ...idOf(dispute.charge)]),
+  ]),
+]
 
 /**
  * What a Checkout Session's present state means to us. The session must come with its payment intent, that with its
  * latest charge, and that with its balance transaction.
  */
 export const factsOfCheckout = (
-  session: Stripe.Checkout.Session,
-  refunds: readonly Stripe.Refund[],
-  disputes: readonly Stripe.Dispute[],
+  session: CheckoutObject,
+  refunds: readonly RefundObject[],
+  disputes: readonly DisputeObject[],
 ): ProviderFact[] => {
   const intent = expanded(session.payment_intent)
   const charge = expanded(intent?.latest_charge)
@@ -87,5 +163,5 @@ export const factsOfCheckout = (
   if (session.status === 'expired') {
     facts.push({ type: 'CANCELED', key: session.id, at: date(session.expires_at) })
   }
-  return [...facts, ...refunds.map(refundFact), ...disputes.map(disputeFact)]
+  return [...facts, ...refunds.map(refundFact), ...disputes.flatMap(disputeFacts)]
 }

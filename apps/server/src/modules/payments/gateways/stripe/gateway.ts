@@ -1,11 +1,19 @@
 import Stripe from 'stripe'
 import type { Settings } from '../../../../platform/settings.ts'
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway, WebhookNotSigned } from '../gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../gateway.ts'
 import { verifyStripeSignature } from '../stripe-signature.ts'
-import { factsOfCheckout } from './facts.ts'
+import { parseStripeEvent } from './events.ts'
+import { factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
+import { movementOf } from './movements.ts'
+
+/** The version whose shapes this adapter reads: every call names it, and webhook endpoints are made with it. */
+export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 /** A payer is waiting for the page. */
 const TIMEOUT_MS = 5_000
+/** Nobody waits for a day's movements. */
+const PATIENT_MS = 60_000
+const MOST_MOVEMENTS = 10_000
 /** Stripe allows 30 minutes at the least; the rest is for an attempt that is taken up again after a failure. */
 const EXPIRES_SECONDS = 35 * 60
 
@@ -38,20 +46,6 @@ const asking = async <T>(calls: () => Promise<T>): Promise<T> => {
   }
 }
 
-type Notice = { id?: string; type?: string; created?: number; data?: { object?: Record<string, unknown> } }
-
-/** The stored part of an event: its subject. The payer's address and card stay with Stripe. */
-const KEPT = [
-  'id',
-  'object',
-  'status',
-  'payment_status',
-  'payment_intent',
-  'amount',
-  'currency',
-  'metadata',
-] as const
-
 /** Stripe's hosted Checkout, in the pattern of separate charges and transfers: the platform is the merchant. */
 export const createStripeGateway = (
   settings: NonNullable<Settings['stripe']>,
@@ -63,9 +57,17 @@ export const createStripeGateway = (
     // Stripe's own retries would repeat a call that hung, too.
     maxNetworkRetries: 0,
     timeout: timeoutMs,
+    apiVersion: STRIPE_API_VERSION,
     telemetry: false,
     appInfo: { name: 'Kandili' },
   })
+
+  const intentOf = async (refs: readonly string[]): Promise<string | undefined> => {
+    const charge = refs.find((ref) => /^(ch|py)_/.test(ref))
+    if (!charge) return undefined
+    const { payment_intent: intent } = await stripe.charges.retrieve(charge)
+    return typeof intent === 'string' ? intent : intent?.id
+  }
 
   return {
     name: 'STRIPE',
@@ -120,18 +122,37 @@ export const createStripeGateway = (
         })
         const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
         const isPaid = session.payment_status === 'paid' && intent !== null
-        const refunds = isPaid
-          ? await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
-          : { data: [] }
-        const disputes = isPaid
-          ? await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
-          : { data: [] }
+        const of = { payment_intent: intent?.id ?? '', limit: 100 }
+        const [refunds, disputes] = isPaid
+          ? await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)])
+          : [{ data: [] }, { data: [] }]
         return {
           attemptRef: session.metadata?.attempt_id ?? null,
           isProcessing: session.status === 'complete' && !isPaid && intent?.status === 'processing',
+          refs: refsOfCheckout(session, refunds.data, disputes.data),
           facts: factsOfCheckout(session, refunds.data, disputes.data),
         }
       }),
+    findCheckout: (refs) =>
+      asking(async () => {
+        const checkout = refs.find((ref) => ref.startsWith('cs_'))
+        if (checkout) return checkout
+        const intent = refs.find((ref) => ref.startsWith('pi_')) ?? (await intentOf(refs))
+        if (!intent) return null
+        const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
+        return data[0]?.id ?? null
+      }),
+    listMovements: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const list = () =>
+        stripe.balanceTransactions
+          .list({ created, limit: 100, expand: ['data.source'] }, { timeout: PATIENT_MS })
+          .autoPagingToArray({ limit: MOST_MOVEMENTS })
+      return (await asking(list)).map(movementOf).reverse()
+    },
+    async probe() {
+      await asking(() => stripe.balance.retrieve())
+    },
     refund: ({ providerRef, refundId, amountCents }) =>
       asking(async () => {
         const session = await stripe.checkout.sessions.retrieve(providerRef)
@@ -146,26 +167,12 @@ export const createStripeGateway = (
           },
           { idempotencyKey: `refund:${refundId}` },
         )
-        const [fact] = factsOfCheckout(session, [refund], []).filter((one) => one.type === 'REFUND')
-        if (!fact) throw new GatewayRefused('STRIPE', 'refund_not_read')
+        const fact = refundFact(refund)
         return { providerRef: refund.id, status: fact.status, code: fact.code }
       }),
     verifyWebhook(rawBody, headers) {
-      verifyStripeSignature(rawBody, headers['stripe-signature'], settings.webhookSecret)
+      verifyStripeSignature(rawBody, headers['stripe-signature'], settings.webhookSecrets)
     },
-    parse(rawBody) {
-      const event = JSON.parse(rawBody.toString('utf8')) as Notice
-      if (!event.id || !event.type) throw new WebhookNotSigned()
-      const object = event.data?.object ?? {}
-      const metadata = (object.metadata ?? {}) as Record<string, unknown>
-      const kept = Object.fromEntries(KEPT.flatMap((key) => (key in object ? [[key, object[key]]] : [])))
-      return {
-        externalId: event.id,
-        type: event.type,
-        attemptRef: typeof metadata.attempt_id === 'string' ? metadata.attempt_id : null,
-        objectRef: object.object === 'checkout.session' && typeof object.id === 'string' ? object.id : null,
-        payload: { id: event.id, type: event.type, created: event.created, object: kept },
-      }
-    },
+    parse: parseStripeEvent,
   }
 }

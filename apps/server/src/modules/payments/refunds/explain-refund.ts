@@ -1,0 +1,61 @@
+import { closeAttentionOf } from '../../../platform/attention/repository.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { book, bookings } from '../../ledger/index.ts'
+import { markRequestRefunded, requestForPayment } from '../../requests/index.ts'
+import { lockPayment, type Payment } from '../repository-payments.ts'
+import { moneyOfLines } from './lines.ts'
+import { addShares, findRefund, findShares, type Refund, updateRefund } from './repository-refunds.ts'
+import { spreadRefund, templeSharesOfRefund } from './shares.ts'
+
+/**
+ * A person says whose the part of a refund is that went to the suspense account: the temples', where their lines have
+ * as much left by now, or a loss of the platform.
+ *
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (nothing of it is unexplained, or it failed),
+ *   REFUND_TOO_LARGE (the lines do not have as much left)
+ */
+export const explainRefund = (
+  context: Context,
+  { requestId, refundId, bornBy }: { requestId: number; refundId: number; bornBy: 'TEMPLES' | 'PLATFORM' },
+): Promise<{ refund: Refund; payment: Payment }> =>
+  context.transaction(async (tx) => {
+    const request = await requestForPayment(tx, requestId, { lock: true })
+    const named = await findRefund(tx.db, refundId)
+    if (!request || !named) throw new Refusal('ENTITY_NOT_FOUND')
+    const payment = await lockPayment(tx.db, named.payment_id)
+    if (payment.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
+    const refund = (await findRefund(tx.db, refundId)) ?? named
+    const cents = refund.suspense_cents
+    if (cents === 0 || refund.state !== 'SUCCEEDED') {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'EXPLAINED' } })
+    }
+    const shares = bornBy === 'TEMPLES' ? spreadRefund(await moneyOfLines(tx, request), cents) : []
+    if (!shares) throw new Refusal('REFUND_TOO_LARGE', { facts: { most: await leftOf(tx, request) } })
+    await addShares(tx.db, refundId, await findShares(tx.db, refundId), shares)
+    await updateRefund(tx.db, refundId, { suspense_cents: 0 })
+    const lines = request.lines.map((line) => ({ lineId: line.id, templeId: line.templeId }))
+    await book(tx, {
+      event: `refund:${refundId}:explained`,
+      name: 'refund-explained',
+      occurredOn: tx.system.clock.today(),
+      transfers: bookings.refundExplained(templeSharesOfRefund(shares, lines), cents),
+      requestId,
+      paymentId: payment.id,
+      refundId,
+    })
+    if (shares.length > 0) await markRequestRefunded(tx, requestId, refundId, shares)
+    const done = { at: tx.system.clock.now(), by: tx.actor?.userId ?? null }
+    await closeAttentionOf(tx.db, `refund-unexplained:${refundId}`, done)
+    await recordAudit(tx, {
+      action: 'EXPLAIN_REFUND',
+      entity: 'orders',
+      entityId: requestId,
+      facts: { refundId, cents, bornBy },
+    })
+    return { refund: (await findRefund(tx.db, refundId)) ?? refund, payment }
+  })
+
+const leftOf = async (tx: Context, request: Parameters<typeof moneyOfLines>[1]): Promise<number> =>
+  (await moneyOfLines(tx, request)).reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)

@@ -1,0 +1,25 @@
+import { DAY_MS } from '../../../platform/clock.ts'
+import { isGateway, type PaymentSummary } from '../payment.ts'
+import type { Payment } from '../repository-payments.ts'
+
+/** Card networks take disputes for 120 days after the act, and the act may be weeks after its payment. */
+const WATCHED_DAYS = 270
+
+/**
+ * When a gateway is to be asked again about money that arrived: after a day, and then after ever longer pauses. A
+ * webhook that never came is found in this way, for as long as a dispute or a failed refund may still come.
+ *
+ * @param lastAt when the last thing happened to it
+ * @returns null where nothing more can come
+ */
+export const nextAsking = (
+  { method }: Pick<Payment, 'method'>,
+  { arrivedCents }: Pick<PaymentSummary, 'arrivedCents'>,
+  lastAt: Date | undefined,
+  now: Date,
+): Date | null => {
+  if (!isGateway(method) || arrivedCents === 0 || lastAt === undefined) return null
+  const age = now.getTime() - lastAt.getTime()
+  if (age > WATCHED_DAYS * DAY_MS) return null
+  return new Date(now.getTime() + Math.max(DAY_MS, Math.floor(age / 2)))
+}

@@ -1,0 +1,297 @@
+import { endpoints } from '@kandili/contract'
+import Stripe from 'stripe'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
+import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
+import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
+import { explainRefund } from '../../src/modules/payments/refunds/explain-refund.ts'
+import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
+import { settlePayment } from '../../src/modules/payments/settling/settle-payment.ts'
+import { handleExternalEvents } from '../../src/modules/payments/webhooks/handle-external-events.ts'
+import { requestFor } from '../factories/request.ts'
+import { makeTemple } from '../factories/temple.ts'
+import { useApp } from '../harness/app.ts'
+import { expectBooksToHold } from './checked.ts'
+import { startStripeDouble } from './stripe-double.ts'
+
+const secretKey = 'sk_test_double'
+const webhookSecret = 'whsec_test'
+const double = await startStripeDouble(secretKey)
+const test = useApp({
+  env: {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: `whsec_connect, ${webhookSecret}`,
+    STRIPE_HOST: '127.0.0.1',
+    STRIPE_PORT: String(double.port),
+    STRIPE_PROTOCOL: 'http',
+  },
+})
+afterAll(() => double.close())
+afterEach(() => expectBooksToHold(test.db))
+
+let events = 0
+/** Sends an event with this object, as Stripe does, and runs the jobs. @returns what became of it */
+const tell = async (type: string, object: object): Promise<string | null> => {
+  const id = await send(type, object)
+  await test.drainJobs()
+  const kept = await test.db
+    .selectFrom('external_event')
+    .select('outcome')
+    .where('external_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return kept.outcome
+}
+const send = async (type: string, object: object): Promise<string> => {
+  events += 1
+  const id = `evt_edge_${events}`
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: 1,
+    livemode: false,
+    type,
+    data: { object },
+  })
+  const header = await new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: webhookSecret,
+  })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/payments/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': header },
+    payload,
+  })
+  expect(answer.statusCode).toBe(200)
+  return id
+}
+
+const begun = async (priceCents: number) => {
+  const temple = await makeTemple(test.db, { offers: { CANDLE: priceCents } })
+  const client = await test.client()
+  const { code } = await client.call(endpoints.requests.place, { body: requestFor(temple) })
+  await client.call(endpoints.payments.start, { params: { code }, body: { gateway: 'STRIPE' } })
+  const session = [...double.sessions.values()].at(-1)
+  if (!session) throw new Error('no session')
+  double.pay(session.id)
+  const { id } = await test.db
+    .selectFrom('request')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return { id, code, session }
+}
+const tellPaid = ({ session }: Awaited<ReturnType<typeof begun>>) =>
+  tell('checkout.session.completed', {
+    id: session.id,
+    object: 'checkout.session',
+    payment_intent: session.intent,
+    metadata: session.metadata,
+  })
+const paid = async (priceCents: number) => {
+  const request = await begun(priceCents)
+  expect(await tellPaid(request)).toBe('SETTLED')
+  return request
+}
+const requestOf = (id: number) =>
+  test.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const paymentOf = (id: number) =>
+  test.db.selectFrom('payment').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow()
+const refundsOf = async (id: number) =>
+  test.db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', (await paymentOf(id)).id)
+    .orderBy('id')
+    .execute()
+const booked = async (id: number) =>
+  (await readBookingsOfRequest(test.context(), id)).map((movement) => movement.name)
+const attentionOf = async (id: number) =>
+  (await listAttention(test.context())).filter((item) => item.orderId === id)
+const kindsFor = async (id: number) => (await attentionOf(id)).map(({ kind }) => kind)
+
+describe('a webhook with the references that Stripe sends', () => {
+  it('finds the payment of a dispute, which carries none of our metadata', async () => {
+    const request = await paid(1000)
+    const dispute = double.dispute(request.session, 1000)
+    expect(await tell('charge.dispute.created', dispute)).toBe('SETTLED')
+    expect(await booked(request.id)).toEqual([
+      'payment-captured',
+      'fee-taken',
+      'dispute-taken',
+      'dispute-fee',
+    ])
+    expect(await kindsFor(request.id)).toEqual(['DISPUTE'])
+  })
+
+  it('finds the payment of a refund of ours that failed at last', async () => {
+    const request = await paid(1000)
+    await requestRefund(test.context(), { requestId: request.id, reason: 'ASKED_BY_CUSTOMER' })
+    await test.drainJobs()
+    const refund = double.refunds.at(-1)
+    if (!refund) throw new Error('no refund')
+    expect(Object.keys(refund.metadata)).toEqual(['refund_id'])
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    expect(await tell('refund.failed', { ...refund, payment_intent: null })).toBe('SETTLED')
+    expect((await refundsOf(request.id)).map(({ state }) => state)).toEqual(['FAILED'])
+    expect(await booked(request.id)).toContain('refund-returned')
+    expect(await kindsFor(request.id)).toEqual(['REFUND_FAILED'])
+  })
+
+  it('asks Stripe whose charge it is when nothing of the payment was learned yet', async () => {
+    const request = await begun(1000)
+    const dispute = double.dispute(request.session, 1000)
+    expect(await tell('charge.dispute.created', { ...dispute, payment_intent: null })).toBe('SETTLED')
+    expect((await requestOf(request.id)).state).toBe('PAID')
+    expect(await booked(request.id)).toContain('dispute-taken')
+  })
+
+  it('about a charge that no checkout of ours made calls a person', async () => {
+    const charge = { id: 'ch_of_another', object: 'charge', payment_intent: 'pi_of_another', metadata: {} }
+    await send('charge.updated', charge)
+    const kept = await test.db
+      .selectFrom('external_event')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const job = { id: 'job', data: { externalEventId: kept.id } }
+    for (let tries = 0; tries < 5; tries += 1) await handleExternalEvents(test.context(), [job])
+    const items = await listAttention(test.context())
+    expect(items.map(({ kind }) => kind)).toContain('UNKNOWN_PAYMENT')
+    await test.drainJobs()
+  })
+
+  it('about a payout is nothing that changes a payment', async () => {
+    expect(await tell('payout.paid', { id: 'po_1', object: 'payout', metadata: {} })).toBe('NOT_OURS')
+  })
+})
+
+describe('a refund', () => {
+  it('learned together with its capture is booked', async () => {
+    const request = await begun(1000)
+    double.refundAtDashboard(request.session, 1000)
+    expect(await tellPaid(request)).toBe('SETTLED')
+    expect(await booked(request.id)).toEqual(['payment-captured', 'fee-taken', 'refund-paid'])
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 1000 })
+  })
+
+  it('larger than what the lines have left goes to suspense, and to a person', async () => {
+    const request = await paid(1000)
+    // Ours is on its way and holds 600 of the line when somebody gives back everything at Stripe.
+    await requestRefund(test.context(), { requestId: request.id, amount: 600, reason: 'ASKED_BY_CUSTOMER' })
+    const made = double.refundAtDashboard(request.session, 1000)
+    await settlePayment(test.context(), (await paymentOf(request.id)).id)
+    const transfers = (await readBookingsOfRequest(test.context(), request.id))
+      .filter(({ name }) => name === 'refund-paid')
+      .flatMap((movement) => movement.transfers)
+    expect(transfers.find(({ code }) => code === 'refund-suspense')?.amountCents).toBe(600)
+    expect(transfers.find(({ code }) => code === 'refund-paid')?.amountCents).toBe(made.amount)
+    const unexplained = (await attentionOf(request.id)).find(({ kind }) => kind === 'REFUND_UNEXPLAINED')
+    expect(unexplained?.facts).toMatchObject({ amountCents: 1000, unexplainedCents: 600 })
+    // Ours is refused, its share is free again, and the person gives the rest to the temple.
+    await test.drainJobs()
+    expect((await refundsOf(request.id)).map(({ state }) => state)).toEqual(['FAILED', 'SUCCEEDED'])
+    const refundId = unexplained?.refundId ?? 0
+    await explainRefund(test.context(), { requestId: request.id, refundId, bornBy: 'TEMPLES' })
+    expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 1000 })
+    expect(await kindsFor(request.id)).not.toContain('REFUND_UNEXPLAINED')
+    await expect(
+      explainRefund(test.context(), { requestId: request.id, refundId, bornBy: 'PLATFORM' }),
+    ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  })
+
+  it('that nobody can ask of a temple is a loss of ours', async () => {
+    const request = await paid(1000)
+    await requestRefund(test.context(), { requestId: request.id, amount: 600, reason: 'ASKED_BY_CUSTOMER' })
+    double.refundAtDashboard(request.session, 1000)
+    await settlePayment(test.context(), (await paymentOf(request.id)).id)
+    const [, atGateway] = await refundsOf(request.id)
+    const ask = (bornBy: 'TEMPLES' | 'PLATFORM') =>
+      explainRefund(test.context(), { requestId: request.id, refundId: atGateway?.id ?? 0, bornBy })
+    await expect(ask('TEMPLES')).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' })
+    await ask('PLATFORM')
+    expect(await booked(request.id)).toContain('refund-explained')
+    await test.drainJobs()
+  })
+
+  it('that failed at Stripe and was made again there takes the line once', async () => {
+    const request = await paid(1000)
+    const first = double.refundAtDashboard(request.session, 1000)
+    Object.assign(first, { status: 'failed', failure_reason: 'declined' })
+    double.refundAtDashboard(request.session, 1000)
+    await settlePayment(test.context(), (await paymentOf(request.id)).id)
+    expect((await refundsOf(request.id)).map((one) => [one.state, one.suspense_cents])).toEqual([
+      ['FAILED', 0],
+      ['SUCCEEDED', 0],
+    ])
+  })
+})
+
+describe('a dispute', () => {
+  it('that only inquires takes no money, and calls a person', async () => {
+    const request = await paid(1000)
+    const inquiry = double.dispute(request.session, 1000, { inquiry: true })
+    await tell('charge.dispute.created', inquiry)
+    expect(await booked(request.id)).toEqual(['payment-captured', 'fee-taken'])
+    expect(await kindsFor(request.id)).toEqual(['DISPUTE'])
+    inquiry.status = 'warning_closed'
+    await tell('charge.dispute.closed', inquiry)
+    expect(await booked(request.id)).toEqual(['payment-captured', 'fee-taken'])
+    const { refund } = await requestRefund(test.context(), {
+      requestId: request.id,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    expect(refund.amount_cents).toBe(1000)
+    await test.drainJobs()
+  })
+
+  it('that begins as an inquiry takes the money when Stripe withdraws it', async () => {
+    const request = await paid(1000)
+    const dispute = double.dispute(request.session, 1000, { inquiry: true })
+    await tell('charge.dispute.created', dispute)
+    dispute.status = 'needs_response'
+    double.moveDisputed(dispute, -1000, 2000)
+    await tell('charge.dispute.funds_withdrawn', dispute)
+    expect(await booked(request.id)).toContain('dispute-taken')
+  })
+
+  it('won, opened again and lost is booked round by round', async () => {
+    const request = await paid(1000)
+    const dispute = double.dispute(request.session, 1000)
+    await tell('charge.dispute.created', dispute)
+    dispute.status = 'won'
+    await tell('charge.dispute.closed', dispute)
+    expect(await booked(request.id)).not.toContain('dispute-won')
+    double.moveDisputed(dispute, 1000, -2000)
+    await tell('charge.dispute.funds_reinstated', dispute)
+    expect(await booked(request.id)).toContain('dispute-won')
+    expect(await booked(request.id)).toContain('dispute-fee-returned')
+    dispute.status = 'under_review'
+    double.moveDisputed(dispute, -1000)
+    await tell('charge.dispute.updated', dispute)
+    dispute.status = 'lost'
+    for (const _ of [1, 2]) await tell('charge.dispute.closed', dispute)
+    const names = (await booked(request.id)).filter((name) => name.startsWith('dispute-'))
+    expect(names.filter((name) => name === 'dispute-taken')).toHaveLength(2)
+    expect(names.filter((name) => name === 'dispute-lost')).toHaveLength(1)
+  })
+})
+
+describe('a paid payment', () => {
+  it('is asked about again, so that a dispute without its webhook is found', async () => {
+    const request = await paid(1000)
+    double.dispute(request.session, 1000)
+    await reconcilePayments(test.context())
+    expect(await booked(request.id)).not.toContain('dispute-taken')
+    await test.db
+      .updateTable('payment')
+      .set({ ask_again_at: new Date(Date.now() - 1000) })
+      .where('request_id', '=', request.id)
+      .execute()
+    await reconcilePayments(test.context())
+    expect(await booked(request.id)).toContain('dispute-taken')
+    const { ask_again_at: again } = await paymentOf(request.id)
+    expect(again?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+})
