@@ -19,6 +19,7 @@ export const authorities = [
   'companies_payment_request',
   'companies_submission',
   'companies_temple',
+  'orders_names',
 ] as const
 
 export type Authority = (typeof authorities)[number]

@@ -16,6 +16,7 @@ import {
   languages,
   lineStates,
   mandateStates,
+  namesOpeningReasons,
   notificationChannels,
   notificationTopics,
   offeringDrawings,
@@ -73,6 +74,7 @@ export const userRequestType = z.enum(userRequestTypes)
 export const notificationChannel = z.enum(notificationChannels)
 export const notificationTopic = z.enum(notificationTopics)
 export const consentPurpose = z.enum(consentPurposes)
+export const namesOpeningReason = z.enum(namesOpeningReasons)
 export const auditAction = z.enum(auditActions)
 export const publishableNoun = z.enum(publishableNouns)
 export const enrolmentStep = z.enum(enrolmentSteps)

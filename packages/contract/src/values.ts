@@ -281,6 +281,8 @@ export const auditActions = [
   'EXPLAIN_REFUND',
   'CLOSE',
   'RETRY',
+  'OPEN_NAMES',
+  'CLOSE_NAMES',
   'CONSENT_GIVEN',
   'CONSENT_WITHDRAWN',
   'ERASE',
@@ -306,6 +308,16 @@ export const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TI
 
 /** The users whose accounts administrators create; customers register themselves. */
 export const staffTypes = ['ADMIN', 'COMPANY'] as const
+
+/** Why an administrator opens the names, the message and the answers of a request. */
+export const namesOpeningReasons = [
+  'ASKED_BY_PAYER',
+  'ASKED_BY_TEMPLE',
+  'REPORTED',
+  'MISTAKE',
+  'LEGAL',
+] as const
+export type NamesOpeningReason = (typeof namesOpeningReasons)[number]
 
 /** Why a person refunds money. */
 export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const

@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { FindRequest } from '../features/tracking/find-request.tsx'
+import { Openings } from '../features/tracking/openings.tsx'
 import styles from '../features/tracking/track.module.css'
 import { TrackedLine } from '../features/tracking/tracked-line.tsx'
 import { useLiveRequest } from '../features/tracking/use-live-request.ts'
@@ -80,6 +81,7 @@ function Followed({ request, confirmKey, startedAt }: FollowedProps) {
           first={index === 0}
         />
       ))}
+      <Openings openings={request.openings} />
       <p className={styles.live}>
         {number}. {t('live')}
       </p>

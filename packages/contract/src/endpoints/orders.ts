@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { intention, language, lineState, offeringDrawing, requestState, service } from '../enumerations.ts'
+import {
+  intention,
+  language,
+  lineState,
+  namesOpeningReason,
+  offeringDrawing,
+  requestState,
+  service,
+} from '../enumerations.ts'
+import { limitedText } from '../rules/index.ts'
 import {
   bilingual,
   cents,
@@ -88,7 +97,9 @@ export const orderLine = z.object({
   state: lineState,
   quantity: z.number().int(),
   intention,
+  /** With the message, the answer and the reason for declining: empty and null while the names are closed. */
   names: z.array(z.string()),
+  namesCount: z.number().int(),
   message: z.string().nullable(),
   forgotten: z.boolean(),
   preferredDate: civilDate.nullable(),
@@ -104,10 +115,23 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+/** One opening of a request's names by an administrator, as administrators who may open names see it. */
+export const namesOpening = z.object({
+  at: instant,
+  until: instant,
+  reason: namesOpeningReason,
+  /** Null once forgotten, and for callers who may not open names. */
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+})
+
 export const order = z.object({
   id: z.number().int(),
-  code: z.string(),
-  trackingUrl: z.string(),
+  /** Null while the names are closed: anybody with the link reads them. */
+  trackingUrl: z.string().nullable(),
+  /** Until when the caller has the names open; null while they are closed. */
+  namesOpenUntil: instant.nullable(),
+  openings: z.array(namesOpening),
   state: requestState,
   contact: z.object({
     firstName: z.string(),
@@ -136,7 +160,7 @@ export const order = z.object({
   ),
   consents: z.array(z.object({ purpose: z.string(), textVersion: z.string(), language, givenAt: instant })),
   /** What the caller may do now; the page offers nothing else. */
-  may: z.object({ refund: z.boolean() }),
+  may: z.object({ refund: z.boolean(), openNames: z.boolean() }),
 })
 export type Order = z.infer<typeof order>
 
@@ -149,6 +173,35 @@ export const read = endpoint({
   answer: order,
   errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'orders_order_view' },
+})
+
+/** A few words at least, so that the reason can be understood later. */
+export const NAMES_NOTE = { least: 10, most: 300 } as const
+
+export const openNames = endpoint({
+  method: 'POST',
+  path: '/orders/:id/names/open',
+  tag: 'orders',
+  summary: 'Open the names, message and answers of a request for some minutes, with a reason; recorded',
+  params: idParams,
+  body: z.object({
+    reason: z.enum(namesOpeningReason.options, { error: 'rule.required' }),
+    note: limitedText(NAMES_NOTE.most).refine((text) => text.length >= NAMES_NOTE.least, 'rule.namesNote'),
+  }),
+  answer: order,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS'],
+  access: { right: 'orders_names_view' },
+})
+
+export const closeNames = endpoint({
+  method: 'POST',
+  path: '/orders/:id/names/close',
+  tag: 'orders',
+  summary: 'Close the names that the caller opened, before the time is over',
+  params: idParams,
+  answer: order,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_names_view' },
 })
 
 export const massDelete = endpoint({

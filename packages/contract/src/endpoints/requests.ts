@@ -4,6 +4,7 @@ import {
   intention,
   language,
   lineState,
+  namesOpeningReason,
   offeringDrawing,
   paymentMethod,
   requestState,
@@ -165,6 +166,8 @@ export const trackedRequest = z.object({
   /** The payment methods that its temples accept, in order of preference. */
   paymentMethods: z.array(paymentMethod),
   lines: z.array(trackedLine),
+  /** Each time an administrator opened the names, and why. */
+  openings: z.array(z.object({ at: instant, reason: namesOpeningReason })),
   history: z.array(z.object({ at: instant, lineId: z.number().int().nullable(), state: z.string() })),
 })
 export type TrackedRequest = z.infer<typeof trackedRequest>

@@ -5,6 +5,7 @@ import {
   intention,
   language,
   lineState,
+  namesOpeningReason,
   offeringDrawing,
   proofPolicy,
   rite,
@@ -163,6 +164,18 @@ export const events = endpoint({
   tag: 'submissions',
   summary: 'Stream an event at every change that concerns the temple',
   answer: 'events',
+  access: right,
+})
+
+/** How many openings the list holds. */
+export const OPENINGS_LISTED = 50
+
+export const openings = endpoint({
+  method: 'GET',
+  path: '/submissions/openings',
+  tag: 'submissions',
+  summary: "List the latest openings of names by administrators among the requests of the caller's temple",
+  answer: z.array(z.object({ at: instant, requestNumber: z.number().int(), reason: namesOpeningReason })),
   access: right,
 })
 

@@ -79,6 +79,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.dayNotPossible': '{reason} The nearest possible day is {nearest}.',
   'rule.noDayPossible': '{reason} There is no other possible day at this temple now.',
   'rule.notOffered': 'The temple does not offer this.',
+  'rule.namesNote': 'Explain in at least ten characters why the names have to be opened.',
   'rule.noPhotograph': 'The temple does not send photographs. A few words are enough.',
   'rule.intentionNotOffered': 'This is not offered for this intention. Please choose another.',
   'rule.sensitiveConsent': 'The names can be sent to the temple only with this consent.',

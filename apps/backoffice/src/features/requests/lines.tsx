@@ -7,10 +7,11 @@ import { StateChip } from '../../ui/chip.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import classes from '../../ui/record-page.module.css'
 import { StoredImage } from '../../ui/stored-image.tsx'
+import { ClosedNames } from './closed-names.tsx'
 
 type OrderLine = endpoints.orders.OrderLine
 
-const Line = ({ line }: { line: OrderLine }) => {
+const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
   const t = useT()
   const language = useLanguage()
   const { temple, typeTitle, quantity, intention, names, answer } = line
@@ -37,6 +38,8 @@ const Line = ({ line }: { line: OrderLine }) => {
       </p>
       {line.forgotten ? (
         <p className={classes.meta}>{t('orders.forgotten')}</p>
+      ) : isClosed ? (
+        <p className={classes.meta}>{t('names.count', { count: line.namesCount })}</p>
       ) : (
         <ul className={classes.names} aria-label={t('orders.names')} lang="el">
           {names.map((name, index) => (
@@ -76,13 +79,14 @@ const Line = ({ line }: { line: OrderLine }) => {
 }
 
 /** What was asked for, line by line, with what the temple answered. */
-export const Lines = ({ lines }: { lines: readonly OrderLine[] }) => {
+export const Lines = ({ order }: { order: endpoints.orders.Order }) => {
   const t = useT()
   return (
     <section className={`card ${classes.card}`} aria-labelledby="lines">
       <h2 id="lines">{t('orders.lines')}</h2>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
+      <ClosedNames order={order} />
+      {order.lines.map((line) => (
+        <Line key={line.id} line={line} isClosed={order.namesOpenUntil === null} />
       ))}
     </section>
   )

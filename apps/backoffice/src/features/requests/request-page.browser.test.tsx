@@ -20,6 +20,7 @@ const line = (id: number, part: Partial<Order['lines'][number]> = {}): Order['li
   quantity: 1,
   intention: 'HEALTH',
   names: ['Μαρία'],
+  namesCount: 1,
   message: null,
   forgotten: false,
   preferredDate: null,
@@ -35,8 +36,9 @@ const line = (id: number, part: Partial<Order['lines'][number]> = {}): Order['li
 })
 const order: Order = {
   id: 17,
-  code: 'abc',
-  trackingUrl: '/en/track/abc',
+  trackingUrl: null,
+  namesOpenUntil: null,
+  openings: [],
   state: 'PAID',
   contact: { firstName: 'Eleni', lastName: 'Papadaki', email: 'eleni@example.test', phone: null },
   customerId: null,
@@ -50,7 +52,7 @@ const order: Order = {
   lines: [line(1), line(2, { typeTitle: { el: 'Μάτια', en: 'Eyes' }, service: 'TAMA', amount: 500 })],
   timeline: [],
   consents: [],
-  may: { refund: true },
+  may: { refund: true, openNames: true },
 }
 const payment = (part: Partial<PaymentRow> = {}): PaymentRow => ({
   id: 5,
@@ -243,5 +245,50 @@ describe('the receipt of money', () => {
     await open([payment({ status: 'PENDING_PAYMENT' })])
     await expect.element(payments.getByText('Card')).toBeVisible()
     expect(button(/arrived|handed over/).elements()).toEqual([])
+  })
+})
+
+describe('the names', () => {
+  const ask = async () => {
+    const api = await open()
+    api.on<typeof endpoints.orders.openNames>('POST', '/orders/:id/names/open', () => {
+      const opened = { ...order, namesOpenUntil: '2999-01-01T10:15:00Z', trackingUrl: '/en/track/abc' }
+      api.on<typeof endpoints.orders.read>('GET', '/orders/:id', () => opened)
+      return opened
+    })
+    return api
+  }
+
+  it('are closed, with their count, and open with a reason alone', async () => {
+    const api = await ask()
+    expect(page.getByText('Μαρία').elements()).toEqual([])
+    await expect.element(page.getByText('1 name', { exact: true }).first()).toBeVisible()
+    await button('Open the names').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the names' }).click()
+    await expect
+      .element(page.getByRole('combobox', { name: 'Reason' }))
+      .toHaveAttribute('aria-invalid', 'true')
+    expect(api.calls('POST')).toEqual([])
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('To put a mistake right')
+    await page.getByRole('textbox', { name: 'In your own words' }).fill('A name was misspelt')
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the names' }).click()
+    await expect.element(page.getByText('Μαρία').first()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Tracking page' })).toBeVisible()
+    expect(api.calls('POST')[0]?.body).toEqual({ reason: 'MISTAKE', note: 'A name was misspelt' })
+  })
+
+  it('close when the administrator closes them', async () => {
+    const api = await ask()
+    await button('Open the names').click()
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('The payer asked for help')
+    await page.getByRole('textbox', { name: 'In your own words' }).fill('She telephoned us today')
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the names' }).click()
+    api.on<typeof endpoints.orders.closeNames>('POST', '/orders/:id/names/close', () => {
+      api.on<typeof endpoints.orders.read>('GET', '/orders/:id', () => order)
+      return order
+    })
+    await button('Close the names').click()
+    await expect.element(button('Open the names')).toBeVisible()
+    expect(page.getByText('Μαρία').elements()).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
 import { Bookings } from './bookings.tsx'
+import { Openings } from './closed-names.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -96,7 +97,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Lines lines={order.lines} />
+          <Lines order={order} />
           <section className={`card ${classes.card}`} aria-labelledby="payments">
             <h2 id="payments">{t('payments.title')}</h2>
             <Loaded of={payments}>{(rows) => <Payments orderId={order.id} payments={rows} />}</Loaded>
@@ -110,6 +111,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
         </div>
         <div className={classes.column}>
           <Facts order={order} />
+          <Openings order={order} />
           <Timeline order={order} />
         </div>
       </div>
@@ -163,18 +165,11 @@ const Facts = ({ order }: { order: Order }) => {
           </div>
         ))}
       </dl>
-      <div className={classes.links}>
-        <Button component="a" href={order.trackingUrl} leftSection={<ArrowSquareOutIcon size={20} />}>
-          {t('orders.tracking')}
-        </Button>
-        <CopyButton value={new URL(order.trackingUrl, location.origin).href}>
-          {({ copied, copy }) => (
-            <Button variant="subtle" leftSection={<CopyIcon size={20} />} onClick={copy}>
-              <span aria-live="polite">{t(copied ? 'action.copied' : 'orders.copyLink')}</span>
-            </Button>
-          )}
-        </CopyButton>
-      </div>
+      {order.trackingUrl === null ? (
+        <p className={classes.meta}>{t('names.linkClosed')}</p>
+      ) : (
+        <TrackingLinks url={order.trackingUrl} />
+      )}
       <h3 className={classes.subtitle}>{t('orders.consents')}</h3>
       <ul className={classes.plain}>
         {order.consents.map((one) => (
@@ -188,5 +183,24 @@ const Facts = ({ order }: { order: Order }) => {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The payer's own page; anybody with the link reads the names. */
+const TrackingLinks = ({ url }: { url: string }) => {
+  const t = useT()
+  return (
+    <div className={classes.links}>
+      <Button component="a" href={url} leftSection={<ArrowSquareOutIcon size={20} />}>
+        {t('orders.tracking')}
+      </Button>
+      <CopyButton value={new URL(url, location.origin).href}>
+        {({ copied, copy }) => (
+          <Button variant="subtle" leftSection={<CopyIcon size={20} />} onClick={copy}>
+            <span aria-live="polite">{t(copied ? 'action.copied' : 'orders.copyLink')}</span>
+          </Button>
+        )}
+      </CopyButton>
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import { StateChip } from '../../ui/chip.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { LineCard } from '../today/line-card.tsx'
 import type { Submission } from '../today/plan.ts'
+import { Openings } from './openings.tsx'
 import ownClasses from './submissions.module.css'
 
 const defaults = { sort: 'arrivedAt', order: 'desc' } as const
@@ -163,6 +164,7 @@ export default function SubmissionsPage() {
           </Button>
         }
       />
+      <Openings />
       <SidePanel
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}

@@ -25,6 +25,11 @@ const fixedMail: ChannelRule = { channel: 'EMAIL', atFirst: true, fixed: true }
 const push: ChannelRule = { channel: 'PUSH', atFirst: true }
 
 const security: TopicRule = { topic: 'SECURITY', channels: [fixedMail] }
+/** A temple's people also see under the bell who opened names of their requests. */
+const securityOfTemple: TopicRule = {
+  topic: 'SECURITY',
+  channels: [{ channel: 'IN_APP', atFirst: true, fixed: true }, fixedMail],
+}
 const announcement: TopicRule = { topic: 'ANNOUNCEMENT', channels: everywhere }
 
 /**
@@ -45,7 +50,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
     },
   ],
   COMPANY: [
-    security,
+    securityOfTemple,
     { topic: 'NEW_REQUEST', channels: everywhere },
     { topic: 'LATE_REQUEST', channels: everywhere },
     { topic: 'PAYMENT', channels: everywhere },

@@ -17,6 +17,8 @@ import { undoLine } from './fulfilment/undo-line.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
 import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
+import { listOpenings } from './privacy/list-openings.ts'
+import { closeNames, openNames } from './privacy/open-names.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { listOwnRequests } from './queries/list-own-requests.ts'
 import { readOrder } from './queries/read-order.ts'
@@ -72,12 +74,14 @@ const templeRoutes = (app: FastifyInstance): void => {
     fulfilMany,
     undo,
     undoMany,
+    openings,
   } = endpoints.submissions
   route(app, list, { handle: (context, { query }) => listSubmissions(context, query) })
   route(app, active, { handle: (context, { query }) => listSubmissions(context, query, ['PENDING']) })
   route(app, accepted, { handle: (context, { query }) => listSubmissions(context, query, ['ACCEPTED']) })
   route(app, today, { handle: (context, { query }) => readToday(context, query.date) })
   route(app, doneToday, { handle: (context, { query }) => readDoneToday(context, query.page) })
+  route(app, openings, { handle: (context) => listOpenings(context) })
   route(app, accept, { handle: (context, { params }) => acceptLine(context, params.id) })
   route(app, decline, { handle: (context, { params, body }) => declineLine(context, params.id, body.reason) })
   route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })
@@ -107,7 +111,7 @@ const templeRoutes = (app: FastifyInstance): void => {
 
 /** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
-  const { list, counts, states, read, massDelete } = endpoints.orders
+  const { list, counts, states, read, massDelete, openNames: open, closeNames: close } = endpoints.orders
   const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
   route(app, list, { handle: (context, { query }) => listOrders(context, query) })
   route(app, counts, { handle: (context) => countOrdersByState(context.db) })
@@ -116,6 +120,11 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
       requestStates.map((state) => ({ id: state, title: say[context.language](`requestState.${state}`) })),
   })
   route(app, read, { handle: (context, { params }) => readOrder(context, params.id) })
+  route(app, open, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { params, body }) => openNames(context, params.id, body),
+  })
+  route(app, close, { handle: (context, { params }) => closeNames(context, params.id) })
   route(app, massDelete, {
     handle: (context, { body }) => ({
       deleted: [],

@@ -32,6 +32,8 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   confirmKeyHours: { purpose: 'ACCESS', between: [1, 336] },
   underMaintenance: { purpose: 'ACCESS' },
   namesRetentionDays: { purpose: 'PRIVACY', between: [1, 365] },
+  namesOpenMinutes: { purpose: 'PRIVACY', between: [1, 120] },
+  conversationDays: { purpose: 'PRIVACY', between: [0, 365] },
   // The server takes no body above 15 MB.
   fileSizeLimit: { purpose: 'PRIVACY', between: [1, 15] },
   documentsPerDay: { purpose: 'PRIVACY', between: [1, 100_000] },

@@ -48,6 +48,10 @@ export const parameterReaders = {
   lateHours: wholeNumber,
   /** Days after the act. */
   namesRetentionDays: wholeNumber,
+  /** Minutes for which an administrator has the names of a request open. */
+  namesOpenMinutes: wholeNumber,
+  /** Days after the last act of a request for which its conversation takes messages. */
+  conversationDays: wholeNumber,
   /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
   fileSizeLimit: wholeNumber,
   /** Megabytes of documents that visitors may send in a day, all together. */

@@ -374,6 +374,16 @@ export interface Municipality {
   version: Generated<number>;
 }
 
+export interface NamesOpening {
+  closes_at: Timestamp;
+  id: Generated<number>;
+  note_sealed: Buffer | null;
+  opened_at: Timestamp;
+  reason: string;
+  request_id: number;
+  user_id: number | null;
+}
+
 export interface Notification {
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
@@ -986,6 +996,7 @@ export interface DB {
   main_parameter: MainParameter;
   memorial_rule: MemorialRule;
   municipality: Municipality;
+  names_opening: NamesOpening;
   notification: Notification;
   notification_preference: NotificationPreference;
   offering_type: OfferingType;

@@ -183,6 +183,30 @@ export const mainParameters: readonly MainParameterRecord[] = [
     },
   },
   {
+    key: 'namesOpenMinutes',
+    type: 'INTEGER',
+    unit: 'MINUTES',
+    value: '15',
+    public: true,
+    title: { el: 'Άνοιγμα ονομάτων από διαχειριστή', en: 'Names opened by an administrator' },
+    description: {
+      el: 'Για πόσα λεπτά μένουν ανοιχτά τα ονόματα, το μήνυμα και οι απαντήσεις ενός αιτήματος στον διαχειριστή που τα άνοιξε.',
+      en: 'For how many minutes the names, the message and the answers of a request stay open to the administrator who opened them.',
+    },
+  },
+  {
+    key: 'conversationDays',
+    type: 'INTEGER',
+    unit: 'DAYS',
+    value: '14',
+    public: true,
+    title: { el: 'Μηνύματα μετά την πράξη', en: 'Messages after the act' },
+    description: {
+      el: 'Πόσες ημέρες μετά την τελευταία πράξη ενός αιτήματος δέχεται μηνύματα η συνομιλία του με τον ναό.',
+      en: 'For how many days after the last act of a request its conversation with the temple takes messages.',
+    },
+  },
+  {
     key: 'fileSizeLimit',
     type: 'INTEGER',
     unit: 'MEGABYTES',

@@ -16,6 +16,7 @@ const authorityTitles: Record<Authority, Bilingual> = {
   companies_communication: { el: 'Επικοινωνία του ναού', en: "The temple's communications" },
   companies_payment_request: { el: 'Αιτήματα πληρωμής του ναού', en: "The temple's payment requests" },
   companies_submission: { el: 'Αιτήματα προς τον ναό', en: "The temple's submissions" },
+  orders_names: { el: 'Ονόματα και μηνύματα των αιτημάτων', en: 'Names and messages of requests' },
   companies_temple: { el: 'Στοιχεία του ναού', en: "The temple's own page" },
 }
 

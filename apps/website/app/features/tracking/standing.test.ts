@@ -48,6 +48,7 @@ const aRequest = (facts: Partial<Request>): Request => ({
   awaitsConfirmation: false,
   payment: null,
   paymentMethods: [],
+  openings: [],
   lines: [],
   history: [],
   ...facts,

@@ -43,7 +43,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'The names, the message and the request itself reveal religious belief (article 9 of the GDPR). We use them only with your explicit consent, which we ask for separately where you write the names. You may withdraw it at any time. We need your contact and payment data to carry out the request and to comply with tax law.',
   'privacy.3.title': 'Who sees them',
   'privacy.3.text':
-    'The temple that you chose reads the names and the message, and so does anyone who has the link of the request. One of our authorised administrators can read them too where that is needed: to answer a question of yours or to put a mistake right. Each time a request is opened, who opened it and when is recorded. They are not written in the subject of e-mails, not given to the bank and not shown in public. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
+    'The temple that you chose reads the names, the message and what you write to each other, and so does anyone who has the link of the request. To our administrators they are closed. An authorised administrator opens them for a few minutes only where that is needed: you or the temple asked for help, a message was reported, a mistake has to be put right, or the law requires it. Each opening is recorded with who, when and why, and you see it on the page of your request. Of a conversation with a temple they read without opening it only a message that was reported, with those around it. They never leave in an export. They are not written in e-mails, not given to the bank and not shown in public. The payment company receives only the amount, a number and your e-mail. We sell no data, there is no advertising and we use no tracking tools.',
   'privacy.4.title': 'How we keep them',
   'privacy.4.text':
     'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
@@ -103,7 +103,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Your request then says “Waiting for the temple”. If the temple cannot do it, it gives the reason and the money is returned.',
   'help.9.title': 'Who sees the names?',
   'help.9.text':
-    'The temple, and anyone who has the secret link of the request. Where that is needed to help you, an authorised administrator too; each such reading is recorded. They are erased {days} days after the act.',
+    'The temple, and anyone who has the secret link of the request. To our administrators they are closed; one of them opens them for a few minutes only where that is needed to help you, and you see it on the page of your request. They are erased {days} days after the act.',
   'help.10.title': 'I have poor eyesight, or do not use a mouse',
   'help.10.text':
     'Everything works with the keyboard and enlarged up to 200%. There is a light and a dark theme. If your device asks for reduced motion, the flames do not move.',

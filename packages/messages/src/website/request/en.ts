@@ -57,7 +57,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.namesOf': '{count} of {limit}',
   'details.sensitive': 'I agree that the temple may read the names and the message I write.',
   'details.sensitiveText':
-    'They reveal religious belief, so we ask for your consent separately. They are encrypted. The temple reads them and, where that is needed to help you, one of our authorised administrators; each such reading is recorded. They are erased {days} days after the act.',
+    'They reveal religious belief, so we ask for your consent separately. They are encrypted. The temple reads them. To our administrators they are closed; where one of them has to open them to help you, it is recorded and you see it on the page of your request. They are erased {days} days after the act.',
   'details.when': 'When?',
   'details.onDay': 'On a day I choose',
   'details.day': 'Date',

@@ -1,5 +1,12 @@
 /** The tracking page: candle clock, answer, history. */
 export const el = {
+  'openings.title': 'Ανοίγματα των ονομάτων',
+  'openings.item': '{at}: ένας διαχειριστής άνοιξε τα ονόματα. Λόγος: {reason}.',
+  'openings.reason.ASKED_BY_PAYER': 'ζήτησες βοήθεια',
+  'openings.reason.ASKED_BY_TEMPLE': 'ζήτησε βοήθεια ο ναός',
+  'openings.reason.REPORTED': 'αναφέρθηκε μήνυμα',
+  'openings.reason.MISTAKE': 'για να διορθωθεί λάθος',
+  'openings.reason.LEGAL': 'νομική υποχρέωση',
   'unpaid.title': 'Το αίτημα περιμένει την πληρωμή',
   'unpaid.text': 'Στέλνεται στον ναό μόλις πληρωθεί.',
   'unpaid.action': 'Συνέχισε στην πληρωμή',

@@ -1,6 +1,13 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'openings.title': 'Openings of the names',
+  'openings.item': '{at}: an administrator opened the names. Reason: {reason}.',
+  'openings.reason.ASKED_BY_PAYER': 'you asked for help',
+  'openings.reason.ASKED_BY_TEMPLE': 'the temple asked for help',
+  'openings.reason.REPORTED': 'a message was reported',
+  'openings.reason.MISTAKE': 'to put a mistake right',
+  'openings.reason.LEGAL': 'a legal obligation',
   'unpaid.title': 'The request is awaiting payment',
   'unpaid.text': 'It is sent to the temple once it is paid.',
   'unpaid.action': 'Continue to payment',

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
 import { forgetAnswersBefore } from '../placing/repository-answers.ts'
+import { forgetNotesBefore } from '../privacy/repository-openings.ts'
 import { forgetLinesDoneBefore } from '../repository-lines.ts'
 
 const BATCH = 1_000
@@ -17,5 +18,6 @@ export const forgetNames = async (context: Context): Promise<void> => {
   for (let forgotten = BATCH; forgotten === BATCH; ) {
     forgotten = await forgetLinesDoneBefore(context.db, before, now, BATCH)
   }
+  await forgetNotesBefore(context.db, before)
   await forgetAnswersBefore(context.db, new Date(now.getTime() - DAY_MS))
 }

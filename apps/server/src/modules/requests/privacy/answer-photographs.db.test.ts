@@ -1,3 +1,4 @@
+import { endpoints } from '@kandili/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
@@ -32,9 +33,14 @@ const look = async (email: string, fileId: string): Promise<number> => {
   return (await test.app.inject({ method: 'GET', url: `/api/files/${fileId}`, headers })).statusCode
 }
 
-it('an administrator’s look at a photograph of an answer is recorded once per visit', async () => {
+it('an administrator sees a photograph of an answer once the names are open, and each visit is recorded', async () => {
   const { requestId, templeId, fileId } = await answered()
   const administrator = await addUser(test.db, 'administrator')
+  expect(await look(administrator.email, fileId)).toBe(404)
+  await (await test.client(administrator.email)).call(endpoints.orders.openNames, {
+    params: { id: requestId },
+    body: { reason: 'MISTAKE', note: 'The wrong photograph was sent' },
+  })
   expect(await look(administrator.email, fileId)).toBe(200)
   expect(await look(administrator.email, fileId)).toBe(200)
   const entries = await test.db

@@ -1,8 +1,11 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, NamesOpeningReason } from '@kandili/contract'
 import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
+import { mayDo } from '../../authorization/index.ts'
 import { bilingual, iso, presentLine, trackingUrl } from '../presenter.ts'
+import { openedRequests } from '../privacy/opened-requests.ts'
+import { findOpenings } from '../privacy/repository-openings.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findConsents, findEvents, findRequest } from '../repository-requests.ts'
 
@@ -11,8 +14,19 @@ type Order = endpoints.orders.Order
 const fullName = (first: string | null, last: string | null): string | null =>
   first || last ? `${first ?? ''} ${last ?? ''}`.trim() : null
 
-const presentOrderLine = async (context: Context, line: LineRow): Promise<Order['lines'][number]> => {
-  const shown = await presentLine(context, line)
+/** @param isOpen whether the caller has opened the names, with the message and the answer */
+const presentOrderLine = async (
+  context: Context,
+  line: LineRow,
+  isOpen: boolean,
+): Promise<Order['lines'][number]> => {
+  const sealed = {
+    names_sealed: null,
+    message_sealed: null,
+    answer_sealed: null,
+    decline_reason_sealed: null,
+  }
+  const shown = await presentLine(context, isOpen ? line : { ...line, ...sealed, answer_file_id: null })
   return {
     id: shown.id,
     temple: { id: line.temple_id, title: bilingual(line.temple_title) },
@@ -23,6 +37,7 @@ const presentOrderLine = async (context: Context, line: LineRow): Promise<Order[
     quantity: shown.quantity,
     intention: shown.intention,
     names: shown.names,
+    namesCount: line.names_count,
     message: shown.message,
     forgotten: shown.forgotten,
     preferredDate: shown.preferredDate,
@@ -40,24 +55,30 @@ const presentOrderLine = async (context: Context, line: LineRow): Promise<Order[
 
 /**
  * One request for the back office, with its lines, timeline and consents. Its payments and bookings are separate
- * calls, because they need another right. It shows names, so every read is audited.
+ * calls, because they need another right. Names, messages and answers are closed unless the caller has opened them
+ * (`openNames`), and with them the link of the tracking page, which shows them. Every read is audited.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const readOrder = async (context: Context, requestId: number): Promise<Order> => {
   const request = found(await findRequest(context.db, requestId))
   await recordView(context, { entity: 'orders', entityId: requestId })
-  const [lines, events, consents] = await Promise.all([
+  const until = (await openedRequests(context, [requestId])).get(requestId)
+  if (until)
+    await recordView(context, { entity: 'names', entityId: requestId, templeId: request.first_temple_id })
+  const [lines, events, consents, openings] = await Promise.all([
     findLinesOfRequest(context.db, requestId),
     findEvents(context.db, requestId),
     findConsents(context.db, requestId),
+    presentOpenings(context, request),
   ])
   const language = request.language as 'el' | 'en'
   // A returned refund can be sent again.
   const hasBeenPaid = ['PAID', 'COMPLETED', 'REFUNDED'].includes(request.state)
   return {
     id: request.id,
-    code: request.code,
-    trackingUrl: trackingUrl(context, request.code, language),
+    trackingUrl: until ? trackingUrl(context, request.code, language) : null,
+    namesOpenUntil: iso(until ?? null),
+    openings,
     state: request.state as Order['state'],
     contact: {
       firstName: request.contact_first_name,
@@ -73,7 +94,7 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
     paidAt: iso(request.paid_at),
     completedAt: iso(request.completed_at),
     expiresAt: request.expires_at.toISOString(),
-    lines: await Promise.all(lines.map((line) => presentOrderLine(context, line))),
+    lines: await Promise.all(lines.map((line) => presentOrderLine(context, line, until !== undefined))),
     timeline: events.map((event) => ({
       at: event.at.toISOString(),
       lineId: event.line_id,
@@ -93,6 +114,27 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
         hasBeenPaid &&
         request.refunded_cents < request.total_cents &&
         (context.actor?.rights.includes('orders_order_edit') ?? false),
+      openNames: mayDo(context, 'orders_names_view'),
     },
   }
+}
+
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** The reasons in administrators' own words are for those who may open names themselves. */
+const presentOpenings = async (context: Context, request: RequestRow): Promise<Order['openings']> => {
+  const maySeeNotes = mayDo(context, 'orders_names_view')
+  const rows = await findOpenings(context.db, request.id)
+  return Promise.all(
+    rows.map(async (row) => ({
+      at: row.opened_at.toISOString(),
+      until: row.closes_at.toISOString(),
+      reason: row.reason as NamesOpeningReason,
+      note:
+        maySeeNotes && row.note_sealed
+          ? await context.system.vault.open(request.first_temple_id, row.note_sealed)
+          : null,
+      by: fullName(row.first_name, row.last_name),
+    })),
+  )
 }

@@ -1,9 +1,10 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, NamesOpeningReason } from '@kandili/contract'
 import { actPaymentOf } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
 import { bilingual, iso, presentLine, readerOf } from '../presenter.ts'
+import { findOpenings } from '../privacy/repository-openings.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findEvents, findRequestByCode } from '../repository-requests.ts'
 
@@ -54,9 +55,10 @@ export const readTrackedRequest = async (
   facts: TrackedFacts,
 ): Promise<{ id: number; templeIds: number[]; tracked: Omit<Tracked, 'payment' | 'paymentMethods'> }> => {
   const request = found(await findRequestByCode(context.db, code))
-  const [lines, events] = await Promise.all([
+  const [lines, events, openings] = await Promise.all([
     findLinesOfRequest(context.db, request.id),
     findEvents(context.db, request.id),
+    findOpenings(context.db, request.id),
   ])
   return {
     id: request.id,
@@ -80,6 +82,10 @@ export const readTrackedRequest = async (
           totalCents: request.total_cents,
         }) === 'CASH_DUE',
       lines: await Promise.all(lines.map((line) => presentTrackedLine(context, line, facts))),
+      openings: openings.map(({ opened_at, reason }) => ({
+        at: opened_at.toISOString(),
+        reason: reason as NamesOpeningReason,
+      })),
       history: events.map((event) => ({
         at: event.at.toISOString(),
         lineId: event.line_id,

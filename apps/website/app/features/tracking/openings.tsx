@@ -1,0 +1,26 @@
+import type { endpoints } from '@kandili/contract'
+import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import styles from './track.module.css'
+
+/** Each time that an administrator opened the names of the request, and why. */
+export function Openings({ openings }: Pick<endpoints.requests.TrackedRequest, 'openings'>) {
+  const t = useT('track')
+  const language = useLanguage()
+  if (openings.length === 0) return null
+  return (
+    <section className={styles.openings}>
+      <h2>{t('openings.title')}</h2>
+      <ul>
+        {openings.map(({ at, reason }) => (
+          <li key={at}>
+            {t('openings.item', {
+              at: `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`,
+              reason: t(`openings.reason.${reason}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
