@@ -180,6 +180,7 @@ export const findOfferedTypes = (db: Database, templeId: number) =>
     .where('o.temple_id', '=', templeId)
     .where('o.enabled', '=', true)
     .where('y.status', '=', 'ENABLED')
+    .where('y.published', '=', true)
     .orderBy('y.service')
     .orderBy('o.position')
     .orderBy('y.position')

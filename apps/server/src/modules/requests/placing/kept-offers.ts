@@ -1,10 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Context, System } from '../../../platform/context.ts'
+import { readTempleTimes, type TempleTimes } from '../../timetable/index.ts'
 import type { OfferedFacts, TempleFacts } from './placement.ts'
 import { findOffered, keyOfOffer, type Offered } from './repository-offered.ts'
 
 type Asked = { readonly templeId: number; readonly typeId: number }
-type Offer = { readonly temple: TempleFacts; readonly offered: OfferedFacts }
+type Offer = {
+  readonly temple: TempleFacts
+  readonly offered: OfferedFacts
+  readonly times: TempleTimes
+}
+
+/** What temples offer, and when they celebrate. */
+export type OfferedInTime = Offered & { readonly times: ReadonlyMap<number, TempleTimes> }
 
 /** Some kilobytes each hundred: all that is asked for on a feast day. */
 const OFFERS_KEPT = 5_000
@@ -23,29 +31,36 @@ const keptBy = (system: System): LRUCache<string, Offer> => {
  * The lines' offers as this node last read them; undefined unless every one is known. They can be out of date: a write
  * must have its statement compare versions, and a refusal must read them again first.
  */
-export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): Offered | undefined => {
+export const rememberedOffers = ({ system }: Context, lines: readonly Asked[]): OfferedInTime | undefined => {
   const offers = keptBy(system)
   const temples = new Map<number, TempleFacts>()
   const offered = new Map<string, OfferedFacts>()
+  const times = new Map<number, TempleTimes>()
   for (const line of lines) {
     const offer = offers.get(keyOfOffer(line))
     if (!offer) return undefined
     temples.set(line.templeId, offer.temple)
     offered.set(keyOfOffer(line), offer.offered)
+    times.set(line.templeId, offer.times)
   }
-  return { temples, offered }
+  return { temples, offered, times }
 }
 
-/** Reads the lines' offers from the database and caches them. */
-export const readOffers = async (context: Context, lines: readonly Asked[]): Promise<Offered> => {
+/**
+ * Reads the lines' offers from the database and caches them. A timetable is read after its temple: one that changes in
+ * between has given its temple's row another version, and nothing is written by it.
+ */
+export const readOffers = async (context: Context, lines: readonly Asked[]): Promise<OfferedInTime> => {
   const read = await findOffered(context.db, lines)
+  const times = await readTempleTimes(context, [...read.temples.keys()])
   const offers = keptBy(context.system)
   for (const line of lines) {
     const key = keyOfOffer(line)
     const temple = read.temples.get(line.templeId)
     const offered = read.offered.get(key)
-    if (temple && offered) offers.set(key, { temple, offered })
+    const own = times.get(line.templeId)
+    if (temple && offered && own) offers.set(key, { temple, offered, times: own })
     else offers.delete(key)
   }
-  return read
+  return { ...read, times }
 }

@@ -11,18 +11,20 @@ import { parameter, textVersions } from '../../settings/index.ts'
 import { markRequestPaid } from '../lifecycle/mark-request-paid.ts'
 import { countUnpaidChoice, refuseTooManyUnpaid } from '../lifecycle/unpaid-limits.ts'
 import { trackingUrl } from '../presenter.ts'
+import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
-import { readOffers, rememberedOffers } from './kept-offers.ts'
+import { type OfferedInTime, readOffers, rememberedOffers } from './kept-offers.ts'
 import { amountOf, fieldsOfAmounts, fieldsOfLine, type OfferedFacts, type TempleFacts } from './placement.ts'
 import { placementWriter } from './placing-queue.ts'
-import { keyOfOffer, type Offered } from './repository-offered.ts'
+import { keyOfOffer } from './repository-offered.ts'
 import { findLineIds, insertPlacements, type Placement, type Written } from './repository-placing.ts'
 import { sealableNames } from './sealed-names.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
 type Placed = z.output<typeof endpoints.requests.placedRequest>
 type Line = Body['lines'][number]
-type CheckedLine = { line: Line; temple: TempleFacts; offered: OfferedFacts; today: string }
+type JudgedLine = { line: Line; temple: TempleFacts; offered: OfferedFacts; today: string }
+type CheckedLine = JudgedLine & { dated: DatedLine; day: AssignedDay }
 
 const MINUTE_MS = 60_000
 
@@ -37,7 +39,7 @@ const TRIES = 3
  * changed meanwhile, on whichever node, it writes nothing, and the request is checked again with what holds now.
  *
  * @throws Refusal CONSENT_MISSING, TEMPLE_NOT_FOUND, TEMPLE_PAUSED, SERVICE_NOT_OFFERED, VALIDATION_FAILED,
- *   AMOUNT_BELOW_MINIMUM, IDEMPOTENCY_KEY_REUSED; of a free request TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG
+ *   AMOUNT_BELOW_MINIMUM, DAY_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED; of a free request TOO_MANY_UNPAID, TOO_MANY_ATTEMPTS, IDEMPOTENCY_KEY_TOO_LONG
  */
 export const placeRequest = async (
   context: Context,
@@ -62,10 +64,11 @@ const checkAndWrite = async (context: Context, body: Body, claim: Claim | null):
     await refuseUnknownSaints(context, body)
     const placement = await placementOf(context, body, lines)
     const answer = answerOf(context, placement)
-    const written = await write(context, {
-      ...placement,
-      answer: claim && { ...claim, sealed: await sealAnswer(context, answer) },
-    })
+    const written = await write(
+      context,
+      { ...placement, answer: claim && { ...claim, sealed: await sealAnswer(context, answer) } },
+      lines.map(({ dated }) => dated),
+    )
     switch (written.outcome) {
       case 'PLACED':
         return withLineIds(answer, written.lineIds)
@@ -117,7 +120,7 @@ const checkLines = async (context: Context, body: Body, mayRemember: boolean): P
   const remembered = mayRemember ? rememberedOffers(context, body.lines) : undefined
   if (remembered) {
     try {
-      return checkAgainst(context, body, remembered, horizon)
+      return await checkAgainst(context, body, remembered, horizon)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
@@ -125,16 +128,25 @@ const checkLines = async (context: Context, body: Body, mayRemember: boolean): P
   return checkAgainst(context, body, await readOffers(context, body.lines), horizon)
 }
 
-const checkAgainst = (
+const noDay: AssignedDay = { service_date: null, takes_place: false }
+
+/** A temple that was deleted since its offers were read is changed: the statement will find so. */
+const timesOf = (times: OfferedInTime['times'], templeId: number): DatedLine['times'] => {
+  const own = times.get(templeId)
+  if (!own) throw new Refusal('TEMPLE_NOT_FOUND')
+  return own
+}
+
+const checkAgainst = async (
   context: Context,
   body: Body,
-  { temples, offered }: Offered,
+  { temples, offered, times }: OfferedInTime,
   horizonDays: number,
-): CheckedLine[] => {
+): Promise<CheckedLine[]> => {
   const today = context.system.clock.today()
   const lastDay = addDays(today, horizonDays)
 
-  const checked = body.lines.map((line, index): CheckedLine => {
+  const judged = body.lines.map((line, index): JudgedLine & { dated: DatedLine } => {
     const temple = temples.get(line.templeId)
     if (!temple || !isListed(temple.listing, today)) {
       throw new Refusal('TEMPLE_NOT_FOUND', {
@@ -148,15 +160,20 @@ const checkAgainst = (
         fields: [{ field: `lines.${index}.typeId`, message: 'rule.notOffered' }],
       })
     }
-    return { line, temple, offered: facts, today }
+    const dated = { ...line, offered: facts, times: timesOf(times, line.templeId) }
+    return { line, temple, offered: facts, today, dated }
   })
-  const fields = checked.flatMap(({ line, offered: facts }, index) =>
+  const fields = judged.flatMap(({ line, offered: facts }, index) =>
     fieldsOfLine(line, `lines.${index}`, { offered: facts, today, lastDay }),
   )
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
-  const amounts = fieldsOfAmounts(checked)
+  const amounts = fieldsOfAmounts(judged)
   if (amounts.length > 0) throw new Refusal('AMOUNT_BELOW_MINIMUM', { fields: amounts })
-  return checked
+  const days = await assignDays(
+    context,
+    judged.map(({ dated }) => dated),
+  )
+  return judged.map((one, index) => ({ ...one, day: days[index] ?? noDay }))
 }
 
 const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Promise<Placement['lines']> => {
@@ -188,6 +205,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         names_count: line.names.length,
         message_sealed: message ? await vault.seal(line.templeId, message) : null,
         preferred_date: line.preferredDate,
+        ...checked.day,
         amount_cents: amountOf(checked),
         commission_cents: commissions.get(checked)?.total ?? 0,
         commission_vat_cents: commissions.get(checked)?.vat ?? 0,
@@ -234,16 +252,26 @@ const placementOf = async (
   }
 }
 
-/** Writes the request together with others that are placed at this moment, or inside the caller's transaction. */
-const write = async (context: Context, placement: Placement): Promise<Written> => {
+/**
+ * Writes the request together with others that are placed at this moment; alone inside the caller's transaction, when it
+ * is free, and when it takes one of a day's places, which are counted under a lock.
+ */
+const write = async (
+  context: Context,
+  placement: Placement,
+  dated: readonly DatedLine[],
+): Promise<Written> => {
   const { statement, enqueue } = await placementWriter(context.system)
   const isInTransaction = context.db !== context.system.db
   const isFree = placement.request.total_cents === 0
-  if (!isInTransaction && !isFree) return enqueue(placement)
+  const takesPlaces = placement.lines.some((line) => line.takes_place)
+  if (!isInTransaction && !isFree && !takesPlaces) return enqueue(placement)
   const templeIds = placement.lines.map((line) => line.temple_id)
   if (isFree) await countUnpaidChoice(context, templeIds)
   return context.transaction(async (tx) => {
-    const [written] = await insertPlacements(tx.db, statement, [placement])
+    const days = takesPlaces ? await takePlaces(tx, dated) : []
+    const lines = placement.lines.map((line, index) => ({ ...line, ...days[index] }))
+    const [written] = await insertPlacements(tx.db, statement, [{ ...placement, lines }])
     if (!written) throw new Error('The request was not written')
     // Nothing to pay: a temple that waives its minimum gets the request at once, as far as one person may ask for that.
     if (isFree && written.outcome === 'PLACED') {

@@ -1,4 +1,4 @@
-import { endpoints, type Intention, type Service } from '@kandili/contract'
+import { endpoints, type Intention, type Rite, type Service } from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import {
   amountOfLine,
@@ -30,6 +30,12 @@ export type OfferedFacts = {
   /** How many names a line may have. */
   namesLimit: number
   burningMinutes: number | null
+  /** Only of memorials. */
+  rite: Rite | null
+  /** Days of the week it is done on, 1 is Monday; null for all. */
+  weekdays: readonly number[] | null
+  /** How many the temple does on one day; null without a limit. */
+  capacityPerDay: number | null
   version: OfferVersion
 }
 

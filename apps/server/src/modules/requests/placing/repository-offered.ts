@@ -1,4 +1,4 @@
-import type { Intention, Service } from '@kandili/contract'
+import type { Intention, Rite, Service } from '@kandili/contract'
 import type { Sale } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
@@ -30,6 +30,9 @@ type Row = {
   min_price_cents: number | null
   max_price_cents: number | null
   burning_minutes: number | null
+  rite: Rite | null
+  weekdays: number[] | null
+  capacity_per_day: number | null
 }
 
 /** PostgreSQL gives a row another xmin with every change, by whichever way it is changed: a version without a column. */
@@ -43,7 +46,8 @@ const statement = {
       case when o.intentions is null then y.intentions
         else array(select unnest(y.intentions) intersect select unnest(o.intentions)) end as intentions,
       o.price_cents, o.sale_price_cents, o.sale_start_date, o.sale_end_date, o.min_cents,
-      o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents, y.burning_minutes
+      o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents, y.burning_minutes,
+      y.rite, o.weekdays, o.capacity_per_day
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
     left join offering_type y on y.id = o.type_id and y.status = 'ENABLED' and y.published
@@ -107,6 +111,9 @@ export const findOffered = async (
       bounds: { minPrice: row.min_price_cents, maxPrice: row.max_price_cents },
       namesLimit: row.own_names_limit ?? row.names_limit,
       burningMinutes: row.burning_minutes,
+      rite: row.rite,
+      weekdays: row.weekdays,
+      capacityPerDay: row.capacity_per_day,
       version: { temple: row.temple_version, offering: row.offering_version, type: row.type_version },
     }
     offered.set(keyOfOffer(facts), facts)

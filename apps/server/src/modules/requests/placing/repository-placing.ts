@@ -35,6 +35,9 @@ export type NewLine = {
   names_count: number
   message_sealed: Buffer | null
   preferred_date: string | null
+  /** The day on which it is to be done, and whether it takes one of that day's places. */
+  service_date: string | null
+  takes_place: boolean
   amount_cents: number
   commission_cents: number
   commission_vat_cents: number
@@ -96,6 +99,8 @@ const lineColumns = {
   names_count: 'integer',
   message_sealed: 'bytea',
   preferred_date: 'date',
+  service_date: 'date',
+  takes_place: 'boolean',
   amount_cents: 'integer',
   commission_cents: 'integer',
   commission_vat_cents: 'integer',
