@@ -16,6 +16,7 @@ import { closeForMaintenance, settings as settingsModule } from './modules/setti
 import { site } from './modules/site/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { timetable } from './modules/timetable/index.ts'
+import { translations } from './modules/translations/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
 import { createCopies } from './platform/copies/copies.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   site,
   applications,
   account,
+  translations,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]
@@ -129,7 +131,11 @@ export const buildApp = async (
   closeForMaintenance(app)
   await describeApi(app)
   healthRoutes(app, system)
-  for (const module of modules) module.routes?.(app, system)
+  for (const module of modules) {
+    module.routes?.(app, system)
+    const stop = await module.start?.(system)
+    if (stop) app.addHook('onClose', async () => stop())
+  }
   if (pages) {
     await serveFavicons(app)
     serveOldBrowserNotice(app)

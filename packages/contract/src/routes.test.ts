@@ -35,6 +35,7 @@ const added: typeof specification = [
   ['/request-responses /statistics', 'default', 'orders_order'],
   ['/regions /municipalities /product-categories /products', 'default', 'general_mainparameter'],
   ['/translation-categories /banks', 'default', 'general_mainparameter'],
+  ['/translations/1 /translation-categories/1', 'default', 'general_mainparameter'],
   ['/cities/1 /regions/1 /municipalities/1', 'default', 'general_mainparameter'],
   ['/prayer-types /prayer-types/1', 'default', 'general_mainparameter'],
   ['/candle-types/1 /tama-types/1 /memorial-types/1 /countries/1', 'default', 'general_mainparameter'],

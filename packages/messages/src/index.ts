@@ -82,16 +82,21 @@ const filled = (key: string, text: string, values: Values, language: Language): 
  * placeholder
  */
 export const createT = <C extends Catalogue>(language: Language, catalogues: Catalogues<C>): Translate<C> =>
-  translateFrom<C>(language, catalogues[language], catalogues.en)
+  // Read at each call: an administrator's change of a text shows at once (own-texts.ts).
+  translating<C>(language, (key) => textOf(catalogues[language], key) ?? textOf(catalogues.en, key))
 
 /** The same with the messages of one language, for an app that loads no other. */
 export const translateFrom = <C extends Catalogue>(
   language: Language,
   words: Readonly<Record<keyof C, string>>,
   fallback: Readonly<Record<keyof C, string>> = words,
-): Translate<C> => {
-  const find = (key: string): string | undefined => (words as Catalogue)[key] ?? (fallback as Catalogue)[key]
-  return (key, values = {}) => {
+): Translate<C> => translating<C>(language, (key) => textOf(words, key) ?? textOf(fallback, key))
+
+const textOf = (words: Catalogue, key: string): string | undefined => words[key]
+
+const translating =
+  <C extends Catalogue>(language: Language, find: (key: string) => string | undefined): Translate<C> =>
+  (key, values = {}) => {
     const count = values.count
     const text =
       typeof count === 'number'
@@ -99,7 +104,6 @@ export const translateFrom = <C extends Catalogue>(
         : find(key)
     return filled(key, text ?? key, values, language)
   }
-}
 
 /** A bilingual value in one language; falls back to the other one (English first) if it is empty. */
 export const inLanguage = (

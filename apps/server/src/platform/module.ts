@@ -7,6 +7,8 @@ export type Module = {
   readonly name: string
   readonly routes?: (app: FastifyInstance, system: System) => void
   readonly jobs?: readonly JobDefinition[]
+  /** What this node keeps in memory from the start, and how to stop keeping it. */
+  readonly start?: (system: System) => Promise<() => void>
   readonly accountListeners?: AccountListeners
   readonly fileReaders?: readonly FileReader[]
 }

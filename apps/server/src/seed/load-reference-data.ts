@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fillTranslations } from '../modules/translations/index.ts'
 import type { Database } from '../platform/context.ts'
 import { type Catalogue, catalogues } from './catalogues.ts'
 import { findLoadedRecords, rememberLoadedRecords } from './repository.ts'
@@ -16,7 +17,7 @@ export const loadReferenceData = (system: { readonly db: Database }): Promise<nu
     const loaded = await findLoadedRecords(db)
     let count = 0
     for (const catalogue of catalogues) count += await loadCatalogue(db, catalogue, loaded)
-    return count
+    return count + (await fillTranslations(db))
   })
 
 const loadCatalogue = async (

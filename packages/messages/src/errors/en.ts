@@ -15,6 +15,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.futureDate': 'No future date allowed.',
   'rule.notNegative': 'No number less than 0 is allowed.',
   'rule.year': 'The year entered is invalid.',
+  'rule.placeholders': 'The text must keep {names} and no other placeholder.',
+  'rule.noPlaceholders': 'The text has no placeholders; remove the braces.',
   'rule.coordinates': 'Please enter a valid Latitude / Longitude.',
   'rule.taxNumber': 'The VAT number is not valid.',
   'rule.iban': 'The IBAN is not valid.',

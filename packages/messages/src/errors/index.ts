@@ -1,10 +1,11 @@
 import { formatMoney } from '@kandili/money'
 import { commonMessages } from '../common/index.ts'
 import { type Catalogues, createT, type Language } from '../index.ts'
+import { withOwnTexts } from '../own-texts.ts'
 import { el } from './el.ts'
 import { en } from './en.ts'
 
-export const errorMessages: Catalogues<typeof el> = { el, en }
+export const errorMessages: Catalogues<typeof el> = withOwnTexts('errors', { el, en })
 
 /** A rule's key or a code of the contract. */
 export type SentenceKey = keyof typeof el

@@ -1,4 +1,5 @@
 import type { Catalogues } from '../index.ts'
+import { withOwnTexts } from '../own-texts.ts'
 import { el } from './el.ts'
 import { en } from './en.ts'
 import { el as peopleEl } from './people/el.ts'
@@ -6,7 +7,7 @@ import { en as peopleEn } from './people/en.ts'
 import { el as templesEl } from './temples/el.ts'
 import { en as templesEn } from './temples/en.ts'
 
-export const mailMessages: Catalogues<typeof el & typeof peopleEl & typeof templesEl> = {
+export const mailMessages: Catalogues<typeof el & typeof peopleEl & typeof templesEl> = withOwnTexts('mail', {
   el: { ...el, ...peopleEl, ...templesEl },
   en: { ...en, ...peopleEn, ...templesEn },
-}
+})

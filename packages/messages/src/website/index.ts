@@ -1,3 +1,4 @@
+import { withOwnTexts } from '../own-texts.ts'
 import { el as accountEl } from './account/el.ts'
 import { en as accountEn } from './account/en.ts'
 import { el as almanacEl } from './almanac/el.ts'
@@ -30,18 +31,24 @@ import { el as trackEl } from './track/el.ts'
 import { en as trackEn } from './track/en.ts'
 
 /** One catalogue per kind of page. A page receives its own messages with its data, in one language. */
-export const accountMessages = { el: accountEl, en: accountEn }
-export const almanacMessages = { el: almanacEl, en: almanacEn }
-export const applicationMessages = { el: applicationEl, en: applicationEn }
-export const authenticationMessages = { el: authenticationEl, en: authenticationEn }
-export const homeMessages = { el: homeEl, en: homeEn }
-export const infoMessages = { el: infoEl, en: infoEn }
-export const invitationMessages = { el: invitationEl, en: invitationEn }
-export const memorialsMessages = { el: memorialsEl, en: memorialsEn }
-export const requestMessages = { el: requestEl, en: requestEn }
-export const saintsMessages = { el: saintsEl, en: saintsEn }
-export const settingsMessages = { el: settingsEl, en: settingsEn }
-export const sharedMessages = { el: sharedEl, en: sharedEn }
-export const shellMessages = { el: shellEl, en: shellEn }
-export const templesMessages = { el: templesEl, en: templesEn }
-export const trackMessages = { el: trackEl, en: trackEn }
+export const accountMessages = withOwnTexts('website/account', { el: accountEl, en: accountEn })
+export const almanacMessages = withOwnTexts('website/almanac', { el: almanacEl, en: almanacEn })
+export const applicationMessages = withOwnTexts('website/application', {
+  el: applicationEl,
+  en: applicationEn,
+})
+export const authenticationMessages = withOwnTexts('website/authentication', {
+  el: authenticationEl,
+  en: authenticationEn,
+})
+export const homeMessages = withOwnTexts('website/home', { el: homeEl, en: homeEn })
+export const infoMessages = withOwnTexts('website/info', { el: infoEl, en: infoEn })
+export const invitationMessages = withOwnTexts('website/invitation', { el: invitationEl, en: invitationEn })
+export const memorialsMessages = withOwnTexts('website/memorials', { el: memorialsEl, en: memorialsEn })
+export const requestMessages = withOwnTexts('website/request', { el: requestEl, en: requestEn })
+export const saintsMessages = withOwnTexts('website/saints', { el: saintsEl, en: saintsEn })
+export const settingsMessages = withOwnTexts('website/settings', { el: settingsEl, en: settingsEn })
+export const sharedMessages = withOwnTexts('website/shared', { el: sharedEl, en: sharedEn })
+export const shellMessages = withOwnTexts('website/shell', { el: shellEl, en: shellEn })
+export const templesMessages = withOwnTexts('website/temples', { el: templesEl, en: templesEn })
+export const trackMessages = withOwnTexts('website/track', { el: trackEl, en: trackEn })

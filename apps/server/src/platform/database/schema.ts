@@ -37,6 +37,7 @@ export interface AccountKey {
 
 export interface AppUser {
   afm: string | null;
+  code: Generated<string | null>;
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   email: string;
@@ -47,6 +48,7 @@ export interface AppUser {
   language: Generated<string>;
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
+  member_id: string | null;
   password_hash: string | null;
   search_key: Generated<string | null>;
   status: Generated<string>;
@@ -93,6 +95,27 @@ export interface AuthorityRight {
   title: Json;
 }
 
+export interface Badge {
+  description: Generated<Json>;
+  id: Generated<number>;
+  key: string | null;
+  position: Generated<number>;
+  rule: string;
+  search_key: Generated<string | null>;
+  service: string | null;
+  status: Generated<string>;
+  threshold: number;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BadgeAward {
+  awarded_at: Timestamp;
+  badge_id: number;
+  user_id: number;
+}
+
 export interface Bank {
   bic: Generated<string>;
   id: Generated<number>;
@@ -124,6 +147,17 @@ export interface BankAccount {
   state: Generated<string>;
   temple_id: number;
   usable_from: Timestamp | null;
+}
+
+export interface ChangelogEntry {
+  description: Generated<Json>;
+  id: Generated<number>;
+  key: string | null;
+  released_on: string;
+  search_key: Generated<string | null>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface City {
@@ -462,6 +496,17 @@ export interface PaymentEvent {
   type: string;
 }
 
+export interface ProductCategory {
+  description: Generated<Json>;
+  file_id: string | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  search_key: Generated<string | null>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -529,6 +574,7 @@ export interface Request {
   payment_method: string | null;
   placed_at: Timestamp;
   refunded_cents: Generated<number>;
+  salesman: string | null;
   state: Generated<string>;
   total_cents: number;
   updated_at: Generated<Timestamp>;
@@ -884,6 +930,45 @@ export interface TempleTimetable {
   version: Generated<number>;
 }
 
+export interface Translation {
+  built_in: Json;
+  category_id: number;
+  changed: Generated<boolean | null>;
+  id: Generated<number>;
+  item_id: string;
+  missing: Generated<boolean | null>;
+  search_key: Generated<string | null>;
+  title: Json;
+  unused: Generated<boolean | null>;
+  updated_at: Generated<Timestamp>;
+  used_in: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface TranslationCategory {
+  description: Generated<Json>;
+  id: Generated<number>;
+  key: string | null;
+  search_key: Generated<string | null>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TranslationChange {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: Generated<number>;
+  translation_id: number;
+  user_id: number | null;
+}
+
+export interface TranslationFloor {
+  hash: string;
+  only_row: Generated<boolean>;
+}
+
 export interface UnmatchedReceipt {
   amount_cents: number;
   currency: string;
@@ -924,6 +1009,7 @@ export interface UserGroupMember {
 
 export interface UserProfile {
   birth_date: string | null;
+  birth_year: number | null;
   fax: string | null;
   gender: string | null;
   honor_title: string | null;
@@ -975,8 +1061,11 @@ export interface DB {
   attention_item: AttentionItem;
   audit_entry: AuditEntry;
   authority_right: AuthorityRight;
+  badge: Badge;
+  badge_award: BadgeAward;
   bank: Bank;
   bank_account: BankAccount;
+  changelog_entry: ChangelogEntry;
   city: City;
   consent: Consent;
   country: Country;
@@ -1002,6 +1091,7 @@ export interface DB {
   offering_type: OfferingType;
   payment: Payment;
   payment_event: PaymentEvent;
+  product_category: ProductCategory;
   recovery_code: RecoveryCode;
   reference_record: ReferenceRecord;
   refund: Refund;
@@ -1034,6 +1124,10 @@ export interface DB {
   temple_service_exception: TempleServiceException;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
+  translation: Translation;
+  translation_category: TranslationCategory;
+  translation_change: TranslationChange;
+  translation_floor: TranslationFloor;
   unmatched_receipt: UnmatchedReceipt;
   user_deletion: UserDeletion;
   user_group: UserGroup;
