@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   actPayments,
+  answerFileKinds,
   auditActions,
   calendarStyles,
   churchServiceKinds,
@@ -27,10 +28,12 @@ import {
   publishableNouns,
   religions,
   requestStates,
+  responseKinds,
   rites,
   services,
   setupStepStates,
   setupSteps,
+  sheetArrangements,
   templeDuties,
   templeKinds,
   timetableExceptionKinds,
@@ -54,6 +57,9 @@ export const gender = z.enum(genders)
 export const service = z.enum(services)
 export const offeringDrawing = z.enum(offeringDrawings)
 export const proofPolicy = z.enum(proofPolicies)
+export const answerFileKind = z.enum(answerFileKinds)
+export const sheetArrangement = z.enum(sheetArrangements)
+export const responseKind = z.enum(responseKinds)
 export const feeBearer = z.enum(feeBearers)
 export const rite = z.enum(rites)
 export const intention = z.enum(intentions)

@@ -85,9 +85,24 @@ export const drawingsOfService = (service: Service): readonly OfferingDrawing[] 
   return offeringDrawings.filter((drawing) => objects.includes(drawnObject(drawing)))
 }
 
-/** How a temple answers: not at all, with words, or with words and a photograph. */
-export const proofPolicies = ['NONE', 'TEXT', 'PHOTO'] as const
+/**
+ * How a temple shows that it was done: not at all, with words, and beside words with a photograph, a recording of its
+ * bell, or a minute of live video elsewhere.
+ */
+export const proofPolicies = ['NONE', 'TEXT', 'PHOTO', 'BELL', 'LIVE'] as const
 export type ProofPolicy = (typeof proofPolicies)[number]
+
+/** What the file of an answer is. */
+export const answerFileKinds = ['PHOTO', 'SOUND'] as const
+export type AnswerFileKind = (typeof answerFileKinds)[number]
+
+/** How the names of a sheet are put: each name once with its count, or the names of each request together. */
+export const sheetArrangements = ['ONCE', 'FAMILIES'] as const
+export type SheetArrangement = (typeof sheetArrangements)[number]
+
+/** By what a response can be looked for. LIVE is a link to live video. */
+export const responseKinds = ['TEXT', 'PHOTO', 'SOUND', 'LIVE'] as const
+export type ResponseKind = (typeof responseKinds)[number]
 
 /** Who pays the gateway's fee. */
 export const feeBearers = ['PLATFORM', 'TEMPLE'] as const

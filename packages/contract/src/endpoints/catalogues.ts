@@ -312,6 +312,7 @@ export const templeRecord = z.object({
   gatewayFeeBearer: feeBearer,
   namesLimit: z.number().int(),
   proofPolicy,
+  proofRequired: z.boolean(),
   languages: z.array(z.string()),
   acceptsCash: z.boolean(),
   acceptsBank: z.boolean(),
@@ -357,6 +358,7 @@ const templeInput = z.object({
   gatewayFeeBearer: feeBearer.optional(),
   namesLimit: integerBetween(1, 40).optional(),
   proofPolicy: proofPolicy.optional(),
+  proofRequired: z.boolean().optional(),
   languages: z
     .array(z.string().regex(/^[a-z]{2}$/, 'rule.format'))
     .min(1, 'rule.chooseOne')

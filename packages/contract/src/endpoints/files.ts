@@ -8,7 +8,8 @@ export const upload = endpoint({
   method: 'POST',
   path: '/files/upload',
   tag: 'files',
-  summary: 'Upload an image: multipart with file, type (the extension, jpg for JPEG) and name',
+  summary:
+    'Upload an image or a short recording: multipart with file, type (the extension, jpg for JPEG) and name',
   body: 'multipart',
   answer: z.object({
     id: z.string(),
@@ -18,7 +19,15 @@ export const upload = endpoint({
     bytes: z.number().int(),
   }),
   status: 201,
-  errors: ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_SMALL', 'STORAGE_FULL'],
+  errors: [
+    'FILE_NOT_AN_IMAGE',
+    'FILE_NOT_A_SOUND',
+    'FILE_TOO_LARGE',
+    'IMAGE_TOO_LARGE',
+    'IMAGE_TOO_SMALL',
+    'SOUND_TOO_LONG',
+    'STORAGE_FULL',
+  ],
   access: 'login',
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  answerFileKind,
   intention,
   language,
   lineState,
@@ -110,7 +111,13 @@ export const orderLine = z.object({
   burnsUntil: instant.nullable(),
   fulfilledAt: instant.nullable(),
   fulfilledBy: z.string().nullable(),
-  answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),
+  answer: z
+    .object({
+      text: z.string().nullable(),
+      fileId: z.string().nullable(),
+      fileKind: answerFileKind.nullable(),
+    })
+    .nullable(),
   declineReason: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLine>

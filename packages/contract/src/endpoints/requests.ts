@@ -141,8 +141,12 @@ export const trackedLine = z.object({
       text: z.string().nullable(),
       imageUrl: z.string().nullable(),
       thumbnailUrl: z.string().nullable(),
+      /** A recording of the bell. */
+      soundUrl: z.string().nullable(),
     })
     .nullable(),
+  /** When the act can be watched live; the address is given during that time only. */
+  live: z.object({ from: instant, until: instant, url: z.string().nullable() }).nullable(),
   declineReason: z.string().nullable(),
 })
 export type TrackedLine = z.infer<typeof trackedLine>

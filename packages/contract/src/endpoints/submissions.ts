@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   actPayment,
+  answerFileKind,
   intention,
   language,
   lineState,
@@ -10,8 +11,9 @@ import {
   proofPolicy,
   rite,
   service,
+  sheetArrangement,
 } from '../enumerations.ts'
-import { limitedText, requiredText } from '../rules/index.ts'
+import { limitedText, requiredBilingual, requiredText, secureWebAddress } from '../rules/index.ts'
 import {
   bilingual,
   cents,
@@ -21,6 +23,7 @@ import {
   listOf,
   listQuery,
   oneOrMany,
+  recordVersion,
   secretCode,
 } from '../shapes.ts'
 
@@ -73,10 +76,20 @@ export const submission = z.object({
   litAt: instant.nullable(),
   burnsUntil: instant.nullable(),
   fulfilledAt: instant.nullable(),
-  answer: z.object({ text: z.string().nullable(), fileId: z.string().nullable() }).nullable(),
+  answer: z
+    .object({
+      text: z.string().nullable(),
+      fileId: z.string().nullable(),
+      fileKind: answerFileKind.nullable(),
+    })
+    .nullable(),
+  /** When the act can be watched, where the temple gave a link. */
+  live: z.object({ from: instant, until: instant }).nullable(),
   declineReason: z.string().nullable(),
-  /** Whether the temple's proof policy allows a photograph with the answer. */
-  takesPhotograph: z.boolean(),
+  /** What the temple's proof policy allows beside words. */
+  proof: proofPolicy,
+  /** Whether the act cannot be marked as done without its proof. */
+  proofRequired: z.boolean(),
   /** Until when the last act can be undone; null if it no longer can. */
   undoUntil: instant.nullable(),
 })
@@ -130,6 +143,7 @@ export const today = endpoint({
       id: z.number().int(),
       title: bilingual,
       proofPolicy,
+      proofRequired: z.boolean(),
     }),
     /** Everything that is due, however much it is. */
     toDo: z.array(submission),
@@ -179,6 +193,14 @@ export const openings = endpoint({
   access: right,
 })
 
+/** The longest answer in words. */
+export const ANSWER_CHARACTERS = 500
+const answer = z.object({
+  text: limitedText(ANSWER_CHARACTERS).optional(),
+  /** A photograph or a recording that the caller has uploaded. */
+  fileId: secretCode.optional(),
+})
+
 const moved = {
   params: idParams,
   answer: submission,
@@ -206,12 +228,10 @@ export const fulfil = endpoint({
   method: 'POST',
   path: '/submissions/:id/fulfil',
   tag: 'submissions',
-  summary: 'Mark lines as done, optionally with a message or a photograph',
-  body: z.object({
-    text: limitedText(500).optional(),
-    fileId: secretCode.optional(),
-  }),
+  summary: 'Mark lines as done, with a message, a photograph or a recording where the proof policy has it',
+  body: answer,
   ...moved,
+  errors: [...moved.errors, 'VALIDATION_FAILED', 'PROOF_MISSING'],
   access: act,
 })
 export const undo = endpoint({
@@ -241,8 +261,8 @@ export const fulfilMany = endpoint({
   path: '/submissions/fulfil',
   tag: 'submissions',
   summary:
-    'Many were done at once: all candles lit, all names read; with one word for all where the temple wishes',
-  body: z.object({ ids, text: limitedText(500).optional() }),
+    'Many were done at once: all candles lit, all names read; with one answer for all where the temple wishes',
+  body: answer.extend({ ids }),
   answer: movedMany,
   access: act,
 })
@@ -253,5 +273,122 @@ export const undoMany = endpoint({
   summary: 'Take back the last act on many lines, within ten minutes',
   body: z.object({ ids }),
   answer: movedMany,
+  access: act,
+})
+
+/** Names that were read at the altar, perhaps without a network. */
+export const read = endpoint({
+  method: 'POST',
+  path: '/submissions/read',
+  tag: 'submissions',
+  summary: 'Mark acts as done at the moment when their names were read; safe to repeat',
+  body: z.object({
+    ticks: z
+      .array(
+        z.object({
+          id: z.number().int().positive(),
+          /** When the last name was read, by the clock of the device. Never taken as later than the arrival. */
+          at: instant,
+        }),
+      )
+      .min(1)
+      .max(manyLines),
+  }),
+  /** `refused`: declined, cancelled or taken back meanwhile (STATE_DOES_NOT_ALLOW), or in need of a proof. */
+  answer: movedMany,
+  access: act,
+})
+
+/** How long a live video may be announced for, in minutes. */
+export const LIVE_MINUTES = { least: 1, most: 30 } as const
+
+export const live = endpoint({
+  method: 'POST',
+  path: '/submissions/live',
+  tag: 'submissions',
+  summary: 'Give the link of a live video for some lines; the faithful see it during its time only',
+  body: z.object({
+    ids,
+    url: secureWebAddress,
+    /** Now, where it is left out. */
+    from: instant.optional(),
+    minutes: z
+      .number({ error: 'rule.required' })
+      .int('rule.integer')
+      .min(LIVE_MINUTES.least, 'rule.min')
+      .max(LIVE_MINUTES.most, 'rule.max'),
+  }),
+  answer: movedMany,
+  errors: ['VALIDATION_FAILED'],
+  access: act,
+})
+
+export const sheet = endpoint({
+  method: 'GET',
+  path: '/submissions/sheet',
+  tag: 'submissions',
+  summary:
+    'Print the names of a day as PDF (A4): living and departed apart, a set of sheets for each service',
+  query: z.object({
+    /** A later day, to prepare it; anything else means today. */
+    date: civilDate.optional(),
+    names: sheetArrangement.default('ONCE'),
+  }),
+  answer: 'blob',
+  access: right,
+})
+
+const template = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  /** Of which acts it is offered; null for all. */
+  service: service.nullable(),
+  text: bilingual,
+})
+export type AnswerTemplate = z.infer<typeof template>
+const templateInput = z.object({ service: service.nullish(), text: requiredBilingual(ANSWER_CHARACTERS) })
+
+export const templates = endpoint({
+  method: 'GET',
+  path: '/submissions/templates',
+  tag: 'submissions',
+  summary: "List the ready answers of the caller's temple, the built-in ones apart",
+  answer: z.object({
+    records: z.array(template),
+    /** Those that every temple has. */
+    builtIn: z.array(z.object({ service: service.nullable(), text: bilingual })),
+  }),
+  access: right,
+})
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/submissions/templates',
+  tag: 'submissions',
+  summary: "Add a ready answer to the caller's temple",
+  body: templateInput,
+  answer: template,
+  status: 201,
+  errors: ['VALIDATION_FAILED'],
+  access: act,
+})
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/submissions/templates/:id',
+  tag: 'submissions',
+  summary: 'Change a ready answer',
+  params: idParams,
+  body: templateInput.extend({ version: recordVersion }),
+  answer: template,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: act,
+})
+export const removeTemplate = endpoint({
+  method: 'DELETE',
+  path: '/submissions/templates/:id',
+  tag: 'submissions',
+  summary: 'Delete a ready answer',
+  params: idParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND'],
   access: act,
 })

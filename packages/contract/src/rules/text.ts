@@ -62,6 +62,11 @@ export const isWebAddress = (value: string): boolean => {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
   return url.username === '' && url.password === '' && /^(?:localhost|.+\..+)$/.test(url.hostname)
 }
+/** A web address that no one on the way can read or change. */
+export const secureWebAddress = requiredText(500).refine(
+  (value) => isWebAddress(value) && value.toLowerCase().startsWith('https://'),
+  'rule.secureUrl',
+)
 export const webAddress = requiredText(2000).refine(isWebAddress, 'rule.url')
 
 const PASSWORD_MOST = 200

@@ -1,5 +1,10 @@
 /** Messages that every app shares: services, states, days, buttons. */
 export const el = {
+  'answerPhrase.lit': 'Το κερί σου άναψε. Χρόνια πολλά.',
+  'answerPhrase.hung': 'Το τάμα σου κρεμάστηκε στην εικόνα. Χρόνια πολλά.',
+  'answerPhrase.liturgy': 'Έγινε μετά τη Θεία Λειτουργία. Χρόνια πολλά.',
+  'answerPhrase.read': 'Τα ονόματα διαβάστηκαν σήμερα.',
+  'answerPhrase.prayer': 'Προσευχόμαστε για εσάς. Ο Θεός μαζί σας.',
   'service.CANDLE': 'Κερί',
   'service.TAMA': 'Τάμα',
   'service.PRAYER': 'Προσευχή',

@@ -1,6 +1,11 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'answerPhrase.lit': 'Your candle has been lit. Many years.',
+  'answerPhrase.hung': 'Your tama hangs on the icon. Many years.',
+  'answerPhrase.liturgy': 'Done after the Divine Liturgy. Many years.',
+  'answerPhrase.read': 'The names were read today.',
+  'answerPhrase.prayer': 'We pray for you. God be with you.',
   'service.CANDLE': 'Candle',
   'service.TAMA': 'Tama',
   'service.PRAYER': 'Prayer',

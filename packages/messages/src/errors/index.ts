@@ -41,6 +41,7 @@ export const createSentence = (language: Language): ((key: string, facts?: Facts
     if (key === 'TOO_MANY_ATTEMPTS' && typeof facts.minutes === 'number') {
       return t('TOO_MANY_ATTEMPTS.minutes', { count: facts.minutes })
     }
+    if (key === 'SOUND_TOO_LONG' && facts.limit !== undefined) return t('SOUND_TOO_LONG.seconds', facts)
     if (key === 'rule.characterLimit' && facts.limit !== undefined)
       return t('rule.characterLimit.limit', facts)
     if (key === 'STATE_DOES_NOT_ALLOW' && facts.from !== undefined && facts.to !== undefined) {

@@ -92,6 +92,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     namesLimit: { kind: 'integer', label: 'temples.namesLimit' },
     answersWithinHours: { kind: 'integer', label: 'temples.answersWithinHours' },
     proofPolicy: { kind: 'choice', label: 'temples.proofPolicy', options: proofOptions },
+    proofRequired: { kind: 'flag', label: 'temples.proofRequired' },
     acceptsCash: { kind: 'flag', label: 'temples.acceptsCash' },
     acceptsBank: { kind: 'flag', label: 'temples.acceptsBank' },
     // Not in this form: the place on the map, pauses and further terms of the mandate.

@@ -10,7 +10,7 @@ import classes from './dialogs.module.css'
 
 const longest = 500
 /** Phrases that are ready; each may be changed before it goes. */
-const phrases = ['answer.phrase.liturgy', 'answer.phrase.read', 'answer.phrase.prayer'] as const
+const phrases = ['answerPhrase.liturgy', 'answerPhrase.read', 'answerPhrase.prayer'] as const
 
 type AnswerDialogProps = {
   /** The act that is answered. */

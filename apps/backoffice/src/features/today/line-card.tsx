@@ -190,7 +190,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
       </div>
       {mayAnswer && (
         <div className={classes.further}>
-          {line.takesPhotograph ? (
+          {line.proof === 'PHOTO' ? (
             <PhotographButton
               disabled={acts.isBusy}
               onChoose={(chosen) => {
@@ -223,7 +223,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
                   {t('act.accept')}
                 </Menu.Item>
               ),
-              line.takesPhotograph && (
+              line.proof === 'PHOTO' && (
                 <Menu.Item
                   key="answer"
                   leftSection={<PencilSimpleIcon size={21} />}
@@ -251,7 +251,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           lineId={line.id}
           about={about}
           askedBy={line.askedBy}
-          takesPhotograph={line.takesPhotograph}
+          takesPhotograph={line.proof === 'PHOTO'}
           photograph={photograph}
           onSend={acts.answer}
           onClose={close}

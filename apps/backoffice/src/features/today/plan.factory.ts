@@ -35,7 +35,9 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   fulfilledAt: null,
   answer: null,
   declineReason: null,
-  takesPhotograph: true,
+  live: null,
+  proof: 'PHOTO',
+  proofRequired: false,
   undoUntil: null,
   ...part,
 })
@@ -43,7 +45,12 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
 export const aDay = (toDo: Submission[], done: Submission[] = []): Today => ({
   date: '2026-11-20',
   present: '2026-11-20',
-  temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' }, proofPolicy: 'PHOTO' },
+  temple: {
+    id: 1,
+    title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' },
+    proofPolicy: 'PHOTO',
+    proofRequired: false,
+  },
   toDo,
   done,
   doneTotal: done.length,

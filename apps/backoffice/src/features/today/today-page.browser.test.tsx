@@ -84,7 +84,7 @@ const serve = (first: Today) => {
   api.on<Calls['fulfil']>('POST', '/submissions/:id/fulfil', ({ body }, { id }) =>
     one(id, (line) => ({
       ...done(line),
-      answer: body.text ? { text: body.text, fileId: null } : null,
+      answer: body.text ? { text: body.text, fileId: null, fileKind: null } : null,
     })),
   )
   api.on<Calls['decline']>('POST', '/submissions/:id/decline', ({ body }, { id }) =>

@@ -14,7 +14,7 @@ export const attachFile = async (
   context: Context,
   fileId: string,
   visibility: Visibility = 'PRIVATE',
-  purpose: 'PICTURE' | 'PORTRAIT' = 'PICTURE',
+  purpose: 'PICTURE' | 'PORTRAIT' | 'SOUND' = 'PICTURE',
 ): Promise<StoredFile> => {
   const { userId } = signedInActor(context)
   const isHis = await setVisibility(context.db, { id: fileId, ownerUserId: userId, visibility, purpose })

@@ -1,6 +1,6 @@
 export type Visibility = 'PUBLIC' | 'PRIVATE'
-/** A picture is drawn anew and shown; a document proves something and is sent as an attachment; a portrait shows its owner. */
-export type Purpose = 'PICTURE' | 'DOCUMENT' | 'PORTRAIT'
+/** A picture is drawn anew and shown; a document proves something and is sent as an attachment; a portrait shows its owner; a sound is short and is played. */
+export type Purpose = 'PICTURE' | 'DOCUMENT' | 'PORTRAIT' | 'SOUND'
 export type ImageSize = 'full' | 'thumbnail'
 
 /** A stored file as the database knows it; its bytes are in the storage under `storageKey`. */

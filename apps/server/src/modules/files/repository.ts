@@ -54,7 +54,7 @@ export const sumDocumentsSince = async (db: Database, since: Date): Promise<numb
   return Number(bytes ?? 0)
 }
 
-/** Sets who may see a picture of this user, and what it is for; false when they have no such picture. */
+/** Sets who may see a picture or a sound of this user, and what it is for; false when they have no such file. */
 export const setVisibility = async (
   db: Database,
   {
@@ -69,7 +69,7 @@ export const setVisibility = async (
     .set({ visibility, purpose })
     .where('id', '=', id)
     .where('owner_user_id', '=', ownerUserId)
-    .where('purpose', '=', 'PICTURE')
+    .where('purpose', '=', purpose === 'SOUND' ? 'SOUND' : 'PICTURE')
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,11 @@
-import type { Intention, Language, LineState, OfferingDrawing, Service } from '@kandili/contract'
+import type {
+  AnswerFileKind,
+  Intention,
+  Language,
+  LineState,
+  OfferingDrawing,
+  Service,
+} from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { type NameForPrayer, openedNames } from './placing/sealed-names.ts'
 import type { LineRow } from './repository-lines.ts'
@@ -44,6 +51,12 @@ export const openLine = async (
   return { names: names ? openedNames(names) : [], message, answerText, declineReason }
 }
 
+/** What the file of a line's answer is; null without one. */
+export const fileKindOf = (
+  line: Pick<LineRow, 'answer_file_id' | 'answer_file_purpose'>,
+): AnswerFileKind | null =>
+  line.answer_file_id ? (line.answer_file_purpose === 'SOUND' ? 'SOUND' : 'PHOTO') : null
+
 /** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
 export const presentLine = async (context: Context, line: LineRow) => {
   const { names, message, answerText, declineReason } = await openLine(context, line)
@@ -71,7 +84,17 @@ export const presentLine = async (context: Context, line: LineRow) => {
     burningMinutes: line.burning_minutes,
     fulfilledAt: iso(line.fulfilled_at),
     declineReason,
-    answerText,
-    answerFileId: line.answer_file_id,
+    answer:
+      answerText || line.answer_file_id
+        ? {
+            text: answerText,
+            fileId: line.answer_file_id,
+            fileKind: fileKindOf(line),
+          }
+        : null,
+    live:
+      line.live_from && line.live_until
+        ? { from: line.live_from.toISOString(), until: line.live_until.toISOString() }
+        : null,
   }
 }

@@ -13,6 +13,7 @@ const linesWithPlace = (db: Database) =>
     .innerJoin('temple as t', 't.id', 'l.temple_id')
     .innerJoin('city as c', 'c.id', 't.city_id')
     .leftJoin('app_user as u', 'u.id', 'l.fulfilled_by')
+    .leftJoin('file as f', 'f.id', 'l.answer_file_id')
     .selectAll('l')
     .select([
       'r.contact_first_name',
@@ -29,10 +30,12 @@ const linesWithPlace = (db: Database) =>
       't.file_id as temple_file_id',
       't.answers_within_hours',
       't.proof_policy',
+      't.proof_required',
       't.languages as temple_languages',
       'c.title as city_title',
       'u.first_name as fulfilled_first_name',
       'u.last_name as fulfilled_last_name',
+      'f.purpose as answer_file_purpose',
     ])
 
 export const findLinesOfRequest = (db: Database, requestId: number) =>
@@ -247,6 +250,28 @@ export const countLinesByLaterDay = async (
   )
 }
 
+export const findServiceOfLine = async (db: Database, lineId: number): Promise<Service | undefined> => {
+  const row = await db
+    .selectFrom('request_line')
+    .select('service')
+    .where('id', '=', lineId)
+    .executeTakeFirst()
+  return row?.service as Service | undefined
+}
+
+/** When the line's temple last took an act on it back; undefined if it never did. */
+export const findLastUndo = async (db: Database, lineId: number): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('request_event')
+    .select('at')
+    .where('line_id', '=', lineId)
+    .where('reason', '=', 'undo')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
 /** Lines past their undo period whose e-mail and money are still pending. */
 export const findLinesToSettle = (db: Database, now: Date, limit: number) =>
   db
@@ -273,6 +298,7 @@ const wordless = (now: Date) => ({
   answer_sealed: null,
   answer_file_id: null,
   decline_reason_sealed: null,
+  live_sealed: null,
   forgotten_at: now,
 })
 
@@ -326,14 +352,30 @@ export const forgetLinesOfRequests = async (
     .execute()
 }
 
-/** The temple and the customer of the answer a picture belongs to; undefined if it belongs to none. */
-export const findAnswerOwners = (db: Database, fileId: string) =>
-  db
+/**
+ * Whose answer a file is: its temple, the request, and whether that is the customer's. One photograph may answer many
+ * requests; one of the customer's is preferred.
+ */
+export const findAnswerOwners = async (
+  db: Database,
+  fileId: string,
+  customerId: number,
+): Promise<{ templeId: number; requestId: number; isCustomers: boolean } | undefined> => {
+  const row = await db
     .selectFrom('request_line as l')
     .innerJoin('request as r', 'r.id', 'l.request_id')
-    .select(['l.temple_id', 'l.request_id', 'r.customer_id'])
+    .select([
+      'l.temple_id',
+      'l.request_id',
+      sql<boolean>`coalesce(r.customer_id = ${customerId}, false)`.as('isCustomers'),
+    ])
     .where('l.answer_file_id', '=', fileId)
+    .orderBy('isCustomers', 'desc')
+    .orderBy('l.id')
+    .limit(1)
     .executeTakeFirst()
+  return row && { templeId: row.temple_id, requestId: row.request_id, isCustomers: row.isCustomers }
+}
 
 export const lockRequestOfLine = (db: Database, lineId: number) =>
   db

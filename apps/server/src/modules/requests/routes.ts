@@ -9,10 +9,18 @@ import { whileAllowed } from '../identity/index.ts'
 import { templeTopic } from './announce-changed.ts'
 import { acceptLine } from './fulfilment/accept-line.ts'
 import { actOnMany } from './fulfilment/act-on-many.ts'
+import {
+  createTemplate,
+  listTemplates,
+  removeTemplate,
+  updateTemplate,
+} from './fulfilment/answer-templates.ts'
 import { declineLine } from './fulfilment/decline-line.ts'
 import { fulfilLine } from './fulfilment/fulfil-line.ts'
 import { listSubmissions } from './fulfilment/list-submissions.ts'
+import { readAtAltar } from './fulfilment/read-at-altar.ts'
 import { readDoneToday, readToday } from './fulfilment/read-today.ts'
+import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
 import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
@@ -75,6 +83,12 @@ const templeRoutes = (app: FastifyInstance): void => {
     undo,
     undoMany,
     openings,
+    read,
+    live,
+    templates,
+    createTemplate: createTemplateCall,
+    updateTemplate: updateTemplateCall,
+    removeTemplate: removeTemplateCall,
   } = endpoints.submissions
   route(app, list, { handle: (context, { query }) => listSubmissions(context, query) })
   route(app, active, { handle: (context, { query }) => listSubmissions(context, query, ['PENDING']) })
@@ -87,12 +101,25 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, fulfil, { handle: (context, { params, body }) => fulfilLine(context, params.id, body) })
   route(app, undo, { handle: (context, { params }) => undoLine(context, params.id) })
   route(app, fulfilMany, {
-    handle: (context, { body: { ids, text } }) =>
-      actOnMany(ids, (id) => fulfilLine(context, id, text ? { text } : {})),
+    handle: (context, { body: { ids, ...answer } }) =>
+      actOnMany(ids, (id) => fulfilLine(context, id, answer)),
   })
   route(app, undoMany, {
     handle: (context, { body }) => actOnMany(body.ids, (id) => undoLine(context, id)),
   })
+  route(app, read, { handle: (context, { body }) => readAtAltar(context, body.ticks) })
+  route(app, live, {
+    handle: async (context, { body: { ids, ...video } }) => {
+      const time = await timeOfLive(context, video)
+      return actOnMany(ids, (id) => showLive(context, id, { url: video.url, ...time }))
+    },
+  })
+  route(app, templates, { handle: (context) => listTemplates(context) })
+  route(app, createTemplateCall, { handle: (context, { body }) => createTemplate(context, body) })
+  route(app, updateTemplateCall, {
+    handle: (context, { params, body }) => updateTemplate(context, params.id, body),
+  })
+  route(app, removeTemplateCall, { handle: (context, { params }) => removeTemplate(context, params.id) })
   route(app, events, {
     handle: (context, { request, reply }) => {
       const topic = templeTopic(templeActor(context).templeId)

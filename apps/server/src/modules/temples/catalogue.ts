@@ -36,6 +36,7 @@ export const catalogue = defineCatalogue({
     gatewayFeeBearer: 'gateway_fee_bearer',
     namesLimit: 'names_limit',
     proofPolicy: 'proof_policy',
+    proofRequired: 'proof_required',
     languages: 'languages',
     acceptsCash: 'accepts_cash',
     acceptsBank: 'accepts_bank',

@@ -35,6 +35,15 @@ export interface AccountKey {
   user_id: number;
 }
 
+export interface AnswerTemplate {
+  id: Generated<number>;
+  service: string | null;
+  temple_id: number;
+  text: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AppUser {
   afm: string | null;
   code: Generated<string | null>;
@@ -601,6 +610,7 @@ export interface RequestEvent {
 export interface RequestLine {
   amount_cents: number;
   answer_file_id: string | null;
+  answer_manual: boolean | null;
   answer_sealed: Buffer | null;
   answered_at: Timestamp | null;
   burning_minutes: number | null;
@@ -614,6 +624,9 @@ export interface RequestLine {
   id: Generated<number>;
   intention: string;
   lit_at: Timestamp | null;
+  live_from: Timestamp | null;
+  live_sealed: Buffer | null;
+  live_until: Timestamp | null;
   message_sealed: Buffer | null;
   names_count: number;
   names_sealed: Buffer | null;
@@ -847,6 +860,7 @@ export interface Temple {
   paused_until: string | null;
   phone: Generated<string>;
   proof_policy: Generated<string>;
+  proof_required: Generated<boolean>;
   published: Generated<boolean>;
   published_at: Timestamp | null;
   religion: Generated<string>;
@@ -1056,6 +1070,7 @@ export interface UserRole {
 
 export interface DB {
   account_key: AccountKey;
+  answer_template: AnswerTemplate;
   app_user: AppUser;
   attempt: Attempt;
   attention_item: AttentionItem;

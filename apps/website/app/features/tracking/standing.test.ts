@@ -31,6 +31,7 @@ const aLine = (facts: Partial<Line>): Line => ({
   burningMinutes: 240,
   fulfilledAt: null,
   answer: null,
+  live: null,
   declineReason: null,
   ...facts,
 })
@@ -122,7 +123,10 @@ describe('history of a line', () => {
     historyOf(request, line, standingOf(request, line, at(now))).map(({ key }) => key)
 
   it('lists events in chronological order, including future ones', () => {
-    const answered = aLine({ ...lit, answer: { text: 'Χρόνια πολλά', imageUrl: '/a', thumbnailUrl: '/b' } })
+    const answered = aLine({
+      ...lit,
+      answer: { text: 'Χρόνια πολλά', imageUrl: '/a', thumbnailUrl: '/b', soundUrl: null },
+    })
     expect(keysOf(aRequest({}), answered, '2026-12-06T08:00:00Z')).toEqual([
       'history.placed',
       'history.paid',

@@ -51,6 +51,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'card.PHOTO':
     'Write the names. The temple lights the candle and answers you with a message or a photograph.',
   'card.TEXT': 'Write the names. The temple lights the candle and answers you with a message.',
+  'card.BELL':
+    'Write the names. The temple lights the candle and answers you with a message or the sound of its bell.',
+  'card.LIVE':
+    'Write the names. The temple lights the candle, answers you with a message and shows you a minute of it live.',
   'card.NONE': 'Write the names. The temple lights the candle and tells you when.',
   'card.action': 'Light a candle',
   'card.memorials': 'Memorial days at this temple',

@@ -1,62 +1,99 @@
-import type { endpoints, LineState } from '@kandili/contract'
-import { wayTo } from '@kandili/domain'
+import type { endpoints, LineState, ProofPolicy } from '@kandili/contract'
+import { fileOfPolicy, isProven, wayTo } from '@kandili/domain'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
 import { attachFile } from '../../files/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { tellChanged } from '../announce-changed.ts'
 import { moveLine, updateLine } from '../repository-lines.ts'
-import { impossibleMove, lockOwnLine, refuseUnpaid } from './lock-own-line.ts'
+import { isTemplate } from './answer-templates.ts'
+import { impossibleMove, lockOwnLine, type OwnLine, refuseUnpaid } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 import { settleLater } from './settle-line.ts'
 
-/** A word from the temple, and a photograph where its proof policy is PHOTO; either may be left out. */
+/** A word from the temple, and the file that its proof policy has; either may be left out. */
 export type LineAnswer = { text?: string; fileId?: string }
 
-type Line = { id: number; temple_id: number; service: string; burning_minutes: number | null }
-
-const flameOf = (line: Line, at: Date) =>
+const flameOf = (line: OwnLine, at: Date) =>
   line.service === 'CANDLE' && line.burning_minutes !== null
     ? { lit_at: at, burns_until: new Date(at.getTime() + line.burning_minutes * 60_000) }
     : {}
 
-/** A temple that does not send photographs (a monastery that allows no camera) can't do so by mistake either. */
-const refuseUnwantedPhotograph = async (tx: Context, line: Line, answer: LineAnswer): Promise<void> => {
-  if (!answer.fileId) return
-  const temple = await findTempleFacts(tx.db, line.temple_id)
-  if (temple?.proof_policy === 'PHOTO') return
-  throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.noPhotograph' }] })
+/**
+ * A temple that does not send files (a monastery that allows no camera) can't do so by mistake either, and one that
+ * always shows what it did cannot mark an act as done without its proof.
+ * @throws Refusal VALIDATION_FAILED, PROOF_MISSING
+ */
+const checkProof = async (tx: Context, line: OwnLine, answer: LineAnswer, isActed: boolean) => {
+  const temple = found(await findTempleFacts(tx.db, line.temple_id))
+  const policy = temple.proof_policy as ProofPolicy
+  const file = fileOfPolicy(policy)
+  if (answer.fileId && !file) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.noPhotograph' }] })
+  }
+  const proof = {
+    hasText: Boolean(answer.text),
+    file: answer.fileId ? file : null,
+    hasLive: line.live_sealed !== null,
+  }
+  if (isActed && temple.proof_required && !isProven(policy, proof)) {
+    throw new Refusal('PROOF_MISSING', { fields: [{ field: 'fileId', message: `rule.proof.${policy}` }] })
+  }
+  return file
 }
 
-const sealedAnswer = async (tx: Context, line: Line, answer: LineAnswer, at: Date) => {
-  if (answer.fileId) await attachFile(tx, answer.fileId)
+const sealedAnswer = async (
+  tx: Context,
+  line: OwnLine,
+  { text, fileId }: LineAnswer,
+  { file, at }: { file: ReturnType<typeof fileOfPolicy>; at: Date },
+) => {
+  if (fileId) await attachFile(tx, fileId, 'PRIVATE', file === 'SOUND' ? 'SOUND' : 'PICTURE')
   return {
-    ...(answer.text ? { answer_sealed: await tx.system.vault.seal(line.temple_id, answer.text) } : {}),
-    ...(answer.fileId ? { answer_file_id: answer.fileId } : {}),
-    ...(answer.text || answer.fileId ? { answered_at: at } : {}),
+    ...(text
+      ? {
+          answer_sealed: await tx.system.vault.seal(line.temple_id, text),
+          answer_manual: !(await isTemplate(tx, line.temple_id, text)),
+        }
+      : {}),
+    ...(fileId ? { answer_file_id: fileId } : {}),
+    ...(text || fileId ? { answered_at: at } : {}),
   }
 }
 
+/** Whether the same answer has arrived before: its sender did not hear that it had. */
+const isRepeated = async (tx: Context, line: OwnLine, { text, fileId }: LineAnswer): Promise<boolean> => {
+  if (fileId && line.answer_file_id !== fileId) return false
+  if (!text) return true
+  return (
+    line.answer_sealed !== null && (await tx.system.vault.open(line.temple_id, line.answer_sealed)) === text
+  )
+}
+
 /**
- * It was done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with a word or a
- * photograph while it can still be undone, it adds these; later too, if the temple had given none.
- * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID, VALIDATION_FAILED (a photograph against the proof policy)
+ * It was done: lit, read, hung. One tap on a PENDING line accepts and fulfils it. Repeated with a word or a file while it
+ * can still be undone, it adds these; later too, if the temple had given none. The same answer sent twice is one answer.
+ * @param doneAt when it was done, where that was before now: names read at the altar without a network
+ * @throws Refusal ENTITY_NOT_FOUND (line or file), STATE_DOES_NOT_ALLOW, REQUEST_NOT_PAID, PROOF_MISSING, VALIDATION_FAILED (a file against the proof policy)
  */
 export const fulfilLine = (
   context: Context,
   lineId: number,
   answer: LineAnswer,
+  doneAt?: Date,
 ): Promise<endpoints.submissions.Submission> =>
   context.transaction(async (tx) => {
     const { actor, line, state, payment } = await lockOwnLine(tx, lineId)
     const at = tx.system.clock.now()
     const way = wayTo(state, 'FULFILLED')
     if (!way) throw impossibleMove(state, 'FULFILLED')
-    if (way.length > 0) refuseUnpaid(payment)
-    await refuseUnwantedPhotograph(tx, line, answer)
-    const given = await sealedAnswer(tx, line, answer, at)
+    const isActed = way.length > 0
+    if (!isActed && (await isRepeated(tx, line, answer))) return presentSubmission(tx, lineId)
+    if (isActed) refuseUnpaid(payment)
+    const file = await checkProof(tx, line, answer, isActed)
+    const given = await sealedAnswer(tx, line, answer, { file, at })
     const settlesAt = new Date(at.getTime() + (await parameter(tx, 'undoMinutes')) * 60_000)
     let from: LineState = state
     for (const to of way) {
@@ -65,7 +102,7 @@ export const fulfilLine = (
           ? {
               ...given,
               ...flameOf(line, at),
-              fulfilled_at: at,
+              fulfilled_at: doneAt ?? at,
               fulfilled_by: actor.userId,
               settles_at: settlesAt,
             }
@@ -73,9 +110,9 @@ export const fulfilLine = (
       await moveLine(tx.db, line, { from, to, at, actorUserId: actor.userId }, set)
       from = to
     }
-    if (way.length > 0) await settleLater(tx, lineId, settlesAt)
-    else if (Object.keys(given).length > 0) await amendAnswer(tx, line, given, settlesAt)
-    await tellTrail(tx, lineId, { isDone: way.length > 0, answer })
+    if (isActed) await settleLater(tx, lineId, settlesAt)
+    else await amendAnswer(tx, line, given, settlesAt)
+    await tellTrail(tx, lineId, { isDone: isActed, answer })
     await tellChanged(tx, line)
     return presentSubmission(tx, lineId)
   })

@@ -1,4 +1,4 @@
-import type { endpoints, Language, LineState, RequestState } from '@kandili/contract'
+import type { endpoints, Language, LineState, ProofPolicy, RequestState } from '@kandili/contract'
 import { actPaymentOf, isLate, undoUntil } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
@@ -15,14 +15,7 @@ export const presentSubmissionRow = async (
   line: LineRow,
   lateHours: number,
 ): Promise<Submission> => {
-  const {
-    answerText,
-    answerFileId,
-    asTyped,
-    burningMinutes: _,
-    refunded: __,
-    ...shown
-  } = await presentLine(context, line)
+  const { asTyped, burningMinutes: _, refunded: __, ...shown } = await presentLine(context, line)
   const { clock } = context.system
   const now = clock.now()
   const state = line.state as LineState
@@ -40,8 +33,8 @@ export const presentSubmissionRow = async (
     language: line.language as Language,
     arrivedAt: (line.visible_at ?? line.updated_at).toISOString(),
     late: isLate({ ...line, state }, { now, today: clock.today(), lateHours }),
-    answer: answerText || answerFileId ? { text: answerText, fileId: answerFileId } : null,
-    takesPhotograph: line.proof_policy === 'PHOTO',
+    proof: line.proof_policy as ProofPolicy,
+    proofRequired: line.proof_required,
     undoUntil: iso(undoUntil({ ...line, state }, now)),
   }
 }

@@ -63,11 +63,16 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
     parameter(context, 'lateHours'),
   ])
   await recordView(context, { entity: 'submissions', templeId })
-  const { title, proof_policy } = found(temple)
+  const { title, proof_policy, proof_required } = found(temple)
   return {
     date: isLater ? asked : present,
     present,
-    temple: { id: templeId, title: bilingual(title), proofPolicy: proof_policy as ProofPolicy },
+    temple: {
+      id: templeId,
+      title: bilingual(title),
+      proofPolicy: proof_policy as ProofPolicy,
+      proofRequired: proof_required,
+    },
     toDo: await Promise.all(due.map((line) => presentSubmissionRow(context, line, lateHours))),
     done,
     doneTotal,

@@ -1,7 +1,11 @@
 import type { Database } from '../../../platform/context.ts'
 
 export const findTempleFacts = (db: Database, templeId: number) =>
-  db.selectFrom('temple').select(['title', 'proof_policy']).where('id', '=', templeId).executeTakeFirst()
+  db
+    .selectFrom('temple')
+    .select(['title', 'proof_policy', 'proof_required', 'religion'])
+    .where('id', '=', templeId)
+    .executeTakeFirst()
 
 /** The recipients of the mail about a new request: the temple's people, each with their language. */
 export const findTemplePeople = (db: Database, templeId: number) =>

@@ -128,7 +128,7 @@ describe("a temple's acts", () => {
     'send no photograph where the policy is %s; a word may go',
     async (proofPolicy) => {
       const { context, lineId } = await paidRequest({ proofPolicy })
-      expect((await readToday(context)).toDo).toMatchObject([{ takesPhotograph: false }])
+      expect((await readToday(context)).toDo).toMatchObject([{ proof: proofPolicy }])
       await expect(
         fulfilLine(context, lineId, { text: 'Με αγάπη', fileId: 'aFileOfNobody' }),
       ).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe("a temple's acts", () => {
 
   it('send a photograph where the policy is PHOTO, if it is their own', async () => {
     const { context, lineId } = await paidRequest()
-    expect((await readToday(context)).toDo).toMatchObject([{ takesPhotograph: true }])
+    expect((await readToday(context)).toDo).toMatchObject([{ proof: 'PHOTO' }])
     expect(await codeOf(fulfilLine(context, lineId, { fileId: 'aFileOfNobody' }))).toBe('ENTITY_NOT_FOUND')
   })
 

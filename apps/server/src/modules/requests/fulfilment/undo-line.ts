@@ -18,6 +18,7 @@ const cleared = {
   answered_at: null,
   answer_sealed: null,
   answer_file_id: null,
+  answer_manual: null,
   decline_reason_sealed: null,
   settles_at: null,
 }

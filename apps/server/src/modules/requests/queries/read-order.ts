@@ -47,8 +47,7 @@ const presentOrderLine = async (
     burnsUntil: shown.burnsUntil,
     fulfilledAt: shown.fulfilledAt,
     fulfilledBy: fullName(line.fulfilled_first_name, line.fulfilled_last_name),
-    answer:
-      shown.answerText || shown.answerFileId ? { text: shown.answerText, fileId: shown.answerFileId } : null,
+    answer: shown.answer,
     declineReason: shown.declineReason,
   }
 }

@@ -17,13 +17,20 @@ export type TrackedFacts = {
   publicImageUrl: (fileId: string) => string
 }
 
+/** The link to the live video, during its time only. */
+const liveUrl = async (context: Context, line: LineRow): Promise<string | null> => {
+  const now = context.system.clock.now()
+  const isNow = line.live_from && line.live_until && line.live_from <= now && now < line.live_until
+  return isNow && line.live_sealed ? context.system.vault.open(line.temple_id, line.live_sealed) : null
+}
+
 const presentTrackedLine = async (
   context: Context,
   line: LineRow,
   facts: TrackedFacts,
 ): Promise<Tracked['lines'][number]> => {
-  const { answerText, answerFileId, asTyped, ...shown } = await presentLine(context, line)
-  const answer = answerText || answerFileId
+  const { answer, live, asTyped, ...shown } = await presentLine(context, line)
+  const photograph = answer?.fileKind === 'PHOTO' ? answer.fileId : null
   return {
     ...shown,
     namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)).map(({ asRead }) => asRead),
@@ -37,11 +44,14 @@ const presentTrackedLine = async (
     },
     answer: answer
       ? {
-          text: answerText,
-          imageUrl: answerFileId ? facts.imageUrl(answerFileId, 'full') : null,
-          thumbnailUrl: answerFileId ? facts.imageUrl(answerFileId, 'thumbnail') : null,
+          text: answer.text,
+          imageUrl: photograph ? facts.imageUrl(photograph, 'full') : null,
+          thumbnailUrl: photograph ? facts.imageUrl(photograph, 'thumbnail') : null,
+          soundUrl:
+            answer.fileKind === 'SOUND' && answer.fileId ? facts.imageUrl(answer.fileId, 'full') : null,
         }
       : null,
+    live: live && { ...live, url: await liveUrl(context, line) },
   }
 }
 

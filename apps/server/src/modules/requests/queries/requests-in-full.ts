@@ -28,12 +28,13 @@ export const requestsInFull = async (context: Context, customerId: number) => {
       },
       lines: await Promise.all(
         lines.map(async (line) => {
-          const { answerFileId, ...shown } = await presentLine(context, line)
+          const { answer, ...shown } = await presentLine(context, line)
           return {
             ...shown,
             temple: line.temple_title,
-            photograph: answerFileId
-              ? `${context.system.settings.baseUrl}${signedFileUrl(context.system, answerFileId)}`
+            answerText: answer?.text ?? null,
+            [answer?.fileKind === 'SOUND' ? 'recording' : 'photograph']: answer?.fileId
+              ? `${context.system.settings.baseUrl}${signedFileUrl(context.system, answer.fileId)}`
               : null,
           }
         }),

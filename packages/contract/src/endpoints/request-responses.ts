@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { responseKind, service } from '../enumerations.ts'
+import {
+  bilingual,
+  civilDate,
+  id,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  named,
+  oneOrMany,
+} from '../shapes.ts'
+
+/**
+ * What a temple answered to one act, without its words: these are sealed, and opening them is a call of its own.
+ * The id is the line's.
+ */
+const responseRow = z.object({
+  id: z.number().int(),
+  /** The request's number and code. */
+  requestNumber: z.number().int(),
+  requestCode: z.string(),
+  temple: named,
+  service,
+  typeTitle: bilingual,
+  /** What it consists of. */
+  kinds: z.array(responseKind),
+  /** Whether the words were written for it rather than taken from a template; null without words. */
+  manualResponse: z.boolean().nullable(),
+  answeredAt: instant,
+  /** True once words and file have been erased, some days after the act. */
+  forgotten: z.boolean(),
+})
+export type ResponseRow = z.infer<typeof responseRow>
+
+const response = responseRow.extend({
+  /** The words; null where there are none. */
+  responseText: z.string().nullable(),
+  /** The photograph's file; null where there is none. */
+  responseImg: z.string().nullable(),
+  /** The recording's file; null where there is none. */
+  responseSound: z.string().nullable(),
+  /** When the act could be watched; the address is not kept for readers. */
+  live: z.object({ from: instant, until: instant }).nullable(),
+})
+export type Response = z.infer<typeof response>
+
+/** Administrators see all temples, a temple's people their own. */
+const readers = { anyRight: ['orders_order_view', 'companies_submission_view'] } as const
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/request-responses',
+  tag: 'request-responses',
+  summary: "List temples' answers, newest first, by temple, day, kind and request; never by their words",
+  query: listQuery.extend({
+    sort: z.enum(['answeredAt', 'id']).optional(),
+    templeId: oneOrMany(id),
+    service: oneOrMany(service),
+    kind: oneOrMany(responseKind),
+    manualResponse: oneOrMany(z.enum(['true', 'false'])),
+    /** Civil dates in Europe/Athens, both inclusive. */
+    answeredFrom: civilDate.optional(),
+    answeredTo: civilDate.optional(),
+  }),
+  answer: listOf(responseRow),
+  access: readers,
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/request-responses/:id',
+  tag: 'request-responses',
+  summary: "Open one answer with its words and its file; an administrator's reading is audited",
+  params: idParams,
+  answer: response,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: readers,
+})
