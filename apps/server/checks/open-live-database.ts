@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
-import { chooseHome } from '../../../packages/embedded-postgres/src/choose-home.ts'
-import { answers } from '../../../packages/embedded-postgres/src/connect.ts'
+import { connectionOfRunning } from '@kandili/embedded-postgres/running'
 import { createDatabase, type DatabaseHandle } from '../src/platform/database/database.ts'
 import type { Settings } from '../src/platform/settings.ts'
 
@@ -14,9 +12,8 @@ const quiet = { info: () => {}, warn: (text: string) => void process.stderr.writ
 export const openLiveDatabase = async (settings: Settings): Promise<DatabaseHandle> => {
   const open = (connectionString: string) => createDatabase(connectionString, { max: 2 })
   if (settings.databaseUrl) return open(settings.databaseUrl)
-  const { connectionFile } = chooseHome(settings.dataDirectory)
-  const running = existsSync(connectionFile) ? readFileSync(connectionFile, 'utf8').trim() : ''
-  if (running !== '' && (await answers(running))) return open(running)
+  const running = await connectionOfRunning(settings.dataDirectory)
+  if (running !== undefined) return open(running)
   const server = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, log: quiet })
   const handle = open(server.connectionString)
   return {

@@ -21,3 +21,13 @@ export function describeAddresses(settings: Settings): string {
   const width = Math.max(...lines.map(([name]) => name.length))
   return `\nKandili is ready.\n\n${lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')}\n\nCtrl-C stops it.`
 }
+
+/** Text for the terminal while there is no administrator. The link is a secret: the first to use it becomes one. */
+export const describeSetupLink = (link: string, hours: number): string =>
+  `
+There is no administrator yet. Open this link within ${hours} hours to become the first one; it works once:
+
+  ${link}
+
+Or run: npm run admin -- create
+`

@@ -1,7 +1,9 @@
 import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
-import { describeAddresses } from './addresses.ts'
+import { describeAddresses, describeSetupLink } from './addresses.ts'
 import { buildApp, createSystem } from './app.ts'
+import { makeSetupLink, SETUP_LINK_HOURS } from './modules/identity/index.ts'
+import { createContext } from './platform/context.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
 import { createDatabase } from './platform/database/database.ts'
 import { explainConnectionError } from './platform/database/explain-connection-error.ts'
@@ -79,6 +81,8 @@ async function start(): Promise<void> {
     throw explainListenError(error, settings)
   })
   say(describeAddresses(settings))
+  const link = await makeSetupLink(createContext(system, { requestId: 'start' }))
+  if (link) say(describeSetupLink(link, SETUP_LINK_HOURS))
 }
 
 /**

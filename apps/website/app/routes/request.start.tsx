@@ -10,6 +10,7 @@ import { StartForm } from '../features/request/start-form.tsx'
 import { type Step, stepPath } from '../features/request/steps.ts'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useLanguage, useT } from '../lib/language.ts'
+import { movedTo } from '../lib/moved.server.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import type { Temple } from '../lib/shapes.ts'
 import { wordsOf } from '../lib/words.server.ts'
@@ -24,8 +25,10 @@ const readTemple = async (asking: Asking, slug: unknown): Promise<Temple | undef
   try {
     return await apiOf(asking).call(endpoints.website.readTemple, { params: { slug } })
   } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    // A printed card still has the address that the temple had then.
+    const present = await movedTo(asking, { entity: 'temples', slug })
+    return present === undefined ? undefined : readTemple(asking, present)
   }
 }
 

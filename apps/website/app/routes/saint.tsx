@@ -3,13 +3,17 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
 import { SaintPage } from '../features/saints/saint-page.tsx'
 import { apiOf } from '../lib/api.ts'
-import { orNotFound } from '../lib/failures.ts'
+import { orMoved } from '../lib/moved.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const slug = asking.params.slug ?? ''
   const [saint, { first, last }] = await Promise.all([
-    orNotFound(apiOf(asking).call(endpoints.website.readSaint, { params: { slug } })),
+    orMoved(
+      asking,
+      { entity: 'saints', slug },
+      apiOf(asking).call(endpoints.website.readSaint, { params: { slug } }),
+    ),
     reachOf(asking),
   ])
   return { saint, today: first, last, words: wordsOf(asking.request, 'saints') }

@@ -13,6 +13,8 @@ const pages = [
   '/saints',
   '/for-temples',
   '/help',
+  '/register-of-temples',
+  '/impostors',
   '/terms',
   '/privacy',
 ]

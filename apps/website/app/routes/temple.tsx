@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { templeData } from '../features/temples/temple-data.ts'
 import { TemplePage } from '../features/temples/temple-page.tsx'
 import { apiOf } from '../lib/api.ts'
-import { orNotFound } from '../lib/failures.ts'
 import { civilDateOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
+import { orMoved } from '../lib/moved.server.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,8 +14,10 @@ import { breadcrumbsOf, StructuredData } from '../ui/structured-data.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
+  const slug = asking.params.slug ?? ''
+  const asked = api.call(endpoints.website.readTemple, { params: { slug } })
   const [temple, parameters] = await Promise.all([
-    orNotFound(api.call(endpoints.website.readTemple, { params: { slug: asking.params.slug ?? '' } })),
+    orMoved(asking, { entity: 'temples', slug }, asked),
     api.call(endpoints.website.readParameters),
   ])
   const now = Date.now()

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { credentialRoutes } from './credentials/routes.ts'
+import { firstAdministratorRoutes } from './first-administrator/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { identityJobs } from './jobs.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -8,6 +9,11 @@ export { lockOwnAccount } from './credentials/lock-own-account.ts'
 export { mailSecondFactorRemoved } from './credentials/mails.ts'
 export { hashPassword } from './credentials/password.ts'
 export { findOwnAccount, lockUser } from './credentials/repository-accounts.ts'
+export {
+  createFirstAdministrator,
+  lacksAdministrator,
+} from './first-administrator/make-first-administrator.ts'
+export { makeSetupLink, SETUP_LINK_HOURS } from './first-administrator/setup-link.ts'
 export { inviteUser, sendInvitation } from './invitations/invite-user.ts'
 export { listInvitations } from './invitations/list-invitations.ts'
 export { dutiesToGive, mayGive, refuseToGive } from './invitations/may-give.ts'
@@ -25,6 +31,7 @@ export const identity: Module = {
     sessionRoutes(app)
     credentialRoutes(app)
     invitationRoutes(app)
+    firstAdministratorRoutes(app)
   },
   jobs: identityJobs,
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { JobDefinition } from '../../platform/jobs/job-runner.ts'
 import { deleteKeysBefore } from './credentials/repository-keys.ts'
 import { mailResetJob } from './credentials/reset-password.ts'
+import { deleteLinksBefore } from './first-administrator/repository.ts'
 import { deleteSessionsBefore } from './sessions/repository.ts'
 
 /** Ended sign-ins are kept so long, for questions about who came in. */
@@ -20,12 +21,13 @@ const removeEndedSignIns: JobDefinition = {
   },
 }
 
-/** Every night: removes keys by e-mail that are over, used or not. */
+/** Every night: removes keys by e-mail and set-up links that are over, used or not. */
 const removeExpiredKeys: JobDefinition = {
   name: 'remove-expired-keys',
   schedule: '22 1 * * *',
   async work(context) {
-    const removed = await deleteKeysBefore(context.db, context.system.clock.now())
+    const now = context.system.clock.now()
+    const removed = (await deleteKeysBefore(context.db, now)) + (await deleteLinksBefore(context.db, now))
     context.log.info({ removed }, 'expired keys removed')
   },
 }

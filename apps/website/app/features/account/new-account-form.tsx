@@ -16,10 +16,17 @@ type NewAccountFormProps = {
   invitedEmail?: string
   /** What the button does. */
   action: string
+  /** For the first administrator: there is nobody yet to agree with. */
+  withoutConsents?: boolean
 }
 
 /** What a new account is made of, whether somebody registers or accepts an invitation. It works without scripts. */
-export function NewAccountForm({ answered, invitedEmail, action }: NewAccountFormProps) {
+export function NewAccountForm({
+  answered,
+  invitedEmail,
+  action,
+  withoutConsents = false,
+}: NewAccountFormProps) {
   const t = useT('authentication')
   const language = useLanguage()
   const consentLabels = useConsentLabels()
@@ -84,9 +91,11 @@ export function NewAccountForm({ answered, invitedEmail, action }: NewAccountFor
           </VisuallyHidden>
         )}
         <NewPasswordFields label={t('password')} errors={errors} />
-        <div className={styles.consents}>
-          <ConsentFields errors={errors} given={typed} />
-        </div>
+        {!withoutConsents && (
+          <div className={styles.consents}>
+            <ConsentFields errors={errors} given={typed} />
+          </div>
+        )}
         <Button look="primary" wide aria-disabled={busy}>
           {action}
         </Button>

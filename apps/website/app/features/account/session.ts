@@ -80,6 +80,20 @@ export const acceptInvitationAndSignIn = async (acceptance: Acceptance): Promise
   return session
 }
 
+type FirstAdministrator = CallInput<typeof endpoints.opening.takeLink>
+
+/**
+ * Creates the installation's first administrator by a one-time link and signs in, replacing any current session.
+ * @throws ApiError when the server refuses; TypeError when it cannot be reached
+ */
+export const becomeFirstAdministrator = async (input: FirstAdministrator): Promise<SignedIn> => {
+  type Take = typeof endpoints.opening.takeLink
+  const session = await callAsVisitor<Take>('POST', '/public/first-administrator/:key', input)
+  storeSession(session)
+  keepLanguage()
+  return session
+}
+
 /** Ends the session on the server and in the browser, even if the server cannot be reached. */
 export const signOut = async (): Promise<void> => {
   try {

@@ -69,7 +69,13 @@ function Introduction({ temple, feastToday }: { temple: Temple; feastToday: bool
   const by = say(temple.mandate.by)
   if (by) {
     const words = until ? t('fact.mandateUntil', { by, date: shortDate(until) }) : by
-    facts.push([t('fact.mandate'), words, true])
+    facts.push([
+      t('fact.mandate'),
+      <>
+        {words} · <Link to={`/${language}/register-of-temples`}>{t('fact.register')}</Link>
+      </>,
+      true,
+    ])
   }
   return (
     <div className={styles.introduction}>

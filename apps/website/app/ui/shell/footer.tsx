@@ -19,6 +19,8 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
           <Link to={`/${language}/terms`}>{t('nav.terms')}</Link>
           <Link to={`/${language}/privacy`}>{t('nav.privacy')}</Link>
           <Link to={`/${language}/for-temples`}>{t('nav.forTemples')}</Link>
+          <Link to={`/${language}/register-of-temples`}>{t('nav.register')}</Link>
+          <Link to={`/${language}/impostors`}>{t('nav.impostors')}</Link>
           <Link to={`/${language}/track`}>{t('nav.find')}</Link>
           <Link to={`/${language}/help`}>{t('nav.help')}</Link>
         </nav>

@@ -110,4 +110,31 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'help.11.title': 'When is a name day, and when is a memorial held?',
   'help.11.text':
     'The almanac shows feasts, name days and when no memorials are held. Enter a name to see its days, or a date of repose for the fortieth day and the anniversaries. Customs differ from place to place: for memorials and fasts, your priest decides.',
+  'help.12.title': 'How do I know that a temple is real?',
+  'help.12.text':
+    'It is in the register of authorised temples, with the name of the person who gave it the blessing. We never ask for money by telephone or message.',
+  'help.register': 'Register of temples',
+  'help.impostors': 'Beware of impostors',
+  'impostors.title': 'Beware of impostors',
+  'impostors.lead':
+    'Some people collect money in the name of temples that know nothing of it. This is how you can tell.',
+  'impostors.1.title': 'A real temple is in the register',
+  'impostors.1.text':
+    'Every temple that receives requests here is in our public register, with the name of the person who gave it the blessing and until when it is valid. A temple that is not in the register does not receive requests through Kandili, whatever somebody tells you.',
+  'impostors.2.title': 'We never ask for money by telephone',
+  'impostors.2.text':
+    'Neither we nor a temple will telephone you, write to you or come to your door to ask for an offering through Kandili. You pay only for a request that you started yourself.',
+  'impostors.3.title': 'We never ask for passwords, codes or your whole card',
+  'impostors.3.text':
+    'You write your card only on the page of the payment company, which opens when you pay. Nobody from Kandili asks for a password, a code that your bank sent you, or a photograph of your card.',
+  'impostors.4.title': 'Look at the address',
+  'impostors.4.text':
+    'Before you write anything, look at the address at the top of your browser. It must be the same as that of this page. The cards with a code beside the candles in a temple lead here as well: if a card takes you to another address, do not go on, and tell the people of the temple.',
+  'impostors.5.title': 'Bank transfers',
+  'impostors.5.text':
+    'The account for a bank transfer is shown only on the page of your own request. If you receive another one by message or telephone, do not use it.',
+  'impostors.6.title': 'If you have doubts',
+  'impostors.6.text':
+    'Do not pay. Ask us, or ask the temple or its metropolis directly, at a telephone number that you found yourself. If you have already paid, call your bank at once and report it to the police.',
+  'impostors.register': 'Look a temple up in the register',
 }

@@ -29,6 +29,14 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   other: 'This e-mail belongs to another account',
   'other.text':
     'It belongs to a customer’s account or to another temple. Ask the person who invited you to use another address.',
+  'first.title': 'The first administrator',
+  'first.description': 'Set up this installation of Kandili.',
+  'first.intro':
+    'This installation has no administrator yet. Create your account: it can do everything, and it can invite others.',
+  'first.action': 'Create the account',
+  'first.over': 'This link is no longer valid',
+  'first.over.text':
+    'It has expired, or there already is an administrator. While there is none, every start of the server prints a new link.',
   login: 'Sign in',
   home: 'To the home page',
 }

@@ -26,6 +26,8 @@ export const el = {
   'nav.terms': 'Όροι χρήσης',
   'nav.privacy': 'Πολιτική απορρήτου',
   'nav.forTemples': 'Για ναούς και μονές',
+  'nav.register': 'Μητρώο ναών',
+  'nav.impostors': 'Προσοχή στους απατεώνες',
   'language.code': 'EN',
   'language.switch': 'English',
   'theme.light': 'Θέμα: φωτεινό. Αλλαγή σε σκούρο',

@@ -24,6 +24,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.terms': 'Terms',
   'nav.privacy': 'Privacy policy',
   'nav.forTemples': 'For temples',
+  'nav.register': 'Register of temples',
+  'nav.impostors': 'Beware of impostors',
   'language.code': 'ΕΛ',
   'language.switch': 'Ελληνικά',
   'theme.light': 'Theme: light. Change to dark',

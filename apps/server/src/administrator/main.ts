@@ -1,0 +1,58 @@
+/**
+ * `npm run admin -- create`: makes the first administrator of an installation. Asks for what is missing, or reads it
+ * from a pipe, one answer a line: e-mail, first name, last name, password.
+ */
+import { parseArgs } from 'node:util'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
+import { createSentence } from '@kandili/messages/errors'
+import { Refusal } from '../platform/errors.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createAsk } from './ask.ts'
+import { collectAnswers } from './collect-answers.ts'
+import { createAdministrator } from './create-administrator.ts'
+
+const usage = `npm run admin -- create [--email E-MAIL] [--first-name NAME] [--last-name NAME] [--language el|en]
+
+Makes the first administrator of the installation that the environment names (DATABASE_URL, or the embedded database of
+KANDILI_DATA). It asks for what is missing; the password is always asked for.`
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const main = async (): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+      language: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help || positionals.length !== 1 || positionals[0] !== 'create') {
+    say(usage)
+    return values.help ? 0 : 1
+  }
+  const { 'first-name': firstName, 'last-name': lastName, email, language } = values
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  const created = await createAdministrator(settings, () =>
+    collectAnswers({ email, firstName, lastName, language }, { ...createAsk(), say }),
+  )
+  say(`${created.email} is now the first administrator. Sign in at ${settings.baseUrl}/login`)
+  return 0
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof BootProblem) return `${error.message}\n${error.wayOut}`
+  if (error instanceof Refusal) return createSentence('en')(error.code, error.facts)
+  return error instanceof Error ? error.message : String(error)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`\n${explain(error)}\n`)
+  process.exitCode = 1
+}
+// A question may still hold standard input open.
+process.stdin.unref?.()

@@ -1,0 +1,77 @@
+import type { Language } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { giveRole } from '../../authorization/index.ts'
+import { mailConfirmEmail } from '../credentials/mails.ts'
+import { hashPassword } from '../credentials/password.ts'
+import { insertUser } from '../credentials/repository-accounts.ts'
+import { findAdministratorRoleId, hasAdministrator, lockOpening } from './repository.ts'
+
+export type FirstAdministrator = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language: Language
+}
+
+/** Whether the installation has no administrator yet, and so can be given its first one. */
+export const lacksAdministrator = async (context: Context): Promise<boolean> =>
+  !(await hasAdministrator(context.db))
+
+/**
+ * Makes the installation's first administrator, with every right. Of two at once one succeeds. The e-mail is still to
+ * be confirmed: it was typed, not proven. Call it inside a transaction.
+ * @param way by which they came
+ * @returns their id
+ * @throws SETUP_LINK_OVER where there is an administrator already, EMAIL_TAKEN
+ */
+export const makeFirstAdministrator = async (
+  context: Context,
+  { firstName, lastName, email, language }: FirstAdministrator,
+  { passwordHash, way }: { passwordHash: string; way: 'COMMAND' | 'LINK' },
+): Promise<number> => {
+  await lockOpening(context.db)
+  if (!(await lacksAdministrator(context))) throw new Refusal('SETUP_LINK_OVER')
+  const at = context.system.clock.now()
+  const userId = await insertUser(context.db, {
+    type: 'ADMIN',
+    email,
+    emailConfirmedAt: null,
+    passwordHash,
+    firstName,
+    lastName,
+    language,
+    at,
+  })
+  if (userId === undefined) {
+    throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: 'rule.emailTaken' }] })
+  }
+  await giveRole(context.db, { userId, roleId: found(await findAdministratorRoleId(context.db)) })
+  for (const { registered } of context.system.accountListeners) {
+    await registered?.(context, { userId, language })
+  }
+  await recordAudit(context, {
+    action: 'FIRST_ADMINISTRATOR',
+    entity: 'users',
+    entityId: userId,
+    actorUserId: userId,
+    facts: { way },
+  })
+  await mailConfirmEmail(context, { id: userId, email, firstName, language })
+  return userId
+}
+
+/**
+ * The same for the command on the server's own machine.
+ * @throws SETUP_LINK_OVER, EMAIL_TAKEN
+ */
+export const createFirstAdministrator = async (
+  context: Context,
+  { password, ...person }: FirstAdministrator & { readonly password: string },
+): Promise<number> => {
+  const passwordHash = await hashPassword(password)
+  return context.transaction((inside) =>
+    makeFirstAdministrator(inside, person, { passwordHash, way: 'COMMAND' }),
+  )
+}

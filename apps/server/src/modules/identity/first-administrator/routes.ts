@@ -1,0 +1,21 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { floodGuard } from '../../../platform/attempts/attempts.ts'
+import { route } from '../../../platform/http/route.ts'
+import { answerWithMark } from '../sessions/known-device.ts'
+import { readSetupLink, takeSetupLink } from './setup-link.ts'
+
+export const firstAdministratorRoutes = (app: FastifyInstance): void => {
+  const { readLink, takeLink } = endpoints.opening
+  route(app, readLink, {
+    limit: floodGuard,
+    handle: async (context, { params }) => ({
+      expiresAt: (await readSetupLink(context, params.key)).expiresAt.toISOString(),
+    }),
+  })
+  route(app, takeLink, {
+    limit: floodGuard,
+    handle: async (context, { params, body, request, reply }) =>
+      answerWithMark({ request, reply }, await takeSetupLink(context, params.key, body)),
+  })
+}

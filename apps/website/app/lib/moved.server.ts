@@ -1,0 +1,35 @@
+import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiOf } from './api.ts'
+import { orNotFound } from './failures.ts'
+import { languageOf } from './language.ts'
+
+type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>
+type Moved = { readonly entity: 'temples' | 'saints'; readonly slug: string }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+/** The present slug of what had this one before; undefined where there is no such thing. */
+export const movedTo = async (asking: Asking, params: Moved): Promise<string | undefined> => {
+  try {
+    return (await apiOf(asking).call(endpoints.publishing.moved, { params })).slug
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/**
+ * The answer, or a permanent redirect where the page was published under another address since, or the page "not found".
+ */
+export const orMoved = async <T>(asking: Asking, { entity, slug }: Moved, asked: Promise<T>): Promise<T> =>
+  orNotFound(
+    asked.catch(async (error: unknown) => {
+      const present = isMissing(error) ? await movedTo(asking, { entity, slug }) : undefined
+      if (present === undefined) throw error
+      const { search } = new URL(asking.request.url)
+      throw redirect(`/${languageOf(asking.request)}/${entity}/${present}${search}`, 301)
+    }),
+  )
