@@ -47,6 +47,7 @@ export {
   judgeDay,
   nearestPossibleDay,
 } from './timetable/possible-day.ts'
+export { serviceOfLine } from './timetable/service-of-line.ts'
 export { type HeldService, isoWeekday, type ServicesOfDay, servicesOn } from './timetable/services-on.ts'
 export type {
   Calendar,

@@ -26,6 +26,7 @@ import {
   recordVersion,
   secretCode,
 } from '../shapes.ts'
+import { serviceOfDay } from './timetable.ts'
 
 /** A line as its temple sees it, with the names to read. */
 export const submission = z.object({
@@ -64,6 +65,11 @@ export const submission = z.object({
   message: z.string().nullable(),
   forgotten: z.boolean(),
   preferredDate: civilDate.nullable(),
+  /**
+   * In a day's list of what is due: the service at which it is to be done, by the temple's timetable. Null elsewhere,
+   * and where the timetable does not bind it.
+   */
+  atService: serviceOfDay.nullable(),
   amount: cents,
   templeReceives: cents,
   /** UNPAID acts cannot be accepted or done; of CASH_DUE ones the temple takes the money. */

@@ -9,6 +9,7 @@ import {
   judgeDay,
   nearestPossibleDay,
 } from './possible-day.ts'
+import { serviceOfLine } from './service-of-line.ts'
 import { servicesOn } from './services-on.ts'
 import type { Calendar, Celebration, Timetable, TimetableException, TimetableService } from './timetable.ts'
 
@@ -251,6 +252,35 @@ describe('whether a day is possible', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('the service of a line', () => {
+  const sunday = timetable([service(), service({ id: 'late', startsAt: '10:30', closesAt: null })])
+  const at = (date: string | null, arrived = { date: '2026-12-01', time: '09:00' }) =>
+    serviceOfLine({ typeId: 1, service: 'MEMORIAL', date, arrived }, sunday, {
+      calendar,
+      today: '2026-12-06',
+    })
+
+  it('is the first of its day that still took names when it arrived', () => {
+    expect(at('2026-12-13')).toMatchObject({ id: 'sunday', date: '2026-12-13' })
+    expect(at('2026-12-13', { date: '2026-12-12', time: '21:00' })).toMatchObject({ id: 'late' })
+  })
+
+  it('is the next one for what is overdue or has no day', () => {
+    expect(at('2026-11-29')).toMatchObject({ id: 'sunday', date: '2026-12-06' })
+    expect(at(null)).toMatchObject({ id: 'sunday', date: '2026-12-06' })
+  })
+
+  it('is none for what no service does', () => {
+    const candle = {
+      typeId: 1,
+      service: 'CANDLE',
+      date: null,
+      arrived: { date: '2026-12-01', time: '09:00' },
+    } as const
+    expect(serviceOfLine(candle, sunday, { calendar, today: '2026-12-06' })).toBeNull()
   })
 })
 

@@ -23,6 +23,7 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   message: null,
   forgotten: false,
   preferredDate: null,
+  atService: null,
   amount: 500,
   templeReceives: 450,
   payment: 'PAID',

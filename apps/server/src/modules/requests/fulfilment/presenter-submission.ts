@@ -21,6 +21,7 @@ export const presentSubmissionRow = async (
   const state = line.state as LineState
   return {
     ...shown,
+    atService: null,
     rite: line.service === 'MEMORIAL' ? (line.rite as Submission['rite']) : null,
     namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)),
     payment: actPaymentOf({

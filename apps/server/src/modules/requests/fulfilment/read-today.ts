@@ -13,6 +13,7 @@ import {
   findDueLines,
   findLinesOfDay,
 } from '../repository-lines.ts'
+import { findAtService } from './at-service.ts'
 import { presentSubmissionRow } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 
@@ -55,12 +56,13 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
   const { templeId } = templeActor(context)
   const present = context.system.clock.today()
   const isLater = asked !== undefined && asked > present
-  const [temple, due, { done, doneTotal }, laterDays, lateHours] = await Promise.all([
+  const [temple, due, { done, doneTotal }, laterDays, lateHours, atService] = await Promise.all([
     findTempleFacts(context.db, templeId),
     isLater ? findLinesOfDay(context.db, templeId, asked) : findDueLines(context.db, templeId, present),
     isLater ? { done: [], doneTotal: 0 } : pageOfDone(context, templeId, 1),
     countLinesByLaterDay(context.db, templeId, present),
     parameter(context, 'lateHours'),
+    findAtService(context, templeId),
   ])
   await recordView(context, { entity: 'submissions', templeId })
   const { title, proof_policy, proof_required } = found(temple)
@@ -73,7 +75,12 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
       proofPolicy: proof_policy as ProofPolicy,
       proofRequired: proof_required,
     },
-    toDo: await Promise.all(due.map((line) => presentSubmissionRow(context, line, lateHours))),
+    toDo: await Promise.all(
+      due.map(async (line) => ({
+        ...(await presentSubmissionRow(context, line, lateHours)),
+        atService: atService(line),
+      })),
+    ),
     done,
     doneTotal,
     later: laterDays.reduce((sum, { lines }) => sum + lines, 0),
