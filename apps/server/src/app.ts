@@ -10,6 +10,7 @@ import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { notifications } from './modules/notifications/index.ts'
 import { payments } from './modules/payments/index.ts'
+import { payouts } from './modules/payouts/index.ts'
 import { people } from './modules/people/index.ts'
 import { requests } from './modules/requests/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   requests,
   ledger,
   payments,
+  payouts,
   site,
   applications,
   account,

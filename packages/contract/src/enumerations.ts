@@ -3,6 +3,8 @@ import {
   actPayments,
   answerFileKinds,
   auditActions,
+  bankAccountPurposes,
+  bankAccountStates,
   calendarStyles,
   churchServiceKinds,
   consentPurposes,
@@ -24,6 +26,10 @@ import {
   paymentGateways,
   paymentMethods,
   paymentStates,
+  payoutMethods,
+  payoutOrigins,
+  payoutStates,
+  payoutWaits,
   proofPolicies,
   publishableNouns,
   religions,
@@ -72,6 +78,12 @@ export const lineState = z.enum(lineStates)
 export const paymentGateway = z.enum(paymentGateways)
 export const paymentMethod = z.enum(paymentMethods)
 export const paymentState = z.enum(paymentStates)
+export const payoutMethod = z.enum(payoutMethods)
+export const payoutOrigin = z.enum(payoutOrigins)
+export const payoutState = z.enum(payoutStates)
+export const payoutWait = z.enum(payoutWaits)
+export const bankAccountPurpose = z.enum(bankAccountPurposes)
+export const bankAccountState = z.enum(bankAccountStates)
 export const templeKind = z.enum(templeKinds)
 export const templeDuty = z.enum(templeDuties)
 export const invitationState = z.enum(invitationStates)

@@ -199,6 +199,36 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How a temple is paid. */
+export const payoutMethods = ['STRIPE', 'BANK', 'CASH'] as const
+export type PayoutMethod = (typeof payoutMethods)[number]
+export const payoutOrigins = ['SCHEDULE', 'TEMPLE', 'ADMINISTRATOR'] as const
+export type PayoutOrigin = (typeof payoutOrigins)[number]
+export const payoutStates = [
+  'PROPOSED',
+  'APPROVED_ONCE',
+  'APPROVED',
+  'SENT',
+  'PAID',
+  'RETURNED',
+  'CANCELED',
+] as const
+export type PayoutState = (typeof payoutStates)[number]
+/** Why released money is in no payout. */
+export const payoutWaits = [
+  'SCHEDULE',
+  'BELOW_THRESHOLD',
+  'NO_ACCOUNT',
+  'ACCOUNT_COOLING',
+  'ACCOUNT_FLAGGED',
+  'PAYOUT_OPEN',
+] as const
+export type PayoutWait = (typeof payoutWaits)[number]
+
+export const bankAccountPurposes = ['PAYOUTS'] as const
+export const bankAccountStates = ['REQUESTED', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'REPLACED'] as const
+export type BankAccountState = (typeof bankAccountStates)[number]
+
 export const paymentStates = ['PENDING_PAYMENT', 'PAID', 'FAILED', 'CANCELED', 'REFUNDED'] as const
 export type PaymentState = (typeof paymentStates)[number]
 

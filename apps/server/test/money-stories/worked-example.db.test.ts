@@ -13,6 +13,8 @@ import { bareContext } from './context.ts'
 
 const database = useDatabase()
 const stripe: Holder = { at: 'GATEWAY', gateway: 'STRIPE' }
+const connected = { at: 'GATEWAY', gateway: 'STRIPE' } as const
+const ourBank = { at: 'BANK' } as const
 
 const share = (templeId: number, grossCents: number): TempleShare => {
   const { total, vat } = commissionOf(grossCents, 1000, 2400)
@@ -38,7 +40,9 @@ it('one request by card for two temples, a partial refund, payouts one of which 
 
   await happens('payment-captured', bookings.paymentCaptured(stripe, [share(a, 3000), share(b, 2000)]))
   await happens('fee-taken', bookings.feeTaken('STRIPE', 100, []))
-  await happens('temple-transferred', bookings.templeTransferred('STRIPE', a, 2700))
+  await happens('share-released', bookings.shareReleased(a, 2700))
+  await happens('payout-begun', bookings.payoutBegun(a, 2700))
+  await happens('payout-arrived', bookings.payoutArrived(a, 2700, connected))
 
   const back = refundOfLine({ amount: 3000, commission: 300, vat: 58 }, 0, 500)
   const refunded = [
@@ -46,16 +50,19 @@ it('one request by card for two temples, a partial refund, payouts one of which 
   ]
   await happens('refund-owed', bookings.refundOwed(refunded))
   await happens('refund-paid', bookings.refundPaid(stripe, refunded))
-  await happens('temple-transfer-reversed', bookings.templeTransferReversed('STRIPE', a, 450))
+  await happens('share-withdrawn', bookings.shareReleased(a, -450))
+  await happens('payout-returned', bookings.payoutReturned(a, 450, 0, connected))
 
   await happens('gateway-settled', bookings.gatewaySettled('STRIPE', 2150))
+  await happens('share-released', bookings.shareReleased(b, 1800))
   await happens('payout-begun', bookings.payoutBegun(b, 1800))
-  await happens('payout-arrived', bookings.payoutArrived(b, 1800))
-  await happens('payout-returned', bookings.payoutReturned(b, 1800, 50))
+  await happens('payout-arrived', bookings.payoutArrived(b, 1800, ourBank))
+  await happens('payout-returned', bookings.payoutReturned(b, 1800, 50, ourBank))
   await happens('payout-begun', bookings.payoutBegun(b, 1800))
-  await happens('payout-arrived', bookings.payoutArrived(b, 1800))
+  await happens('payout-arrived', bookings.payoutArrived(b, 1800, ourBank))
 
   await happens('payment-captured', bookings.paymentCaptured({ at: 'TEMPLE' }, [share(c, 1000)]))
+  await happens('share-released', bookings.shareReleased(c, 900))
   await happens('netting', bookings.templeNetted(c, 900))
 
   await happens('payment-captured', bookings.paymentCaptured({ at: 'BANK' }, [share(a, 4000)]))

@@ -280,10 +280,12 @@ export const attentionItem = z.object({
     'JOBS_LATE',
     'MAIL_FAILED',
     'MAILS_WAITING',
+    'PAYOUT_RETURNED',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),
   refundId: z.number().int().nullable(),
+  payoutId: z.number().int().nullable(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   openedAt: instant,
 })

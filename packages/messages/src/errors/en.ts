@@ -171,6 +171,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   TOO_MANY_UNPAID: 'Too many of your unpaid requests already wait at this temple',
   INVALID_CARD: 'Invalid card',
   REFUND_TOO_LARGE: 'The refund exceeds what is left of the payment',
+  SECOND_PERSON_NEEDED: 'A second person is needed: the one who requested or approved it cannot approve it',
+  BANK_ACCOUNT_NOT_USABLE: 'The bank account cannot be used yet',
+  PAYOUT_EXCEEDS_BALANCE: 'The amount is larger than what is available',
+  PAYOUT_STILL_OPEN: 'A payout of this temple is already waiting for approval',
+  PAYOUT_CHANGED: 'The amount has changed meanwhile. Check it and approve it again',
+  NOTHING_TO_PAY_OUT: 'No approved payout waits for a bank file',
+  PLATFORM_ACCOUNT_MISSING: "Fill in the platform's account in the main parameters first",
   GATEWAY_UNAVAILABLE:
     'The payment service is not responding. Nothing was charged. Please try again in a moment',
   WEBHOOK_SIGNATURE_INVALID: 'The signature is not valid',

@@ -7,7 +7,10 @@ export const chart = {
   DUE_FROM_TEMPLE: { number: 1200, side: 'DEBIT', name: 'Due from temple' },
   CHARGEBACKS_RECEIVABLE: { number: 1300, side: 'DEBIT', name: 'Chargebacks receivable' },
   SUSPENSE: { number: 1900, side: 'DEBIT', name: 'Suspense' },
+  /** Owed to a temple and held until the act is done; */
   TEMPLE_PAYABLE: { number: 2100, side: 'CREDIT', name: 'Temple payable' },
+  /** and released by it, to be paid out. */
+  TEMPLE_RELEASED: { number: 2110, side: 'CREDIT', name: 'Temple released' },
   PAYOUTS_IN_TRANSIT: { number: 2200, side: 'CREDIT', name: 'Payouts in transit' },
   VAT_OUTPUT: { number: 2300, side: 'CREDIT', name: 'VAT output' },
   REFUNDS_PAYABLE: { number: 2400, side: 'CREDIT', name: 'Refunds payable' },
@@ -48,6 +51,11 @@ export const gatewayClearing = (gateway: GatewayName): Account => ({
 })
 export const templePayable = (templeId: number): Account => ({
   purpose: 'TEMPLE_PAYABLE',
+  templeId,
+  gateway: null,
+})
+export const templeReleased = (templeId: number): Account => ({
+  purpose: 'TEMPLE_RELEASED',
   templeId,
   gateway: null,
 })

@@ -17,6 +17,7 @@ import {
   refundsPayable,
   suspense,
   templePayable,
+  templeReleased,
   unmatchedReceipts,
   vatOutput,
 } from './accounts.ts'
@@ -65,13 +66,14 @@ export const feeTaken = (
   ),
 ]
 
-/** P4: the gateway moved a temple's share to the temple's own account with it. */
-export const templeTransferred = (gateway: GatewayName, templeId: number, cents: number): Transfer[] =>
-  transfer('temple-transfer', templePayable(templeId), gatewayClearing(gateway), cents)
-
-/** P5c: such a transfer was taken back. */
-export const templeTransferReversed = (gateway: GatewayName, templeId: number, cents: number): Transfer[] =>
-  transfer('temple-transfer-reversed', gatewayClearing(gateway), templePayable(templeId), cents)
+/**
+ * The act is done, and its share can be paid out; or, below zero, cannot be any more: money went back, or its payer
+ * disputes it.
+ */
+export const shareReleased = (templeId: number, cents: number): Transfer[] =>
+  cents < 0
+    ? transfer('share-withdrawn', templeReleased(templeId), templePayable(templeId), 0 - cents)
+    : transfer('share-released', templePayable(templeId), templeReleased(templeId), cents)
 
 /** P5, P12: we owe money back; the temples and the platform each give up their part of it. */
 export const refundOwed = (shares: readonly TempleShare[]): Transfer[] => {
@@ -137,23 +139,44 @@ export const undone = (transfers: readonly Transfer[]): Transfer[] =>
 export const gatewaySettled = (gateway: GatewayName, cents: number): Transfer[] =>
   transfer('gateway-settled', bank, gatewayClearing(gateway), cents)
 
-/** P7: a payout to a temple was begun. */
+/** How a payout leaves: from our bank (a transfer, or cash drawn from it), or within a gateway to the temple's account. */
+export type PayoutSource = { at: 'BANK' } | { at: 'GATEWAY'; gateway: GatewayName }
+
+const sourceAccount = (source: PayoutSource): Account =>
+  source.at === 'BANK' ? bank : gatewayClearing(source.gateway)
+
+/** P7: a payout to a temple was approved. */
 export const payoutBegun = (templeId: number, cents: number): Transfer[] =>
-  transfer('payout-begun', templePayable(templeId), payoutsInTransit(templeId), cents)
+  transfer('payout-begun', templeReleased(templeId), payoutsInTransit(templeId), cents)
 
-/** P7b, P9: the bank executed it. */
-export const payoutArrived = (templeId: number, cents: number): Transfer[] =>
-  transfer('payout-arrived', payoutsInTransit(templeId), bank, cents)
+/** An approved payout was called off before it left. */
+export const payoutCalledOff = (templeId: number, cents: number): Transfer[] =>
+  transfer('payout-called-off', payoutsInTransit(templeId), templeReleased(templeId), cents)
 
-/** P8: it came back, less what the bank kept; the charge is ours and the temple is owed the whole again. */
-export const payoutReturned = (templeId: number, cents: number, bankChargeCents: number): Transfer[] => [
-  ...transfer('payout-returned', bank, templePayable(templeId), cents - bankChargeCents),
-  ...transfer('bank-charge', bankCharges, templePayable(templeId), bankChargeCents),
+/** P4, P7b, P9: it arrived. */
+export const payoutArrived = (templeId: number, cents: number, source: PayoutSource): Transfer[] =>
+  transfer('payout-arrived', payoutsInTransit(templeId), sourceAccount(source), cents)
+
+/**
+ * P5c, P8: it came back, less what the bank kept; the charge is ours and the temple is owed the whole again.
+ */
+export const payoutReturned = (
+  templeId: number,
+  cents: number,
+  bankChargeCents: number,
+  source: PayoutSource,
+): Transfer[] => [
+  ...transfer('payout-returned', sourceAccount(source), templeReleased(templeId), cents - bankChargeCents),
+  ...transfer('bank-charge', bankCharges, templeReleased(templeId), bankChargeCents),
 ]
 
-/** P10c: what we owe a temple set against the cash that it holds. */
+/** P10c: what can be paid out to a temple set against what it owes us: the cash that it holds. */
 export const templeNetted = (templeId: number, cents: number): Transfer[] =>
-  transfer('netting', templePayable(templeId), dueFromTemple(templeId), cents)
+  transfer('netting', templeReleased(templeId), dueFromTemple(templeId), cents)
+
+/** More went back than the temple still had with us: it owes the rest. */
+export const templeOwes = (templeId: number, cents: number): Transfer[] =>
+  transfer('recovery', dueFromTemple(templeId), templeReleased(templeId), cents)
 
 /** Money that fits no open request. */
 export const unmatchedReceived = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] =>

@@ -71,6 +71,18 @@ export const parameterReaders = {
   bankName: text,
   /** Empty: no bank transfer is offered. */
   bankIban: text,
+  /** Days between the approval of a temple's bank account and its first payout. */
+  bankAccountCoolingDays: wholeNumber,
+  /** Day of the month on which payouts are proposed. */
+  payoutDay: wholeNumber,
+  /** Cents: smaller amounts wait for the next time. */
+  payoutThreshold: wholeNumber,
+  /** Days from the proposal within which a payout should arrive. */
+  payoutWithinDays: wholeNumber,
+  /** Hours after a temple's promise before the payer of an act that is not done is asked what to do. */
+  lateGraceHours: wholeNumber,
+  /** Days that money of an act that is not done is held at most. */
+  holdDays: wholeNumber,
   /** Who runs the platform, as the help and legal pages name them. */
   operatorName: text,
   operatorAddress: text,

@@ -15,6 +15,7 @@ type Item = {
   requestId?: number
   paymentId?: number
   refundId?: number
+  payoutId?: number
   externalEventId?: number
   facts?: Record<string, string | number>
 }
@@ -25,6 +26,7 @@ const rowOf = ({ system }: Where, item: Item) => ({
   request_id: item.requestId ?? null,
   payment_id: item.paymentId ?? null,
   refund_id: item.refundId ?? null,
+  payout_id: item.payoutId ?? null,
   external_event_id: item.externalEventId ?? null,
   facts: JSON.stringify(item.facts ?? {}),
   opened_at: system.clock.now(),

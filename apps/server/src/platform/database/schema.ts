@@ -82,6 +82,7 @@ export interface AttentionItem {
   kind: string;
   opened_at: Timestamp;
   payment_id: number | null;
+  payout_id: number | null;
   refund_id: number | null;
   request_id: number | null;
 }
@@ -318,6 +319,14 @@ export interface Invitation {
   user_type: string;
 }
 
+export interface LateLine {
+  ask_again_at: Timestamp | null;
+  asked_at: Timestamp;
+  choice: string | null;
+  chosen_at: Timestamp | null;
+  line_id: number;
+}
+
 export interface LedgerAccount {
   currency: Generated<string>;
   gateway: string | null;
@@ -325,6 +334,13 @@ export interface LedgerAccount {
   opened_at: Generated<Timestamp>;
   purpose: string;
   temple_id: number | null;
+}
+
+export interface LedgerDay {
+  account_id: number;
+  credited_cents: number;
+  day: string;
+  debited_cents: number;
 }
 
 export interface LedgerTransfer {
@@ -503,6 +519,65 @@ export interface PaymentEvent {
   payment_id: number;
   recorded_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface Payout {
+  amount_cents: number;
+  bank_account_id: number | null;
+  batch_id: number | null;
+  comment: string | null;
+  due_on: string;
+  ended_at: Timestamp | null;
+  first_approved_at: Timestamp | null;
+  first_approver: number | null;
+  id: Generated<number>;
+  method: string;
+  origin: string;
+  paid_on: string | null;
+  period_from: string;
+  period_until: string;
+  proposed_at: Timestamp;
+  reason: string | null;
+  reference: string | null;
+  second_approved_at: Timestamp | null;
+  second_approver: number | null;
+  sent_at: Timestamp | null;
+  state: string;
+  temple_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PayoutBatch {
+  created_at: Timestamp;
+  created_by: number | null;
+  execution_on: string;
+  file_sealed: Buffer;
+  id: Generated<number>;
+  message_id: string;
+  payout_count: number;
+  total_cents: number;
+}
+
+export interface PayoutEvent {
+  actor_user_id: number | null;
+  amount_cents: number;
+  at: Timestamp;
+  comment: string | null;
+  id: Generated<number>;
+  payout_id: number;
+  reason: string | null;
+  to_state: string;
+}
+
+export interface PayoutItem {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  occurred_on: string;
+  payout_id: number | null;
+  request_id: number | null;
+  temple_id: number;
 }
 
 export interface ProductCategory {
@@ -815,6 +890,11 @@ export interface SetupStep {
   user_id: number;
 }
 
+export interface ShareToCompute {
+  id: Generated<number>;
+  request_id: number;
+}
+
 export interface SlugHistory {
   record_id: number;
   since: Generated<Timestamp>;
@@ -927,6 +1007,15 @@ export interface TempleServiceException {
   kind: string;
   note: Generated<Json>;
   service_id: string | null;
+  temple_id: number;
+}
+
+export interface TempleShare {
+  cash_cents: number;
+  computed_at: Timestamp;
+  owed_cents: number;
+  released_cents: number;
+  request_id: number;
   temple_id: number;
 }
 
@@ -1093,7 +1182,9 @@ export interface DB {
   gateway_movement: GatewayMovement;
   idempotent_answer: IdempotentAnswer;
   invitation: Invitation;
+  late_line: LateLine;
   ledger_account: LedgerAccount;
+  ledger_day: LedgerDay;
   ledger_transfer: LedgerTransfer;
   login_session: LoginSession;
   mail: Mail;
@@ -1106,6 +1197,10 @@ export interface DB {
   offering_type: OfferingType;
   payment: Payment;
   payment_event: PaymentEvent;
+  payout: Payout;
+  payout_batch: PayoutBatch;
+  payout_event: PayoutEvent;
+  payout_item: PayoutItem;
   product_category: ProductCategory;
   recovery_code: RecoveryCode;
   reference_record: ReferenceRecord;
@@ -1131,12 +1226,14 @@ export interface DB {
   second_factor: SecondFactor;
   setup_link: SetupLink;
   setup_step: SetupStep;
+  share_to_compute: ShareToCompute;
   slug_history: SlugHistory;
   temple: Temple;
   temple_member: TempleMember;
   temple_offering: TempleOffering;
   temple_service: TempleService;
   temple_service_exception: TempleServiceException;
+  temple_share: TempleShare;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
   translation: Translation;

@@ -146,6 +146,7 @@ export const el = {
   'attention.JOBS_LATE': 'Οι εργασίες παρασκηνίου καθυστερούν',
   'attention.MAIL_FAILED': 'Ένα e-mail δεν παραδόθηκε',
   'attention.MAILS_WAITING': 'Ο διακομιστής αλληλογραφίας δεν δέχεται e-mail',
+  'attention.PAYOUT_RETURNED': 'Η τράπεζα επέστρεψε απόδοση χρημάτων',
   'attention.retry': 'Νέα προσπάθεια',
   'attention.close': 'Τακτοποιήθηκε',
   'attention.question': 'Το θέμα θα φύγει από τη λίστα. Έχει όντως τακτοποιηθεί;',

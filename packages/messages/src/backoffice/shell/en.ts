@@ -147,6 +147,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.JOBS_LATE': 'Background jobs are late',
   'attention.MAIL_FAILED': 'An e-mail could not be delivered',
   'attention.MAILS_WAITING': 'The mail server is not accepting e-mails',
+  'attention.PAYOUT_RETURNED': 'The bank returned a payout',
   'attention.retry': 'Try again',
   'attention.close': 'Resolved',
   'attention.question': 'It is removed from the list. Has it been resolved?',

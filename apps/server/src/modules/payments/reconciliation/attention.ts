@@ -23,6 +23,7 @@ export const listAttention = async (context: Context): Promise<Item[]> =>
     orderId: item.request_id,
     paymentId: item.payment_id,
     refundId: item.refund_id,
+    payoutId: item.payout_id,
     facts: item.facts as Item['facts'],
     openedAt: item.opened_at.toISOString(),
   }))

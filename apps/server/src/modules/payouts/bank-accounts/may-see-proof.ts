@@ -1,0 +1,14 @@
+import { recordView } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { mayDo } from '../../authorization/index.ts'
+import { findAccountOfProof } from './repository.ts'
+
+/** The proof of an account is seen by administrators who see payouts, and by those of its temple who do. */
+export const maySeeProof = async (context: Context, fileId: string): Promise<boolean> => {
+  if (!mayDo(context, 'users_payout_view')) return false
+  const account = await findAccountOfProof(context.db, fileId)
+  if (!account) return false
+  if (context.actor?.type !== 'ADMIN' && context.actor?.templeId !== account.temple_id) return false
+  await recordView(context, { entity: 'bank-accounts', entityId: account.id, templeId: account.temple_id })
+  return true
+}

@@ -1,0 +1,101 @@
+import type { PayoutMethod, PayoutOrigin } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { parameter } from '../../settings/index.ts'
+import { isUsable } from '../bank-accounts/present-account.ts'
+import { findAccount, findAccountInUse, isTemple } from '../bank-accounts/repository.ts'
+import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
+import { insertItem, lockTempleMoney, sumUnclaimed } from '../shares/repository.ts'
+import { claimItems, insertPayout, insertPayoutEvent, sumItems, updatePayout } from './repository.ts'
+
+type Proposal = {
+  readonly templeId: number
+  readonly method: PayoutMethod
+  readonly origin: Exclude<PayoutOrigin, 'SCHEDULE'>
+  /** For BANK; the temple's account in use if left out. */
+  readonly bankAccountId?: number | null | undefined
+  /** Cents; everything released if left out. */
+  readonly amount?: number | null | undefined
+}
+
+/** `YYYY-MM-DD`, some days after another. */
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** @throws BANK_ACCOUNT_NOT_USABLE: none, of another temple, cooling, flagged or replaced */
+const usableAccount = async (
+  context: Context,
+  templeId: number,
+  bankAccountId: number | null | undefined,
+): Promise<number> => {
+  const account =
+    bankAccountId == null
+      ? await findAccountInUse(context.db, templeId)
+      : await findAccount(context.db, bankAccountId)
+  const fits = account?.temple_id === templeId && isUsable(account, context.system.clock.now())
+  if (!account || !fits) throw new Refusal('BANK_ACCOUNT_NOT_USABLE')
+  return account.id
+}
+
+/**
+ * Proposes a payout of a temple's released money: claims it, so that nothing else can pay it out. A smaller amount
+ * leaves the rest for the next payout. An administrator's proposal is its first approval (decision 32).
+ * @throws TEMPLE_NOT_FOUND, PAYOUT_EXCEEDS_BALANCE, PAYOUT_STILL_OPEN, BANK_ACCOUNT_NOT_USABLE,
+ *   PAYMENT_METHOD_NOT_OFFERED
+ */
+export const proposePayout = async (context: Context, proposal: Proposal): Promise<number> => {
+  const { templeId, method, origin } = proposal
+  if (!(await isTemple(context.db, templeId))) throw new Refusal('TEMPLE_NOT_FOUND')
+  const bankAccountId =
+    method === 'BANK' ? await usableAccount(context, templeId, proposal.bankAccountId) : null
+  // No gateway transfers to connected accounts yet.
+  if (method === 'STRIPE') throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  await computeShares(context, templeId)
+  const withinDays = await parameter(context, 'payoutWithinDays')
+  return context.transaction(async (tx) => {
+    await lockTempleMoney(tx.db, templeId)
+    await balanceTemple(tx, templeId)
+    const most = await sumUnclaimed(tx.db, templeId)
+    const amount = proposal.amount ?? most
+    if (amount <= 0 || amount > most) throw new Refusal('PAYOUT_EXCEEDS_BALANCE', { facts: { most } })
+    const now = tx.system.clock.now()
+    const today = tx.system.clock.today()
+    const byAdministrator = origin === 'ADMINISTRATOR'
+    const id = await insertPayout(tx.db, {
+      temple_id: templeId,
+      method,
+      origin,
+      state: byAdministrator ? 'APPROVED_ONCE' : 'PROPOSED',
+      amount_cents: amount,
+      period_from: today,
+      period_until: today,
+      due_on: daysLater(today, withinDays),
+      bank_account_id: bankAccountId,
+      first_approver: byAdministrator ? (tx.actor?.userId ?? null) : null,
+      first_approved_at: byAdministrator ? now : null,
+      proposed_at: now,
+    })
+    if (id === undefined) throw new Refusal('PAYOUT_STILL_OPEN')
+    await claimItems(tx.db, templeId, id)
+    if (amount < most) {
+      const rest = { templeId, kind: 'CARRIED', occurredOn: today, at: now } as const
+      await insertItem(tx.db, { ...rest, amountCents: amount - most, payoutId: id })
+      await insertItem(tx.db, { ...rest, amountCents: most - amount })
+    }
+    const { from, until } = await sumItems(tx.db, id)
+    await updatePayout(tx.db, id, { period_from: from ?? today, period_until: until ?? today })
+    const event = { payout_id: id, actor_user_id: tx.actor?.userId ?? null, amount_cents: amount, at: now }
+    await insertPayoutEvent(tx.db, { ...event, to_state: 'PROPOSED' })
+    if (byAdministrator) await insertPayoutEvent(tx.db, { ...event, to_state: 'APPROVED_ONCE' })
+    await recordAudit(tx, {
+      action: 'CREATE',
+      entity: 'payouts',
+      entityId: id,
+      templeId,
+      facts: { cents: amount, method, origin },
+    })
+    return id
+  })
+}

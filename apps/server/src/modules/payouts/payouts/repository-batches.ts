@@ -1,0 +1,84 @@
+import type { endpoints } from '@kandili/contract'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+
+/** Approved bank payouts that are in no file, under lock; one that another transaction is working on is left out. */
+export const lockReadyPayouts = async (db: Database): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('state', '=', 'APPROVED')
+    .where('method', '=', 'BANK')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const updateReason = async (db: Database, ids: readonly number[], reason: string): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('payout')
+    .set({ reason })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export const insertBatch = async (db: Database, batch: Insertable<DB['payout_batch']>): Promise<number> =>
+  (await db.insertInto('payout_batch').values(batch).returning('id').executeTakeFirstOrThrow()).id
+
+/** Newest first. */
+export const findBatches = async (
+  db: Database,
+  ids?: readonly number[],
+): Promise<endpoints.payouts.PayoutBatch[]> => {
+  let query = db
+    .selectFrom('payout_batch as b')
+    .leftJoin('app_user as u', 'u.id', 'b.created_by')
+    .select([
+      'b.id',
+      'b.message_id',
+      'b.execution_on',
+      'b.payout_count',
+      'b.total_cents',
+      'b.created_at',
+      sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('creator'),
+    ])
+    .orderBy('b.id', 'desc')
+    .limit(100)
+  if (ids) query = query.where('b.id', 'in', [...ids])
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    messageId: row.message_id,
+    executionOn: row.execution_on,
+    payouts: row.payout_count,
+    total: row.total_cents,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+  }))
+}
+
+export const findReady = async (db: Database): Promise<{ payouts: number; total: number }> => {
+  const row = await db
+    .selectFrom('payout')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('payouts'),
+      fn.sum<string | null>('amount_cents').as('total'),
+    ])
+    .where('state', '=', 'APPROVED')
+    .where('method', '=', 'BANK')
+    .executeTakeFirstOrThrow()
+  return { payouts: Number(row.payouts), total: Number(row.total ?? 0) }
+}
+
+export const findBatchFile = (db: Database, id: number) =>
+  db.selectFrom('payout_batch').select(['message_id', 'file_sealed']).where('id', '=', id).executeTakeFirst()
+
+export const findBatch = (db: Database, id: number) =>
+  db
+    .selectFrom('payout_batch')
+    .select(['id', 'execution_on', 'payout_count'])
+    .where('id', '=', id)
+    .executeTakeFirst()

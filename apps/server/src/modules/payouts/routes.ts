@@ -1,0 +1,157 @@
+import { endpoints, payoutMethods } from '@kandili/contract'
+import { createT } from '@kandili/messages'
+import { commonMessages } from '@kandili/messages/common'
+import type { FastifyInstance } from 'fastify'
+import { civilDateInAthens } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { listOrExport } from '../../platform/crud/index.ts'
+import { found } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { templeActor } from '../authorization/index.ts'
+import { parameter } from '../settings/index.ts'
+import {
+  accountInReach,
+  approveAccount,
+  refuseAccount,
+  revealAccount,
+  withdrawAccount,
+} from './bank-accounts/decide-account.ts'
+import { listAccounts, ownTempleId } from './bank-accounts/list-accounts.ts'
+import { presentAccount } from './bank-accounts/present-account.ts'
+import { requestAccount } from './bank-accounts/request-account.ts'
+import { confirmPayout, returnPayout } from './payouts/complete-payout.ts'
+import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
+import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
+import { readOwnMoney } from './payouts/own-money.ts'
+import { presentPayout, presentRow } from './payouts/present-payout.ts'
+import { findWaiting, proposeAll } from './payouts/propose-all.ts'
+import { proposePayout } from './payouts/propose-payout.ts'
+import { countPayouts, findPayout, findPayoutIds, findPayouts } from './payouts/repository.ts'
+import { findBatches, findReady } from './payouts/repository-batches.ts'
+import { computeShares } from './shares/compute-shares.ts'
+
+/** Rows of the list of what waits. */
+const MOST_WAITING = 200
+
+const titles = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
+
+const accountRoutes = (app: FastifyInstance): void => {
+  const calls = endpoints.bankAccounts
+  const seldom = { max: 60, minutes: 60 } as const
+  route(app, calls.list, { handle: (context, { query }) => listAccounts(context, query) })
+  route(app, calls.read, {
+    handle: async (context, { params }) => presentAccount(context, await accountInReach(context, params.id)),
+  })
+  route(app, calls.request, { limit: seldom, handle: (context, { body }) => requestAccount(context, body) })
+  route(app, calls.approve, { handle: (context, { params }) => approveAccount(context, params.id) })
+  route(app, calls.refuse, {
+    handle: (context, { params, body }) => refuseAccount(context, params.id, body.reason),
+  })
+  route(app, calls.withdraw, { handle: (context, { params }) => withdrawAccount(context, params.id) })
+  route(app, calls.reveal, {
+    limit: seldom,
+    handle: (context, { params }) => revealAccount(context, params.id),
+  })
+}
+
+const listWaiting = async (context: Context) => {
+  await computeShares(context)
+  const threshold = await parameter(context, 'payoutThreshold')
+  const rows = await findWaiting(context.db, {
+    now: context.system.clock.now(),
+    threshold,
+    limit: MOST_WAITING + 1,
+  })
+  return {
+    temples: rows.slice(0, MOST_WAITING).map((row) => ({
+      temple: { id: row.temple_id, title: row.title },
+      amount: row.cents,
+      reason: row.reason,
+      until: row.until ? civilDateInAthens(row.until) : null,
+    })),
+    complete: rows.length <= MOST_WAITING,
+  }
+}
+
+const payoutRoutes = (app: FastifyInstance): void => {
+  const calls = endpoints.payouts
+  route(app, calls.methods, {
+    handle: ({ language }) =>
+      payoutMethods.map((method) => ({ id: method, title: titles[language](`payoutMethod.${method}`) })),
+  })
+  route(app, calls.waiting, { handle: listWaiting })
+  route(app, calls.batches, {
+    handle: async ({ db }) => ({ batches: await findBatches(db), ready: await findReady(db) }),
+  })
+  route(app, calls.makeBatch, { handle: (context, { body }) => makeBatch(context, body.executionOn) })
+  route(app, calls.batchFile, {
+    handle: async (context, { params, reply }) => {
+      const { name, xml } = await readBatchFile(context, params.id)
+      return reply
+        .header('content-type', 'application/xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(xml)
+    },
+  })
+  route(app, calls.list, {
+    handle: (context, { query }) => {
+      const filter = { ...query, ownTempleId: ownTempleId(context) }
+      return listOrExport(context, 'payouts', query, {
+        ids: (page) => findPayoutIds(context.db, filter, page),
+        count: () => countPayouts(context.db, filter),
+        read: async (ids) =>
+          new Map((await findPayouts(context.db, ids)).map((row) => [row.id, presentRow(row)])),
+      })
+    },
+  })
+  route(app, calls.read, { handle: (context, { params }) => presentPayout(context, params.id) })
+  route(app, calls.propose, {
+    handle: async (context, { body }) =>
+      presentPayout(context, await proposePayout(context, { ...body, origin: 'ADMINISTRATOR' })),
+  })
+  route(app, calls.proposeAll, { handle: async (context) => ({ proposed: await proposeAll(context) }) })
+  route(app, calls.approve, {
+    handle: async (context, { params, body }) => {
+      await approvePayout(context, params.id, body.amount)
+      return presentPayout(context, params.id)
+    },
+  })
+  route(app, calls.cancel, {
+    handle: async (context, { params, body }) => {
+      await cancelPayout(context, params.id, body.comment)
+      return presentPayout(context, params.id)
+    },
+  })
+  route(app, calls.confirm, {
+    handle: async (context, { params, body }) => {
+      await confirmPayout(context, params.id, body)
+      return presentPayout(context, params.id)
+    },
+  })
+  route(app, calls.markReturned, {
+    handle: async (context, { params, body }) => {
+      await returnPayout(context, params.id, body)
+      return presentPayout(context, params.id)
+    },
+  })
+  route(app, calls.own, { handle: readOwnMoney })
+  route(app, calls.requestOwn, {
+    limit: { max: 20, minutes: 60 },
+    handle: async (context, { body }) => {
+      const { templeId } = templeActor(context)
+      const id = await proposePayout(context, {
+        templeId,
+        method: 'BANK',
+        origin: 'TEMPLE',
+        amount: body.amount,
+      })
+      return presentRow(found(await findPayout(context.db, id)))
+    },
+  })
+}
+
+export const routes = (app: FastifyInstance): void => {
+  accountRoutes(app)
+  payoutRoutes(app)
+}

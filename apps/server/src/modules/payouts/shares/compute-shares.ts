@@ -1,0 +1,130 @@
+import type { Context } from '../../../platform/context.ts'
+import { book, bookings, type Transfer } from '../../ledger/index.ts'
+import { absorbIntoOpenPayout } from '../payouts/absorb.ts'
+import {
+  findNettable,
+  findShareFacts,
+  findTemplesOf,
+  findToCompute,
+  type ItemKind,
+  insertItem,
+  keepShares,
+  lockTempleMoney,
+  removeComputed,
+  sumUnclaimed,
+} from './repository.ts'
+import { releasableShare } from './share.ts'
+
+const AT_A_TIME = 500
+
+type NewItem = { templeId: number; kind: ItemKind; amountCents: number; requestId?: number }
+
+/** Adds an item to a temple's released money together with its booking, whose id is made of the item's. */
+export const addItem = async (
+  tx: Context,
+  item: NewItem,
+  name: string,
+  transfers: Transfer[],
+): Promise<void> => {
+  const today = tx.system.clock.today()
+  const id = await insertItem(tx.db, { ...item, occurredOn: today, at: tx.system.clock.now() })
+  await book(tx, {
+    event: `payout-item:${id}`,
+    name,
+    occurredOn: today,
+    transfers,
+    ...(item.requestId === undefined ? {} : { requestId: item.requestId }),
+  })
+}
+
+/**
+ * Brings a temple's released money in line with acts, refunds and disputes of these requests, and sets what it owes us
+ * against it. To be called in a transaction; the temple's money stays locked until it ends.
+ */
+const computeForTemple = async (
+  tx: Context,
+  templeId: number,
+  requestIds: readonly number[],
+): Promise<void> => {
+  await lockTempleMoney(tx.db, templeId)
+  const facts = await findShareFacts(tx.db, templeId, requestIds)
+  for (const { request_id: requestId, released, ...share } of facts) {
+    const amountCents = releasableShare(share) - released
+    if (amountCents === 0) continue
+    const kind = amountCents > 0 ? 'RELEASED' : 'WITHDRAWN'
+    const name = amountCents > 0 ? 'share-released' : 'share-withdrawn'
+    const transfers = bookings.shareReleased(templeId, amountCents)
+    await addItem(tx, { templeId, kind, amountCents, requestId }, name, transfers)
+  }
+  const kept = facts.map((share) => ({
+    requestId: share.request_id,
+    owed: share.owed,
+    released: releasableShare(share),
+    cash: share.cash,
+  }))
+  await keepShares(tx.db, templeId, kept, tx.system.clock.now())
+  await balanceTemple(tx, templeId)
+}
+
+/**
+ * Keeps a temple's released money at or above zero: what was taken back first lessens the payout that waits for
+ * approval, and what is still missing the temple owes us; it is set against what it earns next, as is the cash that it
+ * holds. To be called with the temple's money locked.
+ */
+export const balanceTemple = async (tx: Context, templeId: number): Promise<void> => {
+  let free = await sumUnclaimed(tx.db, templeId)
+  if (free < 0) {
+    await absorbIntoOpenPayout(tx, templeId)
+    free = await sumUnclaimed(tx.db, templeId)
+  }
+  if (free < 0) {
+    const owes = 0 - free
+    await addItem(
+      tx,
+      { templeId, kind: 'RECOVERED', amountCents: owes },
+      'temple-owes',
+      bookings.templeOwes(templeId, owes),
+    )
+    return
+  }
+  if (free === 0) return
+  const netted = Math.min(free, await findNettable(tx.db, templeId))
+  if (netted > 0) {
+    await addItem(
+      tx,
+      { templeId, kind: 'NETTED', amountCents: 0 - netted },
+      'temple-netted',
+      bookings.templeNetted(templeId, netted),
+    )
+  }
+}
+
+/**
+ * Computes the shares of requests that have changed, of one temple or of all. One temple that cannot be computed does
+ * not keep the others waiting: it is logged and tried again the next time.
+ */
+export const computeShares = async (context: Context, templeId?: number): Promise<void> => {
+  for (;;) {
+    const waiting = await findToCompute(context.db, { limit: AT_A_TIME, templeId })
+    if (waiting.length === 0) return
+    const failed = await computeSome(context, [...new Set(waiting.map((row) => row.request_id))])
+    const done = waiting.filter((row) => !failed.has(row.request_id)).map(({ id }) => id)
+    await removeComputed(context.db, done)
+    if (failed.size > 0 || waiting.length < AT_A_TIME) return
+  }
+}
+
+const computeSome = async (context: Context, requestIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  const pairs = await findTemplesOf(context.db, requestIds)
+  const failed = new Set<number>()
+  for (const [templeId, rows] of Map.groupBy(pairs, (pair) => pair.temple_id)) {
+    const ids = rows.map((row) => row.request_id)
+    try {
+      await context.transaction((tx) => computeForTemple(tx, templeId, ids))
+    } catch (error) {
+      context.log.error({ err: error, templeId }, "a temple's share could not be computed")
+      for (const id of ids) failed.add(id)
+    }
+  }
+  return failed
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bankAccountPurpose, bankAccountState } from '../enumerations.ts'
+import { iban, limitedText, requiredText } from '../rules/index.ts'
+import { id, idInput, idParams, instant, listOf, listQuery, named, oneOrMany, secretCode } from '../shapes.ts'
+
+/** ISO 20022 allows a name of 70 characters. */
+const HOLDER_CHARACTERS = 70
+
+const account = z.object({
+  id: z.number().int(),
+  temple: named,
+  purpose: bankAccountPurpose,
+  state: bankAccountState,
+  /** Masked except for the country and the last four characters: `GR·· ···· 4417`. */
+  maskedIban: z.string(),
+  /** The legal name, exactly as the bank knows it. */
+  holder: z.string(),
+  bank: named.nullable(),
+  /** Proof of ownership. */
+  proof: z.object({ id: z.string(), title: z.string() }).nullable(),
+  requestedBy: z.string().nullable(),
+  requestedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  refusalReason: z.string().nullable(),
+  /** No payout uses it before. */
+  usableFrom: instant.nullable(),
+  /** Whether a payout can use it now. */
+  usable: z.boolean(),
+  /** A payout was returned from it; it must be requested and approved again. */
+  flaggedAt: instant.nullable(),
+  flagReason: z.string().nullable(),
+  /** Another temple has the same account. */
+  shared: z.boolean(),
+  may: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean(), reveal: z.boolean() }),
+})
+export type BankAccount = z.infer<typeof account>
+
+const view = { right: 'users_payout_view' } as const
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/bank-accounts',
+  tag: 'bank accounts',
+  summary: 'List bank accounts and requested changes; a temple sees its own',
+  query: listQuery.extend({
+    sort: z.enum(['id', 'requestedAt']).optional(),
+    state: oneOrMany(bankAccountState),
+    templeId: oneOrMany(id),
+    count: z.enum(['yes', 'no']).default('yes'),
+  }),
+  answer: listOf(account),
+  access: view,
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/bank-accounts/:id',
+  tag: 'bank accounts',
+  summary: 'Read a bank account',
+  params: idParams,
+  answer: account,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+
+export const request = endpoint({
+  method: 'POST',
+  path: '/bank-accounts',
+  tag: 'bank accounts',
+  summary: 'Request another bank account for a temple; a second person approves it',
+  body: z.object({
+    /** Administrators name the temple; a temple's people request for their own. */
+    templeId: idInput.nullish(),
+    iban,
+    holder: requiredText(HOLDER_CHARACTERS).refine((name) => name.length >= 2, 'rule.required'),
+    /** Found by the number in a Greek IBAN if left out. */
+    bankId: idInput.nullish(),
+    /** From an upload of a document. */
+    proofId: secretCode.nullish(),
+  }),
+  answer: account,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'ALREADY_EXISTS', 'ENTITY_NOT_FOUND', 'TEMPLE_NOT_FOUND', 'RIGHT_MISSING'],
+  access: { anyRight: ['users_payout_edit', 'companies_payment_request_edit'] },
+})
+
+const decide = { anyRight: ['users_payout_edit', 'companies_payment_request_edit'] } as const
+
+export const approve = endpoint({
+  method: 'POST',
+  path: '/bank-accounts/:id/approve',
+  tag: 'bank accounts',
+  summary: 'Approve a requested bank account as the second person',
+  params: idParams,
+  answer: account,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'SECOND_PERSON_NEEDED'],
+  access: decide,
+})
+
+export const refuse = endpoint({
+  method: 'POST',
+  path: '/bank-accounts/:id/refuse',
+  tag: 'bank accounts',
+  summary: 'Refuse a requested bank account, with a reason',
+  params: idParams,
+  body: z.object({ reason: requiredText(300) }),
+  answer: account,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: decide,
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/bank-accounts/:id/withdraw',
+  tag: 'bank accounts',
+  summary: 'Withdraw a request of your own temple, or of your own',
+  params: idParams,
+  answer: account,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: decide,
+})
+
+export const reveal = endpoint({
+  method: 'POST',
+  path: '/bank-accounts/:id/reveal',
+  tag: 'bank accounts',
+  summary: 'Read the whole account number, to compare it with its proof; recorded in the audit trail',
+  params: idParams,
+  body: z.object({ why: limitedText(200).default('') }).default({ why: '' }),
+  answer: z.object({ iban: z.string() }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'users_payout_edit' },
+})

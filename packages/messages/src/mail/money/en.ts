@@ -1,0 +1,30 @@
+import type { el } from './el.ts'
+
+export const en: { readonly [K in keyof typeof el]: string } = {
+  'money.open': 'See it in Kandili',
+  'money.footer':
+    'You receive this message because you are responsible for a temple in Kandili. We never ask for account numbers or passwords by e-mail.',
+  'bankAccountRequested.subject': 'A change of the bank account was requested',
+  'bankAccountRequested.lead': "Somebody requested that the temple's money ({temple}) go to another account.",
+  'bankAccountRequested.body':
+    'Nothing has changed yet: a second person has to approve it. If you do not know about it, stop the change on the page of the accounts and contact us.',
+  'bankAccountApproved.subject': "The temple's bank account has changed",
+  'bankAccountApproved.lead': "Another account was approved for the temple's money ({temple}).",
+  'bankAccountApproved.body':
+    'It will be used after the waiting time that the page of the accounts shows. If you do not know about it, contact us at once.',
+  'bankAccountRefused.subject': 'The change of the bank account was refused',
+  'bankAccountRefused.lead': 'The account that was requested for the temple ({temple}) was refused.',
+  'bankAccountRefused.body': 'The page of the accounts shows the reason. Nothing else has changed.',
+  'payoutPaid.subject': 'Money was paid out to the temple',
+  'payoutPaid.lead': 'A payout to the temple ({temple}) is complete.',
+  'payoutPaid.body': "The page of the temple's money shows the amount, the requests and the statement.",
+  'payoutReturned.subject': 'The bank returned a payout',
+  'payoutReturned.lead': 'The bank returned money that we sent to the temple ({temple}).',
+  'payoutReturned.body':
+    'No money is lost: we send it again as soon as you enter the right account and it is approved.',
+  'late.subject': 'Your request no. {number} is late',
+  'late.lead': 'The temple ({temple}) has not done yet what you asked for, and we are sorry.',
+  'late.body':
+    'We keep your money until it is done. On the page of your request you choose: to wait, to ask another temple, or to have your money back.',
+  'late.button': 'Choose what you want',
+}
