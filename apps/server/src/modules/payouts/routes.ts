@@ -24,10 +24,11 @@ import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
 import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
 import { readOwnMoney } from './payouts/own-money.ts'
 import { presentPayout, presentRow } from './payouts/present-payout.ts'
-import { findWaiting, proposeAll } from './payouts/propose-all.ts'
+import { proposeAll } from './payouts/propose-all.ts'
 import { proposePayout } from './payouts/propose-payout.ts'
 import { countPayouts, findPayout, findPayoutIds, findPayouts } from './payouts/repository.ts'
 import { findBatches, findReady } from './payouts/repository-batches.ts'
+import { findWaiting } from './payouts/repository-proposals.ts'
 import { computeShares } from './shares/compute-shares.ts'
 
 /** Rows of the list of what waits. */

@@ -1,96 +1,23 @@
 import type { endpoints } from '@kandili/contract'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { civilDateInAthens } from '../../../platform/clock.ts'
-import type { Context, Database } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { mayDo, templeActor } from '../../authorization/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { maskedIban } from '../bank-accounts/account-rules.ts'
 import { findAccountInUse } from '../bank-accounts/repository.ts'
 import { computeShares } from '../shares/compute-shares.ts'
 import { presentRow } from './present-payout.ts'
-import { findWaiting } from './propose-all.ts'
 import { daysLater } from './propose-payout.ts'
 import { findPayoutIds, findPayouts } from './repository.ts'
+import { findSplit, findSums } from './repository-own.ts'
+import { findWaiting } from './repository-proposals.ts'
 
 type Own = z.output<typeof endpoints.payouts.own.answer>
 
 const SPLIT_DAYS = 30
 /** Payouts on the page; the list of payouts has all. */
 const SHOWN = 24
-
-const findSums = async (db: Database, templeId: number) => {
-  const { rows } = await sql<{
-    held: number
-    held_requests: number
-    released: number
-    released_requests: number
-    since: string | null
-    owed: number
-    awaited: number
-    awaited_requests: number
-    awaited_since: string | null
-  }>`
-    with held as (
-      select coalesce(sum(owed_cents - released_cents), 0)::bigint as cents, count(*)::int as requests
-      from temple_share where temple_id = ${templeId} and owed_cents > released_cents),
-    free as (
-      select coalesce(sum(amount_cents), 0)::bigint as cents,
-        count(distinct request_id) filter (where kind = 'RELEASED')::int as requests, min(occurred_on) as since
-      from payout_item where temple_id = ${templeId} and payout_id is null),
-    owed as (
-      select coalesce(sum(d.debited_cents - d.credited_cents), 0)::bigint as cents
-      from ledger_day d join ledger_account a on a.id = d.account_id
-      where a.purpose = 'DUE_FROM_TEMPLE' and a.temple_id = ${templeId}),
-    awaited as (
-      select coalesce(sum(l.amount_cents), 0)::bigint as cents, count(distinct l.request_id)::int as requests,
-        min((p.created_at at time zone 'Europe/Athens')::date) as since
-      from payment p join request_line l on l.request_id = p.request_id and l.temple_id = ${templeId}
-      where p.method = 'BANK' and p.state = 'PENDING_PAYMENT')
-    select held.cents as held, held.requests as held_requests, free.cents as released, free.requests as released_requests,
-      free.since, owed.cents as owed, awaited.cents as awaited, awaited.requests as awaited_requests,
-      awaited.since as awaited_since
-    from held, free, owed, awaited`.execute(db)
-  const [sums] = rows
-  if (!sums) throw new Error('a query without a table has one row')
-  return sums
-}
-
-/**
- * What the faithful offered to a temple between two civil days (both included), and where each euro went, by the books
- * (cents): offerings less refunds, the commission and fees taken out of it, and the temple's share.
- */
-export const findSplit = async (
-  db: Database,
-  templeId: number,
-  { from, until }: { from: string; until: string },
-): Promise<{ offered: number; gatewayFee: number; commission: number; share: number }> => {
-  const { rows } = await sql<{ share: number; fee: number; commission: number }>`
-    select
-      coalesce(sum(sign * amount_cents), 0)::bigint as share,
-      coalesce(-sum(sign * amount_cents) filter (where code like 'gateway-fee%'), 0)::bigint as fee,
-      coalesce(-sum(sign * amount_cents) filter (where code in ('commission', 'commission-vat')), 0)::bigint as commission
-    from ledger_account a
-    cross join lateral (
-      select code, amount_cents, 1 as sign from ledger_transfer t
-      where t.credit_account_id = a.id and t.occurred_on between ${from} and ${until}
-        and t.movement not in ('share-released', 'share-withdrawn')
-      union all
-      select code, amount_cents, -1 from ledger_transfer t
-      where t.debit_account_id = a.id and t.occurred_on between ${from} and ${until}
-        and t.movement not in ('share-released', 'share-withdrawn')) moved
-    where a.purpose = 'TEMPLE_PAYABLE' and a.temple_id = ${templeId}`.execute(db)
-  const back = await sql<{ commission: number }>`
-    select coalesce(sum(s.commission_cents), 0)::bigint as commission
-    from refund_share s join refund r on r.id = s.refund_id join request_line l on l.id = s.line_id
-    where l.temple_id = ${templeId} and r.state = 'SUCCEEDED'
-      and (r.settled_at at time zone 'Europe/Athens')::date between ${from} and ${until}`.execute(db)
-  const [sums] = rows
-  const commission = (sums?.commission ?? 0) - (back.rows[0]?.commission ?? 0)
-  const gatewayFee = sums?.fee ?? 0
-  const share = sums?.share ?? 0
-  return { offered: share + gatewayFee + commission, gatewayFee, commission, share }
-}
 
 /** A temple's money as its people see it: held, released, on its way, and its split. */
 export const readOwnMoney = async (context: Context): Promise<Own> => {

@@ -1,52 +1,10 @@
-import type { Bilingual, PayoutWait } from '@kandili/contract'
-import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { Context, Database } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
 import { computeShares } from '../shares/compute-shares.ts'
 import { lockAllMoney } from '../shares/repository.ts'
 import { daysLater } from './propose-payout.ts'
-
-export type WaitRow = {
-  temple_id: number
-  title: Bilingual
-  cents: number
-  reason: PayoutWait
-  /** Until when a cooling account cools. */
-  until: Date | null
-}
-
-type Scope = { now: Date; threshold: number; templeId?: number | undefined; limit?: number | undefined }
-
-/**
- * Every temple with released money in no payout, and why: what stops the next proposal, or SCHEDULE where nothing does.
- * The most money first.
- */
-export const findWaiting = async (
-  db: Database,
-  { now, threshold, templeId, limit }: Scope,
-): Promise<WaitRow[]> =>
-  (
-    await sql<WaitRow>`
-      select w.temple_id, t.title, w.cents,
-        case
-          when exists (select from payout p where p.temple_id = w.temple_id and p.state in ('PROPOSED', 'APPROVED_ONCE'))
-            then 'PAYOUT_OPEN'
-          when a.id is null then 'NO_ACCOUNT'
-          when a.flagged_at is not null then 'ACCOUNT_FLAGGED'
-          when a.usable_from > ${now} then 'ACCOUNT_COOLING'
-          when w.cents < ${threshold} then 'BELOW_THRESHOLD'
-          else 'SCHEDULE' end as reason,
-        case when a.flagged_at is null and a.usable_from > ${now} then a.usable_from end as until
-      from (
-        select temple_id, sum(amount_cents)::bigint as cents from payout_item
-        where payout_id is null and (${templeId ?? null}::bigint is null or temple_id = ${templeId ?? null})
-        group by 1 having sum(amount_cents) > 0) w
-      join temple t on t.id = w.temple_id
-      left join bank_account a on a.temple_id = w.temple_id and a.purpose = 'PAYOUTS' and a.state = 'APPROVED'
-      order by w.cents desc, w.temple_id
-      limit ${limit ?? null}`.execute(db)
-  ).rows
+import { findWaiting, insertProposals } from './repository-proposals.ts'
 
 /**
  * Proposes a payout for every temple whose released money reaches the threshold and has a usable bank account, in a few
@@ -62,22 +20,12 @@ export const proposeAll = async (context: Context): Promise<number> => {
     const now = tx.system.clock.now()
     const ready = (await findWaiting(tx.db, { now, threshold })).filter(({ reason }) => reason === 'SCHEDULE')
     const temples = ready.map((row) => row.temple_id)
-    const { rows } = await sql<{ id: number }>`
-      insert into payout (temple_id, method, origin, state, amount_cents, period_from, period_until, due_on,
-        bank_account_id, proposed_at)
-      select i.temple_id, 'BANK', 'SCHEDULE', 'PROPOSED', sum(i.amount_cents), min(i.occurred_on), max(i.occurred_on),
-        ${daysLater(tx.system.clock.today(), withinDays)}, a.id, ${now}
-      from payout_item i
-      join bank_account a on a.temple_id = i.temple_id and a.purpose = 'PAYOUTS' and a.state = 'APPROVED'
-      where i.payout_id is null and i.temple_id = any(${temples}::bigint[])
-      group by i.temple_id, a.id
-      returning id`.execute(tx.db)
-    const ids = rows.map(({ id }) => id)
-    await sql`update payout_item i set payout_id = p.id from payout p
-      where p.id = any(${ids}::bigint[]) and i.temple_id = p.temple_id and i.payout_id is null`.execute(tx.db)
-    await sql`insert into payout_event (payout_id, to_state, actor_user_id, amount_cents, at)
-      select id, 'PROPOSED', ${tx.actor?.userId ?? null}, amount_cents, ${now} from payout
-      where id = any(${ids}::bigint[])`.execute(tx.db)
+    const ids = await insertProposals(tx.db, {
+      temples,
+      now,
+      dueOn: daysLater(tx.system.clock.today(), withinDays),
+      actorUserId: tx.actor?.userId ?? null,
+    })
     if (ids.length > 0) {
       await recordAudit(tx, { action: 'CREATE', entity: 'payouts', facts: { payouts: ids.length } })
     }
