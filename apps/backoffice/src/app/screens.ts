@@ -15,6 +15,7 @@ import {
   HandsPrayingIcon,
   IdentificationBadgeIcon,
   KeyIcon,
+  ListBulletsIcon,
   MapPinIcon,
   MapTrifoldIcon,
   MedalIcon,
@@ -23,6 +24,7 @@ import {
   ScrollIcon,
   SlidersHorizontalIcon,
   StarIcon,
+  TranslateIcon,
   TrayIcon,
   UsersIcon,
   UsersThreeIcon,
@@ -231,6 +233,21 @@ export const screens: readonly Screen[] = [
     '/banks',
     { label: 'nav.banks', icon: BankIcon, group: 'nav.group.platform' },
     async () => (await import('../features/banks/banks.ts')).banks,
+  ),
+  ...catalogue(
+    '/translations',
+    { label: 'nav.translations', icon: TranslateIcon, group: 'nav.group.platform' },
+    async () => (await import('../features/translations/translations.ts')).translations,
+    {
+      list: () => import('../features/translations/translations-page.tsx'),
+      record: () => import('../features/translations/translation-page.tsx'),
+    },
+  ),
+  ...catalogue(
+    '/translation-categories',
+    { label: 'nav.translationCategories', icon: ListBulletsIcon, group: 'nav.group.platform' },
+    async () =>
+      (await import('../features/translation-categories/translation-categories.ts')).translationCategories,
   ),
   {
     path: '/audit',

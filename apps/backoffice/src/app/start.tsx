@@ -11,6 +11,7 @@ import { styleNonce } from '../shell/nonce.ts'
 import { applySettings, readSetting } from '../shell/settings.ts'
 import { App } from './app.tsx'
 import { loadWords } from './language/language.tsx'
+import { followOwnTexts } from './language/own-texts.ts'
 
 // Dialogs lock the page's scroll through a library that looks for its nonce under webpack's name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
@@ -18,6 +19,7 @@ applySettings()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to live in.')
+followOwnTexts()
 // Not awaited at the top level: the screens' own files import this one and would wait for it in a ring.
 void loadWords(readSetting('language')).then(() =>
   createRoot(root).render(

@@ -2,7 +2,7 @@ import { DownloadSimpleIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readList } from '../app/api/records.ts'
-import { useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
+import { type MessageKey, useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
 import { download, toCsv } from '../ui/csv.ts'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useToasts } from '../ui/toasts.tsx'
@@ -18,6 +18,13 @@ import { Table } from './table.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useMassDelete } from './use-mass-delete.tsx'
 
+/** What may be done to all selected rows besides deleting them. */
+export type BulkAction<R> = {
+  readonly label: MessageKey
+  /** Answers whether anything was done; the selection is then empty. */
+  readonly run: (rows: readonly R[]) => Promise<boolean>
+}
+
 export type RecordListProps<R extends Row> = {
   /** Its path in the API: `candle-types`. */
   noun: string
@@ -32,6 +39,7 @@ export type RecordListProps<R extends Row> = {
   mayDelete?: boolean
   /** What the question before a deletion adds. */
   deleteWarning?: string
+  bulkActions?: readonly BulkAction<R>[]
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Above the filters, as links: states with their counts. */
@@ -91,6 +99,13 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const isFiltered = address.q !== '' || Object.keys(address.filters).length > 0
   const deleteSelected = async () => {
     if (await massDelete(selected.map((row) => ({ id: row.id, name: nameOf(row, words) })))) {
+      setSelected([])
+      stayHere()
+    }
+  }
+  const bulkActions = props.bulkActions ?? []
+  const runOnSelected = async ({ run }: BulkAction<R>) => {
+    if (await run(selected)) {
       setSelected([])
       stayHere()
     }
@@ -156,15 +171,22 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
             >
               {t('list.unselect')}
             </Button>
-            <Button
-              className={classes.delete}
-              variant="subtle"
-              color="error"
-              leftSection={<TrashIcon size={20} />}
-              onClick={() => void deleteSelected()}
-            >
-              {t('action.delete')}
-            </Button>
+            {bulkActions.map((action) => (
+              <Button key={action.label} onClick={() => void runOnSelected(action)}>
+                {t(action.label)}
+              </Button>
+            ))}
+            {props.mayDelete && (
+              <Button
+                className={classes.delete}
+                variant="subtle"
+                color="error"
+                leftSection={<TrashIcon size={20} />}
+                onClick={() => void deleteSelected()}
+              >
+                {t('action.delete')}
+              </Button>
+            )}
           </section>
         )}
         {error ? (
@@ -179,7 +201,9 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
               onSort={(sort, order) => change({ sort, order })}
               nameOf={nameOf}
               {...(linkOf ? { linkOf } : {})}
-              {...(props.mayDelete ? { selection: { rows: selected, onChange: setSelected } } : {})}
+              {...(props.mayDelete || bulkActions.length > 0
+                ? { selection: { rows: selected, onChange: setSelected } }
+                : {})}
             />
             {rows.length === 0 && (
               <div className={classes.notice} role="status">

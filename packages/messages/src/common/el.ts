@@ -141,6 +141,7 @@ export const el = {
   'uses.city': 'Πόλεις',
   'uses.user_role': 'Χρήστες',
   'uses.invitation': 'Προσκλήσεις',
+  'uses.translation': 'Μεταφράσεις',
   'uses.other': 'Άλλες εγγραφές',
   // Specification, section 8.
   oldBrowser: 'Ο περιηγητής δεν υποστηρίζεται. Χρειάζεται IE10 ή άλλος περιηγητής',

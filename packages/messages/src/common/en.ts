@@ -142,6 +142,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'uses.city': 'Cities',
   'uses.user_role': 'Users',
   'uses.invitation': 'Invitations',
+  'uses.translation': 'Translations',
   'uses.other': 'Other records',
   // Specification, section 8.
   oldBrowser: 'The browser is not supported, please use IE10 or other browsers',

@@ -6,7 +6,13 @@ import { useSettings } from '../../shell/settings.ts'
 export type T = Translate<typeof el>
 export type MessageKey = Parameters<T>[0]
 
-type Words = { readonly language: Language; readonly t: T; readonly keys: readonly string[] }
+type Words = {
+  readonly language: Language
+  readonly t: T
+  readonly keys: readonly string[]
+  /** The texts in it that administrators have changed. */
+  readonly own: Texts
+}
 
 const files = {
   el: async () => (await import('@kandili/messages/backoffice/el')).el,
@@ -15,14 +21,33 @@ const files = {
 
 let present: Words | undefined
 
+type Texts = Readonly<Record<string, string>>
+let readOwnTexts: (language: Language) => Promise<Texts> = async () => ({})
+const onWords = new Set<(words: Words) => void>()
+
+/** Where the texts come from that administrators have changed; the built-in ones are shown until they arrive. */
+export const takeOwnTextsFrom = (read: (language: Language) => Promise<Texts>): void => {
+  readOwnTexts = read
+}
+
 /**
  * Fetches the words of a language; nobody downloads those of the other. Nothing is drawn before the first ones are
  * there.
  */
 export const loadWords = async (language: Language): Promise<Words> => {
-  const words = await files[language]()
-  present = { language, t: translateFrom(language, words), keys: Object.keys(words) }
+  const [builtIn, own] = await Promise.all([files[language](), readOwnTexts(language)])
+  const words = { ...builtIn, ...own }
+  present = { language, t: translateFrom(language, words), keys: Object.keys(builtIn), own }
   return present
+}
+
+/** Reads the changed texts again, and redraws the page if there are others. */
+export const refreshWords = async (): Promise<void> => {
+  const { language, own } = loaded()
+  const next = await readOwnTexts(language)
+  if (JSON.stringify(next) === JSON.stringify(own)) return
+  const words = await loadWords(language)
+  for (const draw of onWords) draw(words)
 }
 
 const loaded = (): Words => {
@@ -53,6 +78,12 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
       isOver = true
     }
   }, [language, words])
+  useEffect(() => {
+    onWords.add(setWords)
+    return () => {
+      onWords.delete(setWords)
+    }
+  }, [])
   return <LanguageContext value={words}>{children}</LanguageContext>
 }
 

@@ -1,0 +1,96 @@
+import type { endpoints } from '@kandili/contract'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refreshWords, takeOwnTextsFrom, useT } from '../../app/language/language.tsx'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import TranslationsPage from './translations-page.tsx'
+
+type Calls = typeof endpoints.translations
+
+const text = {
+  id: 7,
+  version: 2,
+  updatedAt: '2026-11-20T08:00:00Z',
+  itemId: 'backoffice/nouns/cities.one',
+  categoryId: 1,
+  category: { id: 1, title: { el: 'Διαχείριση', en: 'Back office' } },
+  title: { el: 'πολιτεία', en: 'city' },
+  builtIn: { el: 'πόλη', en: 'city' },
+  placeholders: [],
+  usedIn: ['apps/backoffice/src/features/cities/cities.ts'],
+  changed: true,
+  missing: false,
+  unused: false,
+}
+const rights = ['view', 'edit', 'delete'].map((level) => `general_mainparameter_${level}`)
+
+afterEach(() => takeOwnTextsFrom(async () => ({})))
+
+const open = async () => {
+  const api = fakeApi()
+  api.on<Calls['list']>('GET', '/translations', () => ({ records: [text], total: 1, page: 1, size: 10 }))
+  api.on<typeof endpoints.translationCategories.lookup>('GET', '/translation-categories/list', () => [])
+  await renderPage(<TranslationsPage />, { path: '/translations', rights })
+  await expect.element(page.getByText('πολιτεία')).toBeVisible()
+  return api
+}
+
+test('selected texts become the built-in ones after a question', async () => {
+  const api = await open()
+  api.on<Calls['massDelete']>('PUT', '/translations/mass-delete', () => ({
+    deleted: [7],
+    kept: [],
+    undo: null,
+  }))
+  await page.getByRole('checkbox', { name: `Select ${text.itemId}` }).click()
+  await page.getByRole('button', { name: 'Restore the built-in text' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the built-in text' }).click()
+  await expect.element(page.getByText('1 text restored')).toBeVisible()
+  expect(api.calls('PUT')[0]?.body).toEqual({ list: [7] })
+})
+
+test('file is checked first, and stored only by a second press', async () => {
+  const api = await open()
+  api.on<Calls['importFile']>('POST', '/translations/import', ({ body }) => ({
+    fates: [
+      { itemId: 'a/b', fate: 'CHANGE', before: 'old', after: 'new' },
+      { itemId: 'a/c', fate: 'PLACEHOLDERS', before: 'x', after: 'y {z}' },
+    ],
+    changed: 1,
+    unchanged: 4,
+    refused: 1,
+    applied: body.apply ?? false,
+  }))
+  await page.getByRole('button', { name: 'Import PO' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Check' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const data = new DataTransfer()
+  data.items.add(new File(['msgid ""'], 'kandili-el.po'))
+  if (!input) throw new Error('no field for a file')
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect.element(dialog.getByText('Wrong placeholders')).toBeVisible()
+  await expect.element(dialog.getByText(/Nothing has been saved yet/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect.element(page.getByText('1 text changed')).toBeVisible()
+  expect(api.calls('POST').map(({ body }) => body)).toEqual([
+    { language: 'el', text: 'msgid ""', apply: false },
+    { language: 'el', text: 'msgid ""', apply: true },
+  ])
+})
+
+test('page that is open shows a changed text when it looks again', async () => {
+  const Heading = () => <h1>{useT()('cities.one')}</h1>
+  fakeApi()
+  await renderPage(<Heading />, { path: '/' })
+  await expect.element(page.getByRole('heading', { name: 'city' })).toBeVisible()
+  takeOwnTextsFrom(async () => ({ 'cities.one': 'town' }))
+  await refreshWords()
+  await expect.element(page.getByRole('heading', { name: 'town' })).toBeVisible()
+  takeOwnTextsFrom(async () => ({}))
+  await refreshWords()
+  await expect.element(page.getByRole('heading', { name: 'city' })).toBeVisible()
+})
