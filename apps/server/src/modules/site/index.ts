@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { openingRoutes } from './opening/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 
@@ -9,6 +10,7 @@ export const site: Module = {
   routes: (app, system) => {
     trackingRoutes(app, system)
     dashboardRoutes(app)
+    openingRoutes(app)
     publishingRoutes(app)
   },
 }

@@ -1,4 +1,5 @@
 import { hashPassword } from '../../modules/identity/index.ts'
+import { textVersions } from '../../modules/settings/index.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { demonstrationTemples } from '../data/demonstration/index.ts'
@@ -12,6 +13,7 @@ import {
   writeAccountsFile,
 } from './accounts.ts'
 import {
+  acceptTerms,
   fillParameter,
   insertAccount,
   insertOfferings,
@@ -101,6 +103,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     const templeId = await insertTemple(tx.db, temple, {
       description: temple.description,
       mandateBy,
+      administratorId,
       today: clock.today(),
       createdAt,
     })
@@ -118,6 +121,9 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
           createdAt,
         })
     await insertTempleMember(tx.db, templeId, userId)
+    if (temple.blessed) {
+      await acceptTerms(tx.db, { templeId, userId, version: textVersions.templeTerms, at: createdAt })
+    }
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
   }
   const customerId = await open(accounts.customer)

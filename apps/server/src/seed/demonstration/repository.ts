@@ -55,7 +55,13 @@ const BLESSING_YEARS = 5
 export const insertTemple = async (
   db: Database,
   temple: DemonstrationTemple,
-  facts: { description: Bilingual; mandateBy: Bilingual; today: string; createdAt: Date },
+  facts: {
+    description: Bilingual
+    mandateBy: Bilingual
+    administratorId: number
+    today: string
+    createdAt: Date
+  },
 ): Promise<number> => {
   const cities = await idsByKey(db, 'city')
   const saints = await idsByKey(db, 'saint')
@@ -91,6 +97,11 @@ export const insertTemple = async (
       mandate_until: temple.blessed
         ? sql<string>`${facts.today}::date + make_interval(years => ${BLESSING_YEARS})`
         : null,
+      mandate_reference: temple.blessed ? 'ΕΠΙΔΕΙΞΗ / DEMO' : '',
+      identity_checked_at: temple.blessed ? facts.createdAt : null,
+      identity_checked_by: temple.blessed ? facts.administratorId : null,
+      identity_checked_how: temple.blessed ? 'Επίδειξη · Demonstration' : '',
+      published_at: temple.blessed ? facts.createdAt : null,
       demonstration: true,
       image_key: temple.imageKey,
       published: temple.blessed,
@@ -101,6 +112,17 @@ export const insertTemple = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The terms between a temple and the platform, as its owner accepted them. */
+export const acceptTerms = async (
+  db: Database,
+  { templeId, userId, version, at }: { templeId: number; userId: number; version: string; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('temple_terms')
+    .values({ temple_id: templeId, user_id: userId, version, accepted_at: at })
+    .execute()
 }
 
 export const insertTempleMember = async (db: Database, templeId: number, userId: number): Promise<void> => {
