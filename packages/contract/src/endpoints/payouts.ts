@@ -152,7 +152,7 @@ export const propose = endpoint({
       /** Required for a bank transfer. */
       bankAccountId: idInput.nullish(),
       /** Everything released if left out. */
-      amount: z.number().int().positive('rule.positive').nullish(),
+      amount: z.number().int().min(1, 'rule.min').nullish(),
     })
     .check(accountForTransfer('method', 'bankAccountId')),
   answer: payout,
@@ -332,7 +332,7 @@ export const requestOwn = endpoint({
   path: '/payment-requests/company',
   tag: 'payouts',
   summary: 'Request a payout of released money; two administrators approve it',
-  body: z.object({ amount: z.number().int().positive('rule.positive').nullish() }),
+  body: z.object({ amount: z.number().int().min(1, 'rule.min').nullish() }),
   answer: row,
   status: 201,
   errors: ['ENTITY_NOT_FOUND', 'PAYOUT_EXCEEDS_BALANCE', 'PAYOUT_STILL_OPEN', 'BANK_ACCOUNT_NOT_USABLE'],

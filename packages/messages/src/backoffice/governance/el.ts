@@ -91,6 +91,8 @@ export const el = {
   'screen./temples': 'Ναοί',
   'screen./user-requests': 'Αιτήσεις χρηστών',
   'screen./today': 'Σήμερα',
+  'screen./today/altar': 'Ανάγνωση στο ιερό',
+  'screen./answer-templates': 'Έτοιμες απαντήσεις',
   'screen./submissions': 'Τα αιτήματά μας',
   'screen./communications': 'Επικοινωνία',
   'screen./payment-requests': 'Αιτήματα πληρωμής',

@@ -92,6 +92,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./temples': 'Temples',
   'screen./user-requests': 'User Requests',
   'screen./today': 'Today',
+  'screen./today/altar': 'Altar mode',
+  'screen./answer-templates': 'Ready answers',
   'screen./submissions': 'My Submissions',
   'screen./communications': 'Communications',
   'screen./payment-requests': 'Payment Requests',
