@@ -6,7 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { readQuantity } from '../features/request/amounts.ts'
 import { loadChosen } from '../features/request/chosen.server.ts'
+import { problemsOfDay, readDaysNote } from '../features/request/days.server.ts'
 import { changedNames, problemsOfDetails, readDetails } from '../features/request/details.server.ts'
 import { DetailsForm } from '../features/request/details-form.tsx'
 import { keepDraft } from '../features/request/draft.server.ts'
@@ -21,13 +23,21 @@ import { wordsOf } from '../lib/words.server.ts'
 export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)
   const today = civilDateOf(Date.now())
-  const [readings, day] = await Promise.all([
+  const { offering, draft, temple } = chosen
+  const [readings, day, days] = await Promise.all([
     readNames(asking, chosen.draft.names ?? [], chosen.temple.readsNamesIn),
     readDayNote(asking, chosen.draft),
+    offering &&
+      readDaysNote(asking, {
+        slug: temple.slug,
+        typeId: offering.typeId,
+        quantity: readQuantity(draft.quantity) ?? 1,
+        date: draft.preferredDate,
+      }),
   ])
   return {
     chosen,
-    read: { readings, day },
+    read: { readings, day, days },
     today,
     last: addDays(today, chosen.parameters.maxDaysAhead),
     words: wordsOf(asking.request, 'request'),
@@ -62,7 +72,8 @@ export async function action(asking: ActionFunctionArgs) {
   if (date) return redirect(`${stepPath(language, 'details')}#field-preferredDate`, { headers })
   if (intent === 'previous') return redirect(stepPath(language, 'temple'), { headers })
   const offering = chosen.offerings.find((one) => one.typeId === draft.typeId) ?? null
-  const fields = problemsOfDetails({ ...chosen, draft, offering }, language)
+  const detailed = { ...chosen, draft, offering }
+  const fields = { ...(await problemsOfDay(asking, detailed)), ...problemsOfDetails(detailed, language) }
   if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })
   // Empty rows were only room to write in.
   const tidy = { ...draft, names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean) }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { readTempleOf } from '../features/request/chosen.server.ts'
+import { readDaysNote } from '../features/request/days.server.ts'
 import { loadDraft } from '../features/request/draft.server.ts'
 import { readDayNote, readNames } from '../features/request/reading.server.ts'
 import type { ReadDetails } from '../features/request/use-reading.ts'
@@ -11,9 +12,17 @@ export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
   const { draft } = await loadDraft(asking)
   const temple = await readTempleOf(asking, draft)
-  const [readings, day] = await Promise.all([
+  const date = String(form.get('date') ?? '')
+  const [typeId, quantity] = [Number(form.get('typeId')), Number(form.get('quantity'))]
+  const isOffered = temple?.offerings.some((one) => one.typeId === typeId) ?? false
+  const [readings, day, days] = await Promise.all([
     readNames(asking, form.getAll('names').map(String), temple?.readsNamesIn ?? languageOf(asking.request)),
-    readDayNote(asking, { ...draft, preferredDate: String(form.get('date') ?? '') }),
+    readDayNote(asking, { ...draft, preferredDate: date }),
+    temple && isOffered
+      ? readDaysNote(asking, { slug: temple.slug, typeId, quantity: quantity || 1, date })
+      : null,
   ])
-  return Response.json({ readings, day } satisfies ReadDetails, { headers: { 'cache-control': 'no-store' } })
+  return Response.json({ readings, day, days } satisfies ReadDetails, {
+    headers: { 'cache-control': 'no-store' },
+  })
 }

@@ -8,7 +8,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { readQuantity } from '../features/request/amounts.ts'
 import { loadDetailed } from '../features/request/chosen.server.ts'
+import { readDaysNote } from '../features/request/days.server.ts'
 import { keepDraft } from '../features/request/draft.server.ts'
 import { accountOf, payableMethods, placeAndPay, reviewMark } from '../features/request/place.server.ts'
 import { readDayNote, readNames } from '../features/request/reading.server.ts'
@@ -30,11 +32,17 @@ const loadWhole = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
 
 export const loader = async (asking: LoaderFunctionArgs) => {
   const chosen = await loadWhole(asking)
-  const [readings, day] = await Promise.all([
+  const [readings, day, days] = await Promise.all([
     readNames(asking, chosen.draft.names ?? [], chosen.temple.readsNamesIn),
     readDayNote(asking, chosen.draft),
+    readDaysNote(asking, {
+      slug: chosen.temple.slug,
+      typeId: chosen.offering.typeId,
+      quantity: readQuantity(chosen.draft.quantity) ?? 1,
+      date: chosen.draft.preferredDate,
+    }),
   ])
-  return { chosen, readings, day, mark: reviewMark(chosen), words: wordsOf(asking.request, 'request') }
+  return { chosen, readings, day, days, mark: reviewMark(chosen), words: wordsOf(asking.request, 'request') }
 }
 
 type Answers = { acceptTerms: boolean; acceptPrivacy: boolean; reviewed: string }
@@ -74,13 +82,14 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function ReviewStep() {
-  const { chosen, readings, day, mark } = useLoaderData<typeof loader>()
+  const { chosen, readings, day, days, mark } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <ReviewPage
       chosen={chosen}
       readings={readings}
       day={day}
+      days={days}
       mark={mark}
       problems={answered?.problems}
       typed={answered?.typed}

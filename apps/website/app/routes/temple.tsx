@@ -1,4 +1,5 @@
 import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { templeData } from '../features/temples/temple-data.ts'
@@ -16,21 +17,39 @@ export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const slug = asking.params.slug ?? ''
   const asked = api.call(endpoints.website.readTemple, { params: { slug } })
-  const [temple, parameters] = await Promise.all([
+  const [temple, parameters, timetable] = await Promise.all([
     orMoved(asking, { entity: 'temples', slug }, asked),
     api.call(endpoints.website.readParameters),
+    orNull(api.call(endpoints.timetable.publicTimetable, { params: { slug } })),
   ])
   const now = Date.now()
   const feastToday =
     temple.feast !== null &&
     civilDateOf(now).slice(5) === [temple.feast.month, temple.feast.day].map(twoDigits).join('-')
-  return { temple, parameters, feastToday, now, words: wordsOf(asking.request, 'temples') }
+  return {
+    temple,
+    parameters,
+    timetable: timetable?.isKept ? timetable : null,
+    feastToday,
+    now,
+    words: wordsOf(asking.request, 'temples'),
+  }
+}
+
+/** Null where the API refuses: the page has to do without. */
+const orNull = async <T,>(call: Promise<T>): Promise<T | null> => {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export default function Temple() {
-  const { temple, parameters, feastToday, now } = useLoaderData<typeof loader>()
+  const { temple, parameters, timetable, feastToday, now } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const t = useT('temples')
   const { origin } = useVisitor()
@@ -51,7 +70,13 @@ export default function Temple() {
           ]),
         ]}
       />
-      <TemplePage temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
+      <TemplePage
+        temple={temple}
+        timetable={timetable}
+        parameters={parameters}
+        feastToday={feastToday}
+        now={now}
+      />
     </>
   )
 }

@@ -1,6 +1,10 @@
+import { fillIn } from '../../lib/fill-in.ts'
 import { shortDate } from '../../lib/format.ts'
-import { useT } from '../../lib/language.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { fieldId } from '../../ui/field.tsx'
 import { TypedDateField } from '../../ui/typed-date-field.tsx'
+import { closingIn, NextDays, openDayIn } from './day-choice.tsx'
+import type { DaysNote } from './days.ts'
 import styles from './details.module.css'
 import { OptionGroup, OptionRow } from './option-card.tsx'
 
@@ -14,22 +18,41 @@ type DateFieldProps = {
   last: string
   /** The temple's slug. */
   temple: string
+  /** When the temple can do it; null while no type is chosen. */
+  days: DaysNote | null
   error?: string
+  /** No day is possible at all. */
+  soonError?: string
 }
 
 /** As soon as possible, or a day. */
-export function DateField({ value, onDay, scripted, today, last, temple, error }: DateFieldProps) {
+export function DateField({
+  value,
+  onDay,
+  scripted,
+  today,
+  last,
+  temple,
+  days,
+  error,
+  soonError,
+}: DateFieldProps) {
   const t = useT('request')
   const shared = useT('shared')
+  const language = useLanguage()
+  const soonest = days?.isLimited ? days.soonest : null
   return (
     <>
-      <OptionGroup name="when" legend={t('details.when')} columns={2}>
+      <OptionGroup name="when" legend={t('details.when')} columns={2} error={soonError}>
         <OptionRow
           name="when"
           value="soon"
           first
           checked={value === undefined}
           title={shared('asSoonAsPossible')}
+          text={soonest ? openDayIn(soonest, language) : undefined}
+          more={soonest ? closingIn(t, soonest.service, language) : undefined}
+          invalid={soonError !== undefined}
         />
         <OptionRow name="when" value="day" checked={value !== undefined} title={t('details.onDay')} />
       </OptionGroup>
@@ -41,6 +64,10 @@ export function DateField({ value, onDay, scripted, today, last, temple, error }
           value={value}
           calendar={{ first: today, last, temple }}
           error={error}
+        />
+        <NextDays
+          days={days}
+          onChoose={scripted ? (date) => fillIn(fieldId('preferredDate'), shortDate(date)) : undefined}
         />
       </div>
     </>

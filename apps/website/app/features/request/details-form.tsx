@@ -14,6 +14,7 @@ import { OfferingPrice } from '../offerings/offering-price.tsx'
 import { leastOf, priceOf, readQuantity, totalOf } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import { DateField } from './date-field.tsx'
+import { DayNotice } from './day-choice.tsx'
 import styles from './details.module.css'
 import { FlowPage, StepForm } from './flow-page.tsx'
 import { MemorialNotice } from './memorial-notice.tsx'
@@ -134,7 +135,6 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
   const language = useLanguage()
   const { draft, service, temple, offerings, parameters } = chosen
   const { typed, scripted, follow } = useTypedDetails(draft)
-  const { readings, day } = useReading(read, typed.rows, typed.onDay ? typed.preferredDate : '')
   const { problems, mend } = useProblems(answered)
   const errors = problems?.fields ?? {}
   const offering =
@@ -142,6 +142,13 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
       ? (offerings[0] ?? null)
       : (offerings.find((one) => one.typeId === typed.typeId) ?? null)
   const quantity = readQuantity(typed.quantity) ?? 1
+  const { readings, day, days } = useReading(read, {
+    names: typed.rows,
+    date: typed.onDay ? typed.preferredDate : '',
+    typeId: offering?.typeId,
+    quantity,
+  })
+  const isRefused = Boolean(days?.asked?.reason)
   const allowed = (offering ?? offerings[0])?.intentions ?? []
   const [onlyIntention] = allowed.length === 1 ? allowed : []
   const intention = onlyIntention ?? allowed.find((one) => one === typed.intention)
@@ -231,11 +238,14 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           today={today}
           last={last}
           temple={temple.slug}
+          days={days}
           error={errors.preferredDate}
+          soonError={errors.when}
         />
         <div role="status">
+          <DayNotice days={days} onChoose={(date) => fillIn(fieldId('preferredDate'), shortDate(date))} />
           <MemorialNotice
-            day={day}
+            day={isRefused ? null : day}
             rite={offering?.rite}
             onChoose={(date) => fillIn(fieldId('preferredDate'), shortDate(date))}
           />

@@ -4,6 +4,7 @@ import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
 import { renderStep } from '../../testing/render-page.tsx'
 import type { Chosen } from './chosen.server.ts'
 import { ContactForm } from './contact-form.tsx'
+import type { DaysNote } from './days.ts'
 import { DetailsForm } from './details-form.tsx'
 import type { Readings } from './reading.ts'
 import { ReviewPage } from './review-page.tsx'
@@ -92,10 +93,10 @@ const readings: Readings = {
   },
 }
 
-const openDetails = (chosen: Chosen) => {
-  const read: ReadDetails = { readings, day: null }
+const openDetails = (chosen: Chosen, days: DaysNote | null = null) => {
+  const read: ReadDetails = { readings, day: null, days }
   // The form requests readings while names are typed.
-  vi.stubGlobal('fetch', async () => Response.json({ readings: {}, day: null }))
+  vi.stubGlobal('fetch', async () => Response.json({ readings: {}, day: null, days }))
   return renderStep(<DetailsForm chosen={chosen} today="2026-11-22" last="2028-11-22" read={read} />)
 }
 afterEach(() => vi.unstubAllGlobals())
@@ -174,7 +175,7 @@ test('contact errors link to their fields and disappear when corrected', async (
 test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas', 'Τάκης'] })
   const { sent } = await renderStep(
-    <ReviewPage chosen={chosen} readings={readings} day={null} mark="mark-of-what-is-shown" />,
+    <ReviewPage chosen={chosen} readings={readings} day={null} days={null} mark="mark-of-what-is-shown" />,
   )
   await expect.element(page.getByText('You wrote: Costas')).toBeVisible()
   expect(page.getByRole('button', { name: 'Δημήτριος' }).elements()).toEqual([])
@@ -184,7 +185,56 @@ test('review shows names as the priest reads them, asks nothing, and carries its
 
 test('review of a free request does not mention payment', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], amount: '0' })
-  await renderStep(<ReviewPage chosen={chosen} readings={readings} day={null} mark="mark" />)
+  await renderStep(<ReviewPage chosen={chosen} readings={readings} day={null} days={null} mark="mark" />)
   await expect.element(page.getByRole('button', { name: 'Send the request' }).first()).toBeVisible()
   expect(page.getByText(/obligation|How you will pay|Where the money goes/).elements()).toEqual([])
+})
+
+const paraklesis = (date: string) => ({
+  title: { el: 'Παράκληση', en: 'Paraklesis' },
+  date,
+  startsAt: '18:00',
+  closes: { date, time: '17:00' },
+})
+const open = (date: string) => ({ date, service: paraklesis(date) })
+const days: DaysNote = {
+  typeId: 1,
+  quantity: 1,
+  isLimited: true,
+  soonest: open('2026-12-02'),
+  next: [open('2026-12-02'), open('2026-12-09')],
+  asked: null,
+}
+
+test('names the day and the service of "as soon as possible", and until when names are taken', async () => {
+  await openDetails(chosenWith({ typeId: 1 }, [candle]), days)
+  const soon = page.getByRole('radio', { name: /As soon as possible/ })
+  await expect.element(soon).toBeChecked()
+  await expect
+    .element(page.getByText('Wednesday 2 December, Paraklesis 18:00', { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByText('Names until Wednesday 2 December, 17:00')).toBeVisible()
+})
+
+test('writes a possible day into the date with one press', async () => {
+  await openDetails(chosenWith({ typeId: 1 }, [candle]), days)
+  await userEvent.click(page.getByRole('radio', { name: 'On a day I choose' }), { force: true })
+  await page.getByRole('button', { name: 'Choose Wednesday 9 December, Paraklesis 18:00' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Date' })).toHaveValue('09/12/2026')
+})
+
+test('says why the chosen day is not possible and offers the nearest ones', async () => {
+  const asked = {
+    date: '2026-12-03',
+    service: null,
+    reason: 'The temple has no service on that day.',
+    near: ['2026-12-02', '2026-12-09'],
+  }
+  const chosen = chosenWith({ ...whole, names: ['Costas'], preferredDate: '2026-12-03' }, [candle])
+  await openDetails(chosen, { ...days, asked })
+  const notice = page.getByRole('status').filter({ hasText: 'Thursday 3 December' })
+  await expect.element(notice.getByText('The temple has no service on that day.')).toBeVisible()
+  await notice.getByRole('button', { name: 'Choose Wednesday 9 December' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Date' })).toHaveValue('09/12/2026')
+  await expect.element(page.getByRole('textbox', { name: 'Name 1' })).toHaveValue('Costas')
 })

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { readQuantity } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
+import { DayNotice, openDayIn } from './day-choice.tsx'
+import type { DaysNote } from './days.ts'
 import type { Draft } from './draft.server.ts'
 import { formId } from './flow-page.tsx'
 import { MemorialNotice } from './memorial-notice.tsx'
@@ -44,7 +46,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | undefine
   )
 }
 
-type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null }
+type ReviewFactsProps = { chosen: Chosen; readings: Readings; day: DayNote | null; days: DaysNote | null }
 
 /** The names as the temple will see them, with the input beside those that are read differently. */
 function Names({ draft, readings }: { draft: Draft; readings: Readings }) {
@@ -70,12 +72,23 @@ function Names({ draft, readings }: { draft: Draft; readings: Readings }) {
 }
 
 /** Everything to be submitted, as typed, with a link back to each part. */
-export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
+export function ReviewFacts({ chosen, readings, day, days }: ReviewFactsProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
   const { draft, service, temple, offering } = chosen
   const quantity = readQuantity(draft.quantity) ?? 1
+  const dateInWords = (): string => {
+    const { preferredDate } = draft
+    if (preferredDate) {
+      const at = days?.asked?.service
+      const date = dayOfYear(language, preferredDate)
+      return at ? `${date}, ${inLanguage(at.title, language)} ${at.startsAt}` : date
+    }
+    return days?.isLimited && days.soonest
+      ? `${shared('asSoonAsPossible')}: ${openDayIn(days.soonest, language)}`
+      : shared('asSoonAsPossible')
+  }
   const title = offering ? inLanguage(offering.title, language) : shared(`service.${service}`)
   return (
     <>
@@ -85,7 +98,8 @@ export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
           {offering && <OfferingPicture offering={offering} height={8} eager />}
           <Names draft={draft} readings={readings} />
         </div>
-        <MemorialNotice day={day} rite={offering?.rite} form={formId} />
+        <DayNotice days={days} form={formId} />
+        <MemorialNotice day={days?.asked?.reason ? null : day} rite={offering?.rite} form={formId} />
         <Facts
           facts={[
             [t('summary.intention'), draft.intention && shared(`intention.${draft.intention as Intention}`)],
@@ -94,10 +108,7 @@ export function ReviewFacts({ chosen, readings, day }: ReviewFactsProps) {
               t('summary.temple'),
               `${inLanguage(temple.title, language)}, ${inLanguage(temple.city, language)}`,
             ],
-            [
-              t('summary.date'),
-              draft.preferredDate ? dayOfYear(language, draft.preferredDate) : shared('asSoonAsPossible'),
-            ],
+            [t('summary.date'), dateInWords()],
             [t('summary.message'), draft.message?.trim()],
           ]}
         />

@@ -7,6 +7,7 @@ import { fieldId } from '../../ui/field.tsx'
 import { SplitBar } from '../../ui/split-bar.tsx'
 import { AccountField } from './account-fields.tsx'
 import type { Chosen } from './chosen.server.ts'
+import type { DaysNote } from './days.ts'
 import { FlowPage, StepForm } from './flow-page.tsx'
 import { OptionGroup, OptionRow } from './option-card.tsx'
 import type { DayNote, Readings } from './reading.ts'
@@ -22,6 +23,8 @@ type ReviewPageProps = {
   chosen: Chosen
   readings: Readings
   day: DayNote | null
+  /** When the temple can do it; null if unknown. */
+  days: DaysNote | null
   /** The digest of the review; only the reviewed request is placed. */
   mark: string
   problems?: Problems
@@ -57,7 +60,15 @@ function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
 }
 
 /** Shows everything to be sent and paid before placing the request. */
-export function ReviewPage({ chosen, readings, day, mark, problems: answered, typed }: ReviewPageProps) {
+export function ReviewPage({
+  chosen,
+  readings,
+  day,
+  days,
+  mark,
+  problems: answered,
+  typed,
+}: ReviewPageProps) {
   const { problems, mend } = useProblems(answered)
   const t = useT('request')
   const language = useLanguage()
@@ -80,7 +91,7 @@ export function ReviewPage({ chosen, readings, day, mark, problems: answered, ty
       note={isFree ? t('review.freeNote') : t('review.placeNote', { total: formatMoney(total) })}
       saysAll
     >
-      <ReviewFacts chosen={chosen} readings={readings} day={day} />
+      <ReviewFacts chosen={chosen} readings={readings} day={day} days={days} />
       {!isFree && (
         <section className={styles.block}>
           <div className={styles.head}>

@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../lib/language.ts'
+import type { DaysNote } from './days.ts'
 import type { DayNote, Readings } from './reading.ts'
 
-export type ReadDetails = { readings: Readings; day: DayNote | null }
+export type ReadDetails = { readings: Readings; day: DayNote | null; days: DaysNote | null }
+
+type Followed = {
+  names: readonly string[]
+  /** A civil date; empty if none is asked for. */
+  date: string
+  typeId: number | undefined
+  quantity: number
+}
 
 /** Debounce of the input, in milliseconds. */
 const pause = 450
@@ -11,21 +20,25 @@ const pause = 450
  * Follows the names and the day as they are typed, and requests missing readings once typing pauses. Names go in the
  * body of the call, never in a URL. Ignores failures, because readings are optional.
  */
-export const useReading = (first: ReadDetails, names: readonly string[], date: string): ReadDetails => {
+export const useReading = (first: ReadDetails, { names, date, typeId, quantity }: Followed): ReadDetails => {
   const language = useLanguage()
   const [read, setRead] = useState(first)
   const unread = names.filter((name) => name.trim() !== '' && !read.readings[name.trim()])
   const isNewDay = date !== '' && date !== read.day?.date
-  const asked = JSON.stringify([unread, date])
-  const hasNews = unread.length > 0 || isNewDay
+  const { days } = read
+  const isNewType = typeId !== undefined && (typeId !== days?.typeId || quantity !== days.quantity)
+  const asked = JSON.stringify([unread, date, typeId ?? 0, quantity])
+  const hasNews = unread.length > 0 || isNewDay || isNewType
   useEffect(() => {
     if (!hasNews) return
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
-      const [rows, day] = JSON.parse(asked) as [string[], string]
+      const [rows, day, type, count] = JSON.parse(asked) as [string[], string, number, number]
       const body = new FormData()
       for (const name of rows) body.append('names', name)
       body.set('date', day)
+      body.set('typeId', String(type))
+      body.set('quantity', String(count))
       try {
         const response = await fetch(`/${language}/request/names`, {
           method: 'POST',
@@ -34,7 +47,11 @@ export const useReading = (first: ReadDetails, names: readonly string[], date: s
         })
         if (!response.ok) return
         const answer = (await response.json()) as ReadDetails
-        setRead((known) => ({ readings: { ...known.readings, ...answer.readings }, day: answer.day }))
+        setRead((known) => ({
+          readings: { ...known.readings, ...answer.readings },
+          day: answer.day,
+          days: answer.days,
+        }))
       } catch {
         // Without an answer the names stay as typed.
       }
@@ -44,5 +61,10 @@ export const useReading = (first: ReadDetails, names: readonly string[], date: s
       leaving.abort()
     }
   }, [asked, hasNews, language])
-  return { readings: read.readings, day: read.day?.date === date ? read.day : null }
+  const isOfType = days?.typeId === typeId
+  return {
+    readings: read.readings,
+    day: read.day?.date === date ? read.day : null,
+    days: isOfType && days ? { ...days, asked: days.asked?.date === date ? days.asked : null } : null,
+  }
 }

@@ -1,3 +1,4 @@
+import type { endpoints } from '@kandili/contract'
 import { MapPin } from '@kandili/design/brand'
 import { FireSimpleIcon } from '@kandili/design/icons'
 import islandChapelWide from '@kandili/design/images/demonstration/island-chapel-wide.webp'
@@ -14,6 +15,7 @@ import { StartForm } from '../request/start-form.tsx'
 import { demonstrationPicture } from './demonstration-pictures.ts'
 import { TempleOfferings } from './temple-offerings.tsx'
 import styles from './temple-page.module.css'
+import { Week } from './week.tsx'
 
 /** The temple across the whole width. Without a picture there is a band of plain marble. */
 function Banner({ temple }: { temple: Temple }) {
@@ -149,7 +151,7 @@ function Actions({ temple, parameters, feastToday, now }: ActionsProps) {
 }
 
 /** When it is open, where it is, and the way to a map of the visitor's own. */
-function Visit({ temple }: { temple: Temple }) {
+function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' | 'timetable' | 'now'>) {
   const t = useT('temples')
   const language = useLanguage()
   const timetable = inLanguage(temple.timetable, language)
@@ -161,8 +163,9 @@ function Visit({ temple }: { temple: Temple }) {
   ]
   const { lat, lng } = temple
   return (
-    <div className={timetable ? styles.visit : `${styles.visit} ${styles.placeOnly}`}>
-      {timetable && (
+    <div className={timetable || week ? styles.visit : `${styles.visit} ${styles.placeOnly}`}>
+      {week && <Week timetable={week} words={timetable} slug={temple.slug} now={now} />}
+      {timetable && !week && (
         <section>
           <h2>{t('fact.timetable')}</h2>
           <p className={styles.timetable}>{timetable}</p>
@@ -225,6 +228,8 @@ function Bar({ temple }: { temple: Temple }) {
 type TemplePageProps = {
   temple: Temple
   parameters: Parameters
+  /** Its services of the coming days; null if it keeps no timetable. */
+  timetable: endpoints.timetable.PublicTimetable | null
   /** Whether it celebrates today. */
   feastToday: boolean
   /** Milliseconds since 1970. */
@@ -232,7 +237,7 @@ type TemplePageProps = {
 }
 
 /** The temple as a place with its own hours and habits, and what may be asked for there. */
-export function TemplePage({ temple, parameters, feastToday, now }: TemplePageProps) {
+export function TemplePage({ temple, timetable, parameters, feastToday, now }: TemplePageProps) {
   return (
     <main id="content" tabIndex={-1}>
       <Banner temple={temple} />
@@ -244,7 +249,7 @@ export function TemplePage({ temple, parameters, feastToday, now }: TemplePagePr
           </aside>
         </div>
         <TempleOfferings temple={temple} />
-        <Visit temple={temple} />
+        <Visit temple={temple} timetable={timetable} now={now} />
       </Wrap>
       <Bar temple={temple} />
     </main>
