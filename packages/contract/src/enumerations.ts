@@ -40,6 +40,7 @@ import {
   setupStepStates,
   setupSteps,
   sheetArrangements,
+  socialChannels,
   templeDuties,
   templeKinds,
   timetableExceptionKinds,
@@ -61,6 +62,7 @@ export const feastKind = z.enum(feastKinds)
 export const jurisdiction = z.enum(jurisdictions)
 export const gender = z.enum(genders)
 export const service = z.enum(services)
+export const socialChannel = z.enum(socialChannels)
 export const offeringDrawing = z.enum(offeringDrawings)
 export const proofPolicy = z.enum(proofPolicies)
 export const answerFileKind = z.enum(answerFileKinds)

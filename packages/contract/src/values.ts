@@ -85,6 +85,22 @@ export const drawingsOfService = (service: Service): readonly OfferingDrawing[] 
   return offeringDrawings.filter((drawing) => objects.includes(drawnObject(drawing)))
 }
 
+/** Where a temple can be found besides its page here. */
+export const socialChannels = [
+  'WEBSITE',
+  'FACEBOOK',
+  'INSTAGRAM',
+  'YOUTUBE',
+  'GOOGLE',
+  'X',
+  'TIKTOK',
+  'VIBER',
+  'WHATSAPP',
+  'TELEGRAM',
+  'OTHER',
+] as const
+export type SocialChannel = (typeof socialChannels)[number]
+
 /**
  * How a temple shows that it was done: not at all, with words, and beside words with a photograph, a recording of its
  * bell, or a minute of live video elsewhere.

@@ -16,6 +16,7 @@ import {
 import { bilingual, cents, civilDate, id, instant, named, oneOrMany } from '../shapes.ts'
 import { yearlyDay } from '../yearly-day.ts'
 import { almanacYear, calendarDay } from './almanac/index.ts'
+import { pageFields } from './temple-page.ts'
 
 export const templeCard = z.object({
   id: z.number().int(),
@@ -104,6 +105,21 @@ export const temple = templeCard.extend({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   phone: z.string(),
+  /** Further telephone numbers. */
+  phones: z.array(z.string()),
+  fax: z.string(),
+  /** How far around its pin it serves, in kilometres; null where it does not say. */
+  radius: z.number().int().nullable(),
+  social: pageFields.shape.social,
+  /** Those who agreed to be shown. */
+  clergy: z.array(z.object({ name: bilingual, title: bilingual })),
+  openingHours: pageFields.shape.openingHours,
+  /** Feasts besides that of the saint. */
+  feastDays: pageFields.shape.feastDays,
+  /** In the temple's order; the first one is its picture everywhere. */
+  photographs: z.array(
+    z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), alt: bilingual }),
+  ),
   /** The fixed day of the feast in the temple's own calendar, if it has one. */
   feast: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
   /** The next feast by the temple's own calendar and rule. */

@@ -47,6 +47,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.amount': 'Please enter a valid amount, such as 5,00.',
   'rule.minAmount': 'The offering is less than the minimum of {amount}.',
   'rule.maxAmount': 'The offering is greater than the maximum of {amount}.',
+  'rule.otherChannel': 'The address does not belong to this channel.',
+  'rule.overlaps': 'These hours overlap with others of the same day.',
   'rule.saleNotLower': 'The sale price must be lower than the price.',
   'rule.leastAbovePrice': 'The minimum cannot be above the price.',
   'rule.kindLeast': 'The price is below the minimum of {amount} for this kind.',

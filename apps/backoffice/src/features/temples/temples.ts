@@ -1,10 +1,11 @@
 import type { endpoints } from '@kandili/contract'
-import { proofPolicies, religions, templeKinds, templeStatuses } from '@kandili/contract/values'
+import { feeBearers, proofPolicies, religions, templeKinds, templeStatuses } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn } from '../../crud/columns.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
+import { languageOptions } from '../temple-page/languages.ts'
 
 // The list does not carry what only the form draws.
 const MetropolisField = lazy(async () => ({
@@ -25,6 +26,8 @@ const proofOptions = proofPolicies.map((value) => ({
   value,
   label: `temples.proof.${value}` as const,
 }))
+
+const bearerOptions = feeBearers.map((value) => ({ value, label: `ownPage.bearer.${value}` as const }))
 
 /** The temples that have joined. Whether the faithful see one is decided by publishing it. */
 export const temples: CatalogueOf<typeof endpoints.temples> = {
@@ -81,6 +84,10 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     streetNumber: { kind: 'text', label: 'temples.number' },
     zipCode: { kind: 'text', label: 'temples.zipCode' },
     phone1: { kind: 'text', label: 'temples.phone' },
+    phone2: { kind: 'text', label: 'ownPage.phone2' },
+    phone3: { kind: 'text', label: 'ownPage.phone3' },
+    fax: { kind: 'text', label: 'ownPage.fax' },
+    radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' },
     email: { kind: 'text', label: 'temples.email' },
     afm: { kind: 'text', label: 'temples.afm' },
     stripeId: { kind: 'text', label: 'temples.stripeId' },
@@ -95,12 +102,12 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     proofRequired: { kind: 'flag', label: 'temples.proofRequired' },
     acceptsCash: { kind: 'flag', label: 'temples.acceptsCash' },
     acceptsBank: { kind: 'flag', label: 'temples.acceptsBank' },
-    // Not in this form: the place on the map, pauses and further terms of the mandate.
+    gatewayFeeBearer: { kind: 'choice', label: 'ownPage.feeBearer', options: bearerOptions },
+    languages: { kind: 'choices', label: 'ownPage.languages', options: languageOptions, atFirst: ['el'] },
+    pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' },
+    // The pin and the photographs have a page of their own; the terms of the mandate belong to the enrolment.
     lat: null,
     lng: null,
-    pausedUntil: null,
-    gatewayFeeBearer: null,
-    languages: null,
     mandateFrom: null,
     mandateUntil: null,
     fileId: null,

@@ -61,6 +61,30 @@ export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
   })
 }
 
+/**
+ * A part of an image, in fractions of its sides.
+ * @throws IMAGE_TOO_SMALL when a side of the part is under 64 pixels
+ */
+export const cutImage = (
+  bytes: Buffer,
+  part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Promise<Buffer> =>
+  inTurn(async () => {
+    const { width, height } = await readHeader(bytes)
+    const left = Math.round(part.x * width)
+    const top = Math.round(part.y * height)
+    const area = {
+      left,
+      top,
+      width: Math.min(Math.round(part.width * width), width - left),
+      height: Math.min(Math.round(part.height * height), height - top),
+    }
+    const problem = imageProblem(area)
+    if (problem) throw new Refusal(codeOf[problem])
+    // Lossless: the part is encoded once more when it is stored.
+    return decode(bytes).extract(area).png().toBuffer()
+  })
+
 /** Size and kind from the header alone: nothing is decoded, however large it claims to be. */
 const readHeader = async (bytes: Buffer): Promise<{ width: number; height: number; hasAlpha: boolean }> => {
   try {

@@ -3,6 +3,7 @@ import { filesJobs } from './jobs.ts'
 import { filesRoutes } from './routes.ts'
 
 export { attachFile } from './attach-file.ts'
+export { cropImage, showFile } from './crop-image.ts'
 export type { ImageSize, StoredFile, Visibility } from './file.ts'
 export { findDocument } from './find-document.ts'
 export { publicFileUrl, signedFileUrl } from './signed-address.ts'

@@ -75,6 +75,11 @@ export const setVisibility = async (
   return row !== undefined
 }
 
+/** Sets who may see a file. */
+export const updateVisibility = async (db: Database, id: string, visibility: Visibility): Promise<void> => {
+  await db.updateTable('file').set({ visibility }).where('id', '=', id).execute()
+}
+
 /** Files made before `before`, locked: nobody can attach one of them until the transaction ends. */
 export const lockOldFiles = async (
   db: Database,

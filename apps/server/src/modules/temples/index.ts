@@ -5,6 +5,8 @@ import { maySeeMandate } from './enrolment/may-see-mandate.ts'
 import { templePublishing } from './enrolment/publish-temple.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
 import { watchMandatesJob } from './enrolment/watch-mandates.ts'
+import { maySeePhotograph } from './page/may-see-photograph.ts'
+import { pageRoutes } from './page/routes.ts'
 import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 
 /** What `website/publish` needs of temples. */
@@ -19,9 +21,10 @@ export const temples: Module = {
     publicRoutes(app)
     ownRoutes(app)
     offeringRoutes(app)
+    pageRoutes(app)
     enrolmentRoutes(app)
     catalogueRoutes(app, catalogue)
   },
   jobs: [watchMandatesJob],
-  fileReaders: [maySeeMandate],
+  fileReaders: [maySeeMandate, maySeePhotograph],
 }

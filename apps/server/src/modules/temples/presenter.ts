@@ -2,6 +2,8 @@ import type { endpoints, Intention, Jurisdiction, YearlyDay } from '@kandili/con
 import { mayBeFree, offerOn, readingLanguage } from '@kandili/domain'
 import { publicFileUrl } from '../files/index.ts'
 import { boundsOf, ownOfferOf } from './offerings/own-offer.ts'
+import { presentPage } from './page/present-public.ts'
+import type { PhotographRow } from './page/repository.ts'
 import type { findOfferings, TempleRow } from './repository-public.ts'
 
 type Bilingual = { el: string; en: string }
@@ -63,7 +65,15 @@ const feastDayOf = (row: TempleRow): endpoints.website.Temple['feast'] => {
 export const presentTemple = (
   row: TempleRow,
   offerings: readonly OfferingRow[],
-  { burning, nextFeast, today }: Pick<endpoints.website.Temple, 'burning' | 'nextFeast'> & { today: string },
+  {
+    burning,
+    nextFeast,
+    photographs,
+    today,
+  }: Pick<endpoints.website.Temple, 'burning' | 'nextFeast'> & {
+    photographs: readonly PhotographRow[]
+    today: string
+  },
 ): endpoints.website.Temple => ({
   ...presentTempleCard(row),
   description: bilingual(row.description),
@@ -74,6 +84,7 @@ export const presentTemple = (
   lat: row.lat,
   lng: row.lng,
   phone: row.phone,
+  ...presentPage(row, photographs),
   feast: feastDayOf(row),
   nextFeast,
   jurisdictionKey: row.jurisdiction_key as Jurisdiction,

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { nextTempleFeast } from '../almanac/index.ts'
 import { burningAtTemple } from '../requests/index.ts'
+import { findPhotographs } from './page/repository.ts'
 import { presentTemple } from './presenter.ts'
 import { findListedTemple, findOfferings } from './repository-public.ts'
 
@@ -13,10 +14,11 @@ import { findListedTemple, findOfferings } from './repository-public.ts'
 export const readPublicTemple = async (context: Context, slug: string): Promise<endpoints.website.Temple> => {
   const today = context.system.clock.today()
   const row = found(await findListedTemple(context.db, slug, today))
-  const [offerings, burning, nextFeast] = await Promise.all([
+  const [offerings, photographs, burning, nextFeast] = await Promise.all([
     findOfferings(context.db, row.id),
+    findPhotographs(context.db, row.id),
     burningAtTemple(context, row.id),
     nextTempleFeast(context, row.id),
   ])
-  return presentTemple(row, offerings, { burning, nextFeast, today })
+  return presentTemple(row, offerings, { burning, nextFeast, photographs, today })
 }

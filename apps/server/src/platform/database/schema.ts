@@ -909,12 +909,15 @@ export interface Temple {
   answers_within_hours: Generated<number>;
   calendar_style: Generated<string>;
   city_id: number;
+  clergy: Generated<Json>;
   commission_basis_points: Generated<number>;
   created_at: Generated<Timestamp>;
   demonstration: Generated<boolean>;
   description: Generated<Json>;
   email: Generated<string>;
+  fax: Generated<string>;
   feast: Json | null;
+  feast_days: Generated<Json>;
   file_id: string | null;
   gateway_fee_bearer: Generated<string>;
   id: Generated<number>;
@@ -937,15 +940,20 @@ export interface Temple {
   metropolis_key: string | null;
   min_order_amount_cents: Generated<number>;
   names_limit: Generated<number>;
+  opening_hours: Generated<Json>;
   paused_until: string | null;
   phone: Generated<string>;
+  phone2: Generated<string>;
+  phone3: Generated<string>;
   proof_policy: Generated<string>;
   proof_required: Generated<boolean>;
   published: Generated<boolean>;
   published_at: Timestamp | null;
+  radius_km: number | null;
   religion: Generated<string>;
   saint_id: number | null;
   search_key: Generated<string | null>;
+  social: Generated<Json>;
   status: Generated<string>;
   street_name: Generated<string>;
   street_number: Generated<string>;
@@ -956,6 +964,15 @@ export interface Temple {
   version: Generated<number>;
   website_slug: string | null;
   zip_code: Generated<string>;
+}
+
+export interface TempleChange {
+  actor_user_id: number | null;
+  at: Timestamp;
+  changes: Json;
+  id: Generated<number>;
+  restored_before: number | null;
+  temple_id: number;
 }
 
 export interface TempleMember {
@@ -981,6 +998,18 @@ export interface TempleOffering {
   updated_by: number | null;
   version: Generated<number>;
   weekdays: number[] | null;
+}
+
+export interface TemplePhotograph {
+  alt: Json;
+  created_at: Generated<Timestamp>;
+  crop: Json | null;
+  file_id: string;
+  id: Generated<number>;
+  original_file_id: string;
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  temple_id: number;
 }
 
 export interface TempleService {
@@ -1229,8 +1258,10 @@ export interface DB {
   share_to_compute: ShareToCompute;
   slug_history: SlugHistory;
   temple: Temple;
+  temple_change: TempleChange;
   temple_member: TempleMember;
   temple_offering: TempleOffering;
+  temple_photograph: TemplePhotograph;
   temple_service: TempleService;
   temple_service_exception: TempleServiceException;
   temple_share: TempleShare;

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Bilingual, endpoints } from '@kandili/contract'
+import type { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
+import { templeInReach } from '../../authorization/index.ts'
+import { columnsOfFields, fieldsOfRow, pageFieldNames } from './page-columns.ts'
+import { presentPhotographs } from './photographs.ts'
+import {
+  type Changes,
+  findCitiesNear,
+  findPage,
+  findPhotographs,
+  insertChange,
+  type PageRow,
+  saintExists,
+  updatePage,
+} from './repository.ts'
+
+type TemplePage = endpoints.templePage.TemplePage
+type PageFields = endpoints.templePage.PageFields
+type Body = z.output<typeof endpoints.templePage.save.body>
+
+const LANDMARKS = 24
+
+const present = async (context: Context, row: PageRow): Promise<TemplePage> => {
+  const city = { title: row.city_title as Bilingual, lat: row.city_lat, lng: row.city_lng }
+  const place = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : city
+  return {
+    ...fieldsOfRow(row),
+    version: row.version,
+    temple: { id: row.id, title: row.title as Bilingual },
+    slug: row.published ? row.website_slug : null,
+    saint: row.saint_id === null ? null : { id: row.saint_id, title: row.saint_title as Bilingual },
+    city,
+    landmarks: (await findCitiesNear(context.db, place, LANDMARKS)).map(({ title, lat, lng }) => ({
+      title: title as Bilingual,
+      lat,
+      lng,
+    })),
+    photographs: presentPhotographs(await findPhotographs(context.db, row.id)),
+  }
+}
+
+/** @throws ENTITY_NOT_FOUND for another's temple */
+export const readTemplePage = async (context: Context, templeId: number): Promise<TemplePage> => {
+  await templeInReach(context, templeId, 'view')
+  return present(context, found(await findPage(context.db, templeId)))
+}
+
+const problemsOf = async (
+  context: Context,
+  fields: Partial<PageFields>,
+  row: PageRow,
+): Promise<RefusedField[]> => {
+  const { saintId, pausedUntil } = fields
+  const isOver =
+    typeof pausedUntil === 'string' &&
+    pausedUntil !== row.paused_until &&
+    pausedUntil < context.system.clock.today()
+  const isUnknown = typeof saintId === 'number' && !(await saintExists(context.db, saintId))
+  return [
+    ...(isOver ? [{ field: 'pausedUntil', message: 'rule.notPast' }] : []),
+    ...(isUnknown ? [{ field: 'saintId', message: 'rule.saintNotFound' }] : []),
+  ]
+}
+
+/** What a save changes, by field; a field with the value that it had is left out. */
+const changesOf = (before: PageFields, after: Partial<PageFields>): Changes =>
+  Object.fromEntries(
+    pageFieldNames
+      .filter((field) => after[field] !== undefined && !isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [field, { before: before[field], after: after[field] }]),
+  )
+
+/**
+ * Writes fields of a locked page with its history and audit entry; nothing where nothing changes. Call it inside a
+ * transaction. The audit trail has the names of the fields, the history what they held.
+ * @throws VALIDATION_FAILED
+ */
+export const writePage = async (
+  context: Context,
+  row: PageRow,
+  fields: Partial<PageFields>,
+  restoredBefore: number | null = null,
+): Promise<void> => {
+  const problems = await problemsOf(context, fields, row)
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: problems })
+  const changes = changesOf(fieldsOfRow(row), fields)
+  if (Object.keys(changes).length === 0) return
+  const now = context.system.clock.now()
+  await updatePage(context.db, row.id, columnsOfFields(fields), now)
+  await keepChange(context, { templeId: row.id, changes, restoredBefore })
+}
+
+/** Adds a change to the page's history and to the audit trail. */
+export const keepChange = async (
+  context: Context,
+  {
+    templeId,
+    changes,
+    restoredBefore,
+  }: { templeId: number; changes: Changes; restoredBefore: number | null },
+): Promise<void> => {
+  await insertChange(context.db, {
+    templeId,
+    at: context.system.clock.now(),
+    actorUserId: context.actor?.userId ?? null,
+    changes,
+    restoredBefore,
+  })
+  await recordAudit(context, {
+    action: 'UPDATE',
+    entity: 'temples',
+    entityId: templeId,
+    templeId,
+    facts: { fields: Object.keys(changes) },
+  })
+}
+
+/**
+ * The page, locked for a change.
+ * @throws CONFLICT when somebody else has changed the temple since the version
+ */
+export const lockPage = async (context: Context, templeId: number, version: number): Promise<PageRow> => {
+  const row = found(await findPage(context.db, templeId, { lock: true }))
+  if (row.version !== version) throw new Refusal('CONFLICT')
+  return row
+}
+
+/**
+ * Changes fields of a temple's page, public at once.
+ * @throws ENTITY_NOT_FOUND for another's temple, VALIDATION_FAILED, CONFLICT when somebody else has changed the temple
+ *   since the caller read it
+ */
+export const saveTemplePage = async (
+  context: Context,
+  templeId: number,
+  { version, ...fields }: Body,
+): Promise<TemplePage> => {
+  await templeInReach(context, templeId, 'edit')
+  return context.transaction(async (inside) => {
+    await writePage(inside, await lockPage(inside, templeId, version), fields)
+    return present(inside, found(await findPage(inside.db, templeId)))
+  })
+}

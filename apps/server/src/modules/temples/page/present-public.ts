@@ -1,0 +1,31 @@
+import type { endpoints } from '@kandili/contract'
+import { publicFileUrl } from '../../files/index.ts'
+import type { TempleRow } from '../repository-public.ts'
+import { fieldsOfRow } from './page-columns.ts'
+import { presentPhotographs } from './photographs.ts'
+import type { PhotographRow } from './repository.ts'
+
+type Shown = Pick<
+  endpoints.website.Temple,
+  'phones' | 'fax' | 'radius' | 'social' | 'clergy' | 'openingHours' | 'feastDays' | 'photographs'
+>
+
+/** What a temple's people say of it, as visitors see it: clergy only where they agreed. */
+export const presentPage = (row: TempleRow, photographs: readonly PhotographRow[]): Shown => {
+  const { phone2, phone3, fax, radius, social, clergy, openingHours, feastDays } = fieldsOfRow(row)
+  return {
+    phones: [phone2, phone3].filter((phone) => phone !== ''),
+    fax,
+    radius,
+    social,
+    clergy: clergy.filter(({ shown }) => shown).map(({ name, title }) => ({ name, title })),
+    openingHours: openingHours.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from)),
+    feastDays,
+    photographs: presentPhotographs(photographs).map(({ fileId, width, height, alt }) => ({
+      url: publicFileUrl(fileId),
+      width,
+      height,
+      alt,
+    })),
+  }
+}

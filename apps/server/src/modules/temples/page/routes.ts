@@ -1,0 +1,22 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { listPageChanges, restoreTemplePage } from './history.ts'
+import { readTemplePage, saveTemplePage } from './page.ts'
+import { saveTemplePhotographs } from './save-photographs.ts'
+
+/** What a temple's people and administrators of temples call about its page. */
+export const pageRoutes = (app: FastifyInstance): void => {
+  const { read, save, savePhotographs, listChanges, restore } = endpoints.templePage
+  route(app, read, { handle: (context, { params }) => readTemplePage(context, params.templeId) })
+  route(app, save, { handle: (context, { params, body }) => saveTemplePage(context, params.templeId, body) })
+  route(app, savePhotographs, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { params, body }) => saveTemplePhotographs(context, params.templeId, body),
+  })
+  route(app, listChanges, { handle: (context, { params }) => listPageChanges(context, params.templeId) })
+  route(app, restore, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { params, body }) => restoreTemplePage(context, params, body.version),
+  })
+}

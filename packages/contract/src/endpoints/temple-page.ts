@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { socialChannel } from '../enumerations.ts'
+import {
+  civilDay,
+  integerBetween,
+  isWebAddress,
+  latitude,
+  limitedBilingual,
+  limitedText,
+  longitude,
+  phoneOrEmpty,
+  refusing,
+  requiredText,
+} from '../rules/index.ts'
+import { bilingual, id, idInput, idParams, instant, named, recordVersion, secretCode } from '../shapes.ts'
+import type { SocialChannel } from '../values.ts'
+import { yearlyDay } from '../yearly-day.ts'
+
+/** A text in at least one language; the other one falls back to it. */
+const inOneLanguage = (limit: number) =>
+  limitedBilingual(limit).refine(({ el, en }) => el !== '' || en !== '', {
+    error: 'rule.required',
+    path: ['el'],
+  })
+
+/** The hosts of a channel's own addresses; other channels take any address. */
+const hostsOf: Partial<Record<SocialChannel, readonly string[]>> = {
+  FACEBOOK: ['facebook.com', 'fb.com', 'fb.me'],
+  INSTAGRAM: ['instagram.com'],
+  YOUTUBE: ['youtube.com', 'youtu.be'],
+  GOOGLE: ['google.com', 'google.gr', 'goo.gl', 'g.page', 'g.co'],
+  X: ['x.com', 'twitter.com'],
+  TIKTOK: ['tiktok.com'],
+  VIBER: ['viber.com'],
+  WHATSAPP: ['whatsapp.com', 'wa.me'],
+  TELEGRAM: ['t.me', 'telegram.me'],
+}
+
+/** Whether a web address belongs to the channel: `https://www.facebook.com/temple` to FACEBOOK. */
+export const isOfChannel = (channel: SocialChannel, address: string): boolean => {
+  const hosts = hostsOf[channel]
+  const host = URL.parse(address)?.hostname.toLowerCase()
+  return (
+    hosts === undefined ||
+    (host !== undefined && hosts.some((one) => host === one || host.endsWith(`.${one}`)))
+  )
+}
+
+const social = z
+  .object({ channel: socialChannel, url: requiredText(500).refine(isWebAddress, 'rule.url') })
+  .refine(({ channel, url }) => isOfChannel(channel, url), { path: ['url'], error: 'rule.otherChannel' })
+
+const clergyman = z.object({
+  name: inOneLanguage(120),
+  /** What they are at the temple: «Εφημέριος». */
+  title: limitedBilingual(120),
+  /** Whether the page shows them: only with their consent. */
+  shown: z.boolean(),
+})
+
+const time = requiredText(5).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'rule.time')
+
+/** An interval of one day of the week (1 is Monday), in the temple's local time. */
+const openInterval = z
+  .object({ weekday: integerBetween(1, 7), from: time, until: time })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'rule.endsBeforeBeginning' })
+export type OpenInterval = z.infer<typeof openInterval>
+
+const INTERVALS = 28
+
+/** Intervals of one day must not overlap. */
+const apart = (payload: z.core.ParsePayload<OpenInterval[]>): void => {
+  payload.value.forEach((one, index) => {
+    const isCovered = payload.value
+      .slice(0, index)
+      .some((other) => other.weekday === one.weekday && other.from < one.until && one.from < other.until)
+    if (!isCovered) return
+    payload.issues.push({
+      code: 'custom',
+      input: one,
+      path: [index, 'from'],
+      message: 'rule.overlaps',
+    })
+  })
+}
+
+const feastDay = z.object({ title: inOneLanguage(120), day: yearlyDay })
+
+/** What a temple's people change themselves. Their changes are public at once. */
+export const pageFields = z.object({
+  description: limitedBilingual(4000),
+  saintId: idInput.nullable(),
+  /** Feasts besides that of the saint. */
+  feastDays: z.array(feastDay).max(12),
+  streetName: limitedText(120),
+  streetNumber: limitedText(20),
+  zipCode: limitedText(20),
+  lat: latitude().nullable(),
+  lng: longitude().nullable(),
+  /** How far around the pin the temple serves, in kilometres. */
+  radius: integerBetween(1, 1000).nullable(),
+  phone1: phoneOrEmpty,
+  phone2: phoneOrEmpty,
+  phone3: phoneOrEmpty,
+  fax: phoneOrEmpty,
+  social: z.array(social).max(12),
+  clergy: z.array(clergyman).max(20),
+  /** ISO 639-1 codes. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}$/, 'rule.format'))
+    .min(1, 'rule.chooseOne')
+    .max(10),
+  openingHours: z.array(openInterval).max(INTERVALS).check(apart),
+  /** The temple takes no new requests before this civil date. */
+  pausedUntil: civilDay().nullable(),
+})
+export type PageFields = z.infer<typeof pageFields>
+export type PageField = keyof PageFields
+
+const fraction = z.number().min(0).max(1)
+/** A part of a photograph in fractions of its sides. */
+export const crop = z
+  .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+  .refine(({ x, y, width, height }) => x + width <= 1.000_001 && y + height <= 1.000_001, 'rule.format')
+  .refine(({ width, height }) => width >= 0.05 && height >= 0.05, 'rule.imageTooSmall')
+export type Crop = z.infer<typeof crop>
+
+const photograph = z.object({
+  id: z.number().int(),
+  /** What visitors see. */
+  fileId: z.string(),
+  /** All of it, for its people. */
+  originalFileId: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: bilingual,
+  crop: crop.nullable(),
+})
+export type Photograph = z.infer<typeof photograph>
+
+const page = pageFields.extend({
+  version: z.number().int(),
+  temple: named,
+  /** The address on the website, if the temple is published. */
+  slug: z.string().nullable(),
+  saint: named.nullable(),
+  city: z.object({ title: bilingual, lat: z.number(), lng: z.number() }),
+  /** Cities near the pin, or near the temple's city, by which a place on the map is recognised. */
+  landmarks: z.array(z.object({ title: bilingual, lat: z.number(), lng: z.number() })),
+  photographs: z.array(photograph),
+})
+export type TemplePage = z.infer<typeof page>
+
+const params = z.object({ templeId: id })
+const view = { anyRight: ['companies_temple_view', 'users_company_view'] } as const
+const edit = { anyRight: ['companies_temple_edit', 'users_company_edit'] } as const
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/temples/:templeId/page',
+  tag: 'temple page',
+  summary: "Read what a temple's people may change of its page",
+  params,
+  answer: page,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+
+/** A pin has both coordinates. */
+const wholePin = (payload: z.core.ParsePayload<{ lat?: number | null; lng?: number | null }>): void => {
+  const { lat, lng } = payload.value
+  if ((lat ?? null) === null && typeof lng === 'number') refusing(payload)('lat', 'rule.required')
+  if ((lng ?? null) === null && typeof lat === 'number') refusing(payload)('lng', 'rule.required')
+}
+
+export const save = endpoint({
+  method: 'PUT',
+  path: '/temples/:templeId/page',
+  tag: 'temple page',
+  summary: 'Change fields of the page, public at once; refused if it has changed since the given version',
+  params,
+  body: pageFields
+    .partial()
+    .extend({ version: recordVersion })
+    .check(wholePin as (payload: z.core.ParsePayload) => void),
+  answer: page,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: edit,
+})
+
+/** How many photographs a page has at most. */
+export const MOST_PHOTOGRAPHS = 12
+
+export const savePhotographs = endpoint({
+  method: 'PUT',
+  path: '/temples/:templeId/page/photographs',
+  tag: 'temple page',
+  summary: 'Set the photographs of the page in their order; the first one is its picture everywhere',
+  params,
+  body: z.object({
+    version: recordVersion,
+    photographs: z
+      .array(
+        z.object({
+          /** Of a photograph of the page; null for a new one. */
+          id: idInput.nullable(),
+          /** Of a new photograph: one of the caller's own uploads. */
+          fileId: secretCode.nullish(),
+          alt: inOneLanguage(300),
+          crop: crop.nullable(),
+        }),
+      )
+      .max(MOST_PHOTOGRAPHS),
+  }),
+  answer: page,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'STORAGE_FULL'],
+  access: edit,
+})
+
+/** One save, with what it changed. Values are those of `pageFields`, of photographs their list. */
+const change = z.object({
+  id: z.number().int(),
+  at: instant,
+  /** Null once the account is gone. */
+  actor: z.string().nullable(),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  isRestoration: z.boolean(),
+})
+export type PageChange = z.infer<typeof change>
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/temples/:templeId/page/changes',
+  tag: 'temple page',
+  summary: 'List the latest hundred changes of the page, newest first, and how many there are',
+  params,
+  answer: z.object({ changes: z.array(change), total: z.number().int() }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/temples/:templeId/page/changes/:id/restore',
+  tag: 'temple page',
+  summary: 'Restore the page as it was before a change, this one and all later ones undone',
+  params: params.extend(idParams.shape),
+  body: z.object({ version: recordVersion }),
+  answer: page,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT'],
+  access: edit,
+})
