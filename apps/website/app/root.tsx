@@ -27,6 +27,8 @@ import { ScrollToTop } from './ui/shell/scroll-to-top.tsx'
 /** A language that an address names is remembered, so that pages without a prefix speak it too. */
 const rememberLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
+  // A picture on somebody else's page sets no cookie, and is the same for all.
+  if (new URL(request.url).pathname.startsWith('/embed/')) return response
   const language = languageOf(request)
   const { pathname, searchParams } = new URL(request.url)
   const named = languageInPath(pathname) !== undefined || searchParams.has('lang')

@@ -1,5 +1,6 @@
 /** The list of temples and a temple's page. */
 export const el = {
+  'embed.action': 'Άναψε ένα κερί',
   title: 'Ναοί',
   description: 'Βρες τον ναό, τη μονή ή το παρεκκλήσι όπου θέλεις να ανάψει το κερί σου.',
   lead: 'Όλοι έχουν εγγραφεί οι ίδιοι και ανάβουν οι ίδιοι το κερί σου.',

@@ -1,6 +1,7 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'embed.action': 'Light a candle',
   title: 'Temples',
   description: 'Find the church, monastery or chapel where your candle will be lit.',
   lead: 'Each temple joined itself, and its own people light your candle.',
