@@ -3,6 +3,7 @@ import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx
 import { useRight, useUser } from '../../app/session/user.tsx'
 import formClasses from '../../ui/form.module.css'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
+import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { AlmanacCard, OwnFeast } from './almanac-card.tsx'
 import { DataChanges } from './data-changes.tsx'
 
@@ -24,6 +25,7 @@ export default function MyTemplePage() {
         <OwnFeast />
       </div>
       <TemplePeople templeId={user.company.id} />
+      <TimetableCard templeId={user.company.id} mayEdit={mayEdit} />
       <DataChanges mayAsk={mayEdit} />
       <AlmanacCard mayEdit={mayEdit} />
     </>

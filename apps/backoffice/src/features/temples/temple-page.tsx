@@ -4,6 +4,7 @@ import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
+import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { temples } from './temples.ts'
 
 /** A link to the temple's own memorial rules, for users who may view rules. */
@@ -27,6 +28,10 @@ const ToOfferings = ({ templeId }: { templeId: number }) => {
   )
 }
 
+const TempleTimetable = ({ templeId }: { templeId: number }) => (
+  <TimetableCard templeId={templeId} mayEdit={useRight('users_company_edit')} />
+)
+
 export default function TemplePage() {
   return (
     <CatalogueForm
@@ -37,7 +42,12 @@ export default function TemplePage() {
           <ToRules templeId={id} />
         </>
       )}
-      below={({ id }) => <TemplePeople templeId={id} />}
+      below={({ id }) => (
+        <>
+          <TemplePeople templeId={id} />
+          <TempleTimetable templeId={id} />
+        </>
+      )}
     />
   )
 }
