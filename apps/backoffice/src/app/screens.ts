@@ -12,6 +12,7 @@ import {
   FileTextIcon,
   FireSimpleIcon,
   GlobeIcon,
+  HandCoinsIcon,
   HandsPrayingIcon,
   IdentificationBadgeIcon,
   KeyIcon,
@@ -28,6 +29,7 @@ import {
   TrayIcon,
   UsersIcon,
   UsersThreeIcon,
+  WalletIcon,
 } from '@kandili/design/icons'
 import { type ComponentType, createElement } from 'react'
 import type { Catalogue } from '../crud/catalogue.ts'
@@ -137,6 +139,24 @@ export const screens: readonly Screen[] = [
     path: '/temples/:id/offerings',
     load: () => import('../features/temple-offerings/temple-offerings-page.tsx'),
   },
+  {
+    path: '/payment-requests',
+    load: () => import('../features/payouts/payment-requests-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.paymentRequests', icon: WalletIcon },
+  },
+  {
+    path: '/payouts',
+    load: () => import('../features/payouts/payouts-page.tsx'),
+    entry: { label: 'nav.payouts', icon: HandCoinsIcon, group: 'nav.group.money' },
+  },
+  { path: '/payouts/:id', load: () => import('../features/payouts/payout-page.tsx') },
+  {
+    path: '/bank-accounts',
+    load: () => import('../features/bank-accounts/bank-accounts-page.tsx'),
+    entry: { label: 'nav.bankAccounts', icon: BankIcon, group: 'nav.group.money' },
+  },
+  { path: '/bank-accounts/:id', load: () => import('../features/bank-accounts/bank-account-page.tsx') },
   ...catalogue(
     '/candle-types',
     { label: 'nav.candleTypes', icon: FireSimpleIcon, group: 'nav.group.devotional' },

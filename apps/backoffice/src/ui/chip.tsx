@@ -34,12 +34,21 @@ const looks: Readonly<Record<string, Look>> = {
   FAILED: { tone: 'bad', icon: XCircleIcon },
   DECLINED: { tone: 'bad', icon: XCircleIcon },
   CANCELED: { tone: 'mute', icon: ProhibitIcon },
+  PROPOSED: { tone: 'wait', icon: ClockIcon },
+  APPROVED_ONCE: { tone: 'wait', icon: ClockIcon },
+  APPROVED: { tone: 'done', icon: CheckCircleIcon },
+  SENT: { tone: 'paid', icon: TrayIcon },
+  RETURNED: { tone: 'bad', icon: ArrowUUpLeftIcon },
+  FLAGGED: { tone: 'bad', icon: XCircleIcon },
+  REFUSED: { tone: 'bad', icon: XCircleIcon },
+  WITHDRAWN: { tone: 'mute', icon: ProhibitIcon },
+  REPLACED: { tone: 'mute', icon: ArrowUUpLeftIcon },
   REFUNDED: { tone: 'mute', icon: ArrowUUpLeftIcon },
 }
 
 type StateChipProps = {
   /** Whose state: its words differ ("Paid" for a request, "Received" for a payment). */
-  of: 'request' | 'line' | 'payment' | 'refund' | 'userRequest' | 'invitation'
+  of: 'request' | 'line' | 'payment' | 'refund' | 'userRequest' | 'invitation' | 'payout' | 'bankAccount'
   state: string
 }
 

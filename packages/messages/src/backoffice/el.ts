@@ -6,6 +6,7 @@ import { el as books } from './books/el.ts'
 import { el as catalogues } from './catalogues/el.ts'
 import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
+import { el as money } from './money/el.ts'
 import { el as nouns } from './nouns/el.ts'
 import { el as orders } from './orders/el.ts'
 import { el as ownTemple } from './own-temple/el.ts'
@@ -25,6 +26,7 @@ export const el = {
   ...kit,
   ...orders,
   ...books,
+  ...money,
   ...temple,
   ...temples,
   ...ownTemple,

@@ -7,6 +7,7 @@ import { en as catalogues } from './catalogues/en.ts'
 import type { el } from './el.ts'
 import { en as governance } from './governance/en.ts'
 import { en as kit } from './kit/en.ts'
+import { en as money } from './money/en.ts'
 import { en as nouns } from './nouns/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as ownTemple } from './own-temple/en.ts'
@@ -23,6 +24,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...kit,
   ...orders,
   ...books,
+  ...money,
   ...temple,
   ...temples,
   ...ownTemple,

@@ -18,8 +18,6 @@ export const el = {
   'transfer.commission': 'Προμήθεια πλατφόρμας',
   'transfer.commission-vat': 'ΦΠΑ προμήθειας',
   'transfer.gateway-fee': 'Προμήθεια παρόχου',
-  'transfer.temple-transfer': 'Μεταφορά στον ναό',
-  'transfer.temple-transfer-reversed': 'Αναστροφή μεταφοράς',
   'transfer.refund-temple': 'Επιστροφή, μερίδιο ναού',
   'transfer.refund-commission': 'Επιστροφή προμήθειας',
   'transfer.refund-commission-vat': 'Επιστροφή ΦΠΑ προμήθειας',

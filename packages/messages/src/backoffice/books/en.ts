@@ -19,8 +19,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'transfer.commission': 'Platform commission',
   'transfer.commission-vat': 'VAT on commission',
   'transfer.gateway-fee': 'Gateway fee',
-  'transfer.temple-transfer': 'Transfer to the temple',
-  'transfer.temple-transfer-reversed': 'Transfer reversed',
   'transfer.refund-temple': 'Refund, the temple’s part',
   'transfer.refund-commission': 'Refund of commission',
   'transfer.refund-commission-vat': 'Refund of VAT on commission',

@@ -1,0 +1,449 @@
+import type { endpoints, PayoutState } from '@kandili/contract'
+import { ArrowLeftIcon, CheckIcon, ClockIcon, WarningIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { athensToday, civilDateOf, dateOf, dateTimeOf } from '../../app/language/formats.ts'
+import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
+import { NotFound } from '../../app/session/not-found.tsx'
+import { useUser } from '../../app/session/user.tsx'
+import { idInAddress } from '../../crud/catalogue.ts'
+import type { Field, LoadSchema } from '../../crud/fields.ts'
+import { FieldsDialog } from '../../crud/fields-dialog.tsx'
+import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { Chip, StateChip } from '../../ui/chip.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import factsClasses from '../../ui/facts.module.css'
+import formClasses from '../../ui/form.module.css'
+import recordClasses from '../../ui/record-page.module.css'
+import { useAct } from '../../ui/use-act.ts'
+import classes from './payouts.module.css'
+
+type Payout = endpoints.payouts.Payout
+type Calls = typeof endpoints.payouts
+
+const keyOf = (id: number) => ['payouts', 'one', id] as const
+
+export default function PayoutPage() {
+  const { id: text } = useParams()
+  const id = idInAddress(text)
+  if (!id) return <NotFound path={`/payouts/${text}`} />
+  return <LoadedPayout key={id} id={id} />
+}
+
+const LoadedPayout = ({ id }: { id: number }) => {
+  const t = useT()
+  const asked = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => call<Calls['read']>('GET', '/payouts/:id', { params: { id } }),
+  })
+  usePageTitle(t('payouts.one', { number: String(id) }))
+  return (
+    <LoadedRecord asked={asked} path={`/payouts/${id}`}>
+      {(payout) => <PayoutRecord payout={payout} />}
+    </LoadedRecord>
+  )
+}
+
+const PayoutRecord = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { state: location } = useLocation()
+  return (
+    <>
+      <div className={formClasses.head}>
+        <Link
+          className={formClasses.back}
+          to={`/payouts${(location as { list?: string } | null)?.list ?? ''}`}
+        >
+          <ArrowLeftIcon size={18} />
+          {t('nav.payouts')}
+        </Link>
+        <h1 className={recordClasses.title}>
+          {inLanguage(payout.temple.title, language)} <StateChip of="payout" state={payout.state} />
+        </h1>
+      </div>
+      <div className={recordClasses.columns}>
+        <div className={recordClasses.column}>
+          <section
+            className={`card ${recordClasses.card}`}
+            aria-label={t('payouts.one', { number: String(payout.id) })}
+          >
+            <p className={classes.quiet}>
+              {t('payouts.about', {
+                number: String(payout.id),
+                from: civilDateOf(payout.periodFrom),
+                until: civilDateOf(payout.periodUntil),
+                count: payout.requests,
+              })}
+            </p>
+            <p className={`num ${classes.amount}`}>{formatMoney(payout.amount)}</p>
+            {payout.reason && (
+              <p className={classes.quiet}>
+                {t(`payouts.reason.${payout.reason}` as 'payouts.reason.RETURNED')}
+                {payout.comment && `: ${payout.comment}`}
+              </p>
+            )}
+            <Steps payout={payout} />
+          </section>
+          <Parts payout={payout} />
+        </div>
+        <div className={recordClasses.column}>
+          <Approvals payout={payout} />
+          <Account payout={payout} />
+          <History payout={payout} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const path: readonly PayoutState[] = ['PROPOSED', 'APPROVED_ONCE', 'APPROVED', 'SENT', 'PAID']
+
+/** How far it has come: the five steps of every payout, or of one that ended otherwise those it went. */
+const Steps = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  const reached = (state: PayoutState) => payout.steps.findLast((step) => step.to === state)
+  const isOver = payout.state === 'CANCELED' || payout.state === 'RETURNED'
+  // Cash is handed over: it goes into no file.
+  const way = path.filter((state) => state !== 'SENT' || payout.method !== 'CASH')
+  const shown = isOver ? [...way.filter(reached), payout.state] : way
+  const at = shown.indexOf(payout.state)
+  const next = isOver || payout.state === 'PAID' ? at : at + 1
+  return (
+    <ol className={classes.steps}>
+      {shown.map((state, index) => {
+        const step = index <= at ? reached(state) : undefined
+        const look =
+          index === next
+            ? isOver || payout.state === 'PAID'
+              ? 'done'
+              : 'now'
+            : index <= at
+              ? 'done'
+              : 'later'
+        return (
+          <li key={state} data-step={look} aria-current={look === 'now' ? 'step' : undefined}>
+            <b>{t(`payouts.step.${state}`)}</b>
+            {step ? (
+              <span className="num">
+                {step.by && `${step.by}, `}
+                {dateTimeOf(step.at)}
+              </span>
+            ) : state === 'PAID' ? (
+              t('payouts.dueBy', { date: civilDateOf(payout.dueOn) })
+            ) : (
+              look === 'now' && t(payout.may.approve ? 'payouts.waitsForYou' : 'payouts.waits')
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Parts = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  const { user } = useUser()
+  const isAdmin = !user.company
+  const sum = (of: 'count' | 'offered' | 'gatewayFee' | 'commission' | 'share') =>
+    payout.parts.reduce((total, part) => total + part[of], 0)
+  const money = (cents: number) => <span className="num">{formatMoney(cents)}</span>
+  return (
+    <section className={`card ${recordClasses.card}`} aria-labelledby="parts">
+      <h2 id="parts">{t('payouts.parts')}</h2>
+      <div className={recordClasses.scroll}>
+        <table className={recordClasses.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('payouts.service')}</th>
+              <th scope="col" className={recordClasses.end}>
+                {t('payouts.count')}
+              </th>
+              <th scope="col">{t('payouts.offered')}</th>
+              <th scope="col">{t('payouts.gatewayFee')}</th>
+              <th scope="col">{t('payouts.commission')}</th>
+              <th scope="col" className={recordClasses.end}>
+                {t('payouts.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payout.parts.map((part) => (
+              <tr key={part.of}>
+                <td>{t(`payouts.of.${part.of}`)}</td>
+                <td data-label={t('payouts.count')}>
+                  <span className="num">{part.count}</span>
+                </td>
+                <td data-label={t('payouts.offered')}>{money(part.offered)}</td>
+                <td data-label={t('payouts.gatewayFee')}>{money(part.gatewayFee)}</td>
+                <td data-label={t('payouts.commission')}>{money(part.commission)}</td>
+                <td className={recordClasses.end}>{money(part.share)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={classes.foot}>
+              <td>{t('payouts.total')}</td>
+              <td data-label={t('payouts.count')}>
+                <span className="num">{sum('count')}</span>
+              </td>
+              <td data-label={t('payouts.offered')}>{money(sum('offered'))}</td>
+              <td data-label={t('payouts.gatewayFee')}>{money(sum('gatewayFee'))}</td>
+              <td data-label={t('payouts.commission')}>{money(sum('commission'))}</td>
+              <td className={recordClasses.end}>{money(sum('share'))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className={classes.agrees}>
+        {payout.agrees ? (
+          t('payouts.agrees')
+        ) : (
+          <Chip tone="bad" icon={WarningIcon}>
+            {t('payouts.agreesNot')}
+          </Chip>
+        )}
+        {isAdmin && payout.batch && (
+          <>
+            {' '}
+            {t('payouts.inBatch', {
+              date: civilDateOf(payout.batch.executionOn),
+              count: payout.batch.payouts,
+            })}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const cancelFields: readonly Field[] = [
+  { kind: 'text', name: 'comment', label: 'payouts.comment', required: true },
+]
+const cancelSchema: LoadSchema = async () => (await import('@kandili/contract/endpoints/payouts')).cancel.body
+const confirmSchema: LoadSchema = async () =>
+  (await import('@kandili/contract/endpoints/payouts')).confirm.body
+const returnFields: readonly Field[] = [
+  { kind: 'date', name: 'on', label: 'payouts.returnedOn', required: true, notFuture: true },
+  { kind: 'text', name: 'reason', label: 'payouts.returnReason', required: true },
+  { kind: 'money', name: 'bankCharge', label: 'payouts.bankCharge', hint: 'payouts.bankChargeHint' },
+]
+const returnSchema: LoadSchema = async () =>
+  (await import('@kandili/contract/endpoints/payouts')).markReturned.body
+
+type Asked = 'cancel' | 'confirm' | 'returned'
+
+/** Who has approved it, and what the reader may do now. */
+const Approvals = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const { act, tell } = useAct([['payouts']])
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const params = { id: payout.id }
+  const amount = formatMoney(payout.amount)
+  const isOpen = payout.state === 'PROPOSED' || payout.state === 'APPROVED_ONCE'
+  const approve = async () => {
+    const agreed = await confirm({
+      title: t('payouts.approve', { amount }),
+      text: t(payout.state === 'PROPOSED' ? 'payouts.approveFirst' : 'payouts.approveSecond'),
+      confirm: t('payouts.approve', { amount }),
+    })
+    if (!agreed) return
+    await tell(
+      () =>
+        call<Calls['approve']>('POST', '/payouts/:id/approve', { params, body: { amount: payout.amount } }),
+      t('payouts.approved'),
+    )
+  }
+  const confirmFields: readonly Field[] = [
+    { kind: 'date', name: 'on', label: 'payouts.paidOn', required: true, notFuture: true },
+    ...(payout.method === 'CASH'
+      ? [{ kind: 'text', name: 'reference', label: 'payouts.receipt', required: true } as const]
+      : []),
+  ]
+  return (
+    <section className={`card ${recordClasses.card}`} aria-labelledby="approvals">
+      <h2 id="approvals">{t('payouts.byTwo')}</h2>
+      <ul className={classes.two}>
+        {payout.approvals.map((approval) => (
+          <li key={approval.at}>
+            <span>
+              {approval.mine ? t('payouts.you') : (approval.name ?? t('payouts.administrator'))}
+              <small className="num">{dateTimeOf(approval.at)}</small>
+            </span>
+            <Chip tone="done" icon={CheckIcon}>
+              {t('payouts.hasApproved')}
+            </Chip>
+          </li>
+        ))}
+        {isOpen && (
+          <li>
+            <span>
+              {t(payout.may.approve ? 'payouts.you' : 'payouts.another')}
+              <small>{t('payouts.notTheSame')}</small>
+            </span>
+            <Chip tone="wait" icon={ClockIcon}>
+              {t('payouts.pending')}
+            </Chip>
+          </li>
+        )}
+      </ul>
+      <div className={classes.buttons}>
+        {payout.may.approve && (
+          <Button variant="filled" fullWidth onClick={() => void approve()}>
+            {t('payouts.approve', { amount })}
+          </Button>
+        )}
+        {payout.may.confirm && (
+          <Button variant="filled" fullWidth onClick={() => setAsked('confirm')}>
+            {t('payouts.confirm')}
+          </Button>
+        )}
+        {payout.may.markReturned && (
+          <Button fullWidth onClick={() => setAsked('returned')}>
+            {t('payouts.markReturned')}
+          </Button>
+        )}
+        {payout.may.cancel && (
+          <Button variant="subtle" fullWidth onClick={() => setAsked('cancel')}>
+            {t('payouts.cancel')}
+          </Button>
+        )}
+      </div>
+      {asked === 'cancel' && (
+        <FieldsDialog
+          title={t('payouts.cancel')}
+          action={t('payouts.cancelConfirm')}
+          isGrave
+          fields={cancelFields}
+          schema={cancelSchema}
+          start={{ comment: '' }}
+          onSend={(values) =>
+            act(
+              () =>
+                call<Calls['cancel']>('POST', '/payouts/:id/cancel', {
+                  params,
+                  body: values as { comment: string },
+                }),
+              t('payouts.canceled'),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'confirm' && (
+        <FieldsDialog
+          title={t('payouts.confirm')}
+          action={t('payouts.confirm')}
+          fields={confirmFields}
+          schema={confirmSchema}
+          start={{ on: athensToday(), reference: null }}
+          onSend={(values) =>
+            act(
+              () =>
+                call<Calls['confirm']>('POST', '/payouts/:id/confirm', {
+                  params,
+                  body: values as { on: string },
+                }),
+              t('payouts.confirmed'),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'returned' && (
+        <FieldsDialog
+          title={t('payouts.markReturned')}
+          action={t('payouts.markReturned')}
+          isGrave
+          fields={returnFields}
+          schema={returnSchema}
+          start={{ on: athensToday(), reason: '', bankCharge: 0 }}
+          onSend={(values) =>
+            act(
+              () =>
+                call<Calls['markReturned']>('POST', '/payouts/:id/returned', {
+                  params,
+                  body: values as { on: string; reason: string },
+                }),
+              t('payouts.returned'),
+            )
+          }
+          onClose={close}
+        >
+          <p>{t('payouts.returnedText')}</p>
+        </FieldsDialog>
+      )}
+    </section>
+  )
+}
+
+const Account = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { account } = payout
+  const rows: readonly (readonly [string, ReactNode])[] = account
+    ? [
+        [t('bankAccounts.holder'), account.holder],
+        [
+          t('bankAccounts.iban'),
+          <span key="iban" className="num">
+            {account.maskedIban}
+          </span>,
+        ],
+        [t('bankAccounts.bank'), inLanguage(account.bank?.title, language)],
+        [t('bankAccounts.decidedAt'), account.approvedAt && dateOf(account.approvedAt)],
+      ]
+    : [
+        [t('payouts.method'), t(`payoutMethod.${payout.method}`)],
+        [t('payouts.receipt'), payout.reference],
+      ]
+  return (
+    <section className={`card ${recordClasses.card}`} aria-labelledby="account">
+      <h2 id="account">{t('payouts.to')}</h2>
+      <dl className={factsClasses.facts}>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {account?.flagged && (
+        <Chip tone="bad" icon={WarningIcon}>
+          {t('state.bankAccount.FLAGGED')}
+        </Chip>
+      )}
+    </section>
+  )
+}
+
+const History = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  return (
+    <section className={`card ${recordClasses.card}`} aria-labelledby="history">
+      <h2 id="history">{t('payouts.history')}</h2>
+      <ol className={recordClasses.timeline}>
+        {payout.steps.toReversed().map((step) => (
+          <li key={`${step.to} ${step.at}`}>
+            {t(`payouts.step.${step.to}`)}
+            {step.comment && `: ${step.comment}`}
+            <small className="num">
+              {dateTimeOf(step.at)}
+              {step.by && ` · ${step.by}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { endpoints } from '@kandili/contract'
+import { payoutMethods } from '@kandili/contract/values'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import type { Field, InputProps, LoadSchema } from '../../crud/fields.ts'
+import { FieldsDialog } from '../../crud/fields-dialog.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import { useAct } from '../../ui/use-act.ts'
+
+type Calls = typeof endpoints.payouts
+
+const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/payouts')).propose.body
+
+/** The accounts of the chosen temple that are in use. */
+const accountInput = (templeId: unknown) =>
+  function AccountInput({ field, value, onChange, errorOf }: InputProps) {
+    const t = useT()
+    const asked = useQuery({
+      queryKey: ['bank-accounts', 'of', templeId],
+      enabled: typeof templeId === 'number',
+      queryFn: () =>
+        call<typeof endpoints.bankAccounts.list>('GET', '/bank-accounts', {
+          query: { templeId: [Number(templeId)], state: ['APPROVED'], size: 10 },
+        }),
+    })
+    return (
+      <Select
+        name={field.name}
+        label={t(field.label)}
+        withAsterisk
+        nothingFoundMessage={t('payouts.noAccount')}
+        data={(asked.data?.records ?? []).map(({ id, maskedIban, holder }) => ({
+          value: String(id),
+          label: `${maskedIban} · ${holder}`,
+        }))}
+        value={typeof value === 'number' ? String(value) : null}
+        error={errorNode(errorOf(field.name))}
+        onChange={(next) => onChange(next === null ? null : Number(next))}
+      />
+    )
+  }
+
+/** A component keeps its identity while the temple stays the same, or the list would close at every key press. */
+const inputs = new Map<unknown, ReturnType<typeof accountInput>>()
+const accountInputOf = (templeId: unknown) => {
+  const known = inputs.get(templeId) ?? accountInput(templeId)
+  inputs.set(templeId, known)
+  return known
+}
+
+const fieldsFor = (values: Readonly<Record<string, unknown>>): readonly Field[] => [
+  { kind: 'lookup', name: 'templeId', label: 'payouts.temple', noun: 'temples', required: true },
+  {
+    kind: 'choice',
+    name: 'method',
+    label: 'payouts.method',
+    options: payoutMethods
+      .filter((method) => method !== 'STRIPE')
+      .map((value) => ({ value, label: `payoutMethod.${value}` as const })),
+    required: true,
+  },
+  ...(values.method === 'BANK'
+    ? [
+        {
+          kind: 'own',
+          name: 'bankAccountId',
+          label: 'payouts.account',
+          Input: accountInputOf(values.templeId),
+          atFirst: null,
+        } as const,
+      ]
+    : []),
+  { kind: 'money', name: 'amount', label: 'payouts.amount', hint: 'payouts.amountHint' },
+]
+
+/** Proposes a payout of a temple's released money; the proposal is its first approval. */
+export const ProposeDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { act } = useAct([['payouts']])
+  return (
+    <FieldsDialog
+      title={t('payouts.propose')}
+      action={t('payouts.proposeConfirm')}
+      fields={fieldsFor}
+      schema={schema}
+      start={{ templeId: null, method: 'BANK', bankAccountId: null, amount: null }}
+      onSend={async (values) => {
+        const body = values as { templeId: number; method: 'BANK' | 'CASH'; bankAccountId: number | null }
+        const payout = await act(
+          () => call<Calls['propose']>('POST', '/payouts', { body }),
+          t('payouts.proposed'),
+        )
+        await navigate(`/payouts/${payout.id}`)
+      }}
+      onClose={onClose}
+    >
+      <p>{t('payouts.proposeText')}</p>
+    </FieldsDialog>
+  )
+}
