@@ -198,7 +198,11 @@ describe('an approval', () => {
     const temple = await templeWith(1000)
     await done(temple, 1000)
     const payout = await propose(temple)
-    expect(payout).toMatchObject({ state: 'APPROVED_ONCE', amount: 900, may: { approve: false, cancel: true } })
+    expect(payout).toMatchObject({
+      state: 'APPROVED_ONCE',
+      amount: 900,
+      may: { approve: false, cancel: true },
+    })
     await expect(approve(admin, payout.id, 900)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' })
   })
 
@@ -270,9 +274,9 @@ describe('a bank payout', () => {
     await expect(propose(temple)).rejects.toMatchObject({ code: 'BANK_ACCOUNT_NOT_USABLE' })
     const items = await (await as(admin)).call(endpoints.payments.attention)
     expect(items.find((item) => item.payoutId === id)?.kind).toBe('PAYOUT_RETURNED')
-    await expect(
-      (await as(admin)).call(calls.markReturned, { params: { id }, body }),
-    ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await expect((await as(admin)).call(calls.markReturned, { params: { id }, body })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
   })
 
   it('sent back before it left gives its money free again', async () => {
@@ -335,7 +339,11 @@ describe("a temple's request", () => {
       split: { offered: 1000, commission: 100, share: 900 },
     })
     const { id } = await client.call(calls.requestOwn, { body: {} })
-    expect(await client.call(calls.own)).toMatchObject({ released: { amount: 0 }, coming: { id }, wait: null })
+    expect(await client.call(calls.own)).toMatchObject({
+      released: { amount: 0 },
+      coming: { id },
+      wait: null,
+    })
     expect(await approve(admin, id, 900)).toMatchObject({ state: 'APPROVED_ONCE', may: { approve: false } })
     expect(await approve(second, id, 900)).toMatchObject({ state: 'APPROVED' })
   })
@@ -345,7 +353,9 @@ describe("a temple's request", () => {
     const other = (await addUser(test.db, 'temple-owner', { templeId: (await templeWith(500)).id })).email
     await done(temple, 1000)
     const { id } = await propose(temple)
-    await expect((await as(other)).call(calls.read, { params: { id } })).rejects.toMatchObject({ status: 404 })
+    await expect((await as(other)).call(calls.read, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
     expect((await (await as(other)).call(calls.list)).records).toEqual([])
   })
 })
@@ -363,11 +373,12 @@ describe('the schedule', () => {
     await proposeOnSchedule(test.context())
     expect(await free(rich)).toBe(0)
     expect(await free(poor)).toBe(900)
-    const [payout] = await test.db
-      .selectFrom('payout')
-      .selectAll()
-      .where('temple_id', '=', rich.id)
-      .execute()
-    expect(payout).toMatchObject({ origin: 'SCHEDULE', state: 'PROPOSED', amount_cents: 2700, due_on: '2026-12-10' })
+    const [payout] = await test.db.selectFrom('payout').selectAll().where('temple_id', '=', rich.id).execute()
+    expect(payout).toMatchObject({
+      origin: 'SCHEDULE',
+      state: 'PROPOSED',
+      amount_cents: 2700,
+      due_on: '2026-12-10',
+    })
   })
 })
