@@ -5,6 +5,7 @@
  *   --one         one of them, in English
  *   --el, --one-el  the same in Greek, for the headings
  *   --authority   whose rights it needs (general_mainparameter)
+ *   --migration   its number; the next ten where left out, none where the table is there already
  *   --dry         says what it would write
  * What is left out is asked for.
  */
@@ -22,6 +23,7 @@ const options = {
   el: { type: 'string' },
   'one-el': { type: 'string' },
   authority: { type: 'string', default: 'general_mainparameter' },
+  migration: { type: 'string' },
   dry: { type: 'boolean', default: false },
 }
 
@@ -66,16 +68,17 @@ const nextMigration = () => {
 
 /** Message keys that do not exist yet, as lines of a catalogue of messages. */
 const messageLines = (path, messages) => {
-  const known = ['shell', 'kit', 'governance', 'catalogues'].map((part) =>
-    read(path.replace('/catalogues/', `/${part}/`)),
-  )
+  const folder = inRepository('packages', 'messages', 'src', 'backoffice')
+  const known = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => read(path.replace('/nouns/', `/${name}/`)))
   return Object.entries(messages)
     .filter(([key]) => !known.some((text) => text.includes(`'${key}'`)))
     .map(([key, words]) => `  '${key}': '${words.replaceAll("'", "\\'")}',\n`)
     .join('')
 }
 
-const filesOf = ({ noun, one, el, 'one-el': oneEl, authority }) => {
+const filesOf = ({ noun, one, el, 'one-el': oneEl, authority, migration = nextMigration() }) => {
   const name = camel(noun)
   const type = upperFirst(camel(one))
   const table = one.replaceAll(/[-\s]/g, '_').toLowerCase()
@@ -90,7 +93,7 @@ const filesOf = ({ noun, one, el, 'one-el': oneEl, authority }) => {
     el: messages(el, oneEl, `Αναζήτηση: ${el}`),
     en: messages(heading, one, `Search ${heading.toLowerCase()}`),
   }
-  const messagesPath = (language) => `packages/messages/src/backoffice/catalogues/${language}.ts`
+  const messagesPath = (language) => `packages/messages/src/backoffice/nouns/${language}.ts`
   const routes = read('packages/contract/src/routes.ts')
   const paths = [`/${noun}`, `/${noun}/:id`].filter((path) => !routes.includes(`'${path}'`))
   return [
@@ -127,11 +130,19 @@ export const { list, lookup, read, create, update, remove, massDelete, undoDelet
             'export const routeTable',
             `  ...guarded('${authority}', ${paths.map((path) => `'${path}'`).join(', ')}),\n`,
           ),
+          withLines(
+            'packages/contract/src/routes.test.ts',
+            'const added: typeof specification',
+            `  ['${paths.map((path) => path.replace(':id', '1')).join(' ')}', 'default', '${authority}'],\n`,
+          ),
         ]
       : []),
-    [
-      `apps/server/migrations/${nextMigration()}_${noun.replaceAll('-', '_')}.sql`,
-      `create table ${table} (
+    ...(migration === 'none'
+      ? []
+      : [
+          [
+            `apps/server/migrations/${migration}_${noun.replaceAll('-', '_')}.sql`,
+            `create table ${table} (
   id bigint generated always as identity primary key,
   title jsonb not null,
   search_key text generated always as (search_skeleton((title ->> 'el') || ' ' || (title ->> 'en'))) stored,
@@ -141,7 +152,8 @@ export const { list, lookup, read, create, update, remove, massDelete, undoDelet
 
 create index ${table}_search on ${table} using gin (search_key gin_trgm_ops);
 `,
-    ],
+          ],
+        ]),
     [
       `apps/server/src/modules/catalogue/${noun}/catalogue.ts`,
       `import { endpoints } from '@kandili/contract'
@@ -164,7 +176,7 @@ export const catalogue = defineCatalogue({
           'import { catalogues as geography }',
           `import { catalogue as ${name} } from './${noun}/catalogue.ts'\n$&`,
         )
-        .replace('[...geography,', `[${name}, ...geography,`),
+        .replace('[banks, ', `[banks, ${name}, `),
     ],
     [
       `apps/backoffice/src/features/${noun}/${noun}.ts`,
@@ -203,7 +215,7 @@ export const ${name}: CatalogueOf<typeof endpoints.${name}> = {
     ...['el', 'en'].map((language) =>
       withLines(
         messagesPath(language),
-        "'field.title'",
+        "'nav.cities'",
         messageLines(messagesPath(language), words[language]),
         'before',
       ),
@@ -233,13 +245,15 @@ await script(async () => {
   }
   if (given.dry) return 0
   await ensureInstalled()
-  await runNode24([inRepository('scripts', 'db-types.js')])
+  if (given.migration !== 'none') await runNode24([inRepository('scripts', 'db-types.js')])
   await run(program('biome'), [
     'check',
     '--write',
     '--log-level=error',
     ...files.map(([path]) => path).filter((path) => !path.endsWith('.sql')),
   ])
-  process.stdout.write('Now give it its own fields, icon and words, and run npm run check:types.\n')
+  process.stdout.write(
+    'Now give it its own fields, icon and words, add it to every-catalogue.db.test.ts, and run npm run check:types.\n',
+  )
   return 0
 })

@@ -4,6 +4,7 @@ import { almanac } from './modules/almanac/index.ts'
 import { applications } from './modules/applications/index.ts'
 import { audit } from './modules/audit/index.ts'
 import { authorization, recordMissingRight } from './modules/authorization/index.ts'
+import { badges } from './modules/badges/index.ts'
 import { catalogue } from './modules/catalogue/index.ts'
 import { files } from './modules/files/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   applications,
   account,
   translations,
+  badges,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

@@ -414,3 +414,7 @@ export type MandateState = (typeof mandateStates)[number]
 export const setupSteps = ['ORGANISATION', 'TEMPLE', 'GATEWAY', 'MAIL', 'KEY'] as const
 export type SetupStep = (typeof setupSteps)[number]
 export const setupStepStates = ['OPEN', 'DONE', 'DISMISSED'] as const
+
+/** What a badge counts. */
+export const badgeRules = ['ACTS', 'TEMPLES', 'YEARS'] as const
+export type BadgeRule = (typeof badgeRules)[number]

@@ -2,6 +2,7 @@ import { routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
 import {
   BankIcon,
+  BellIcon,
   BookOpenIcon,
   BuildingsIcon,
   CalendarStarIcon,
@@ -20,10 +21,14 @@ import {
   MapPinIcon,
   MapTrifoldIcon,
   MedalIcon,
+  NewspaperIcon,
+  PackageIcon,
   PencilSimpleIcon,
   ProhibitIcon,
   ScrollIcon,
+  ShieldCheckIcon,
   SlidersHorizontalIcon,
+  SquaresFourIcon,
   StarIcon,
   TranslateIcon,
   TrayIcon,
@@ -269,6 +274,32 @@ export const screens: readonly Screen[] = [
     async () =>
       (await import('../features/translation-categories/translation-categories.ts')).translationCategories,
   ),
+  ...catalogue(
+    '/product-categories',
+    { label: 'nav.productCategories', icon: PackageIcon, group: 'nav.group.platform' },
+    async () => (await import('../features/product-categories/product-categories.ts')).productCategories,
+  ),
+  ...catalogue(
+    '/badges',
+    { label: 'nav.badges', icon: ShieldCheckIcon, group: 'nav.group.platform' },
+    async () => (await import('../features/badges/badges.ts')).badges,
+  ),
+  ...catalogue(
+    '/changelog',
+    { label: 'nav.changelog', icon: NewspaperIcon, group: 'nav.group.platform' },
+    async () => (await import('../features/changelog/changelog.ts')).changelog,
+  ),
+  {
+    path: '/notifications',
+    load: () => import('../features/notifications/notifications-page.tsx'),
+    entry: { label: 'notifications.title', icon: BellIcon, group: 'nav.group.platform' },
+  },
+  { path: '/notifications/:id', load: () => import('../features/notifications/notification-page.tsx') },
+  {
+    path: '/dashboard-bak',
+    load: () => import('../features/dashboard-bak/dashboard-bak-page.tsx'),
+    entry: { label: 'nav.dashboardBak', icon: SquaresFourIcon, group: 'nav.group.platform' },
+  },
   {
     path: '/audit',
     load: () => import('../features/audit/audit-page.tsx'),

@@ -66,6 +66,9 @@ const FreshNotifications = () => {
             </ActionIcon>
           </div>
         ))}
+        <Link className={classes.allNotifications ?? ''} to="/notifications">
+          {t('notifications.all')}
+        </Link>
       </Popover.Dropdown>
     </Popover>
   )

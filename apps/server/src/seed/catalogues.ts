@@ -1,6 +1,8 @@
 import type { Database } from '../platform/context.ts'
+import { badges } from './data/badges.ts'
 import { banks } from './data/banks.ts'
 import { candleTypes } from './data/candle-types.ts'
+import { changelog } from './data/changelog.ts'
 import { countries } from './data/countries.ts'
 import { mainParameters } from './data/main-parameters.ts'
 import { memorialTypes } from './data/memorial-types.ts'
@@ -11,7 +13,9 @@ import { rights, roles } from './data/rights-and-roles.ts'
 import { saints } from './data/saints.ts'
 import { tamaTypes } from './data/tama-types.ts'
 import {
+  insertBadges,
   insertBanks,
+  insertChangelog,
   insertCities,
   insertCountries,
   insertMainParameters,
@@ -69,4 +73,6 @@ export const catalogues: readonly Catalogue[] = [
   catalogue('offering-type', offeringTypes, insertOfferingTypes),
   catalogue('saint', saints, insertSaints),
   catalogue('main-parameter', mainParameters, insertMainParameters),
+  catalogue('badge', badges, insertBadges),
+  catalogue('changelog', changelog, insertChangelog),
 ]

@@ -1,6 +1,8 @@
 import type { Database } from '../platform/context.ts'
 import type {
+  BadgeRecord,
   BankRecord,
+  ChangelogRecord,
   CityRecord,
   CountryRecord,
   MainParameterRecord,
@@ -64,6 +66,22 @@ export const insertCountries = async (db: Database, records: readonly CountryRec
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const insertBadges = async (db: Database, records: readonly BadgeRecord[]): Promise<void> => {
+  await db
+    .insertInto('badge')
+    .values(records.map((record, index) => ({ ...record, position: (index + 1) * 10 })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export const insertChangelog = async (db: Database, records: readonly ChangelogRecord[]): Promise<void> => {
+  await db
+    .insertInto('changelog_entry')
+    .values(records.map(({ releasedOn, ...record }) => ({ ...record, released_on: releasedOn })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 

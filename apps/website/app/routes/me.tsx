@@ -2,6 +2,7 @@ import type { SessionUser } from '@kandili/contract/session'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { AccountPage, nameOf } from '../features/account/account-page.tsx'
 import styles from '../features/account/me.module.css'
+import { OwnBadges } from '../features/account/own-badges.tsx'
 import { OwnRequestList } from '../features/account/own-requests.tsx'
 import { signOut } from '../features/account/session.ts'
 import { useOwnRequests } from '../features/account/use-own-requests.ts'
@@ -40,6 +41,7 @@ function Mine({ user }: { user: SessionUser }) {
         )}
       </div>
       <OwnRequestList asked={asked} />
+      <OwnBadges />
     </>
   )
 }

@@ -3,6 +3,7 @@ export * as account from './account.ts'
 export * as almanac from './almanac/index.ts'
 export * as audit from './audit.ts'
 export * as authentication from './authentication.ts'
+export * as badges from './badges.ts'
 export * as bankAccounts from './bank-accounts.ts'
 export * as banks from './banks.ts'
 export {
@@ -17,6 +18,7 @@ export {
   tamaTypes,
   temples,
 } from './catalogues.ts'
+export * as changelog from './changelog.ts'
 export * as customers from './customers.ts'
 export * as files from './files.ts'
 export * as invitations from './invitations.ts'
@@ -26,6 +28,7 @@ export * as opening from './opening.ts'
 export * as orders from './orders.ts'
 export * as payments from './payments.ts'
 export * as payouts from './payouts.ts'
+export * as productCategories from './product-categories.ts'
 export * as publishing from './publishing.ts'
 export * as requestResponses from './request-responses.ts'
 export * as requests from './requests.ts'

@@ -14,6 +14,7 @@ import { AccountCard } from '../people/account-card.tsx'
 import { languageField, nameFields, PersonForm } from '../people/person-form.tsx'
 import { PersonPage } from '../people/person-page.tsx'
 import { SessionsCard } from '../people/sessions-card.tsx'
+import { BadgesCard } from './badges-card.tsx'
 
 type Customer = endpoints.customers.Customer
 
@@ -43,6 +44,7 @@ export default function CustomerPage() {
           }
         >
           <Requests customer={customer} />
+          <BadgesCard customerId={customer.id} />
           <Consents customer={customer} />
         </PersonForm>
       )}

@@ -1,8 +1,10 @@
 import { catalogueRoutes } from '../../platform/crud/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { catalogue as banks } from './banks/catalogue.ts'
+import { catalogue as changelog } from './changelog/catalogue.ts'
 import { catalogues as geography } from './geography/catalogues.ts'
 import { catalogues as offerings } from './offerings/catalogues.ts'
+import { catalogue as productCategories } from './product-categories/catalogue.ts'
 import { catalogue as saints } from './saints/catalogue.ts'
 
 /** What `website/publish` needs of these nouns. */
@@ -17,6 +19,7 @@ export { existingSaints, findSaint, type PublishedSaint } from './saints/find-sa
 export const catalogue: Module = {
   name: 'catalogue',
   routes: (app) => {
-    for (const noun of [banks, ...geography, ...offerings, saints]) catalogueRoutes(app, noun)
+    for (const noun of [banks, changelog, productCategories, ...geography, ...offerings, saints])
+      catalogueRoutes(app, noun)
   },
 }

@@ -66,3 +66,38 @@ describe('notifications', () => {
     expect((await freshOf(owner.email)).total).toBe(0)
   })
 })
+
+describe('the list of notifications', () => {
+  it('has the own ones only, by topic, words and freshness, and deletes no others', async () => {
+    const { id: templeId } = await makeTemple(test.db)
+    const owner = await addUser(test.db, 'temple-owner', { templeId })
+    const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    for (const user of [owner, other]) {
+      await notify(test.context(), { userIds: [user.id], ...news })
+      await notify(test.context(), {
+        userIds: [user.id],
+        ...news,
+        title: { el: 'Ένα κερί', en: 'A candle' },
+      })
+    }
+    const calls = endpoints.notifications
+    const client = await test.client(owner.email)
+    const { records, total } = await client.call(calls.list)
+    expect([records.length, total]).toEqual([2, 2])
+    const found = await client.call(calls.list, { query: { q: 'KERI' } })
+    expect(found.records.map(({ title }) => title.en)).toEqual(['A candle'])
+    const [first] = found.records
+    const params = { id: first?.id ?? 0 }
+    await client.call(calls.dismiss, { params })
+    expect(await client.call(calls.read, { params })).toMatchObject({ dismissedAt: expect.any(String) })
+    expect((await client.call(calls.list, { query: { fresh: 'true' } })).total).toBe(1)
+    expect((await client.call(calls.list, { query: { type: ['PAYMENT'] } })).total).toBe(0)
+    const strange = await test.client(other.email)
+    await expect(strange.call(calls.read, { params })).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    const list = records.map(({ id }) => id)
+    expect(await strange.call(calls.massDelete, { body: { list } })).toMatchObject({ deleted: [] })
+    expect((await client.call(calls.massDelete, { body: { list } })).deleted).toHaveLength(2)
+    expect((await strange.call(calls.list)).total).toBe(2)
+    expect(await client.call(calls.lookup)).toEqual([])
+  })
+})

@@ -4,16 +4,29 @@ import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { feastOverrides } from '../../modules/almanac/feast-overrides.ts'
 import { memorialRules } from '../../modules/almanac/memorial-rules.ts'
+import { badgeCatalogue } from '../../modules/badges/catalogue.ts'
+import { catalogue as changelog } from '../../modules/catalogue/changelog/catalogue.ts'
 import { catalogues as geography } from '../../modules/catalogue/geography/catalogues.ts'
 import { catalogues as offerings } from '../../modules/catalogue/offerings/catalogues.ts'
+import { catalogue as productCategories } from '../../modules/catalogue/product-categories/catalogue.ts'
 import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
 import { catalogue as temples } from '../../modules/temples/catalogue.ts'
+import { translationCategories } from '../../modules/translations/catalogue.ts'
 
 type Answer = { records: { id: number; version: number }[]; total: number }
 const title = { el: 'Δοκιμή', en: 'Trial' }
-const nouns = [...geography, ...offerings, saints, temples, feastOverrides, memorialRules].map(
-  (noun) => [noun.noun, noun] as const,
-)
+const nouns = [
+  ...geography,
+  ...offerings,
+  saints,
+  temples,
+  feastOverrides,
+  memorialRules,
+  badgeCatalogue,
+  changelog,
+  productCategories,
+  translationCategories,
+].map((noun) => [noun.noun, noun] as const)
 
 /** The minimal input of each noun; ids come from the reference data. */
 const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city', number>) => object>> = {
@@ -42,6 +55,10 @@ const inputs: Readonly<Record<string, (ids: Record<'country' | 'region' | 'city'
     days: [{ kind: 'WEEKDAY', weekday: 1 }],
     source: title,
   }),
+  badges: () => ({ title, rule: 'ACTS', threshold: 3 }),
+  changelog: () => ({ title, releasedOn: '2026-11-20' }),
+  'product-categories': () => ({ title, position: 5 }),
+  'translation-categories': () => ({ title }),
   temples: ({ city }) => ({ title, kind: 'PARISH', cityId: city }),
 }
 

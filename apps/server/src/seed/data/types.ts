@@ -1,4 +1,12 @@
-import type { Intention, OfferingDrawing, Rite, Service, UserType, YearlyDay } from '@kandili/contract'
+import type {
+  BadgeRule,
+  Intention,
+  OfferingDrawing,
+  Rite,
+  Service,
+  UserType,
+  YearlyDay,
+} from '@kandili/contract'
 
 /**
  * Reference data is plain data with a stable `key`: loading goes by the key, so a title may be improved here
@@ -99,4 +107,20 @@ export type MainParameterRecord = {
   public: boolean
   title: Bilingual
   description: Bilingual
+}
+
+export type BadgeRecord = {
+  readonly key: string
+  readonly title: Bilingual
+  readonly description: Bilingual
+  readonly rule: BadgeRule
+  readonly threshold: number
+  readonly service: Service | null
+}
+
+export type ChangelogRecord = {
+  readonly key: string
+  readonly releasedOn: string
+  readonly title: Bilingual
+  readonly description: Bilingual
 }

@@ -20,6 +20,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.loading': 'Loading…',
   'me.empty': 'You have not made a request yet',
   'me.emptyText': 'Choose a temple and write the names. Requests made with your account appear here.',
+  'badges.title': 'Thank you',
+  'badges.failed': 'Your badges could not be loaded.',
   'me.failed': 'Your requests could not be loaded',
   'me.again': 'Try again',
   'me.signedOut':

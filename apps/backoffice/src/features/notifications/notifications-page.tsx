@@ -1,0 +1,24 @@
+import { inLanguage } from '@kandili/messages'
+import { useT } from '../../app/language/language.tsx'
+import { RecordList } from '../../crud/record-list.tsx'
+import { columns, filters, type KeptNotification } from './columns.tsx'
+
+const defaults = { sort: 'createdAt', order: 'desc' } as const
+
+/** Everything that the bell has shown, new and dismissed. */
+export default function NotificationsPage() {
+  const t = useT()
+  return (
+    <RecordList<KeptNotification>
+      noun="notifications"
+      title={t('notifications.title')}
+      columns={columns}
+      filters={filters}
+      defaults={defaults}
+      searchLabel={t('notifications.search')}
+      nameOf={({ title }, { language }) => inLanguage(title, language)}
+      linkOf={({ id }) => `/notifications/${id}`}
+      mayDelete
+    />
+  )
+}

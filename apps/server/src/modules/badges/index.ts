@@ -1,0 +1,38 @@
+import { endpoints } from '@kandili/contract'
+import { catalogueRoutes } from '../../platform/crud/index.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { AWARD_BADGES, badgeCatalogue } from './catalogue.ts'
+import { awardToAll, findAwards, isCustomer, removeAwards } from './repository.ts'
+
+export { findAwards } from './repository.ts'
+
+/** Small thank-yous to the faithful: kept by administrators, awarded by their rules, without ranks and reminders. */
+export const badges: Module = {
+  name: 'badges',
+  routes: (app) => {
+    catalogueRoutes(app, badgeCatalogue)
+    route(app, endpoints.badges.mine, {
+      handle: (context) => findAwards(context.db, signedInActor(context).userId),
+    })
+    route(app, endpoints.badges.ofCustomer, {
+      handle: async (context, { params }) => {
+        if (!(await isCustomer(context.db, params.id))) throw new Refusal('ENTITY_NOT_FOUND')
+        return findAwards(context.db, params.id)
+      },
+    })
+  },
+  jobs: [
+    {
+      name: AWARD_BADGES,
+      schedule: '47 1 * * *',
+      keyed: true,
+      work: async ({ db, system }) => {
+        await awardToAll(db, system.clock.now())
+      },
+    },
+  ],
+  accountListeners: { erased: ({ db }, { userId }) => removeAwards(db, userId) },
+}

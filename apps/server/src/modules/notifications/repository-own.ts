@@ -1,0 +1,62 @@
+import type { Bilingual, endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import { searchWords } from '../../platform/database/search-words.ts'
+
+type Wanted = {
+  readonly id?: number
+  readonly q?: string | undefined
+  readonly fresh?: boolean | undefined
+  readonly type?: readonly string[] | undefined
+  readonly sort: 'createdAt' | 'id' | 'type'
+  readonly order: 'asc' | 'desc'
+  readonly limit?: number
+  readonly offset?: number
+}
+
+const columns = { createdAt: 'created_at', id: 'id', type: 'type' } as const
+
+/** A user's notifications, and how many fit in all. */
+export const findOf = async (
+  db: Database,
+  userId: number,
+  { id, q, fresh, type, sort, order, limit, offset = 0 }: Wanted,
+): Promise<{ records: endpoints.notifications.KeptNotification[]; total: number }> => {
+  let matching = db.selectFrom('notification').where('user_id', '=', userId)
+  if (id !== undefined) matching = matching.where('id', '=', id)
+  if (fresh !== undefined) matching = matching.where('dismissed_at', fresh ? 'is' : 'is not', null)
+  if (type && type.length > 0) matching = matching.where('type', 'in', [...type])
+  for (const word of q ? searchWords(q) : []) {
+    matching = matching.where(
+      sql<boolean>`search_skeleton((title ->> 'el') || ' ' || (title ->> 'en')) like ${`%${word}%`}`,
+    )
+  }
+  const page = matching
+    .select(['id', 'type', 'title', 'link', 'created_at', 'dismissed_at'])
+    .$narrowType<{ title: Bilingual }>()
+    .orderBy(columns[sort], order)
+    .orderBy('id', order)
+  const rows = await (limit === undefined ? page : page.limit(limit).offset(offset)).execute()
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    total,
+    records: rows.map(({ created_at, dismissed_at, ...row }) => ({
+      ...row,
+      createdAt: created_at.toISOString(),
+      dismissedAt: dismissed_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** @returns the ids that were deleted: those of the list that are the user's */
+export const deleteOf = async (db: Database, userId: number, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

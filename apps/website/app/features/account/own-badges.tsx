@@ -1,0 +1,46 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { shortDate } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Num, PlainList } from '../../ui/layout.tsx'
+import styles from './own-badges.module.css'
+import { callAsUser } from './session.ts'
+import { useAsked } from './use-asked.ts'
+
+type Mine = typeof endpoints.badges.mine
+
+/** What the platform has thanked the signed-in user for. Hidden while there is nothing. */
+export function OwnBadges() {
+  const t = useT('account')
+  const language = useLanguage()
+  const asked = useAsked<AnswerOf<Mine>>((signal) => callAsUser<Mine>('GET', '/users/me/badges', { signal }))
+  if (asked.state === 'loading') return null
+  if (asked.state === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        {t('badges.failed')}{' '}
+        <Button type="button" look="text" onClick={asked.again}>
+          {t('me.again')}
+        </Button>
+      </p>
+    )
+  }
+  if (asked.found.length === 0) return null
+  return (
+    <section className={styles.badges} aria-labelledby="badges">
+      <h2 id="badges">{t('badges.title')}</h2>
+      <PlainList className={styles.list}>
+        {asked.found.map(({ id, title, description, awardedAt }) => (
+          <li key={id}>
+            <h3>{inLanguage(title, language)}</h3>
+            <p>{inLanguage(description, language)}</p>
+            <Num as="time" dateTime={awardedAt}>
+              {shortDate(awardedAt.slice(0, 10))}
+            </Num>
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  )
+}

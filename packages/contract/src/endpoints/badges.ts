@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { catalogueEndpoints } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { service } from '../enumerations.ts'
+import { integerBetween, limitedBilingual, refusing, requiredBilingual } from '../rules/index.ts'
+import { bilingual, idParams, instant, oneOrMany, stored } from '../shapes.ts'
+import { badgeRules, recordStatuses } from '../values.ts'
+
+const TITLE_CHARACTERS = 80
+const TEXT_CHARACTERS = 500
+
+const rule = z.enum(badgeRules)
+const status = z.enum(recordStatuses)
+
+/**
+ * A small thank-you that a rule awards. ACTS counts the acts that temples have done for a person (of one service, if
+ * named), TEMPLES the different temples that did them, YEARS whole years since the account was opened.
+ */
+const record = z.object({
+  ...stored,
+  title: bilingual,
+  description: bilingual,
+  rule,
+  threshold: z.number().int(),
+  service: service.nullable(),
+  status,
+  position: z.number().int(),
+  /** How many people have it. */
+  awardCount: z.number().int(),
+})
+export type Badge = z.infer<typeof record>
+
+const input = z.object({
+  title: requiredBilingual(TITLE_CHARACTERS),
+  description: limitedBilingual(TEXT_CHARACTERS).optional(),
+  rule,
+  threshold: integerBetween(1, 100_000),
+  service: service.nullish(),
+  status: status.optional(),
+  position: integerBetween(0, 10_000).optional(),
+})
+
+/** Only a rule on acts can name a service. */
+const badgeRule = (payload: z.core.ParsePayload<z.output<typeof input>>): void => {
+  const { rule: kind, service: of } = payload.value
+  if (of && kind !== 'ACTS') refusing(payload)('service', 'rule.format')
+}
+
+export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+  noun: 'badges',
+  authority: 'general_mainparameter',
+  record,
+  input,
+  check: badgeRule,
+  filters: { rule: oneOrMany(rule), status: oneOrMany(status) },
+})
+
+const award = z.object({ id: z.number().int(), title: bilingual, description: bilingual, awardedAt: instant })
+export type BadgeAward = z.infer<typeof award>
+
+export const mine = endpoint({
+  method: 'GET',
+  path: '/users/me/badges',
+  tag: 'badges',
+  summary: "List the caller's badges in their order",
+  answer: z.array(award),
+  access: 'login',
+})
+
+export const ofCustomer = endpoint({
+  method: 'GET',
+  path: '/customers/:id/badges',
+  tag: 'badges',
+  summary: "List a customer's badges in their order",
+  params: idParams,
+  answer: z.array(award),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'users_user_view' },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { catalogueEndpoints } from '../catalogue.ts'
+import { civilDay, limitedBilingual, requiredBilingual } from '../rules/index.ts'
+import { bilingual, civilDate, stored } from '../shapes.ts'
+
+const TITLE_CHARACTERS = 160
+const TEXT_CHARACTERS = 4000
+
+/** What changed in the product, for the people who work with it. */
+const record = z.object({ ...stored, title: bilingual, description: bilingual, releasedOn: civilDate })
+export type ChangelogEntry = z.infer<typeof record>
+
+export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+  noun: 'changelog',
+  authority: 'notifications_notification',
+  record,
+  input: z.object({
+    title: requiredBilingual(TITLE_CHARACTERS),
+    description: limitedBilingual(TEXT_CHARACTERS).optional(),
+    releasedOn: civilDay(),
+  }),
+  filters: {},
+})
