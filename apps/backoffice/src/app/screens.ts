@@ -1,5 +1,6 @@
 import { routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
+import { publishableNouns } from '@kandili/contract/values'
 import {
   BankIcon,
   BellIcon,
@@ -84,8 +85,14 @@ const catalogue = <R extends Row, D extends R>(
     load:
       pages.record ??
       (async () => {
-        const [of, { CatalogueForm }] = await Promise.all([load(), import('../crud/catalogue-form.tsx')])
-        return { default: () => createElement(CatalogueForm<R, D>, { of }) }
+        const [of, { CatalogueForm }, { ToPublication }] = await Promise.all([
+          load(),
+          import('../crud/catalogue-form.tsx'),
+          import('../features/publishing/to-publication.tsx'),
+        ])
+        const noun = publishableNouns.find((one) => one === of.noun)
+        const actions = noun && (({ id }: D) => createElement(ToPublication, { noun, id: Number(id) }))
+        return { default: () => createElement(CatalogueForm<R, D>, { of, ...(actions ? { actions } : {}) }) }
       }),
   },
 ]
@@ -123,6 +130,11 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.offerings', icon: CoinsIcon },
   },
   {
+    path: '/my-temple/cards',
+    load: () => import('../features/candle-cards/own-cards-page.tsx'),
+    ofTemple: true,
+  },
+  {
     path: '/orders',
     load: () => import('../features/requests/requests-page.tsx'),
     entry: { label: 'nav.orders', icon: HandsPrayingIcon },
@@ -140,6 +152,11 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/temples/temples.ts')).temples,
     { record: () => import('../features/temples/temple-page.tsx') },
   ),
+  ...publishableNouns.map((noun) => ({
+    path: `/${noun}/:id/publication`,
+    load: () => import('../features/publishing/publication-page.tsx'),
+  })),
+  { path: '/temples/:id/cards', load: () => import('../features/candle-cards/temple-cards-page.tsx') },
   {
     path: '/temples/:id/offerings',
     load: () => import('../features/temple-offerings/temple-offerings-page.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { enrolmentStep, mandateState, publishableNoun } from '../enumerations.ts'
+import { enrolmentStep, language, mandateState, publishableNoun, service } from '../enumerations.ts'
 import {
   civilDay,
   endsAfterBeginning,
@@ -248,4 +248,35 @@ export const moved = endpoint({
   answer: z.object({ slug: z.string() }),
   errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
+})
+
+/** A printable card for the candle stand: a code that leads straight into a request at the temple. */
+export const candleCard = z.object({
+  title: bilingual,
+  city: bilingual,
+  published: z.boolean(),
+  /** What the card can be for: what the temple offers now. */
+  kinds: z.array(z.object({ typeId: z.number().int(), service, title: bilingual })),
+  /** Null while the temple has never had an address. */
+  code: z
+    .object({
+      /** The address that the code holds. It names the temple and what is asked for, and nothing about people. */
+      address: z.string(),
+      /** The rows of the code, from above: `1` is dark. Without a quiet zone. */
+      rows: z.array(z.string()),
+    })
+    .nullable(),
+})
+export type CandleCard = z.infer<typeof candleCard>
+
+export const readCard = endpoint({
+  method: 'GET',
+  path: '/temples/:templeId/card',
+  tag: 'publishing',
+  summary: 'Read what a card for the candle stand shows, for one of the kinds or for any request',
+  params: templeParams,
+  query: z.object({ typeId: id.optional(), lang: language.default('el') }),
+  answer: candleCard,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { anyRight: ['companies_temple_view', 'users_company_view'] },
 })

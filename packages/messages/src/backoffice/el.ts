@@ -8,6 +8,7 @@ import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
 import { el as money } from './money/el.ts'
 import { el as nouns } from './nouns/el.ts'
+import { el as opening } from './opening/el.ts'
 import { el as orders } from './orders/el.ts'
 import { el as ownTemple } from './own-temple/el.ts'
 import { el as people } from './people/el.ts'
@@ -36,4 +37,5 @@ export const el = {
   ...governance,
   ...almanac,
   ...account,
+  ...opening,
 }

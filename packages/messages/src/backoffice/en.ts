@@ -9,6 +9,7 @@ import { en as governance } from './governance/en.ts'
 import { en as kit } from './kit/en.ts'
 import { en as money } from './money/en.ts'
 import { en as nouns } from './nouns/en.ts'
+import { en as opening } from './opening/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as ownTemple } from './own-temple/en.ts'
 import { en as people } from './people/en.ts'
@@ -34,4 +35,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...governance,
   ...almanac,
   ...account,
+  ...opening,
 }

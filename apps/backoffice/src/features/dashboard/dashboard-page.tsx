@@ -17,6 +17,7 @@ import { Attention } from './attention.tsx'
 import classes from './dashboard.module.css'
 import { DayBars } from './day-bars.tsx'
 import { everyDay } from './days.ts'
+import { SetupGuide } from './setup-guide.tsx'
 import { TodayCard, useChurchDays } from './today-card.tsx'
 import { WaitingTemples } from './waiting-temples.tsx'
 
@@ -167,6 +168,7 @@ export default function DashboardPage() {
           }))}
         />
       </div>
+      {isOfAll && rights.includes('general_mainparameter_edit') && <SetupGuide />}
       <Loaded of={asked} size="page">
         {(summary) => (
           <div className={classes.page}>

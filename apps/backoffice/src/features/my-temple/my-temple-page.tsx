@@ -2,6 +2,8 @@ import { inLanguage } from '@kandili/messages'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { useRight, useUser } from '../../app/session/user.tsx'
 import formClasses from '../../ui/form.module.css'
+import { ToCards } from '../candle-cards/to-cards.tsx'
+import { OwnEnrolment } from '../publishing/own-enrolment.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
 import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { AlmanacCard, OwnFeast } from './almanac-card.tsx'
@@ -23,7 +25,9 @@ export default function MyTemplePage() {
       <div className={formClasses.head}>
         <h1>{inLanguage(user.company.title, language)}</h1>
         <OwnFeast />
+        <ToCards path="/my-temple/cards" />
       </div>
+      <OwnEnrolment templeId={user.company.id} />
       <TemplePeople templeId={user.company.id} />
       <TimetableCard templeId={user.company.id} mayEdit={mayEdit} />
       <DataChanges mayAsk={mayEdit} />

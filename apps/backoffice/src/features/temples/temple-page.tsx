@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { ToCards } from '../candle-cards/to-cards.tsx'
+import { ToPublication } from '../publishing/to-publication.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
 import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { temples } from './temples.ts'
@@ -38,7 +40,9 @@ export default function TemplePage() {
       of={temples}
       actions={({ id }) => (
         <>
+          <ToPublication noun="temples" id={id} />
           <ToOfferings templeId={id} />
+          <ToCards path={`/temples/${id}/cards`} />
           <ToRules templeId={id} />
         </>
       )}

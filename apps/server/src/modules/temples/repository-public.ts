@@ -214,6 +214,15 @@ export const findRegisterPage = (
     .offset((page - 1) * size)
     .execute()
 
+/** What a printed card says of a temple, listed or not. */
+export const findCardFacts = (db: Database, templeId: number) =>
+  db
+    .selectFrom('temple as t')
+    .innerJoin('city as c', 'c.id', 't.city_id')
+    .select(['t.title', 'c.title as city_title', 't.website_slug', 't.published'])
+    .where('t.id', '=', templeId)
+    .executeTakeFirst()
+
 export const countListed = async (db: Database, filter: TempleFilter): Promise<number> =>
   Number(
     (

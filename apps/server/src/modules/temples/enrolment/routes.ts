@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { templeInReach } from '../../authorization/index.ts'
 import { storeDocument } from '../../files/index.ts'
+import { readCard } from '../read-card.ts'
 import { acceptTempleTerms, checkIdentity, recordMandate } from './change-enrolment.ts'
 import { readEnrolment } from './read-enrolment.ts'
 
-/** What a temple needs before it is published, for administrators and for its own people. */
+/** What a temple needs before it is published, and its printed cards, for administrators and its own people. */
 export const enrolmentRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.publishing
   route(app, calls.readEnrolment, {
@@ -25,6 +26,9 @@ export const enrolmentRoutes = (app: FastifyInstance): void => {
   })
   route(app, calls.checkIdentity, {
     handle: (context, { params, body }) => checkIdentity(context, params.templeId, body),
+  })
+  route(app, calls.readCard, {
+    handle: (context, { params, query }) => readCard(context, params.templeId, query),
   })
   route(app, calls.acceptTerms, {
     handle: (context, { params, body }) => acceptTempleTerms(context, params.templeId, body.version),

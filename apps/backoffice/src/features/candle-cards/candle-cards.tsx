@@ -1,0 +1,121 @@
+import type { endpoints, Language } from '@kandili/contract'
+import { ArrowLeftIcon, PrinterIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Button, NativeSelect } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
+import formClasses from '../../ui/form.module.css'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from './candle-cards.module.css'
+import { PrintedCard } from './printed-card.tsx'
+
+type CandleCard = endpoints.publishing.CandleCard
+
+const sizes = ['A6', 'A5', 'A4'] as const
+const languages = ['both', 'el', 'en'] as const
+const oneOf = <const T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
+  values.find((one) => one === value) ?? otherwise
+
+/** Chooses what a card is for, its language and its paper, and prints it. The choices are in the address. */
+export const CandleCards = ({ templeId, back }: { templeId: number; back: string }) => {
+  const t = useT()
+  const [search] = useSearchParams()
+  usePageTitle(t('qr.title'))
+  const typeId = Number(search.get('type')) || undefined
+  const language = oneOf(languages, search.get('language'), 'both')
+  const lang: Language = language === 'en' ? 'en' : 'el'
+  const asked = useQuery({
+    queryKey: ['candle-card', templeId, typeId, lang],
+    queryFn: () =>
+      call<typeof endpoints.publishing.readCard>('GET', '/temples/:templeId/card', {
+        params: { templeId },
+        query: { typeId, lang },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={classes.screen}>
+        <Link className={formClasses.back ?? ''} to={back}>
+          <ArrowLeftIcon size={20} /> {t('temples.one')}
+        </Link>
+        <h1>{t('qr.title')}</h1>
+        <p className={classes.lead}>{t('qr.lead')}</p>
+      </div>
+      <Loaded of={asked} failed={t('qr.failed')} size="page">
+        {(card) => <Chosen card={card} typeId={typeId} language={language} />}
+      </Loaded>
+    </>
+  )
+}
+
+type ChosenProps = {
+  card: CandleCard
+  typeId: number | undefined
+  language: (typeof languages)[number]
+}
+
+const Chosen = ({ card, typeId, language }: ChosenProps) => {
+  const t = useT()
+  const spoken = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const size = oneOf(sizes, search.get('size'), 'A6')
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former)
+        next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const kind = card.kinds.find((one) => one.typeId === typeId)
+  return (
+    <>
+      <div className={`card ${classes.choices} ${classes.screen}`}>
+        <NativeSelect
+          label={t('qr.kind')}
+          value={kind ? String(kind.typeId) : ''}
+          onChange={(event) => choose('type', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('qr.any') },
+            ...card.kinds.map((one) => ({
+              value: String(one.typeId),
+              label: `${t(`service.${one.service}`)}: ${inLanguage(one.title, spoken)}`,
+            })),
+          ]}
+        />
+        <NativeSelect
+          label={t('qr.language')}
+          value={language}
+          onChange={(event) => choose('language', event.currentTarget.value)}
+          data={languages.map((value) => ({ value, label: t(`qr.language.${value}`) }))}
+        />
+        <NativeSelect
+          label={t('qr.size')}
+          value={size}
+          onChange={(event) => choose('size', event.currentTarget.value)}
+          data={[...sizes]}
+        />
+        <div className={classes.print}>
+          <Button
+            variant="filled"
+            leftSection={<PrinterIcon size={20} />}
+            disabled={card.code === null}
+            onClick={() => window.print()}
+          >
+            {t('qr.print')}
+          </Button>
+          <p>{card.published ? t('qr.printHint', { size }) : t('qr.unpublished')}</p>
+        </div>
+      </div>
+      {card.code && (
+        <section aria-label={t('qr.preview')}>
+          <PrintedCard card={card} code={card.code} kind={kind} language={language} size={size} />
+        </section>
+      )}
+    </>
+  )
+}

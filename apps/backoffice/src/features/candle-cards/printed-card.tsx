@@ -1,0 +1,96 @@
+import type { endpoints, Language } from '@kandili/contract'
+import { useT } from '../../app/language/language.tsx'
+import classes from './candle-cards.module.css'
+
+type CandleCard = endpoints.publishing.CandleCard
+type Code = NonNullable<CandleCard['code']>
+
+/** Modules of white around the code, as its standard asks. */
+const QUIET = 4
+
+/** One path: a rectangle for every run of dark modules in a row. */
+const pathOf = (rows: readonly string[]): string =>
+  rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map(
+        ({ index, 0: run }) => `M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join('')
+
+const CodePicture = ({ code }: { code: Code }) => {
+  const t = useT()
+  const side = code.rows.length + 2 * QUIET
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={t('qr.code', { address: code.address })}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={pathOf(code.rows)} fill="#000" />
+    </svg>
+  )
+}
+
+/** What the card itself says, in the language of its reader and not of the page around it. */
+const words = {
+  el: {
+    lead: 'Σκάναρε τον κωδικό με το κινητό σου',
+    any: 'και ζήτησε ένα κερί, μια προσευχή ή μνημόνευση ονομάτων σε αυτόν τον ναό.',
+    kind: 'και ζήτησε εδώ:',
+    check: 'Η διεύθυνση που ανοίγει πρέπει να αρχίζει με',
+  },
+  en: {
+    lead: 'Scan the code with your phone',
+    any: 'and ask for a candle, a prayer or the commemoration of names at this temple.',
+    kind: 'and ask here for:',
+    check: 'The address that opens must begin with',
+  },
+} as const
+
+type CardProps = {
+  card: CandleCard
+  code: Code
+  kind: CandleCard['kinds'][number] | undefined
+  language: Language | 'both'
+  size: 'A6' | 'A5' | 'A4'
+}
+
+/** The card as it is printed: black on white in either theme, one page of its paper. */
+export const PrintedCard = ({ card, code, kind, language, size }: CardProps) => {
+  const spoken: readonly Language[] = language === 'both' ? ['el', 'en'] : [language]
+  return (
+    <article className={classes.paper} data-size={size}>
+      <header>
+        {spoken.map((one) => (
+          <p key={one} lang={one} className={classes.temple}>
+            {card.title[one] || card.title.el}
+          </p>
+        ))}
+      </header>
+      <CodePicture code={code} />
+      {spoken.map((one) => (
+        <p key={one} lang={one} className={classes.words}>
+          <b>{words[one].lead}</b>{' '}
+          {kind ? (
+            <>
+              {words[one].kind} <b>{kind.title[one] || kind.title.el}</b>
+            </>
+          ) : (
+            words[one].any
+          )}
+        </p>
+      ))}
+      <footer>
+        {spoken.map((one) => (
+          <p key={one} lang={one}>
+            {words[one].check} <span className={classes.origin}>{new URL(code.address).origin}</span>
+          </p>
+        ))}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { PrinterIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useT } from '../../app/language/language.tsx'
+
+/** To the printable cards of a temple. */
+export const ToCards = ({ path }: { path: string }) => {
+  const t = useT()
+  return (
+    <Button component={Link} to={path} leftSection={<PrinterIcon size={20} />}>
+      {t('qr.open')}
+    </Button>
+  )
+}

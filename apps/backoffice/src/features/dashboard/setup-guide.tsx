@@ -1,0 +1,133 @@
+import type { endpoints, SetupStep } from '@kandili/contract'
+import { CheckCircleIcon, ClockIcon, ProhibitIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/row-card.module.css'
+import { useAct } from '../../ui/use-act.ts'
+
+type Setup = endpoints.opening.Setup
+type Step = Setup['steps'][number]
+type Answer = 'CONFIRMED' | 'DISMISSED' | 'OPEN'
+
+const key = ['setup'] as const
+const looks = {
+  OPEN: { tone: 'wait', icon: ClockIcon },
+  DONE: { tone: 'done', icon: CheckCircleIcon },
+  DISMISSED: { tone: 'mute', icon: ProhibitIcon },
+} as const
+
+/** The way from an empty installation to one that takes requests, for those who may change its parameters. */
+export const SetupGuide = () => {
+  const t = useT()
+  const asked = useQuery({
+    queryKey: key,
+    queryFn: () => call<typeof endpoints.opening.readSetup>('GET', '/setup'),
+  })
+  // Where everything is done there is nothing to load a card for.
+  if (asked.data?.open === 0 || (asked.data === undefined && !asked.error)) return null
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="setup">
+      <h2 id="setup">{t('setup.title')}</h2>
+      <Loaded of={asked} failed={t('setup.failed')}>
+        {(setup) => (
+          <>
+            <p className={classes.quiet}>{t('setup.lead', { count: setup.open })}</p>
+            <ol className={classes.rows}>
+              {setup.steps.map((one) => (
+                <Row key={one.step} of={one} setup={setup} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const wayOf = (step: SetupStep, { templeId }: Setup): string | undefined => {
+  if (step === 'ORGANISATION') return '/main-parameters'
+  if (step === 'TEMPLE') return templeId === null ? '/temples' : `/temples/${templeId}/publication`
+  return undefined
+}
+
+const Row = ({ of: { step, state, confirmable, dismissible }, setup }: { of: Step; setup: Setup }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const { tell } = useAct([key])
+  const to = wayOf(step, setup)
+  const name = t(`setup.${step}`)
+  const send = (answer: Answer) =>
+    tell(() =>
+      call<typeof endpoints.opening.answerSetup>('PUT', '/setup/:step', {
+        params: { step },
+        body: { answer },
+      }),
+    )
+  const confirmStep = async () => {
+    const question = {
+      title: t('setup.KEY.question'),
+      text: t('setup.KEY.questionText'),
+      confirm: t('setup.confirm'),
+    }
+    if (await confirm(question)) await send('CONFIRMED')
+  }
+  const linkText =
+    step === 'ORGANISATION'
+      ? t('setup.ORGANISATION.link')
+      : t(setup.templeId === null ? 'setup.TEMPLE.link' : 'setup.TEMPLE.continue')
+  return (
+    <li>
+      <div className={classes.words}>
+        <b>{name}</b>
+        <small>{t(`setup.${step}.text`)}</small>
+        {step === 'GATEWAY' && setup.playMoney && <small>{t('setup.GATEWAY.playMoney')}</small>}
+      </div>
+      {state === 'OPEN' && (
+        <>
+          {to && (
+            <Button component={Link} to={to}>
+              {linkText}
+            </Button>
+          )}
+          {confirmable && (
+            <Button
+              onClick={() => void confirmStep()}
+              aria-label={t('setup.of', { action: t('setup.confirm'), step: name })}
+            >
+              {t('setup.confirm')}
+            </Button>
+          )}
+          {dismissible && (
+            <Answering action={t('setup.dismiss')} name={name} onPress={() => send('DISMISSED')} />
+          )}
+        </>
+      )}
+      {state !== 'OPEN' && (state === 'DISMISSED' || confirmable) && (
+        <Answering action={t('setup.reopen')} name={name} onPress={() => send('OPEN')} />
+      )}
+      <Chip {...looks[state]}>{t(`setup.state.${state}`)}</Chip>
+    </li>
+  )
+}
+
+type AnsweringProps = { action: string; name: string; onPress: () => Promise<unknown> }
+
+const Answering = ({ action, name, onPress }: AnsweringProps): ReactNode => {
+  const t = useT()
+  return (
+    <Button
+      variant="subtle"
+      onClick={() => void onPress()}
+      aria-label={t('setup.of', { action, step: name })}
+    >
+      {action}
+    </Button>
+  )
+}

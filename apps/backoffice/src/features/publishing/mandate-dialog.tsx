@@ -1,0 +1,169 @@
+import { UploadSimpleIcon } from '@kandili/design/icons'
+import { Button, TextInput } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { errorText } from '../../app/api/error-text.ts'
+import { useT } from '../../app/language/language.tsx'
+import { BilingualInput } from '../../crud/bilingual-input.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import formClasses from '../../ui/form.module.css'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { Calls, Enrolment } from './queries.ts'
+
+type Document = { id: string; title: string }
+
+type DocumentFieldProps = {
+  templeId: number
+  value: Document | null
+  onChange: (document: Document) => void
+  error: string | undefined
+}
+
+/** Chooses and sends the document of the mandate: a PDF or a picture. */
+const DocumentField = ({ templeId, value, onChange, error }: DocumentFieldProps) => {
+  const t = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const message = trouble ?? error
+  const take = async (file: File) => {
+    setTrouble(undefined)
+    setSending(true)
+    try {
+      const body = new FormData()
+      body.set('name', file.name)
+      body.set('file', file, file.name)
+      const path = '/temples/:templeId/mandate/documents'
+      onChange(await call<Calls['uploadMandate']>('POST', path, { params: { templeId }, body }))
+    } catch (failure) {
+      setTrouble(errorText(failure, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
+    }
+    setSending(false)
+  }
+  return (
+    <div className={formClasses.image}>
+      <label htmlFor={id}>{t('enrolment.mandate.document')}</label>
+      <p className={formClasses.hint}>{value ? value.title : t('enrolment.mandate.documentHint')}</p>
+      <div className={formClasses.imageActions}>
+        <input
+          ref={input}
+          id={id}
+          name="documentId"
+          className="visually-hidden"
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          aria-describedby={`${id}-error`}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (chosen) void take(chosen)
+          }}
+        />
+        <Button
+          leftSection={<UploadSimpleIcon size={20} />}
+          loading={isSending}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => input.current?.click()}
+        >
+          {t('enrolment.mandate.choose')}
+        </Button>
+      </div>
+      <div id={`${id}-error`} role="status">
+        {errorNode(message)}
+      </div>
+    </div>
+  )
+}
+
+type MandateDialogProps = {
+  enrolment: Enrolment
+  onSend: (body: {
+    version: number
+    by: { el: string; en: string }
+    reference: string
+    from: string
+    until: string | null
+    documentId: string
+  }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Who gave the blessing, by which document, from when until when. What was typed stays when the server refuses it. */
+export const MandateDialog = ({ enrolment, onSend, onClose }: MandateDialogProps) => {
+  const t = useT()
+  const { mandate, templeId, version } = enrolment
+  const [by, setBy] = useState(mandate.by ?? { el: '', en: '' })
+  const [reference, setReference] = useState(mandate.reference)
+  const [from, setFrom] = useState(mandate.from)
+  const [until, setUntil] = useState(mandate.until)
+  const [document, setDocument] = useState<Document | null>(mandate.document)
+  const required = t('rule.required')
+  const errors = Object.fromEntries(
+    [
+      ['by.el', by.el],
+      ['by.en', by.en],
+      ['reference', reference],
+      ['from', from ?? ''],
+      ['documentId', document?.id ?? ''],
+    ].flatMap(([name = '', value = '']) => (value.trim() === '' ? [[name, required]] : [])),
+  )
+  return (
+    <FormDialog
+      title={t('enrolment.mandate.record')}
+      isLarge
+      action={t('action.save')}
+      errors={errors}
+      onSend={() =>
+        onSend({ version, by, reference, from: from ?? '', until, documentId: document?.id ?? '' })
+      }
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <BilingualInput
+            field={{ kind: 'bilingual', name: 'by', label: 'enrolment.mandate.by', required: true }}
+            value={by}
+            onChange={(value) => setBy(value as typeof by)}
+            errorOf={errorOf}
+            readOnly={false}
+          />
+          <TextInput
+            name="reference"
+            label={t('enrolment.mandate.reference')}
+            withAsterisk
+            aria-required
+            maxLength={120}
+            value={reference}
+            error={errorNode(errorOf('reference'))}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          <DateInput
+            name="from"
+            label={t('enrolment.mandate.from')}
+            required
+            value={from}
+            onChange={setFrom}
+            error={errorOf('from')}
+          />
+          <DateInput
+            name="until"
+            label={t('enrolment.mandate.until')}
+            description={t('enrolment.mandate.untilHint')}
+            value={until}
+            onChange={setUntil}
+            error={errorOf('until')}
+          />
+          <DocumentField
+            templeId={templeId}
+            value={document}
+            onChange={setDocument}
+            error={errorOf('documentId')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

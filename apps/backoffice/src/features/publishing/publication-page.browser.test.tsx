@@ -1,0 +1,154 @@
+import type { EnrolmentStep, endpoints } from '@kandili/contract'
+import { enrolmentSteps } from '@kandili/contract/values'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { OwnEnrolment } from './own-enrolment.tsx'
+import PublicationPage from './publication-page.tsx'
+import type { Enrolment, Publication } from './queries.ts'
+
+type Calls = typeof endpoints.publishing
+
+const enrolmentWith = (missing: readonly EnrolmentStep[], more: Partial<Enrolment> = {}): Enrolment => ({
+  templeId: 7,
+  version: 3,
+  published: false,
+  checklist: enrolmentSteps.map((step) => ({ step, done: !missing.includes(step) })),
+  ready: missing.length === 0,
+  origin: { at: '2026-11-01T10:00:00Z', userRequestId: null },
+  identity: missing.includes('IDENTITY')
+    ? null
+    : { at: '2026-11-02T10:00:00Z', by: 'Maria', how: 'By telephone' },
+  mandate: {
+    state: 'HOLDS',
+    by: { el: 'Μητρόπολη', en: 'Metropolis' },
+    reference: '12/2026',
+    from: '2026-01-01',
+    until: '2027-12-31',
+    document: { id: 'd'.repeat(22), title: 'mandate' },
+  },
+  offerings: 2,
+  terms: { version: '2026-11-22', accepted: null, mayAccept: false },
+  money: ['CASH'],
+  ...more,
+})
+
+const publicationWith = (more: Partial<Publication> = {}): Publication => ({
+  entity: 'temples',
+  id: 7,
+  version: 3,
+  published: false,
+  websiteSlug: null,
+  suggestedSlug: 'saint-nicholas',
+  path: null,
+  history: [],
+  ...more,
+})
+
+const rights = [
+  'users_company_view',
+  'users_company_edit',
+  'general_mainparameter_view',
+  'general_mainparameter_edit',
+]
+
+const open = async (missing: readonly EnrolmentStep[], held: readonly string[] = rights) => {
+  const api = fakeApi()
+  let publication = publicationWith()
+  api.on<typeof endpoints.temples.read>('GET', '/temples/:id', () =>
+    Response.json({ id: 7, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } }),
+  )
+  api.on<Calls['readEnrolment']>('GET', '/temples/:templeId/enrolment', () => enrolmentWith(missing))
+  api.on<Calls['read']>('GET', '/website/publications/:entity/:id', () => publication)
+  api.on<Calls['publish']>('POST', '/website/publish', ({ body }) => {
+    publication = publicationWith({
+      version: 4,
+      published: true,
+      websiteSlug: body.websiteSlug ?? null,
+      path: `/temples/${body.websiteSlug}`,
+      history: [
+        { at: '2026-11-20T10:00:00Z', action: 'PUBLISH', by: 'Maria Kosta', slug: body.websiteSlug ?? null },
+      ],
+    })
+    return publication
+  })
+  await renderPage(<PublicationPage />, {
+    path: '/temples/:id/publication',
+    at: '/temples/7/publication',
+    rights: held,
+  })
+  return api
+}
+
+test('a temple that lacks something is not offered for publishing, and each point says what and where', async () => {
+  await open(['IDENTITY', 'OFFERING'])
+  await expect.element(page.getByText('It can be published when the checklist is complete.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).not.toBeInTheDocument()
+  const identity = page.getByRole('listitem').filter({ hasText: 'Identity checked' })
+  await expect.element(identity.getByText('Missing')).toBeVisible()
+  await expect.element(identity.getByRole('button', { name: 'Record the identity check' })).toBeVisible()
+  const offering = page.getByRole('listitem').filter({ hasText: 'An offering with a price' })
+  await expect
+    .element(offering.getByRole('link', { name: 'Go to the offerings' }))
+    .toHaveAttribute('href', '/temples/7/offerings')
+})
+
+test('a complete temple is published under the chosen address after a question', async () => {
+  const api = await open([])
+  const address = page.getByRole('textbox', { name: 'Address on the website' })
+  await expect.element(address).toHaveValue('saint-nicholas')
+  await address.fill('agios-nikolaos')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Publish this now?' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'View on the website' }))
+    .toHaveAttribute('href', '/en/temples/agios-nikolaos')
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Published at agios-nikolaos' }))
+    .toBeVisible()
+  expect(api.calls('POST', '/website/publish').map(({ body }) => body)).toEqual([
+    { entity: 'temples', id: 7, version: 3, websiteSlug: 'agios-nikolaos' },
+  ])
+})
+
+test('a taken address is shown at its field, and what was typed stays', async () => {
+  const api = await open([])
+  api.on<Calls['publish']>('POST', '/website/publish', () => {
+    throw new Refusal(409, 'SLUG_TAKEN', 'Taken', [{ field: 'websiteSlug', message: 'It is taken' }])
+  })
+  const address = page.getByRole('textbox', { name: 'Address on the website' })
+  await address.fill('taken')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect.element(page.getByText('It is taken').first()).toBeVisible()
+  await expect.element(address).toHaveValue('taken')
+})
+
+test('without the right to publish there is nothing to press', async () => {
+  await open([], ['users_company_view'])
+  await expect.element(page.getByRole('heading', { name: 'Checklist' })).toBeVisible()
+  await expect.element(page.getByText('Not published', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Publish', exact: true }).elements()).toEqual([])
+})
+
+test('an owner accepts the terms only after ticking that they do', async () => {
+  const api = fakeApi()
+  let enrolment = enrolmentWith(['TERMS'], {
+    terms: { version: '2026-11-22', accepted: null, mayAccept: true },
+  })
+  api.on<Calls['readEnrolment']>('GET', '/temples/:templeId/enrolment', () => enrolment)
+  api.on<Calls['acceptTerms']>('POST', '/temples/:templeId/terms', () => {
+    enrolment = enrolmentWith([])
+    return enrolment
+  })
+  await renderPage(<OwnEnrolment templeId={7} />, { path: '/my-temple', rights: ['companies_temple_view'] })
+  await page.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect.element(page.getByText('Please tick that you accept the terms.')).toBeVisible()
+  expect(api.calls('POST')).toEqual([])
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Terms for temples' })).not.toBeInTheDocument()
+  expect(api.calls('POST').map(({ body }) => body)).toEqual([{ version: '2026-11-22' }])
+})

@@ -1,0 +1,14 @@
+import type { PublishableNoun } from '@kandili/contract'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useT } from '../../app/language/language.tsx'
+
+/** From a record to whether and where the website shows it. */
+export const ToPublication = ({ noun, id }: { noun: PublishableNoun; id: number }) => {
+  const t = useT()
+  return (
+    <Button component={Link} to={`/${noun}/${id}/publication`}>
+      {t('publication.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import { encode } from 'uqr'
+import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
+import { templeInReach } from '../authorization/index.ts'
+import { findCardFacts, findOfferings } from './repository-public.ts'
+
+type Wanted = { readonly typeId?: number | undefined; readonly lang: Language }
+
+/**
+ * What a card for the candle stand shows. Its address is the plain way into a request: it counts nobody.
+ * @throws ENTITY_NOT_FOUND for a temple out of reach, and a kind that it does not offer
+ */
+export const readCard = async (
+  context: Context,
+  templeId: number,
+  { typeId, lang }: Wanted,
+): Promise<endpoints.publishing.CandleCard> => {
+  await templeInReach(context, templeId, 'view')
+  const [row, offerings] = await Promise.all([
+    findCardFacts(context.db, templeId),
+    findOfferings(context.db, templeId),
+  ])
+  const temple = found(row)
+  const kinds = offerings.map(({ id, service, title }) => ({
+    typeId: id,
+    service: service as Service,
+    title: title as Bilingual,
+  }))
+  const kind = typeId === undefined ? undefined : found(kinds.find((one) => one.typeId === typeId))
+  const { website_slug: slug } = temple
+  return {
+    title: temple.title as Bilingual,
+    city: temple.city_title as Bilingual,
+    published: temple.published,
+    kinds,
+    code: slug === null ? null : codeFor(addressOfRequest(context, { slug, kind, lang })),
+  }
+}
+
+type Asked = {
+  readonly slug: string
+  readonly kind: { readonly typeId: number; readonly service: Service } | undefined
+  readonly lang: Language
+}
+
+const addressOfRequest = ({ system }: Context, { slug, kind, lang }: Asked): string => {
+  const { baseUrl, websiteHost } = system.settings
+  const site = websiteHost ? `${new URL(baseUrl).protocol}//${websiteHost}` : baseUrl
+  const asked = new URLSearchParams({
+    temple: slug,
+    ...(kind ? { service: kind.service, type: String(kind.typeId) } : {}),
+  })
+  return `${site}/${lang}/request?${asked}`
+}
+
+/** A quarter of it may be covered: a drop of wax does no harm. */
+const codeFor = (address: string) => ({
+  address,
+  rows: encode(address, { ecc: 'Q', border: 0 }).data.map((row) =>
+    row.map((dark) => (dark ? '1' : '0')).join(''),
+  ),
+})
