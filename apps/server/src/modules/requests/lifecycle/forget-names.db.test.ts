@@ -52,8 +52,7 @@ describe('forgetting', () => {
       expect(await shown(requestId)).toMatchObject({
         names: [],
         message: null,
-        answerText: null,
-        answerFileId: null,
+        answer: null,
         declineReason: null,
         forgotten: true,
       })
