@@ -19,9 +19,7 @@ import {
  */
 const responseRow = z.object({
   id: z.number().int(),
-  /** The request's number and code. */
   requestNumber: z.number().int(),
-  requestCode: z.string(),
   temple: named,
   service,
   typeTitle: bilingual,
@@ -36,6 +34,10 @@ const responseRow = z.object({
 export type ResponseRow = z.infer<typeof responseRow>
 
 const response = responseRow.extend({
+  /** False for an administrator who has not opened the names of the request: words and file are then null. */
+  isOpen: z.boolean(),
+  /** Opens the tracking page: null for all but administrators who have opened the names of the request. */
+  requestCode: z.string().nullable(),
   /** The words; null where there are none. */
   responseText: z.string().nullable(),
   /** The photograph's file; null where there is none. */

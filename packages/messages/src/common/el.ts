@@ -1,5 +1,10 @@
 /** Messages that every app shares: services, states, days, buttons. */
 export const el = {
+  'sheet.liturgy': 'Θεία Λειτουργία',
+  'sheet.number': 'Φύλλο {sheet} από {sheets}',
+  'sheet.counts': '{health} και {memory}',
+  'sheet.total.one': 'σύνολο {count} όνομα',
+  'sheet.total.other': 'σύνολο {count} ονόματα',
   'answerPhrase.lit': 'Το κερί σου άναψε. Χρόνια πολλά.',
   'answerPhrase.hung': 'Το τάμα σου κρεμάστηκε στην εικόνα. Χρόνια πολλά.',
   'answerPhrase.liturgy': 'Έγινε μετά τη Θεία Λειτουργία. Χρόνια πολλά.',

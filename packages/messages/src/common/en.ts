@@ -1,6 +1,11 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'sheet.liturgy': 'Divine Liturgy',
+  'sheet.number': 'Sheet {sheet} of {sheets}',
+  'sheet.counts': '{health} and {memory}',
+  'sheet.total.one': '{count} name in all',
+  'sheet.total.other': '{count} names in all',
   'answerPhrase.lit': 'Your candle has been lit. Many years.',
   'answerPhrase.hung': 'Your tama hangs on the icon. Many years.',
   'answerPhrase.liturgy': 'Done after the Divine Liturgy. Many years.',

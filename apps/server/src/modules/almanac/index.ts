@@ -11,6 +11,7 @@ export {
 } from './church-year.ts'
 export { keptAlmanac, type OwnAlmanac } from './kept-almanac.ts'
 export { ownRules } from './own-rules.ts'
+export { readTempleDay } from './read-temple-day.ts'
 export { findTempleStyles, type TempleStyleRow } from './repository.ts'
 
 /** The Church's time: packages/almanac with what people decided over it. */

@@ -44,6 +44,19 @@ const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'audio/aac': 'aac',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/webm': 'webm',
+}
+
+const unnamed: Readonly<Record<Purpose, string>> = {
+  PICTURE: 'image',
+  PORTRAIT: 'image',
+  DOCUMENT: 'document',
+  SOUND: 'sound',
 }
 
 /** The Content-Disposition with a name for who saves it: a picture is shown in place, a document never. */
@@ -53,7 +66,7 @@ export const dispositionOf = ({
   purpose,
 }: Pick<StoredFile, 'title' | 'mediaType' | 'purpose'>): string => {
   const kind = purpose === 'DOCUMENT' ? 'attachment' : 'inline'
-  const name = `${title || (purpose === 'DOCUMENT' ? 'document' : 'image')}.${extensions[mediaType] ?? 'bin'}`
+  const name = `${title || unnamed[purpose]}.${extensions[mediaType] ?? 'bin'}`
   const plain = name.replaceAll(/[^\w. -]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,

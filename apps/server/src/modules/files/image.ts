@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../../platform/errors.ts'
+import { decodeHeic } from './heic.ts'
 import { isSomethingElseToo } from './suspicious-content.ts'
 
 /** An image as it is stored: drawn anew, so that nothing of the sent file but its picture is left. */
@@ -54,6 +55,7 @@ export const prepareImage = async (bytes: Buffer): Promise<PreparedImage> => {
   if (!type || !acceptedTypes.has(type.mime) || isSomethingElseToo(bytes))
     throw new Refusal('FILE_NOT_AN_IMAGE')
   return inTurn(async () => {
+    if (isHeif(type.mime)) return drawHeif(bytes)
     const { width, height, hasAlpha } = await readHeader(bytes)
     const problem = imageProblem({ width, height })
     if (problem) throw new Refusal(codeOf[problem])
@@ -94,11 +96,28 @@ const readHeader = async (bytes: Buffer): Promise<{ width: number; height: numbe
   }
 }
 
-const draw = async (bytes: Buffer, hasAlpha: boolean): Promise<PreparedImage> => {
+const isHeif = (mime: string): boolean => mime === 'image/heic' || mime === 'image/heif'
+
+/** A photograph of an iPhone: decoded beside sharp, which cannot, then drawn like any other. */
+const drawHeif = async (bytes: Buffer): Promise<PreparedImage> => {
+  const { width, height, data } = await decodeHeic(bytes, LARGEST_PIXELS)
+  const problem = width === 0 ? null : imageProblem({ width, height })
+  if (problem) throw new Refusal(codeOf[problem])
+  if (!data) throw new Refusal('FILE_NOT_AN_IMAGE')
+  return drawUpright(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), false)
+}
+
+const draw = (bytes: Buffer, hasAlpha: boolean): Promise<PreparedImage> =>
+  drawUpright(decode(bytes).autoOrient(), hasAlpha)
+
+const drawUpright = async (image: Sharp, hasAlpha: boolean): Promise<PreparedImage> => {
   try {
-    const upright = decode(bytes)
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    const upright = image.resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     const { data, info } = await encode(upright, hasAlpha).toBuffer({ resolveWithObject: true })
     const thumbnailHeight = Math.max(1, Math.round((THUMBNAIL_WIDTH * info.height) / info.width))
     const thumbnail = await encode(

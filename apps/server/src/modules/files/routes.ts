@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { dispositionOf, type ImageSize } from './file.ts'
 import { findPublicFile, findReadableFile, type ReadableFile, readBytes } from './read-file.ts'
-import { uploadImage } from './upload-image.ts'
+import { uploadFile } from './upload-file.ts'
 
 export const filesRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.files.upload, {
     limit: { max: 60, minutes: 10 },
     handle: async (context, { request }) => {
-      const { id, title, width, height, bytes } = await uploadImage(context, request)
+      const { id, title, width, height, bytes } = await uploadFile(context, request)
       return { id, title, width, height, bytes }
     },
   })
@@ -50,5 +50,16 @@ const send = async (
     .header('x-content-type-options', 'nosniff')
     // Nothing in a file may ever act as a page of ours.
     .header('content-security-policy', "default-src 'none'; sandbox")
-  return bytes
+  return file.purpose === 'SOUND' ? partOf(bytes, request, reply) : bytes
+}
+
+/** The part that a player asks for: some browsers play nothing that they cannot ask for in parts. */
+const partOf = (bytes: Uint8Array, request: FastifyRequest, reply: FastifyReply): Uint8Array => {
+  reply.header('accept-ranges', 'bytes')
+  const [, first = '', last = ''] = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(request.headers.range ?? '') ?? []
+  const from = Number(first)
+  const to = Math.min(last === '' ? bytes.length - 1 : Number(last), bytes.length - 1)
+  if (first === '' || from > to) return bytes
+  reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+  return bytes.subarray(from, to + 1)
 }

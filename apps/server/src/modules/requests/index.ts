@@ -50,6 +50,7 @@ export { readSummary } from './queries/read-summary.ts'
 export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-request.ts'
 export { requestsInFull } from './queries/requests-in-full.ts'
 export { findExpired as findExpiredRequests } from './repository-requests.ts'
+export { printSheet } from './sheet/print-sheet.ts'
 
 export const requests: Module = {
   name: 'requests',

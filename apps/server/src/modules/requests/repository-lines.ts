@@ -191,6 +191,21 @@ export const findDueLines = (db: Database, templeId: number, date: string) =>
     .orderBy('l.id')
     .execute()
 
+/**
+ * What was lit or hung at a temple on a civil date: its names are still read at the Liturgy. What was done by reading
+ * the names is over.
+ */
+export const findDoneOfDay = (db: Database, templeId: number, date: string) =>
+  linesWithPlace(db)
+    .where('l.temple_id', '=', templeId)
+    .where('l.state', '=', 'FULFILLED')
+    .where('l.service', 'in', ['CANDLE', 'TAMA'])
+    .where(sql<SqlBool>`(l.fulfilled_at at time zone 'Europe/Athens')::date = ${date}`)
+    // By the index of what was done: an act is changed last when it is done, or later.
+    .where('l.updated_at', '>=', sql<Date>`${date}::date - interval '1 day'`)
+    .orderBy('l.id')
+    .execute()
+
 /** Lines the temple finished since an instant, latest first. */
 export const findDoneLines = (
   db: Database,

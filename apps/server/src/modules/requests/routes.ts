@@ -32,6 +32,7 @@ import { listOwnRequests } from './queries/list-own-requests.ts'
 import { readOrder } from './queries/read-order.ts'
 import { countOrdersByState } from './queries/repository-orders.ts'
 import { sendRequestLinks } from './queries/send-request-links.ts'
+import { listResponses, readResponse } from './responses/list-responses.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -136,6 +137,16 @@ const templeRoutes = (app: FastifyInstance): void => {
   })
 }
 
+/** Answers, for administrators and for their temple. */
+const responseRoutes = (app: FastifyInstance): void => {
+  route(app, endpoints.requestResponses.list, {
+    handle: (context, { query }) => listResponses(context, query),
+  })
+  route(app, endpoints.requestResponses.read, {
+    handle: (context, { params }) => readResponse(context, params.id),
+  })
+}
+
 /** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
   const { list, counts, states, read, massDelete, openNames: open, closeNames: close } = endpoints.orders
@@ -165,4 +176,5 @@ export const routes = (app: FastifyInstance): void => {
   publicRoutes(app)
   templeRoutes(app)
   backOfficeRoutes(app)
+  responseRoutes(app)
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
+import { sheetRoutes } from './sheet/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 
 /** Pages that read from several modules: the website's, the tracking page, the dashboard. */
@@ -12,5 +13,6 @@ export const site: Module = {
     dashboardRoutes(app)
     openingRoutes(app)
     publishingRoutes(app)
+    sheetRoutes(app)
   },
 }

@@ -95,11 +95,6 @@ export const el = {
   'decline.money': 'Τα χρήματα θα του επιστραφούν σε δέκα λεπτά· ως τότε μπορείτε να το αναιρέσετε.',
   'decline.send': 'Αποστολή',
 
-  'sheet.number': 'Φύλλο {sheet} από {sheets}',
-  'sheet.counts': '{health} και {memory}',
-  'sheet.total.one': 'σύνολο {count} όνομα',
-  'sheet.total.other': 'σύνολο {count} ονόματα',
-
   'submissions.today': 'Τα σημερινά αιτήματα',
   'submissions.one': 'Αίτημα {number}',
   'submissions.number': 'Αίτημα',

@@ -97,11 +97,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'decline.money': 'The money is refunded after ten minutes; until then you can undo this.',
   'decline.send': 'Send',
 
-  'sheet.number': 'Sheet {sheet} of {sheets}',
-  'sheet.counts': '{health} and {memory}',
-  'sheet.total.one': '{count} name in all',
-  'sheet.total.other': '{count} names in all',
-
   'submissions.today': 'Today’s requests',
   'submissions.one': 'Request {number}',
   'submissions.number': 'Request',

@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/context.ts'
+import { randomToken } from '../../platform/crypto/tokens.ts'
+import { type StoredFile, titleOf } from './file.ts'
+import { keepFile } from './keep-file.ts'
+import { prepareSound } from './sound.ts'
+
+/**
+ * Checks and stores a short recording, to be heard by its sender alone until it is attached to something.
+ * @param title the name it was sent with
+ * @param mediaType what its first bytes show
+ * @throws FILE_NOT_A_SOUND, SOUND_TOO_LONG, FILE_TOO_LARGE
+ */
+export const storeSound = async (
+  context: Context,
+  bytes: Buffer,
+  title: string,
+  { mediaType, ownerUserId }: { mediaType: string; ownerUserId: number },
+): Promise<StoredFile> => {
+  const sound = await prepareSound(bytes, mediaType)
+  return keepFile(
+    context,
+    {
+      id: randomToken(128),
+      title: titleOf(title),
+      mediaType: sound.mediaType,
+      bytes: sound.bytes.length,
+      width: null,
+      height: null,
+      sha256: sound.sha256,
+      hasThumbnail: false,
+      visibility: 'PRIVATE',
+      purpose: 'SOUND',
+      ownerUserId,
+    },
+    sound,
+  )
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { drawSheets } from './draw-sheets.ts'
+import { countOf, namesOfSheet, type SheetLine } from './names-of-sheet.ts'
+import { textsOfPdf } from './pdf-text.fixture.ts'
+import { loadFonts } from './sheet-fonts.ts'
+
+const words = {
+  intention: { HEALTH: 'Υπέρ υγείας', ETERNAL_MEMORY: 'Υπέρ αναπαύσεως' },
+  day: 'Κυριακή 6 Δεκεμβρίου 2026',
+  feast: 'Αγίου Νικολάου',
+  temple: 'Άγιος Νικόλαος ο Θαλασσινός',
+  number: (sheet: number, sheets: number) => `Φύλλο ${sheet} από ${sheets}`,
+  counts: (health: number, memory: number, total: number) => `${health} και ${memory}, σύνολο ${total}`,
+}
+
+const line = (requestNumber: number, names: string[], part: Partial<SheetLine> = {}): SheetLine => ({
+  requestNumber,
+  intention: 'HEALTH',
+  service: 'CANDLE',
+  rite: null,
+  typeTitle: { el: 'Κερί', en: 'Candle' },
+  namesAsRead: names.map((name) => ({
+    name,
+    asRead: name,
+    isAnotherForm: false,
+    isInDoubt: false,
+    place: name.includes(' ') ? 10 : null,
+  })),
+  ...part,
+})
+
+const pdfOf = async (lines: SheetLine[], arrangement: 'ONCE' | 'FAMILIES') => {
+  const services = namesOfSheet(lines, arrangement).map(({ title, health, memory }) => ({
+    title: title?.el ?? 'Θεία Λειτουργία',
+    health,
+    memory,
+    total: countOf(health) + countOf(memory),
+  }))
+  return textsOfPdf(await drawSheets(services, words, await loadFonts()))
+}
+
+const common = ['Κωνσταντίνου', 'Μαρίας', 'Γεωργίου', 'Ελένης', 'Αικατερίνης', 'Ιωάννου', 'Παρασκευής']
+const parish = (count: number): SheetLine[] =>
+  Array.from({ length: count / 4 }, (_, index) =>
+    line(
+      index,
+      Array.from({ length: 4 }, (_one, name) => common[(index + name) % common.length] ?? ''),
+      { intention: index % 3 === 0 ? 'ETERNAL_MEMORY' : 'HEALTH' },
+    ),
+  )
+/** Sizes of what is read: an initial and its name are drawn beside each other, on the same base line. */
+const isName = ({ size }: { size: number }) => size === 18
+const textOf = (page: readonly { text: string }[]) => page.map(({ text }) => text).join('')
+
+describe('the printed sheets', () => {
+  it('hold every one of 620 names when families stay together, none of them broken', async () => {
+    const pages = await pdfOf(parish(620), 'FAMILIES')
+    const names = pages.flatMap((page) => textOf(page.filter(isName)).match(/\p{Lu}\p{Ll}+/gu) ?? [])
+    expect(names).toHaveLength(620)
+    expect(new Set(names)).toEqual(new Set(common))
+    expect(textOf(pages.at(-1) ?? [])).toContain('σύνολο 620')
+  })
+
+  it('hold each name once, with counts that add up to 620', async () => {
+    const pages = await pdfOf(parish(620), 'ONCE')
+    expect(pages).toHaveLength(1)
+    const text = textOf(pages.flat())
+    const counts = [...text.matchAll(/×(\d+)/g)].map(([, count]) => Number(count))
+    expect(counts).toHaveLength(2 * common.length)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(620)
+    expect(text).toContain('σύνολο 620')
+  })
+
+  it('number the pages of each service and count the names of each page', async () => {
+    // Names are letters only, so different ones are made of letters.
+    const letters = 'αβγδεζηθικλμ'
+    const lines = Array.from({ length: 144 }, (_, index) =>
+      line(index, [`Νικ${letters[index % 12]}${letters[Math.floor(index / 12)]}`]),
+    )
+    const trisagion = line(900, ['Σοφίας'], {
+      service: 'MEMORIAL',
+      rite: 'TRISAGION',
+      typeTitle: { el: 'Τρισάγιο', en: 'Trisagion' },
+      intention: 'ETERNAL_MEMORY',
+    })
+    const pages = (await pdfOf([trisagion, ...lines], 'ONCE')).map(textOf)
+    expect(pages.map((page) => /Φύλλο \d+ από \d+/.exec(page)?.[0])).toEqual([
+      'Φύλλο 1 από 3',
+      'Φύλλο 2 από 3',
+      'Φύλλο 3 από 3',
+      'Φύλλο 1 από 1',
+    ])
+    expect(pages.map((page) => /\d+ και \d+, σύνολο \d+/.exec(page)?.[0])).toEqual([
+      '68 και 0, σύνολο 144',
+      '68 και 0, σύνολο 144',
+      '8 και 0, σύνολο 144',
+      '0 και 1, σύνολο 1',
+    ])
+    expect(pages[0]).toContain('Θεία Λειτουργία')
+    expect(pages[3]).toContain('Τρισάγιο')
+  })
+
+  it('put clergy first over all requests, each on a line, and nothing under 16 points', async () => {
+    const [page = []] = await pdfOf(
+      [line(1, ['Μαρίας', 'Άννης']), line(2, ['Νικολάου ιερέως']), line(3, ['Ραφαήλ ιερομονάχου'])],
+      'FAMILIES',
+    )
+    const names = page.filter(({ y }) => y < 625 && y > 60).filter(({ size }) => size < 20)
+    expect(textOf(names)).toBe('Νικολάου ιερέωςΡαφαήλ ιερομονάχουΜαρίαςΆννης')
+    expect(names.every(({ size }) => size >= 16 && size <= 20)).toBe(true)
+    const tops = [...new Set(names.map(({ y }) => y))]
+    expect(tops).toHaveLength(4)
+  })
+
+  it('give a name that fits nowhere else a line of the whole sheet', async () => {
+    const longest = `Κωνσταντίνου-Παναγιώτου-Αλεξάνδρου`
+    const lines = [line(1, [longest, 'Μαρίας']), line(2, ['Σοφίας'], { intention: 'ETERNAL_MEMORY' })]
+    const pages = await pdfOf(lines, 'ONCE')
+    expect(pages.map((page) => textOf(page).includes(longest))).toEqual([false, true])
+  })
+
+  it('draw letters of every script that a name may have', async () => {
+    const names = ['Ștefan', 'Łukasz', 'Ἄννης', 'Zoë', 'Nguyễn', "O'Brien"]
+    const [page = []] = await pdfOf([line(1, names)], 'ONCE')
+    for (const name of names) expect(textOf(page)).toContain(name)
+  })
+
+  it('are one empty sheet where there are no names', async () => {
+    const services = [{ title: 'Θεία Λειτουργία', health: [], memory: [], total: 0 }]
+    const pages = textsOfPdf(await drawSheets(services, words, await loadFonts()))
+    expect(pages).toHaveLength(1)
+    expect(textOf(pages[0] ?? [])).toContain('σύνολο 0')
+  })
+})
