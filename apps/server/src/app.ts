@@ -6,6 +6,7 @@ import { audit } from './modules/audit/index.ts'
 import { authorization, recordMissingRight } from './modules/authorization/index.ts'
 import { badges } from './modules/badges/index.ts'
 import { catalogue } from './modules/catalogue/index.ts'
+import { communications } from './modules/communications/index.ts'
 import { files } from './modules/files/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   ledger,
   payments,
   payouts,
+  communications,
   site,
   applications,
   account,

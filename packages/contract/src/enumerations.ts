@@ -8,6 +8,9 @@ import {
   calendarStyles,
   churchServiceKinds,
   consentPurposes,
+  conversationKinds,
+  conversationSides,
+  conversationStates,
   dayObstacles,
   enrolmentSteps,
   feastKinds,
@@ -33,6 +36,7 @@ import {
   proofPolicies,
   publishableNouns,
   religions,
+  reportReasons,
   requestStates,
   responseKinds,
   rites,
@@ -94,6 +98,10 @@ export const userRequestType = z.enum(userRequestTypes)
 export const notificationChannel = z.enum(notificationChannels)
 export const notificationTopic = z.enum(notificationTopics)
 export const consentPurpose = z.enum(consentPurposes)
+export const conversationKind = z.enum(conversationKinds)
+export const conversationSide = z.enum(conversationSides)
+export const conversationState = z.enum(conversationStates)
+export const reportReason = z.enum(reportReasons)
 export const namesOpeningReason = z.enum(namesOpeningReasons)
 export const auditAction = z.enum(auditActions)
 export const publishableNoun = z.enum(publishableNouns)

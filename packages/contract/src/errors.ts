@@ -37,6 +37,8 @@ export const errorCodes = {
   STILL_IN_USE: { status: 409, wakes: false },
   UNDO_EXPIRED: { status: 409, wakes: false },
   STATE_DOES_NOT_ALLOW: { status: 409, wakes: false },
+  CONVERSATION_CLOSED: { status: 409, wakes: false },
+  CONVERSATION_BLOCKED: { status: 409, wakes: false },
   IDEMPOTENCY_KEY_REUSED: { status: 422, wakes: false },
   IDEMPOTENCY_KEY_TOO_LONG: { status: 422, wakes: false },
   TEMPLE_NOT_FOUND: { status: 422, wakes: false },

@@ -286,6 +286,7 @@ export const notificationTopics = [
   'SECURITY',
   'RECEIPT',
   'ANSWER',
+  'MESSAGE',
   'NEW_REQUEST',
   'LATE_REQUEST',
   'PAYMENT',
@@ -342,6 +343,9 @@ export const auditActions = [
   'EXPLAIN_REFUND',
   'CLOSE',
   'RETRY',
+  'REPORT',
+  'BLOCK',
+  'UNBLOCK',
   'OPEN_NAMES',
   'CLOSE_NAMES',
   'CONSENT_GIVEN',
@@ -369,6 +373,17 @@ export const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TI
 
 /** The users whose accounts administrators create; customers register themselves. */
 export const staffTypes = ['ADMIN', 'COMPANY'] as const
+
+/** A conversation is between a payer and a temple about a request, or between a temple and the administration. */
+export const conversationKinds = ['REQUEST', 'ADMINISTRATION'] as const
+export type ConversationKind = (typeof conversationKinds)[number]
+export const conversationSides = ['FAITHFUL', 'TEMPLE', 'ADMINISTRATION'] as const
+export type ConversationSide = (typeof conversationSides)[number]
+export const conversationStates = ['OPEN', 'CLOSED', 'BLOCKED'] as const
+export type ConversationState = (typeof conversationStates)[number]
+/** Why a message is reported. */
+export const reportReasons = ['OFFENSIVE', 'MONEY', 'IMPOSTOR', 'OTHER'] as const
+export type ReportReason = (typeof reportReasons)[number]
 
 /** Why an administrator opens the names, the message and the answers of a request. */
 export const namesOpeningReasons = [

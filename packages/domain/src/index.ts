@@ -9,6 +9,7 @@ export {
 } from './enrolment.ts'
 export { isLate, isOver, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
 export { isListed, type ListingFacts } from './listed-temple.ts'
+export { type MessagePart, partsOfMessage } from './message-text.ts'
 export {
   type AmountProblem,
   amountOfLine,

@@ -19,6 +19,7 @@ export {
   temples,
 } from './catalogues.ts'
 export * as changelog from './changelog.ts'
+export * as communications from './communications.ts'
 export * as customers from './customers.ts'
 export * as files from './files.ts'
 export * as invitations from './invitations.ts'

@@ -39,6 +39,17 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'refunded.lead': 'Money was returned to you, the same way you paid.',
   'refunded.body': 'Depending on your bank, it appears in your account within a few working days.',
   'refunded.button': 'See your request',
+  'message.subject': 'You have a message about your request no. {number}',
+  'message.lead': 'Temple: {temple}. You can read the message and answer on the page of your request.',
+  'message.button': 'Read the message',
+  'message.bell.REQUEST': 'New message about request no. {number}',
+  'message.bell.ADMINISTRATION': 'New message: {temple} and the administration',
+  'message.bell.REPORT': 'A message was reported',
+  'message.staffLead':
+    'You can read it and answer on the page “Messages”. We never put messages in an e-mail.',
+  'message.footerAdministrator':
+    'You receive this because you can read messages to the administration. You can change your notifications in your account settings.',
+  'message.staffButton': 'Open the messages',
   'newRequest.subject': 'New request no. {number}',
   'newRequest.lead': 'A new request has arrived for your temple ({temple}). It is on the page “Today”.',
   'newRequest.button': 'Open “Today”',

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readErasure } from '../applications/index.ts'
 import { signedInActor } from '../authorization/index.ts'
+import { conversationsInFull } from '../communications/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
 import { readAllPreferences } from '../notifications/index.ts'
 import { listOwnConsents, requestsInFull } from '../requests/index.ts'
@@ -22,6 +23,7 @@ export const exportOwnData = (context: Context) =>
       notifications: await readAllPreferences(inside),
       sessions: await listOwnSessions(inside),
       requests: await requestsInFull(inside, userId),
+      conversations: await conversationsInFull(inside, userId),
       erasure: await readErasure(inside),
     }
     await recordAudit(inside, { action: 'EXPORT', entity: 'users', entityId: userId })

@@ -23,11 +23,12 @@ export const documentLimits = { address: 20, pair: 0, account: 0 } as const
  * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, FILE_NOT_A_DOCUMENT, IMAGE_TOO_LARGE, IMAGE_TOO_SMALL,
  *   TOO_MANY_ATTEMPTS, DOCUMENTS_FULL, STORAGE_FULL
  * @param options.isCounted false for staff, whose documents count towards no limit
+ * @param options.ownerUserId who sent it, where only they may attach it
  */
 export const storeDocument = async (
   context: Context,
   request: FastifyRequest,
-  { isCounted = true }: { isCounted?: boolean } = {},
+  { isCounted = true, ownerUserId = null }: { isCounted?: boolean; ownerUserId?: number | null } = {},
 ): Promise<StoredFile> => {
   if (isCounted) {
     await countAttempt(context, 'document', { limits: documentLimits, windowMinutes: DAY_MS / 60_000 })
@@ -46,12 +47,12 @@ export const storeDocument = async (
       hasThumbnail: false,
       visibility: 'PRIVATE',
       purpose: 'DOCUMENT',
-      ownerUserId: null,
+      ownerUserId,
     }
     return keepFile(context, file, { bytes })
   }
   try {
-    const owned = { visibility: 'PRIVATE', ownerUserId: null, purpose: 'DOCUMENT' } as const
+    const owned = { visibility: 'PRIVATE', ownerUserId, purpose: 'DOCUMENT' } as const
     return await storeImage(context, bytes, name, owned)
   } catch (error) {
     const isOther = error instanceof Refusal && error.code === 'FILE_NOT_AN_IMAGE'

@@ -11,7 +11,7 @@ type ChannelRule = {
  * What something sends. Only this is offered in a person's settings and only this can be sent: the feature that sends
  * a further topic adds it here. Wishes for the others are kept, and count from then on.
  */
-const sentTopics = ['SECURITY', 'RECEIPT', 'ANSWER', 'NEW_REQUEST', 'USER_REQUEST'] as const
+const sentTopics = ['SECURITY', 'RECEIPT', 'ANSWER', 'MESSAGE', 'NEW_REQUEST', 'USER_REQUEST'] as const
 export type SentTopic = (typeof sentTopics)[number]
 
 export type TopicRule = { readonly topic: NotificationTopic; readonly channels: readonly ChannelRule[] }
@@ -30,6 +30,7 @@ const securityOfTemple: TopicRule = {
   topic: 'SECURITY',
   channels: [{ channel: 'IN_APP', atFirst: true, fixed: true }, fixedMail],
 }
+const message: TopicRule = { topic: 'MESSAGE', channels: everywhere }
 const announcement: TopicRule = { topic: 'ANNOUNCEMENT', channels: everywhere }
 
 /**
@@ -41,6 +42,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
     security,
     { topic: 'RECEIPT', channels: [fixedMail, push] },
     { topic: 'ANSWER', channels: [{ channel: 'EMAIL', atFirst: true }, push] },
+    { topic: 'MESSAGE', channels: [{ channel: 'EMAIL', atFirst: true }, push] },
     {
       topic: 'ANNOUNCEMENT',
       channels: [
@@ -51,6 +53,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
   ],
   COMPANY: [
     securityOfTemple,
+    message,
     { topic: 'NEW_REQUEST', channels: everywhere },
     { topic: 'LATE_REQUEST', channels: everywhere },
     { topic: 'PAYMENT', channels: everywhere },
@@ -58,6 +61,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
   ],
   ADMIN: [
     security,
+    message,
     { topic: 'USER_REQUEST', channels: everywhere },
     { topic: 'ATTENTION', channels: everywhere },
     announcement,

@@ -45,6 +45,7 @@ export {
 export { countUnpaidChoice } from './lifecycle/unpaid-limits.ts'
 export { answerOnce } from './placing/idempotent-answer.ts'
 export { placeRequest } from './placing/place-request.ts'
+export { trackingUrl } from './presenter.ts'
 export { openedRequests } from './privacy/opened-requests.ts'
 export { readSummary } from './queries/read-summary.ts'
 export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-request.ts'

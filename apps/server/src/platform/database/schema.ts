@@ -195,6 +195,52 @@ export interface Consent {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Conversation {
+  blocked_by: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_message_at: Timestamp;
+  request_id: number | null;
+  subject_sealed: Buffer | null;
+  temple_id: number;
+}
+
+export interface ConversationAttachment {
+  file_id: string;
+  message_id: number;
+  position: number;
+}
+
+export interface ConversationMessage {
+  client_key: string;
+  conversation_id: number;
+  id: Generated<number>;
+  sender: string;
+  sender_user_id: number | null;
+  sent_at: Timestamp;
+  text_sealed: Buffer | null;
+}
+
+export interface ConversationRead {
+  conversation_id: number;
+  message_id: number;
+  read_at: Timestamp;
+  side: string;
+}
+
+export interface ConversationReport {
+  by_side: string;
+  conversation_id: number;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  message_id: number;
+  note_sealed: Buffer | null;
+  reason: string;
+  reported_at: Timestamp;
+}
+
 export interface Country {
   code: string;
   code3: string;
@@ -420,6 +466,15 @@ export interface MemorialRule {
   temple_id: number | null;
   title: Json;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageTemplate {
+  id: Generated<number>;
+  temple_id: number;
+  text: Json;
+  title: Json;
+  updated_at: Timestamp;
   version: Generated<number>;
 }
 
@@ -1201,6 +1256,11 @@ export interface DB {
   changelog_entry: ChangelogEntry;
   city: City;
   consent: Consent;
+  conversation: Conversation;
+  conversation_attachment: ConversationAttachment;
+  conversation_message: ConversationMessage;
+  conversation_read: ConversationRead;
+  conversation_report: ConversationReport;
   country: Country;
   data_key: DataKey;
   deleted_record: DeletedRecord;
@@ -1219,6 +1279,7 @@ export interface DB {
   mail: Mail;
   main_parameter: MainParameter;
   memorial_rule: MemorialRule;
+  message_template: MessageTemplate;
   municipality: Municipality;
   names_opening: NamesOpening;
   notification: Notification;

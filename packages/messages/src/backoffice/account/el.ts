@@ -109,6 +109,8 @@ export const el = {
   'account.topic.RECEIPT.text': 'Τι λήφθηκε, τι πληρώθηκε, τι επιστράφηκε.',
   'account.topic.ANSWER': 'Απαντήσεις των ναών',
   'account.topic.ANSWER.text': 'Όταν ένας ναός έχει κάνει ό,τι ζητήθηκε.',
+  'account.topic.MESSAGE': 'Μηνύματα',
+  'account.topic.MESSAGE.text': 'Όταν κάποιος σας γράφει σε μια συνομιλία.',
   'account.topic.NEW_REQUEST': 'Νέα αιτήματα',
   'account.topic.NEW_REQUEST.text': 'Όταν φτάνει ένα αίτημα στον ναό σας.',
   'account.topic.LATE_REQUEST': 'Αιτήματα που καθυστερούν',

@@ -100,6 +100,8 @@ export const el = {
   'topic.SECURITY.text': 'Νέος κωδικός, άλλο e-mail, δεύτερος κωδικός.',
   'topic.RECEIPT': 'Αποδείξεις',
   'topic.RECEIPT.text': 'Το αίτημα λήφθηκε, πληρώθηκε, ή δεν έγινε και τα χρήματα επιστρέφουν.',
+  'topic.MESSAGE': 'Μηνύματα των ναών',
+  'topic.MESSAGE.text': 'Όταν ένας ναός σου γράφει για ένα αίτημα.',
   'topic.ANSWER': 'Απαντήσεις των ναών',
   'topic.ANSWER.text': 'Όταν ο ναός έχει κάνει ό,τι ζήτησες.',
   'topic.ANNOUNCEMENT': 'Ανακοινώσεις',

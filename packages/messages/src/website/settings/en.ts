@@ -101,6 +101,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'topic.SECURITY.text': 'A new password, another e-mail, the second factor.',
   'topic.RECEIPT': 'Receipts',
   'topic.RECEIPT.text': 'A request was received, paid, or declined and refunded.',
+  'topic.MESSAGE': 'Messages from temples',
+  'topic.MESSAGE.text': 'When a temple writes to you about a request.',
   'topic.ANSWER': 'Answers from temples',
   'topic.ANSWER.text': 'When the temple has done what you asked.',
   'topic.ANNOUNCEMENT': 'Announcements',

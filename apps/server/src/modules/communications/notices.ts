@@ -1,0 +1,143 @@
+import type { ConversationSide, Language } from '@kandili/contract'
+import { addressed } from '@kandili/greek'
+import { createT, inLanguage } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import type { Context } from '../../platform/context.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
+import { composeMail } from '../../platform/mail/compose.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { findHolders } from '../authorization/index.ts'
+import { notify, whoWants } from '../notifications/index.ts'
+import { trackingUrl } from '../requests/index.ts'
+import { type ConversationRow, findAdministrators, findConversation, findMembers } from './repository.ts'
+import { otherSide } from './side.ts'
+
+export const MAIL_MESSAGE = 'mail-message'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+/** The people of a temple, or the administrators, who may read its conversations. */
+const readersOf = async (context: Context, row: ConversationRow, side: 'TEMPLE' | 'ADMINISTRATION') => {
+  const holders = await findHolders(context.db, 'companies_communication_view')
+  const members = side === 'TEMPLE' ? await findMembers(context.db, row.templeId) : undefined
+  if (members) return holders.filter(({ id }) => members.has(id))
+  const ids = await findAdministrators(context.db)
+  return holders.filter(({ id }) => ids.has(id))
+}
+
+/**
+ * Tells the other side of a message by bell and e-mail, once until it has read: of further messages it finds out there.
+ * Neither holds anything of the message.
+ */
+export const announceMessage = async (
+  tx: Context,
+  row: ConversationRow,
+  { messageId, side }: { messageId: number; side: ConversationSide },
+): Promise<void> => {
+  const to = otherSide(row.kind, side)
+  const seen = await findConversation(tx.db, row.id, { now: tx.system.clock.now(), days: 0, side: to })
+  if ((seen?.unread ?? 0) > 1) return
+  if (to !== 'FAITHFUL') {
+    const readers = await readersOf(tx, row, to)
+    await notify(tx, {
+      userIds: readers.map(({ id }) => id),
+      type: 'MESSAGE',
+      title: {
+        el: t.el(`message.bell.${row.kind}`, valuesOf(row, 'el')),
+        en: t.en(`message.bell.${row.kind}`, valuesOf(row, 'en')),
+      },
+      link: `/communications?id=${row.id}`,
+    })
+  }
+  await tx.system.jobs.send(tx, MAIL_MESSAGE, { conversationId: row.id, messageId, to })
+}
+
+/** Tells the administration of a reported message. */
+export const announceReport = async (tx: Context, row: ConversationRow): Promise<void> => {
+  const readers = await readersOf(tx, row, 'ADMINISTRATION')
+  await notify(tx, {
+    userIds: readers.map(({ id }) => id),
+    type: 'MESSAGE',
+    title: { el: t.el('message.bell.REPORT'), en: t.en('message.bell.REPORT') },
+    link: `/communications?id=${row.id}`,
+  })
+}
+
+const valuesOf = (row: ConversationRow, language: Language) => ({
+  number: String(row.requestId ?? ''),
+  temple: inLanguage(row.templeTitle, language),
+})
+
+/** The notice of a message by e-mail: that there is one, and the link to it. */
+export const mailMessage = (context: Context, data: JobData): Promise<void> =>
+  context.transaction(async (tx) => {
+    const side = data.to as ConversationSide
+    const row = await findConversation(tx.db, Number(data.conversationId), {
+      now: tx.system.clock.now(),
+      days: 0,
+      side,
+    })
+    if (!row || row.unread === 0) return
+    if (side === 'FAITHFUL') await mailPayer(tx, row, Number(data.messageId))
+    else await mailStaff(tx, row, side, Number(data.messageId))
+  })
+
+const mailPayer = async (tx: Context, row: ConversationRow, messageId: number): Promise<void> => {
+  if (!row.contactEmail || row.code === null) return
+  const { customerId } = row
+  if (customerId !== null && !(await whoWants(tx, [customerId], 'MESSAGE', 'EMAIL')).has(customerId)) return
+  const language = row.language ?? 'en'
+  const name = row.contactFirstName ?? ''
+  const values = { ...valuesOf(row, language), firstName: language === 'el' ? addressed(name) : name }
+  const subject = t[language]('message.subject', values)
+  const body = composeMail({
+    language,
+    heading: subject,
+    paragraphs: [t[language]('greeting', values), t[language]('message.lead', values)],
+    button: {
+      text: t[language]('message.button'),
+      url: `${trackingUrl(tx, row.code, language)}#messages`,
+    },
+    footer: t[language]('footer'),
+  })
+  await queueMail(tx, {
+    dedupKey: `message:${messageId}`,
+    template: 'message',
+    language,
+    to: row.contactEmail,
+    subject,
+    ...body,
+  })
+}
+
+const mailStaff = async (
+  tx: Context,
+  row: ConversationRow,
+  side: 'TEMPLE' | 'ADMINISTRATION',
+  messageId: number,
+): Promise<void> => {
+  const readers = await readersOf(tx, row, side)
+  const ids = readers.map(({ id }) => id)
+  const wanting = await whoWants(tx, ids, 'MESSAGE', 'EMAIL')
+  for (const { id, email, language } of readers.filter((reader) => wanting.has(reader.id))) {
+    const subject = t[language](`message.bell.${row.kind}`, valuesOf(row, language))
+    const body = composeMail({
+      language,
+      heading: subject,
+      paragraphs: [t[language]('message.staffLead')],
+      button: {
+        text: t[language]('message.staffButton'),
+        url: `${tx.system.settings.baseUrl}/communications?id=${row.id}`,
+      },
+      footer: t[language](side === 'TEMPLE' ? 'footerStaff' : 'message.footerAdministrator'),
+    })
+    await queueMail(tx, {
+      dedupKey: `message:${messageId}:${id}`,
+      template: 'messageStaff',
+      language,
+      to: email,
+      subject,
+      ...body,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+/** A stretch of a message: plain text, or a link to our own site. */
+export type MessagePart = { readonly text: string; readonly href?: string }
+
+const ADDRESS = /https?:\/\/[^\s<>"'«»()]+/g
+const TRAILING = /[.,;:!?·]+$/
+
+/**
+ * Cuts a message into plain text and links. Only addresses of our own site become links: a message is no way to lead
+ * somebody elsewhere. Everything else, markup included, stays the text that was typed.
+ * @param origin of this installation, such as `https://kandili.gr`
+ */
+export const partsOfMessage = (text: string, origin: string): MessagePart[] => {
+  const parts: MessagePart[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.replace(TRAILING, '')
+    if (!URL.canParse(address) || new URL(address).origin !== origin) continue
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ text: address, href: address })
+    from = index + address.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
