@@ -114,6 +114,7 @@ export const routeTable: readonly RouteRule[] = [
     '/temples',
     '/temples/:id',
     '/temples/:id/offerings',
+    '/temples/:id/page',
     '/temples/:id/publication',
     '/temples/:id/cards',
   ),
@@ -129,7 +130,7 @@ export const routeTable: readonly RouteRule[] = [
   ),
   ...guarded('companies_communication', '/communications'),
   ...guarded('companies_payment_request', '/payment-requests'),
-  ...guarded('companies_temple', '/my-temple', '/my-temple/offerings', '/my-temple/cards'),
+  ...guarded('companies_temple', '/my-temple', '/my-temple/offerings', '/my-temple/page', '/my-temple/cards'),
   ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
   // A link from an e-mail may be opened while signed in, possibly as another user.
   ...blank('P', '/confirm-email/:key', '/invitation/:key', '/first-administrator/:key'),

@@ -17,6 +17,7 @@ import {
   HandCoinsIcon,
   HandsPrayingIcon,
   IdentificationBadgeIcon,
+  ImageIcon,
   KeyIcon,
   ListBulletsIcon,
   MapPinIcon,
@@ -130,6 +131,12 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.offerings', icon: CoinsIcon },
   },
   {
+    path: '/my-temple/page',
+    load: () => import('../features/temple-page/own-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.templePage', icon: ImageIcon },
+  },
+  {
     path: '/my-temple/cards',
     load: () => import('../features/candle-cards/own-cards-page.tsx'),
     ofTemple: true,
@@ -161,6 +168,7 @@ export const screens: readonly Screen[] = [
     path: '/temples/:id/offerings',
     load: () => import('../features/temple-offerings/temple-offerings-page.tsx'),
   },
+  { path: '/temples/:id/page', load: () => import('../features/temple-page/any-page.tsx') },
   {
     path: '/payment-requests',
     load: () => import('../features/payouts/payment-requests-page.tsx'),

@@ -13,14 +13,19 @@ export const BilingualInput = ({
   onChange,
   errorOf,
   readOnly,
-}: InputProps<Extract<Field, { kind: 'bilingual' }>>) => {
+  label,
+}: InputProps<Extract<Field, { kind: 'bilingual' }>> & {
+  /** Instead of the field's own, where several fields differ by a number. */
+  label?: string
+}) => {
   const t = useT()
+  const name = label ?? t(field.label)
   const texts = (value ?? { el: '', en: '' }) as Bilingual
   const isHalf = (texts.el.trim() === '') !== (texts.en.trim() === '')
   const Input = field.long ? Textarea : TextInput
   return (
     <fieldset className={classes.bilingual}>
-      <legend>{t(field.label)}</legend>
+      <legend>{name}</legend>
       {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
       {(['el', 'en'] as const).map((language) => (
         <Input
@@ -28,7 +33,7 @@ export const BilingualInput = ({
           lang={language}
           name={`${field.name}.${language}`}
           label={t(`language.${language}`)}
-          aria-label={`${t(field.label)}, ${t(`language.${language}`)}`}
+          aria-label={`${name}, ${t(`language.${language}`)}`}
           withAsterisk={field.required ?? false}
           aria-required={field.required}
           value={texts[language]}

@@ -6,13 +6,15 @@ import classes from './conflict-note.module.css'
 type ConflictNoteProps = {
   /** The fields in which what is stored now differs from what is typed, with the stored value in words. */
   differences: readonly { readonly label: string; readonly stored: string }[]
+  /** Words of its own, where what is stored cannot be said in a line. */
+  text?: string
 }
 
 /**
  * Tells somebody whose save came second what the first one stored. What they typed stays in the form; saving again
  * replaces the stored values. It takes the focus when it appears.
  */
-export const ConflictNote = ({ differences }: ConflictNoteProps) => {
+export const ConflictNote = ({ differences, text }: ConflictNoteProps) => {
   const t = useT()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
@@ -21,7 +23,7 @@ export const ConflictNote = ({ differences }: ConflictNoteProps) => {
       <WarningCircleFillIcon size={22} />
       <div>
         <b>{t('conflict.title')}</b>
-        <p>{t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
+        <p>{text ?? t(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
         {differences.length > 0 && (
           <ul>
             {differences.map(({ label, stored }) => (

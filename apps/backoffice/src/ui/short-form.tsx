@@ -29,6 +29,8 @@ type Placed = {
   onSent?: () => void
   /** Adds a cancel button before the submit button. */
   onCancel?: () => void
+  /** The button's name for screen readers, where several forms of a page have the same label. */
+  actionLabel?: string
   /** A read-only form has no buttons. */
   readOnly?: boolean
 }
@@ -46,6 +48,7 @@ export const ShortForm = ({
   children,
   className,
   actionsClassName,
+  actionLabel,
   onSent,
   onCancel,
   readOnly = false,
@@ -114,7 +117,13 @@ export const ShortForm = ({
       {!readOnly && (
         <div className={actionsClassName}>
           {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
-          <Button type="submit" variant="filled" loading={isSending} {...(isGrave ? { color: 'error' } : {})}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={isSending}
+            aria-label={actionLabel}
+            {...(isGrave ? { color: 'error' } : {})}
+          >
             {action}
           </Button>
         </div>

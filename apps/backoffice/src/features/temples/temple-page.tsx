@@ -21,12 +21,17 @@ const ToRules = ({ templeId }: { templeId: number }) => {
   )
 }
 
-const ToOfferings = ({ templeId }: { templeId: number }) => {
+const ToOwnScreens = ({ templeId }: { templeId: number }) => {
   const t = useT()
   return (
-    <Button component={Link} to={`/temples/${templeId}/offerings`}>
-      {t('nav.offerings')}
-    </Button>
+    <>
+      <Button component={Link} to={`/temples/${templeId}/page`}>
+        {t('nav.templePage')}
+      </Button>
+      <Button component={Link} to={`/temples/${templeId}/offerings`}>
+        {t('nav.offerings')}
+      </Button>
+    </>
   )
 }
 
@@ -41,7 +46,7 @@ export default function TemplePage() {
       actions={({ id }) => (
         <>
           <ToPublication noun="temples" id={id} />
-          <ToOfferings templeId={id} />
+          <ToOwnScreens templeId={id} />
           <ToCards path={`/temples/${id}/cards`} />
           <ToRules templeId={id} />
         </>

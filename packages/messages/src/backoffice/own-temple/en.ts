@@ -197,6 +197,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'conflict.title': 'Somebody else has changed this in the meantime',
   'conflict.text':
     'What you wrote is kept and has not been saved. If you save again, it replaces the following.',
+  'conflict.photographs':
+    'What you did here is kept and has not been saved. If you save again, your photographs and their order replace those stored in the meantime.',
   'conflict.same': 'What you wrote is the same as what is stored.',
   'conflict.stored': '{field}: now {value}',
   'conflict.empty': 'empty',

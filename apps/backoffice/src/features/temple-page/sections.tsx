@@ -1,0 +1,284 @@
+import { socialChannels } from '@kandili/contract/values'
+import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
+import { useT } from '../../app/language/language.tsx'
+import { FieldInput } from '../../crud/field-input.tsx'
+import type { Field } from '../../crud/fields.ts'
+import { useLookup } from '../../crud/queries.ts'
+import { errorNode } from '../../ui/error-node.tsx'
+import { ListField } from '../../ui/list-field.tsx'
+import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { MapPinField } from '../../ui/map-pin-field.tsx'
+import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
+import { weekdayKey } from '../temple-offerings/offering-fields.ts'
+import { languageOptions } from './languages.ts'
+import { fieldLabels, type PageField, type PageFields, type TemplePage } from './page-fields.ts'
+import type { SectionProps } from './page-section.tsx'
+import classes from './temple-page.module.css'
+
+type Look<F> = F extends unknown ? Omit<F, 'name' | 'label'> : never
+
+/** One of the kit's fields, by its name on the page. */
+const Kit = ({
+  name,
+  look,
+  values,
+  change,
+  errorOf,
+  readOnly,
+}: SectionProps & { name: PageField; look: Look<Field> }) => (
+  <FieldInput
+    field={{ ...look, name, label: fieldLabels[name] } as Field}
+    value={values[name]}
+    onChange={(value) => change({ [name]: value })}
+    errorOf={errorOf}
+    readOnly={readOnly}
+  />
+)
+
+export const WordsFields = (props: SectionProps) => (
+  <>
+    <Kit {...props} name="description" look={{ kind: 'bilingual', long: true }} />
+    <Kit {...props} name="languages" look={{ kind: 'choices', options: languageOptions, required: true }} />
+  </>
+)
+
+export const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) => {
+  const t = useT()
+  const { lat, lng } = props.values
+  const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
+  return (
+    <>
+      <div className={classes.columns}>
+        <Kit {...props} name="streetName" look={{ kind: 'text' }} />
+        <Kit {...props} name="streetNumber" look={{ kind: 'text' }} />
+        <Kit {...props} name="zipCode" look={{ kind: 'text' }} />
+      </div>
+      <MapPinField
+        label={t('ownPage.pin')}
+        value={pin}
+        start={page.city}
+        landmarks={page.landmarks}
+        readOnly={props.readOnly}
+        errorOf={props.errorOf}
+        onChange={(place) => props.change(place ?? { lat: null, lng: null })}
+      />
+      <div className={classes.columns}>
+        <Kit {...props} name="radius" look={{ kind: 'integer', hint: 'ownPage.radiusHint' }} />
+      </div>
+    </>
+  )
+}
+
+const texts = { kind: 'text' } as const
+const blankSocial: PageFields['social'][number] = { channel: 'WEBSITE', url: '' }
+
+export const ContactFields = (props: SectionProps) => {
+  const t = useT()
+  const { values, change, errorOf, readOnly } = props
+  return (
+    <>
+      <div className={classes.columns}>
+        <Kit {...props} name="phone1" look={texts} />
+        <Kit {...props} name="phone2" look={texts} />
+        <Kit {...props} name="phone3" look={texts} />
+        <Kit {...props} name="fax" look={texts} />
+      </div>
+      <ListField
+        legend={t('ownPage.social')}
+        value={values.social ?? []}
+        onChange={(social) => change({ social })}
+        blank={blankSocial}
+        most={12}
+        readOnly={readOnly}
+        addLabel={t('ownPage.addSocial')}
+        nameOf={(number) => t('ownPage.socialNumber', { number })}
+      >
+        {(item, set, index) => (
+          <>
+            <NativeSelect
+              label={t('ownPage.channel')}
+              value={item.channel}
+              disabled={readOnly}
+              data={socialChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              onChange={(event) =>
+                set({ ...item, channel: event.currentTarget.value as typeof item.channel })
+              }
+            />
+            <TextInput
+              type="url"
+              name={`social.${index}.url`}
+              label={t('ownPage.url')}
+              placeholder="https://"
+              autoComplete="off"
+              value={item.url}
+              readOnly={readOnly}
+              error={errorNode(errorOf(`social.${index}.url`))}
+              onChange={(event) => set({ ...item, url: event.currentTarget.value })}
+            />
+          </>
+        )}
+      </ListField>
+    </>
+  )
+}
+
+const blankClergy: PageFields['clergy'][number] = {
+  name: { el: '', en: '' },
+  title: { el: '', en: '' },
+  shown: false,
+}
+
+export const ClergyFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
+  const t = useT()
+  return (
+    <ListField
+      legend={t('ownPage.clergy')}
+      hint={t('ownPage.clergyHint')}
+      value={values.clergy ?? []}
+      onChange={(clergy) => change({ clergy })}
+      blank={blankClergy}
+      most={20}
+      readOnly={readOnly}
+      addLabel={t('ownPage.addClergy')}
+      nameOf={(number) => t('ownPage.clergyNumber', { number })}
+    >
+      {(item, set, index) => (
+        <>
+          <FieldInput
+            field={{ kind: 'bilingual', name: `clergy.${index}.name`, label: 'ownPage.name' }}
+            value={item.name}
+            onChange={(name) => set({ ...item, name: name as typeof item.name })}
+            errorOf={errorOf}
+            readOnly={readOnly}
+          />
+          <FieldInput
+            field={{ kind: 'bilingual', name: `clergy.${index}.title`, label: 'ownPage.role' }}
+            value={item.title}
+            onChange={(title) => set({ ...item, title: title as typeof item.title })}
+            errorOf={errorOf}
+            readOnly={readOnly}
+          />
+          <Checkbox
+            size="md"
+            label={t('ownPage.shown')}
+            checked={item.shown}
+            disabled={readOnly}
+            onChange={(event) => set({ ...item, shown: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </ListField>
+  )
+}
+
+const blankFeast: PageFields['feastDays'][number] = {
+  title: { el: '', en: '' },
+  day: { kind: 'FIXED', month: 1, day: 1 },
+}
+
+export const FeastFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
+  const t = useT()
+  const saints = useLookup('saints')
+  return (
+    <>
+      {saints.error && saints.data === undefined ? (
+        <LoadingFailed onAgain={saints.refetch} text={t('list.failedOf', { name: t('ownPage.saint') })} />
+      ) : (
+        <Select
+          name="saintId"
+          className={classes.narrow ?? ''}
+          label={t('ownPage.saint')}
+          description={t('ownPage.feastHint')}
+          searchable
+          clearable
+          nothingFoundMessage={t('list.empty')}
+          data={(saints.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={values.saintId ? String(values.saintId) : null}
+          readOnly={readOnly}
+          error={errorNode(errorOf('saintId'))}
+          onChange={(next) => change({ saintId: next === null ? null : Number(next) })}
+        />
+      )}
+      <ListField
+        legend={t('ownPage.feastDays')}
+        value={values.feastDays ?? []}
+        onChange={(feastDays) => change({ feastDays })}
+        blank={blankFeast}
+        most={12}
+        readOnly={readOnly}
+        addLabel={t('ownPage.addFeast')}
+        nameOf={(number) => t('ownPage.feastNumber', { number })}
+      >
+        {(item, set, index) => (
+          <>
+            <FieldInput
+              field={{ kind: 'bilingual', name: `feastDays.${index}.title`, label: 'ownPage.feastTitle' }}
+              value={item.title}
+              onChange={(title) => set({ ...item, title: title as typeof item.title })}
+              errorOf={errorOf}
+              readOnly={readOnly}
+            />
+            <YearlyDayInput
+              label={t('ownPage.feastNumber', { number: String(index + 1) })}
+              value={item.day}
+              onChange={(day) => day && set({ ...item, day })}
+              readOnly={readOnly}
+              error={['', '.month', '.day', '.offset']
+                .map((part) => errorOf(`feastDays.${index}.day${part}`))
+                .find(Boolean)}
+            />
+          </>
+        )}
+      </ListField>
+    </>
+  )
+}
+
+const blankHours: PageFields['openingHours'][number] = { weekday: 1, from: '08:00', until: '12:00' }
+
+export const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
+  const t = useT()
+  return (
+    <ListField
+      legend={t('ownPage.openingHours')}
+      hint={t('ownPage.openingHint')}
+      value={values.openingHours ?? []}
+      onChange={(openingHours) => change({ openingHours })}
+      blank={{ ...blankHours, weekday: Math.min(7, (values.openingHours?.at(-1)?.weekday ?? 0) + 1) }}
+      most={28}
+      readOnly={readOnly}
+      addLabel={t('ownPage.addHours')}
+      nameOf={(number) => t('ownPage.hoursNumber', { number })}
+    >
+      {(item, set, index) => (
+        <>
+          <NativeSelect
+            label={t('ownPage.weekday')}
+            value={String(item.weekday)}
+            disabled={readOnly}
+            data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: t(weekdayKey(day)) }))}
+            onChange={(event) => set({ ...item, weekday: Number(event.currentTarget.value) })}
+          />
+          {(['from', 'until'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="time"
+              name={`openingHours.${index}.${end}`}
+              label={t(`ownPage.${end}`)}
+              value={item[end]}
+              readOnly={readOnly}
+              error={errorNode(errorOf(`openingHours.${index}.${end}`))}
+              onChange={(event) => set({ ...item, [end]: event.currentTarget.value })}
+            />
+          ))}
+        </>
+      )}
+    </ListField>
+  )
+}
+
+export const PauseFields = (props: SectionProps) => (
+  <div className={classes.columns}>
+    <Kit {...props} name="pausedUntil" look={{ kind: 'date', hint: 'ownPage.pausedHint' }} />
+  </div>
+)

@@ -1,0 +1,222 @@
+import type { endpoints } from '@kandili/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import type { TemplePage } from './page-fields.ts'
+import { TemplePageEditor } from './temple-page-editor.tsx'
+
+type Calls = typeof endpoints.templePage
+const path = '/temples/:templeId/page'
+
+const stored: TemplePage = {
+  version: 3,
+  temple: { id: 7, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
+  slug: 'saint-nicholas',
+  saint: null,
+  city: { title: { el: 'Μήλος', en: 'Milos' }, lat: 36.7449, lng: 24.4277 },
+  landmarks: [{ title: { el: 'Μήλος', en: 'Milos' }, lat: 36.7449, lng: 24.4277 }],
+  description: { el: 'Στο λιμάνι.', en: 'By the harbour.' },
+  saintId: null,
+  feastDays: [],
+  streetName: 'Limani',
+  streetNumber: '3',
+  zipCode: '84003',
+  lat: null,
+  lng: null,
+  radius: null,
+  phone1: '',
+  phone2: '',
+  phone3: '',
+  fax: '',
+  social: [],
+  clergy: [],
+  languages: ['el'],
+  openingHours: [],
+  pausedUntil: null,
+  photographs: [],
+}
+const image = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+)
+
+const open = async (facts: Partial<TemplePage> = {}, { mayEdit = true } = {}) => {
+  const api = fakeApi()
+  const state = { page: { ...stored, ...facts } }
+  api.on<Calls['read']>('GET', path, () => state.page)
+  api.on<Calls['listChanges']>('GET', '/temples/:templeId/page/changes', () => ({
+    changes: [
+      {
+        id: 41,
+        at: '2026-11-20T08:00:00Z',
+        actor: 'Maria Kosta',
+        fields: [{ field: 'zipCode', before: '84000', after: '84003' }],
+        isRestoration: false,
+      },
+    ],
+    total: 1,
+  }))
+  api.on<Calls['save']>('PUT', path, ({ body: { version, ...fields } }) => {
+    if (version !== state.page.version) throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this')
+    state.page = { ...state.page, ...(fields as Partial<TemplePage>), version: version + 1 }
+    return state.page
+  })
+  api.on<typeof endpoints.saints.lookup>('GET', '/saints/list', () => [{ id: 5, title: 'Saint Nicholas' }])
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(image))
+  await renderPage(<TemplePageEditor templeId={7} mayEdit={mayEdit} isOwn />, { path: '/my-temple/page' })
+  await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
+  return { api, state }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('saves a section, with its fields alone', async () => {
+  const { api } = await open()
+  await field('Second telephone').fill('6912345678')
+  await button('Add an address').click()
+  await page.getByRole('combobox', { name: 'Channel' }).selectOptions('Facebook')
+  await field('Address').fill('https://www.facebook.com/temple')
+  await button('Save: Contact').click()
+  await expect.element(page.getByText('Saved, and already on the page.')).toBeVisible()
+  const [call] = api.calls('PUT', path)
+  expect(call?.body).toEqual({
+    version: 3,
+    phone1: '',
+    phone2: '6912345678',
+    phone3: '',
+    fax: '',
+    social: [{ channel: 'FACEBOOK', url: 'https://www.facebook.com/temple' }],
+  })
+})
+
+test('refuses an address of another channel before anything is sent, beside its field', async () => {
+  const { api } = await open()
+  await button('Add an address').click()
+  await page.getByRole('combobox', { name: 'Channel' }).selectOptions('Facebook')
+  await field('Address').fill('https://example.org/facebook')
+  await button('Save: Contact').click()
+  await expect.element(field('Address')).toHaveAccessibleDescription(/does not belong to this channel/)
+  await expect.element(field('Address')).toHaveFocus()
+  expect(api.calls('PUT')).toEqual([])
+})
+
+test('saves after somebody else has changed another section', async () => {
+  const { api, state } = await open()
+  await field('Fax').fill('2287021001')
+  state.page = { ...state.page, version: 4, zipCode: '11111' }
+  await button('Save: Contact').click()
+  await expect.element(page.getByText('Saved, and already on the page.')).toBeVisible()
+  expect(api.calls('PUT', path).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
+  await expect.element(field('Postal code')).toHaveValue('11111')
+})
+
+test('shows what somebody else stored in the same section, and keeps what was typed', async () => {
+  const { state } = await open()
+  await field('Fax').fill('2287021001')
+  state.page = { ...state.page, version: 4, fax: '+302287029999' }
+  await button('Save: Contact').click()
+  await expect.element(page.getByRole('alert').getByText('Fax: now +302287029999')).toBeVisible()
+  await expect.element(field('Fax')).toHaveValue('2287021001')
+  expect(state.page.fax).toBe('+302287029999')
+  await button('Save: Contact').click()
+  await expect.element(page.getByText('Saved, and already on the page.')).toBeVisible()
+  expect(state.page).toMatchObject({ version: 5, fax: '2287021001' })
+})
+
+test('moves the pin by arrow keys, and reads both coordinates from one text', async () => {
+  const { state } = await open()
+  await expect.element(page.getByText('No place is set.')).toBeVisible()
+  const map = page.getByRole('application', { name: 'Map: Place on the map' })
+  map.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field('Latitude')).not.toHaveValue('')
+  await expect.element(page.getByText(/· Milos$/)).toBeVisible()
+  await field('Latitude').fill('36,7449 24,4300')
+  await expect.element(field('Longitude')).toHaveValue('24.43')
+  await button('Save: Address and map').click()
+  await expect.poll(() => [state.page.lat, state.page.lng]).toEqual([36.7449, 24.43])
+  await button('Remove the pin').click()
+  await button('Save: Address and map').click()
+  await expect.poll(() => [state.page.lat, state.page.lng]).toEqual([null, null])
+})
+
+test('takes opening hours by day and refuses those that overlap', async () => {
+  const { api, state } = await open({ openingHours: [{ weekday: 1, from: '08:00', until: '12:00' }] })
+  await button('Add hours').click()
+  await page.getByRole('combobox', { name: 'Day' }).nth(1).selectOptions('Monday')
+  await button('Save: Opening hours').click()
+  await expect.element(page.getByText('These hours overlap with others of the same day.')).toBeVisible()
+  expect(api.calls('PUT')).toEqual([])
+  await page.getByRole('combobox', { name: 'Day' }).nth(1).selectOptions('Tuesday')
+  await button('Save: Opening hours').click()
+  await expect.poll(() => state.page.openingHours.map(({ weekday }) => weekday)).toEqual([1, 2])
+})
+
+const photograph = (id: number) => ({
+  id,
+  fileId: `shown-${id}`,
+  originalFileId: `original-${id}`,
+  width: 400,
+  height: 300,
+  alt: { el: '', en: `Picture ${id}` },
+  crop: null,
+})
+
+test('orders and crops photographs by keyboard', async () => {
+  const { api, state } = await open({ photographs: [photograph(1), photograph(2)] })
+  api.on<Calls['savePhotographs']>('PUT', '/temples/:templeId/page/photographs', () => state.page)
+  await button('Move earlier: photograph 2').click()
+  await button('Crop: photograph 1').click()
+  const width = page.getByRole('slider', { name: 'Width' })
+  await expect.element(width).toBeInTheDocument()
+  width.element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await button('Apply').click()
+  await expect.element(page.getByText('are not saved yet', { exact: false })).toBeVisible()
+  await button('Save: Photographs').click()
+  await expect
+    .poll(() => api.calls('PUT')[0]?.body)
+    .toEqual({
+      version: 3,
+      photographs: [
+        {
+          id: 2,
+          fileId: null,
+          alt: { el: '', en: 'Picture 2' },
+          crop: { x: 0, y: 0, width: 0.98, height: 1 },
+        },
+        { id: 1, fileId: null, alt: { el: '', en: 'Picture 1' }, crop: null },
+      ],
+    })
+})
+
+test('asks for words about a photograph before it is saved', async () => {
+  const { api } = await open({ photographs: [{ ...photograph(1), alt: { el: '', en: '' } }] })
+  await button('Save: Photographs').click()
+  await expect.element(field('What photograph 1 shows, Greek')).toHaveFocus()
+  expect(api.calls('PUT')).toEqual([])
+})
+
+test('restores an earlier version after asking', async () => {
+  const { api, state } = await open()
+  api.on<Calls['restore']>('POST', '/temples/:templeId/page/changes/:id/restore', () => {
+    state.page = { ...state.page, version: 4, zipCode: '84000' }
+    return state.page
+  })
+  await expect.element(page.getByText('Postal code: 84000 → 84003')).toBeVisible()
+  await button('Restore as before 20/11/2026 10:00').click()
+  await button('Restore').last().click()
+  await expect.element(page.getByText('The page is as it was before.')).toBeVisible()
+  await expect.element(field('Postal code')).toHaveValue('84000')
+  expect(api.calls('POST')[0]).toMatchObject({
+    path: '/temples/7/page/changes/41/restore',
+    body: { version: 3 },
+  })
+})
+
+test('offers nothing to change to those who may only look', async () => {
+  await open({ photographs: [photograph(1)] }, { mayEdit: false })
+  expect(page.getByRole('button', { name: /Save|Restore|Remove|Add|Crop/ }).elements()).toEqual([])
+  await expect.element(field('Fax')).toHaveAttribute('readonly')
+})
