@@ -20,10 +20,19 @@ type FieldsDialogProps = {
   onClose: () => void
   /** Above the fields. */
   children?: ReactNode
+  below?: ReactNode
 }
 
 /** A short form in a dialog, out of fields and the contract's schema. */
-export const FieldsDialog = ({ fields, schema, start, onSend, children, ...dialog }: FieldsDialogProps) => {
+export const FieldsDialog = ({
+  fields,
+  schema,
+  start,
+  onSend,
+  children,
+  below,
+  ...dialog
+}: FieldsDialogProps) => {
   const t = useT()
   const [values, setValues] = useState(start)
   const shown = typeof fields === 'function' ? fields(values) : fields
@@ -46,6 +55,7 @@ export const FieldsDialog = ({ fields, schema, start, onSend, children, ...dialo
               readOnly={false}
             />
           ))}
+          {below}
         </>
       )}
     </FormDialog>

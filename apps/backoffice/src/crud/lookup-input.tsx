@@ -7,12 +7,15 @@ import { LoadingFailed } from '../ui/loading-failed.tsx'
 import type { Field, InputProps } from './fields.ts'
 import { useLookup } from './queries.ts'
 
-/** The filters of a lookup by what other fields of the form hold; an empty field does not filter. */
+/**
+ * The filters of a lookup by what other fields of the form hold; an empty field does not filter. A short form in a
+ * dialog has no such context.
+ */
 const useParents = (under: Readonly<Record<string, string>>): Readonly<Record<string, number>> => {
-  const { watch } = useFormContext()
+  const form: ReturnType<typeof useFormContext> | null = useFormContext()
   return Object.fromEntries(
     Object.entries(under).flatMap(([filter, other]): [string, number][] => {
-      const value: unknown = watch(other)
+      const value: unknown = form?.watch(other)
       return typeof value === 'number' ? [[filter, value]] : []
     }),
   )

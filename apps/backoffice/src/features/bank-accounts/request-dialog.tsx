@@ -67,18 +67,20 @@ export const RequestDialog = ({ ofTemple, onClose }: { ofTemple: boolean; onClos
       start={{ iban: '', holder: '', bankId: null, ...(ofTemple ? {} : { templeId: null }) }}
       onSend={(values) => act(() => send(values), t('bankAccounts.sent'))}
       onClose={onClose}
+      below={
+        <FileInput
+          label={t('bankAccounts.proof')}
+          description={t('bankAccounts.proofHint')}
+          placeholder={t('bankAccounts.proofNone')}
+          accept="application/pdf,image/*"
+          clearable
+          clearButtonProps={{ 'aria-label': t('upload.remove') }}
+          value={proof}
+          onChange={setProof}
+        />
+      }
     >
       <p>{t(ofTemple ? 'bankAccounts.leadTemple' : 'bankAccounts.lead')}</p>
-      <FileInput
-        label={t('bankAccounts.proof')}
-        description={t('bankAccounts.proofHint')}
-        placeholder={t('bankAccounts.proofNone')}
-        accept="application/pdf,image/*"
-        clearable
-        clearButtonProps={{ 'aria-label': t('upload.remove') }}
-        value={proof}
-        onChange={setProof}
-      />
     </FieldsDialog>
   )
 }

@@ -17,6 +17,7 @@ import factsClasses from '../../ui/facts.module.css'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import recordClasses from '../../ui/record-page.module.css'
+import rowClasses from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import classes from './payouts.module.css'
 
@@ -172,7 +173,7 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
   }
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="arrived">
-      <div className={recordClasses.lineHead}>
+      <div className={rowClasses.head}>
         <h2 id="arrived">{t('ownMoney.arrived')}</h2>
         {requests.length > 0 && <Button onClick={save}>{t('ownMoney.csv')}</Button>}
       </div>
