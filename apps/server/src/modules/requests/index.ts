@@ -22,6 +22,7 @@ import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
 import { foldTally } from './queries/repository-orders.ts'
 import { routes } from './routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 
 export { requestTopic } from './announce-changed.ts'
 export { listOwnConsents } from './consents/list-own-consents.ts'
@@ -58,6 +59,7 @@ export const requests: Module = {
   routes: (app) => {
     routes(app)
     consentRoutes(app)
+    statisticsRoutes(app)
   },
   accountListeners: {
     registered: keepConsentsOfRegistration,

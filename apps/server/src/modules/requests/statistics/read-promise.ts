@@ -1,0 +1,47 @@
+import { endpoints } from '@kandili/contract'
+import { isListed, LEAST_PEOPLE } from '@kandili/domain'
+import { civilDateInAthens, DAY_MS } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { findPromisedHours, findTempleOfSlug, measurePromise } from './repository-statistics.ts'
+
+const { PROMISE } = endpoints.statistics
+type KeptPromise = endpoints.statistics.KeptPromise
+
+/**
+ * How a temple kept its promise in the last half year, by its last cases; null where there are too few of them, or of
+ * people, to say anything.
+ */
+export const readPromise = async (context: Context, templeId: number): Promise<KeptPromise | null> => {
+  const now = context.system.clock.now()
+  const { answers_within_hours: hours } = found(await findPromisedHours(context.db, templeId))
+  const row = await measurePromise(context.db, templeId, {
+    hours,
+    since: new Date(now.getTime() - PROMISE.days * DAY_MS),
+    now,
+    mostCases: PROMISE.mostCases,
+  })
+  if (!row || row.cases < PROMISE.leastCases || row.people < LEAST_PEOPLE) return null
+  if (row.since === null || row.usually_hours === null) return null
+  return {
+    withinHours: hours,
+    usuallyHours: Math.max(1, row.usually_hours),
+    cases: row.cases,
+    kept: row.kept,
+    doneLater: row.done_later,
+    latestHours: row.latest_hours ?? 0,
+    declined: row.declined,
+    waiting: row.waiting,
+    since: civilDateInAthens(row.since),
+  }
+}
+
+/** The same for visitors. @throws ENTITY_NOT_FOUND for a temple that is not listed */
+export const readPublicPromise = async (context: Context, slug: string) => {
+  const { id, published, status, has_mandate, mandate_until } = found(
+    await findTempleOfSlug(context.db, slug),
+  )
+  const facts = { published, status, hasMandate: has_mandate, mandateUntil: mandate_until }
+  found(isListed(facts, context.system.clock.today()) || undefined)
+  return { promise: await readPromise(context, id) }
+}

@@ -1,0 +1,132 @@
+import type { Language, Service } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+
+/**
+ * When waiting for an act begins: when its temple got it, or the day on which it is to be done, whichever is later.
+ */
+const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
+/** When it was answered for good: an answer that was taken back does not count. */
+const answered = sql`(select max(e.at) from request_event e
+  where e.line_id = l.id and e.to_state in ('FULFILLED', 'DECLINED'))`
+
+export type PromiseRow = {
+  cases: number
+  kept: number
+  done_later: number
+  latest_hours: number | null
+  declined: number
+  waiting: number
+  people: number
+  usually_hours: number | null
+  since: Date | null
+}
+
+/** A temple's last cases: those that were answered, and those whose promised time is over. */
+export const measurePromise = async (
+  db: Database,
+  templeId: number,
+  { hours, since, now, mostCases }: { hours: number; since: Date; now: Date; mostCases: number },
+): Promise<PromiseRow | undefined> => {
+  const { rows } = await sql<PromiseRow>`
+    with arrived as (
+      select l.state, lower(r.contact_email) as person, ${begun} as begun,
+        case when l.state in ('FULFILLED', 'DECLINED') then ${answered} end as answered
+      from request_line l join request r on r.id = l.request_id
+      where l.temple_id = ${templeId} and l.visible_to_temple and l.visible_at >= ${since} and l.state <> 'CANCELED'
+    ), judged as (
+      select *, begun + make_interval(hours => ${hours}) as promised from arrived
+    ), cases as (
+      select * from judged where answered is not null or promised < ${now} order by begun desc limit ${mostCases}
+    )
+    select count(*)::integer as cases,
+      (count(*) filter (where state = 'FULFILLED' and answered <= promised))::integer as kept,
+      (count(*) filter (where state = 'FULFILLED' and answered > promised))::integer as done_later,
+      ceil(max(extract(epoch from answered - promised)) filter (where state = 'FULFILLED' and answered > promised) / 3600)::integer as latest_hours,
+      (count(*) filter (where state = 'DECLINED'))::integer as declined,
+      (count(*) filter (where answered is null))::integer as waiting,
+      count(distinct person)::integer as people,
+      ceil((percentile_cont(0.75) within group (order by greatest(0, extract(epoch from answered - begun)))
+        filter (where state = 'FULFILLED')) / 3600)::integer as usually_hours,
+      min(begun) as since
+    from cases`.execute(db)
+  return rows[0]
+}
+
+/** Which acts are counted: those that reached a temple between two instants, the second excluded. */
+export type Scope = { readonly templeId: number | null; readonly from: Date; readonly until: Date }
+
+export type Counted = {
+  asked: number
+  done: number
+  declined: number
+  canceled: number
+  waiting: number
+  people: number
+}
+
+const counts = sql`count(*)::integer as asked,
+  (count(*) filter (where l.state = 'FULFILLED'))::integer as done,
+  (count(*) filter (where l.state = 'DECLINED'))::integer as declined,
+  (count(*) filter (where l.state = 'CANCELED'))::integer as canceled,
+  (count(*) filter (where l.state in ('PENDING', 'ACCEPTED')))::integer as waiting,
+  count(distinct lower(r.contact_email))::integer as people`
+
+const inScope = ({ templeId, from, until }: Scope) => sql`
+  from request_line l join request r on r.id = l.request_id
+  where l.visible_at >= ${from} and l.visible_at < ${until}
+    and (${templeId}::bigint is null or l.temple_id = ${templeId})`
+
+type Times = { median: number | null; nine_of_ten: number | null; timed: number }
+
+export const countAll = async (db: Database, scope: Scope): Promise<Counted & Times> => {
+  const minutes = sql`greatest(0, extract(epoch from l.fulfilled_at - ${begun}) / 60)`
+  const done = sql`filter (where l.state = 'FULFILLED' and l.fulfilled_at is not null)`
+  const { rows } = await sql<Counted & Times>`
+    select ${counts},
+      (percentile_cont(0.5) within group (order by ${minutes}) ${done})::integer as median,
+      (percentile_cont(0.9) within group (order by ${minutes}) ${done})::integer as nine_of_ten,
+      (count(distinct lower(r.contact_email)) ${done})::integer as timed
+    ${inScope(scope)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A count has one row')
+  return row
+}
+
+export const countByMonth = async (db: Database, scope: Scope) =>
+  (
+    await sql<Counted & { month: string }>`
+      select to_char(l.visible_at at time zone 'Europe/Athens', 'YYYY-MM') as month, ${counts}
+      ${inScope(scope)} group by 1 order by 1`.execute(db)
+  ).rows
+
+export const countByKind = async (db: Database, scope: Scope) =>
+  (
+    await sql<Counted & { type_id: number; service: Service; title: { el: string; en: string } }>`
+      select k.*, y.service, y.title from (
+        select l.type_id, ${counts} ${inScope(scope)} group by l.type_id) k
+      join offering_type y on y.id = k.type_id order by k.asked desc, k.type_id`.execute(db)
+  ).rows
+
+export const countByLanguage = async (db: Database, scope: Scope) =>
+  (
+    await sql<Counted & { language: Language }>`
+      select r.language, ${counts} ${inScope(scope)} group by r.language order by 2 desc`.execute(db)
+  ).rows
+
+export const findPromisedHours = (db: Database, templeId: number) =>
+  db.selectFrom('temple').select('answers_within_hours').where('id', '=', templeId).executeTakeFirst()
+
+/** The id of a temple that visitors may see, by its address; whether it is listed is for the caller. */
+export const findTempleOfSlug = (db: Database, slug: string) =>
+  db
+    .selectFrom('temple')
+    .select([
+      'id',
+      'published',
+      'status',
+      'mandate_until',
+      sql<boolean>`mandate_by is not null`.as('has_mandate'),
+    ])
+    .where('website_slug', '=', slug)
+    .executeTakeFirst()

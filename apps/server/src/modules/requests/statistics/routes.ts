@@ -1,0 +1,14 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../platform/http/route.ts'
+import { readPublicPromise } from './read-promise.ts'
+import { readStatistics } from './read-statistics.ts'
+
+export const statisticsRoutes = (app: FastifyInstance): void => {
+  const { publicPromise, read } = endpoints.statistics
+  route(app, publicPromise, {
+    kept: ({ params }) => params.slug,
+    handle: (context, { params }) => readPublicPromise(context, params.slug),
+  })
+  route(app, read, { handle: (context, { query }) => readStatistics(context, query) })
+}
