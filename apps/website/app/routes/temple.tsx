@@ -17,10 +17,11 @@ export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const slug = asking.params.slug ?? ''
   const asked = api.call(endpoints.website.readTemple, { params: { slug } })
-  const [temple, parameters, timetable] = await Promise.all([
+  const [temple, parameters, timetable, measured] = await Promise.all([
     orMoved(asking, { entity: 'temples', slug }, asked),
     api.call(endpoints.website.readParameters),
     orNull(api.call(endpoints.timetable.publicTimetable, { params: { slug } })),
+    orNull(api.call(endpoints.statistics.publicPromise, { params: { slug } })),
   ])
   const now = Date.now()
   const feastToday =
@@ -30,6 +31,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     temple,
     parameters,
     timetable: timetable?.isKept ? timetable : null,
+    promise: measured?.promise ?? null,
     feastToday,
     now,
     words: wordsOf(asking.request, 'temples'),
@@ -49,7 +51,7 @@ const orNull = async <T,>(call: Promise<T>): Promise<T | null> => {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export default function Temple() {
-  const { temple, parameters, timetable, feastToday, now } = useLoaderData<typeof loader>()
+  const { temple, parameters, timetable, promise, feastToday, now } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const t = useT('temples')
   const { origin } = useVisitor()
@@ -73,6 +75,7 @@ export default function Temple() {
       <TemplePage
         temple={temple}
         timetable={timetable}
+        promise={promise}
         parameters={parameters}
         feastToday={feastToday}
         now={now}

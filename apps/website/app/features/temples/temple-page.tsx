@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
 import { StartForm } from '../request/start-form.tsx'
 import { demonstrationPicture } from './demonstration-pictures.ts'
+import { Promised } from './promise.tsx'
 import { TempleOfferings } from './temple-offerings.tsx'
 import styles from './temple-page.module.css'
 import { Week } from './week.tsx'
@@ -41,7 +42,11 @@ function Banner({ temple }: { temple: Temple }) {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** What and where the temple is, and the facts by which people choose. */
-function Introduction({ temple, feastToday }: { temple: Temple; feastToday: boolean }) {
+function Introduction({
+  temple,
+  promise,
+  feastToday,
+}: Pick<TemplePageProps, 'temple' | 'promise' | 'feastToday'>) {
   const t = useT('temples')
   const shared = useT('shared')
   const language = useLanguage()
@@ -64,7 +69,7 @@ function Introduction({ temple, feastToday }: { temple: Temple; feastToday: bool
   }
   if (temple.minOrderAmount > 0)
     facts.push([t('fact.minimum'), <Num>{formatMoney(temple.minOrderAmount)}</Num>])
-  facts.push([t('fact.answers'), answersIn(shared, temple.answersWithinHours, 'answersShort')])
+  if (!promise) facts.push([t('fact.answers'), answersIn(shared, temple.answersWithinHours, 'answersShort')])
   if (say(temple.jurisdiction)) facts.push([t('fact.jurisdiction'), say(temple.jurisdiction)])
   if (temple.calendarStyle === 'OLD') facts.push([t('fact.calendar'), t('fact.oldCalendar')])
   const { until } = temple.mandate
@@ -87,6 +92,7 @@ function Introduction({ temple, feastToday }: { temple: Temple; feastToday: bool
       <h1>{say(temple.title)}</h1>
       <Lead>{say(temple.description)}</Lead>
       {temple.demonstration && <SmallMuted>{shared('demonstrationTemple')}</SmallMuted>}
+      {promise && <Promised promise={promise} />}
       <dl className={styles.facts}>
         {facts.map(([label, value, wide]) => (
           <div key={label} className={wide ? styles.wide : undefined}>
@@ -230,6 +236,8 @@ type TemplePageProps = {
   parameters: Parameters
   /** Its services of the coming days; null if it keeps no timetable. */
   timetable: endpoints.timetable.PublicTimetable | null
+  /** How it kept its promise; null with too few cases. */
+  promise: endpoints.statistics.KeptPromise | null
   /** Whether it celebrates today. */
   feastToday: boolean
   /** Milliseconds since 1970. */
@@ -237,13 +245,13 @@ type TemplePageProps = {
 }
 
 /** The temple as a place with its own hours and habits, and what may be asked for there. */
-export function TemplePage({ temple, timetable, parameters, feastToday, now }: TemplePageProps) {
+export function TemplePage({ temple, timetable, promise, parameters, feastToday, now }: TemplePageProps) {
   return (
     <main id="content" tabIndex={-1}>
       <Banner temple={temple} />
       <Wrap>
         <div className={styles.grid}>
-          <Introduction temple={temple} feastToday={feastToday} />
+          <Introduction temple={temple} promise={promise} feastToday={feastToday} />
           <aside>
             <Actions temple={temple} parameters={parameters} feastToday={feastToday} now={now} />
           </aside>
