@@ -7,9 +7,17 @@ import { navigationFor, type Screen } from '../app/screens.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from './navigation.module.css'
 
-/** A record's page belongs to its list: /orders/17 keeps "Requests" marked. */
-const isCurrent = (path: string, pathname: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`)
+/**
+ * The entry that the page belongs to, the most exact one: /orders/17 keeps "Requests" marked, and /my-temple/offerings
+ * marks "Offerings", not "Our temple" as well.
+ */
+const useCurrentPath = (): string | undefined => {
+  const { pathname } = useLocation()
+  const paths = navigationFor(useUser()).map(({ path }) => path)
+  return paths
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
+}
 
 type Group = { label: NonNullable<NonNullable<Screen['entry']>['group']> | undefined; screens: Screen[] }
 
@@ -26,14 +34,14 @@ const grouped = (screens: Screen[]): Group[] => {
 
 const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () => void }) => {
   const t = useT()
-  const { pathname } = useLocation()
+  const current = useCurrentPath()
   if (!screen.entry) return null
   const { icon: Icon, label } = screen.entry
   return (
     <Link
       to={screen.path}
       className={classes.link}
-      aria-current={isCurrent(screen.path, pathname) ? 'page' : undefined}
+      aria-current={screen.path === current ? 'page' : undefined}
       title={t(label)}
       {...(onFollow ? { onClick: onFollow } : {})}
     >
@@ -69,8 +77,8 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
 
 const TopGroup = ({ group }: { group: Group & { label: NonNullable<Group['label']> } }) => {
   const t = useT()
-  const { pathname } = useLocation()
-  const here = group.screens.some((screen) => isCurrent(screen.path, pathname))
+  const current = useCurrentPath()
+  const here = group.screens.some(({ path }) => path === current)
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -88,7 +96,7 @@ const TopGroup = ({ group }: { group: Group & { label: NonNullable<Group['label'
                 component={Link}
                 to={path}
                 leftSection={<entry.icon size={21} />}
-                aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+                aria-current={path === current ? 'page' : undefined}
               >
                 {t(entry.label)}
               </Menu.Item>
