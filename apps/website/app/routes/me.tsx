@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { AccountPage, nameOf } from '../features/account/account-page.tsx'
 import styles from '../features/account/me.module.css'
 import { OwnBadges } from '../features/account/own-badges.tsx'
+import { OwnConversations } from '../features/account/own-conversations.tsx'
 import { OwnRequestList } from '../features/account/own-requests.tsx'
 import { signOut } from '../features/account/session.ts'
 import { useOwnRequests } from '../features/account/use-own-requests.ts'
@@ -41,6 +42,7 @@ function Mine({ user }: { user: SessionUser }) {
         )}
       </div>
       <OwnRequestList asked={asked} />
+      <OwnConversations />
       <OwnBadges />
     </>
   )

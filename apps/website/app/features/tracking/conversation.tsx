@@ -1,0 +1,280 @@
+import type { endpoints } from '@kandili/contract'
+import { reportReasons } from '@kandili/contract/values'
+import { partsOfMessage } from '@kandili/domain'
+import { inLanguage } from '@kandili/messages'
+import { useEffect, useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { civilDateOf, dayOf, hourOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { describedBy, FieldError } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
+import { callAsVisitor } from '../account/session.ts'
+import styles from './conversation.module.css'
+import type { RefusedMessage } from './conversation.server.ts'
+
+type Calls = typeof endpoints.communications
+type Tracked = endpoints.communications.TrackedConversation
+type Message = endpoints.communications.Message
+type TurnTo = { readonly email: string; readonly phone: string }
+
+const mostCharacters = 2000
+
+const useMoment = () => {
+  const language = useLanguage()
+  return (at: string) => `${dayOf(language, civilDateOf(at))}, ${hourOf(at)}`
+}
+
+/** Plain text; only an address of our own site can be followed. */
+function Words({ text, origin }: { text: string; origin: string }) {
+  return (
+    <p className={styles.words}>
+      {partsOfMessage(text, origin).map((part, index) =>
+        part.href ? (
+          <a key={index} href={part.href}>
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  )
+}
+
+type Place = { templeId: number }
+
+function ReportForm({ templeId, messageId }: Place & { messageId: number }) {
+  const t = useT('track')
+  const id = useId()
+  return (
+    <details className={styles.report}>
+      <summary>{t('messages.report')}</summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="report" />
+        <input type="hidden" name="templeId" value={templeId} />
+        <input type="hidden" name="messageId" value={messageId} />
+        <p>{t('messages.reportText')}</p>
+        <label htmlFor={id}>{t('messages.reportReason')}</label>
+        <select id={id} name="reason" required>
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`messages.reason.${reason}`)}
+            </option>
+          ))}
+        </select>
+        <Button small>{t('messages.reportSend')}</Button>
+      </Form>
+    </details>
+  )
+}
+
+type MessageProps = Place & { message: Message; templeTitle: string; origin: string }
+
+function OneMessage({ message, templeId, templeTitle, origin }: MessageProps) {
+  const t = useT('track')
+  const momentOf = useMoment()
+  const isOwn = message.sender === 'FAITHFUL'
+  return (
+    <li className={isOwn ? styles.own : styles.theirs}>
+      <p className={styles.who}>
+        <b>{isOwn ? t('messages.you') : templeTitle}</b>{' '}
+        <time dateTime={message.sentAt}>{momentOf(message.sentAt)}</time>
+      </p>
+      {message.text === null ? (
+        <p className={styles.quiet}>{t('messages.forgotten')}</p>
+      ) : (
+        <Words text={message.text} origin={origin} />
+      )}
+      {message.attachments.length > 0 && (
+        <ul className={styles.files}>
+          {message.attachments.map((file) => (
+            <li key={file.fileId}>
+              <a href={file.url ?? undefined} download={file.title || true}>
+                {file.thumbnailUrl && <img src={file.thumbnailUrl} alt="" width={72} height={72} />}
+                {file.title || t('messages.attachment')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwn && message.read && <p className={styles.quiet}>{t('messages.read')}</p>}
+      {!isOwn &&
+        (message.reported ? (
+          <p className={styles.quiet}>{t('messages.reported')}</p>
+        ) : (
+          <ReportForm templeId={templeId} messageId={message.id} />
+        ))}
+    </li>
+  )
+}
+
+type ComposerProps = Place & { messageKey: string; refused: RefusedMessage | undefined }
+
+function Composer({ templeId, messageKey, refused }: ComposerProps) {
+  const t = useT('track')
+  const shared = useT('shared')
+  const id = useId()
+  const { state } = useNavigation()
+  // The same while what was refused is mended: a message that arrived after all is not written twice.
+  const [key] = useState(messageKey)
+  const error = refused?.problems.fields.text
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.composer}
+      preventScrollReset
+      noValidate
+    >
+      {refused?.problems.message && (
+        <ErrorSummary problems={{ fields: {}, message: refused.problems.message }} focus="field" />
+      )}
+      <input type="hidden" name="intent" value="write" />
+      <input type="hidden" name="templeId" value={templeId} />
+      <input type="hidden" name="key" value={key} />
+      {refused?.files.map((file) => (
+        <p key={file.id} className={styles.quiet}>
+          <input type="hidden" name="kept" value={`${file.id} ${file.title}`} />
+          {t('messages.kept', { title: file.title || t('messages.attachment') })}
+        </p>
+      ))}
+      <label htmlFor={id}>{t('messages.write')}</label>
+      <textarea
+        id={id}
+        name="text"
+        rows={3}
+        maxLength={mostCharacters}
+        defaultValue={refused?.text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, true, error)}
+      />
+      <p className={styles.quiet} id={`${id}-hint`}>
+        {t('messages.hint')}
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <label htmlFor={`${id}-files`}>
+        {t('messages.attach')} <span>{shared('optional')}</span>
+      </label>
+      <FileInput id={`${id}-files`} name="files" accept="application/pdf,image/*" multiple />
+      <Button look="primary" disabled={state === 'submitting'}>
+        {t('messages.send')}
+      </Button>
+    </Form>
+  )
+}
+
+type ConversationProps = {
+  code: string
+  conversation: Tracked
+  turnTo: TurnTo
+  origin: string
+  messageKey: string
+  refused: RefusedMessage | undefined
+}
+
+/** Why nothing can be written, and where to turn. */
+function Ended({ conversation, turnTo }: Pick<ConversationProps, 'conversation' | 'turnTo'>) {
+  const t = useT('track')
+  const { state, blockedBy } = conversation
+  const said =
+    state === 'BLOCKED'
+      ? t(blockedBy === 'FAITHFUL' ? 'messages.blockedByYou' : 'messages.blocked')
+      : t('messages.closed')
+  const ways = [turnTo.email, turnTo.phone].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.ended}>
+      <p>{said}</p>
+      {ways && <p>{t('messages.turnTo', { ways })}</p>}
+      {blockedBy === 'FAITHFUL' && (
+        <BlockForm templeId={conversation.temple.id} intent="unblock" label={t('messages.unblock')} />
+      )}
+    </div>
+  )
+}
+
+function BlockForm({ templeId, intent, label }: Place & { intent: 'block' | 'unblock'; label: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="templeId" value={templeId} />
+      <Button small look="text">
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function Conversation({ code, conversation, turnTo, origin, messageKey, refused }: ConversationProps) {
+  const t = useT('track')
+  const language = useLanguage()
+  const momentOf = useMoment()
+  const { temple, messages, mayWrite, closesAt, unread } = conversation
+  const title = inLanguage(temple.title, language)
+  const own = messages.filter(({ sender }) => sender === 'FAITHFUL').length
+  useEffect(() => {
+    if (unread === 0) return
+    // A mark that is not set now is set by the next look.
+    callAsVisitor<Calls['readByPayer']>('POST', '/public/orders/:code/conversations/:templeId/read', {
+      params: { code, templeId: temple.id },
+    }).catch(() => undefined)
+  }, [code, temple.id, unread])
+  return (
+    <section className={styles.conversation} aria-label={t('messages.with', { temple: title })}>
+      <h3>{title}</h3>
+      {messages.length > 0 && (
+        <ol className={styles.messages} aria-live="polite">
+          {messages.map((message) => (
+            <OneMessage
+              key={message.id}
+              message={message}
+              templeId={temple.id}
+              templeTitle={title}
+              origin={origin}
+            />
+          ))}
+        </ol>
+      )}
+      {mayWrite ? (
+        <>
+          <Composer key={own} templeId={temple.id} messageKey={messageKey} refused={refused} />
+          {closesAt && <p className={styles.quiet}>{t('messages.closesAt', { at: momentOf(closesAt) })}</p>}
+          {messages.length > 0 && (
+            <BlockForm templeId={temple.id} intent="block" label={t('messages.block')} />
+          )}
+        </>
+      ) : (
+        <Ended conversation={conversation} turnTo={turnTo} />
+      )}
+    </section>
+  )
+}
+
+export type ConversationsProps = Omit<ConversationProps, 'conversation'> & {
+  conversations: readonly Tracked[]
+}
+
+/** Messages with the temples of a request; folded until somebody writes. */
+export function Conversations({ conversations, refused, ...rest }: ConversationsProps) {
+  const t = useT('track')
+  if (conversations.length === 0) return null
+  const isBegun = conversations.some(({ messages }) => messages.length > 0) || refused !== undefined
+  return (
+    <section id="messages" className={styles.conversations} aria-labelledby="messages-title">
+      <h2 id="messages-title">{t('messages.title')}</h2>
+      <p className={styles.quiet}>{t('messages.lead')}</p>
+      <details className={styles.folded} open={isBegun}>
+        <summary>{t('messages.open')}</summary>
+        {conversations.map((conversation) => (
+          <Conversation
+            key={conversation.temple.id}
+            conversation={conversation}
+            refused={refused?.templeId === conversation.temple.id ? refused : undefined}
+            {...rest}
+          />
+        ))}
+      </details>
+    </section>
+  )
+}
