@@ -98,6 +98,8 @@ export const routeTable: readonly RouteRule[] = [
     '/request-responses',
     '/request-responses/:id',
     '/statistics',
+    '/gateways',
+    '/bank-statements',
   ),
   ...guarded(
     'users_payout',

@@ -198,6 +198,9 @@ export const startStripeDouble = async (secretKey: string) => {
         }),
       ),
       ...refunds.map((refund) => one(`txn_${refund.id}`, 'refund', -refund.amount, 0, refund)),
+      ...refunds
+        .filter((refund) => refund.status === 'failed')
+        .map((refund) => one(`txn_${refund.id}_back`, 'refund_failure', refund.amount, 0, refund)),
       ...disputes.flatMap((dispute) =>
         dispute.balance_transactions.map((moved) => ({ ...moved, source: dispute })),
       ),

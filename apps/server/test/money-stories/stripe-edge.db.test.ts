@@ -1,13 +1,15 @@
 import { endpoints } from '@kandili/contract'
 import Stripe from 'stripe'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readBookingsOfRequest } from '../../src/modules/ledger/index.ts'
 import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
+import { compareGateways } from '../../src/modules/payments/reconciliation/compare-gateways.ts'
 import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
 import { explainRefund } from '../../src/modules/payments/refunds/explain-refund.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { settlePayment } from '../../src/modules/payments/settling/settle-payment.ts'
 import { handleExternalEvents } from '../../src/modules/payments/webhooks/handle-external-events.ts'
+import { addUser } from '../factories/add-user.ts'
 import { requestFor } from '../factories/request.ts'
 import { makeTemple } from '../factories/temple.ts'
 import { useApp } from '../harness/app.ts'
@@ -28,6 +30,23 @@ const test = useApp({
 })
 afterAll(() => double.close())
 afterEach(() => expectBooksToHold(test.db))
+
+let administrator: { email: string }
+beforeAll(async () => {
+  administrator = await addUser(test.db, 'administrator')
+})
+
+const transaction = (id: string, category: string, amount: number, source = `of_${id}`) => ({
+  id,
+  object: 'balance_transaction',
+  amount,
+  fee: 0,
+  net: amount,
+  currency: 'eur',
+  created: Math.floor(Date.now() / 1000),
+  reporting_category: category,
+  source,
+})
 
 let events = 0
 /** Sends an event with this object, as Stripe does, and runs the jobs. @returns what became of it */
@@ -293,5 +312,136 @@ describe('a paid payment', () => {
     expect(await booked(request.id)).toContain('dispute-taken')
     const { ask_again_at: again } = await paymentOf(request.id)
     expect(again?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+})
+
+describe('the gateway’s own books', () => {
+  const compare = () => compareGateways(test.context())
+  const differences = async () => {
+    // Everything happened just now; the comparison leaves the last minutes out.
+    await test.db
+      .updateTable('gateway_health')
+      .set({ movements_until: new Date(Date.now() + 3_600_000) })
+      .execute()
+    const answer = await (await test.client(administrator.email)).call(endpoints.gateways.differences, {
+      params: { gateway: 'STRIPE' },
+    })
+    return answer.differences
+  }
+
+  it('agree with ours, payouts to our bank and Stripe’s own fees included', async () => {
+    const request = await paid(1000)
+    await requestRefund(test.context(), { requestId: request.id, amount: 300, reason: 'ASKED_BY_CUSTOMER' })
+    await test.drainJobs()
+    double.extraTransactions.push(
+      transaction('txn_po_1', 'payout', -5000),
+      transaction('txn_fee_1', 'fee', -250),
+    )
+    for (const _ of [1, 2]) await compare()
+    expect(await differences()).toEqual([])
+    const settled = await test.db
+      .selectFrom('ledger_transfer')
+      .select(['code', 'amount_cents'])
+      .where('payment_id', 'is', null)
+      .orderBy('amount_cents')
+      .execute()
+    expect(settled).toEqual([
+      { code: 'gateway-fee', amount_cents: 250 },
+      { code: 'gateway-settled', amount_cents: 5000 },
+    ])
+  })
+
+  it('show a dispute that no webhook told of, and the comparison learns it', async () => {
+    const request = await paid(1000)
+    double.dispute(request.session, 1000)
+    await compare()
+    expect(await booked(request.id)).toContain('dispute-taken')
+    expect(await differences()).toEqual([])
+  })
+
+  it('that differ by a cent are shown, and a person is called until they agree', async () => {
+    const request = await paid(1000)
+    await compare()
+    await test.db
+      .updateTable('gateway_movement')
+      .set((set) => ({ net_cents: set('net_cents', '+', 1) }))
+      .where('payment_id', '=', (await paymentOf(request.id)).id)
+      .execute()
+    double.extraTransactions.push(transaction('txn_adj_1', 'other_adjustment', -700, 'adj_1'))
+    await differences()
+    await compare()
+    expect(await differences()).toMatchObject([
+      { kind: 'PAYMENT', orderId: request.id, gateway: 966, books: 965 },
+      { kind: 'NO_PAYMENT', reference: 'adj_1', gateway: -700, books: 0 },
+    ])
+    const open = async () => (await listAttention(test.context())).map(({ kind }) => kind)
+    await compare()
+    expect(await open()).toContain('BOOKS_DIFFER')
+    await test.db.deleteFrom('gateway_movement').where('source_ref', '=', 'adj_1').execute()
+    await test.db
+      .updateTable('gateway_movement')
+      .set((set) => ({ net_cents: set('net_cents', '-', 1) }))
+      .where('payment_id', '=', (await paymentOf(request.id)).id)
+      .execute()
+    double.extraTransactions.length = 0
+    await compare()
+    expect(await open()).not.toContain('BOOKS_DIFFER')
+  })
+
+  it('are for those who may see all requests', async () => {
+    const call = (email?: string) => async () =>
+      (await test.client(email)).call(endpoints.gateways.differences, { params: { gateway: 'STRIPE' } })
+    await expect(call()()).rejects.toMatchObject({ status: 401 })
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 100 } })
+    const owner = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+    await expect(call(owner.email)()).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('the health of a gateway', () => {
+  it('shows its last answer, its waiting webhooks, and what to enter at Stripe', async () => {
+    await paid(1000)
+    const { gateways } = await (await test.client(administrator.email)).call(endpoints.gateways.list)
+    expect(gateways.find(({ name }) => name === 'STRIPE')).toMatchObject({
+      inService: true,
+      webhookUrl: expect.stringContaining('/api/payments/stripe/webhook'),
+      apiVersion: '2026-10-28.endive',
+      events: expect.arrayContaining(['charge.dispute.funds_withdrawn', 'refund.failed']),
+      waiting: 0,
+      compares: true,
+    })
+    expect(gateways.find(({ name }) => name === 'WORLDLINE')).toMatchObject({ inService: false })
+  })
+
+  it('is tested by a call that changes nothing', async () => {
+    const client = await test.client(administrator.email)
+    const ask = () => client.call(endpoints.gateways.test, { params: { gateway: 'STRIPE' } })
+    expect(await ask()).toMatchObject({ result: 'ANSWERED' })
+    double.trouble.push({
+      status: 401,
+      body: { error: { type: 'invalid_request_error', code: 'api_key_expired' } },
+    })
+    expect(await ask()).toMatchObject({ result: 'REFUSED', code: 'api_key_expired' })
+    const down = { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
+    double.trouble.push(down, down)
+    expect(await ask()).toMatchObject({ result: 'NO_ANSWER' })
+  })
+
+  it('a way to pay that is switched off for a temple is not offered there', async () => {
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 1000 } })
+    const { code } = await (await test.client()).call(endpoints.requests.place, { body: requestFor(temple) })
+    const client = await test.client(administrator.email)
+    const offered = async () =>
+      (await (await test.client()).call(endpoints.payments.payer, { params: { code } })).methods
+    expect(await offered()).toContain('STRIPE')
+    const flip = (isOn: boolean) =>
+      client.call(endpoints.gateways.switchMethod, { body: { method: 'STRIPE', templeId: temple.id, isOn } })
+    for (const _ of [1, 2]) await flip(false)
+    expect(await offered()).not.toContain('STRIPE')
+    await expect(
+      (await test.client()).call(endpoints.payments.start, { params: { code }, body: { gateway: 'STRIPE' } }),
+    ).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' })
+    await flip(true)
+    expect(await offered()).toContain('STRIPE')
   })
 })

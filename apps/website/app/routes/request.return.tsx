@@ -40,7 +40,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   const refusal = isErrorCode(refused) ? createT(language, errorMessages)(refused) : undefined
   const transfer = payer.payment?.transfer
   return {
-    data: { payer, request, qr: transfer ? epcCode(transfer) : null },
+    data: { payer, request, qr: transfer && transfer.iris === null ? epcCode(transfer) : null },
     refusal,
     words: wordsOf(asking.request, 'request'),
   }

@@ -14,6 +14,8 @@ export const transferInstructions = z.object({
   iban: z.string(),
   /** ISO 11649, which detects typing errors. The payer enters it as the payment reference, and nothing else. */
   reference: z.string(),
+  /** For a payment by IRIS: what the payer types in their bank's app instead of the IBAN. */
+  iris: z.string().nullable(),
   amount: cents,
   /** The civil date by which the transfer should arrive. */
   before: civilDate,

@@ -172,6 +172,8 @@ export const parameters = z.object({
   sensitiveVersion: z.string(),
   demonstration: z.boolean(),
   sandbox: z.boolean(),
+  /** Whether the platform can be paid by IRIS. */
+  iris: z.boolean(),
   /** True while all calls except those of signing in answer UNDER_MAINTENANCE. */
   underMaintenance: z.boolean(),
   /** Who runs the platform; each may be empty. */

@@ -175,6 +175,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   REQUEST_NOT_PAYABLE: 'The request can no longer be paid',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered here',
   REQUEST_NOT_PAID: 'The request has not been paid yet: the payer chose another way to pay',
+  STATEMENT_UNREADABLE:
+    'This is no statement that can be read: export it as CAMT.053, or as CSV with day, amount and details',
+  STATEMENT_OF_OTHER_ACCOUNT: 'This statement is of another account than the one in the main parameters',
   TOO_MANY_UNPAID: 'Too many of your unpaid requests already wait at this temple',
   INVALID_CARD: 'Invalid card',
   REFUND_TOO_LARGE: 'The refund exceeds what is left of the payment',

@@ -75,7 +75,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
   const mayArrive =
     mayEdit &&
     payment.status === 'PENDING_PAYMENT' &&
-    (payment.method === 'BANK' || payment.method === 'CASH')
+    (payment.method === 'BANK' || payment.method === 'IRIS' || payment.method === 'CASH')
   const facts = [
     payment.gatewayReference,
     payment.bankReference,
@@ -133,7 +133,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
       )}
       {mayArrive && (
         <Button mt={12} onClick={() => setOpen(true)}>
-          {t(payment.method === 'BANK' ? 'receipt.bank' : 'receipt.cash')}
+          {t(payment.method === 'CASH' ? 'receipt.cash' : 'receipt.bank')}
         </Button>
       )}
       {isOpen && <ReceiptDialog orderId={orderId} payment={payment} onClose={() => setOpen(false)} />}

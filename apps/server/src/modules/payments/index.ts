@@ -3,6 +3,7 @@ import { REFUND_LINE } from '../requests/index.ts'
 import { expireRequests } from './checkout/expire-requests.ts'
 import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from './jobs.ts'
 import { checkBooks } from './reconciliation/check-books.ts'
+import { compareGateways } from './reconciliation/compare-gateways.ts'
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
 import { refundLine } from './refunds/refund-line.ts'
 import { sendRefund } from './refunds/send-refund.ts'
@@ -56,6 +57,7 @@ export const payments: Module = {
       work: reconcilePayments,
     },
     { name: 'expire-requests', lane: 'PAYMENTS', schedule: '* * * * *', work: expireRequests },
+    { name: 'compare-gateways', schedule: '45 1 * * *', work: compareGateways },
     { name: 'check-books', schedule: '30 1 * * *', work: checkBooks },
   ],
 }

@@ -12,7 +12,7 @@ type RefundRow = endpoints.payments.RefundRow
 
 const inFours = (text: string): string => text.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** How to transfer the money of a BANK attempt; null for any other, and where our account is not set any more. */
+/** How to transfer the money of a BANK or IRIS attempt; null for any other, and where our account is not set any more. */
 export const transferInstructions = async (
   context: Context,
   payment: Payment,
@@ -24,6 +24,7 @@ export const transferInstructions = async (
     bank: account.bank,
     iban: inFours(account.iban),
     reference: inFours(payment.bank_reference),
+    iris: payment.method === 'IRIS' ? account.iris : null,
     amount: payment.amount_cents,
     before: civilDateInAthens(payment.expires_at),
   }
@@ -36,7 +37,7 @@ export const presentInstructions = async (
   payment: Payment,
 ): Promise<endpoints.payments.StartedPayment> => {
   const base = { method: payment.method, redirectUrl: null, transfer: null, cash: null }
-  if (payment.method === 'BANK') {
+  if (payment.method === 'BANK' || payment.method === 'IRIS') {
     const transfer = await transferInstructions(context, payment)
     if (!transfer) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
     return { ...base, transfer }

@@ -175,19 +175,30 @@ export const findTempleTerms = (db: Database, templeIds: readonly number[]) =>
   db
     .selectFrom('temple')
     .select(['id', 'title', 'gateway_fee_bearer', 'accepts_cash', 'accepts_bank'])
+    .select((select) =>
+      sql<string[]>`array(${select
+        .selectFrom('temple_method_off')
+        .select('method')
+        .whereRef('temple_id', '=', 'temple.id')})`.as('switched_off'),
+    )
     .where('id', 'in', [...new Set(templeIds)])
     .execute()
 
 /** The platform's bank account, where it has one in the main parameters; null where anything of it is missing. */
 export const findBankAccount = async (
   db: Database,
-): Promise<{ beneficiary: string; bank: string; iban: string } | null> => {
+): Promise<{ beneficiary: string; bank: string; iban: string; iris: string } | null> => {
   const rows = await db
     .selectFrom('main_parameter')
     .select(['key', 'value'])
-    .where('key', 'in', ['bankBeneficiary', 'bankName', 'bankIban'])
+    .where('key', 'in', ['bankBeneficiary', 'bankName', 'bankIban', 'irisAlias'])
     .execute()
   const value = (key: string) => rows.find((row) => row.key === key)?.value.trim() ?? ''
-  const account = { beneficiary: value('bankBeneficiary'), bank: value('bankName'), iban: value('bankIban') }
+  const account = {
+    beneficiary: value('bankBeneficiary'),
+    bank: value('bankName'),
+    iban: value('bankIban'),
+    iris: value('irisAlias'),
+  }
   return account.beneficiary !== '' && account.iban !== '' ? account : null
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { System } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { readUploadedForm } from '../files/index.ts'
 import { payerView } from './checkout/payer-view.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { syncPayment } from './checkout/sync-payment.ts'
+import { listDifferences, listGateways, switchMethod, testGateway } from './gateways/administer.ts'
 import { ownAddress, tellOwnAddress } from './gateways/index.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
 import { listPayments } from './list-payments.ts'
@@ -15,9 +17,12 @@ import { closeAttention, listAttention, retryAttention } from './reconciliation/
 import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
 import { explainRefund } from './refunds/explain-refund.ts'
 import { requestRefund } from './refunds/request-refund.ts'
+import { assignLine, ignoreLine } from './statements/decide-line.ts'
+import { importStatement } from './statements/import-statement.ts'
+import { listLines, listStatements } from './statements/list-statements.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
-const calls = endpoints.payments
+const { payments: calls, gateways: gatewayCalls, bankStatements: statementCalls } = endpoints
 
 export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.start, {
@@ -78,6 +83,25 @@ export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.attention, { handle: (context) => listAttention(context) })
   route(app, calls.retryAttention, { handle: (context, { params }) => retryAttention(context, params.id) })
   route(app, calls.closeAttention, { handle: (context, { params }) => closeAttention(context, params.id) })
+
+  route(app, gatewayCalls.list, { handle: (context) => listGateways(context) })
+  route(app, gatewayCalls.test, { handle: (context, { params }) => testGateway(context, params.gateway) })
+  route(app, gatewayCalls.switchMethod, { handle: (context, { body }) => switchMethod(context, body) })
+  route(app, gatewayCalls.differences, {
+    handle: (context, { params }) => listDifferences(context, params.gateway),
+  })
+  route(app, statementCalls.list, { handle: (context) => listStatements(context) })
+  route(app, statementCalls.lines, { handle: (context, { query }) => listLines(context, query) })
+  route(app, statementCalls.importFile, {
+    handle: async (context, { request }) => {
+      const { bytes, name } = await readUploadedForm(context, request)
+      return importStatement(context, { bytes, fileName: name })
+    },
+  })
+  route(app, statementCalls.assign, {
+    handle: (context, { params, body }) => assignLine(context, params.id, body.orderId),
+  })
+  route(app, statementCalls.ignore, { handle: (context, { params }) => ignoreLine(context, params.id) })
 
   rememberAddress(app, system)
   if (system.settings.sandbox) {

@@ -46,6 +46,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   payoutWithinDays: { purpose: 'TIMES', between: [1, 30] },
   lateGraceHours: { purpose: 'TIMES', between: [0, 720] },
   holdDays: { purpose: 'TIMES', between: [14, 90] },
+  irisAlias: { purpose: 'BANK' },
   operatorName: { purpose: 'OPERATOR' },
   operatorAddress: { purpose: 'OPERATOR' },
   operatorPhone: { purpose: 'OPERATOR' },

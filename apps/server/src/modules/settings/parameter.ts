@@ -83,6 +83,8 @@ export const parameterReaders = {
   lateGraceHours: wholeNumber,
   /** Days that money of an act that is not done is held at most. */
   holdDays: wholeNumber,
+  /** Under which the platform is paid by IRIS; empty: IRIS is not offered. */
+  irisAlias: text,
   /** Who runs the platform, as the help and legal pages name them. */
   operatorName: text,
   operatorAddress: text,

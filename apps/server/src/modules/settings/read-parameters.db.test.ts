@@ -34,6 +34,7 @@ describe('main parameters', () => {
       maxDaysAhead: 730,
       demonstration: true,
       sandbox: true,
+      iris: false,
     })
   })
 })

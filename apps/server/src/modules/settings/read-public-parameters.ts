@@ -23,6 +23,7 @@ export const readPublicParameters = async (context: Context): Promise<endpoints.
     sensitiveVersion: textVersions.sensitive,
     demonstration: settings.embedded,
     sandbox: settings.sandbox,
+    iris: values.irisAlias !== '' && values.bankIban !== '',
     underMaintenance: values.underMaintenance,
     operator: {
       name: values.operatorName,

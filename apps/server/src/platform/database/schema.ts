@@ -159,6 +159,34 @@ export interface BankAccount {
   usable_from: Timestamp | null;
 }
 
+export interface BankStatement {
+  file_name: string;
+  format: string;
+  from_day: string | null;
+  iban: string;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number | null;
+  to_day: string | null;
+}
+
+export interface BankStatementLine {
+  amount_cents: number;
+  bank_reference: string | null;
+  booked_on: string;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  line_key: string;
+  outcome: string;
+  payment_id: number | null;
+  position: number;
+  reason: string | null;
+  reference: string | null;
+  statement_id: number;
+}
+
 export interface ChangelogEntry {
   description: Generated<Json>;
   id: Generated<number>;
@@ -323,6 +351,7 @@ export interface GatewayHealth {
   failed_at: Timestamp | null;
   failure: string | null;
   gateway: string;
+  movements_from: Timestamp | null;
   movements_until: Timestamp | null;
 }
 
@@ -1036,6 +1065,11 @@ export interface TempleMember {
   user_id: number;
 }
 
+export interface TempleMethodOff {
+  method: string;
+  temple_id: number;
+}
+
 export interface TempleOffering {
   capacity_per_day: number | null;
   enabled: Generated<boolean>;
@@ -1253,6 +1287,8 @@ export interface DB {
   badge_award: BadgeAward;
   bank: Bank;
   bank_account: BankAccount;
+  bank_statement: BankStatement;
+  bank_statement_line: BankStatementLine;
   changelog_entry: ChangelogEntry;
   city: City;
   consent: Consent;
@@ -1321,6 +1357,7 @@ export interface DB {
   temple: Temple;
   temple_change: TempleChange;
   temple_member: TempleMember;
+  temple_method_off: TempleMethodOff;
   temple_offering: TempleOffering;
   temple_photograph: TemplePhotograph;
   temple_service: TempleService;

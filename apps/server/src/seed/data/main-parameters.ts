@@ -399,6 +399,18 @@ export const mainParameters: readonly MainParameterRecord[] = [
     },
   },
   {
+    key: 'irisAlias',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'Στοιχείο IRIS', en: 'IRIS alias' },
+    description: {
+      el: 'Το στοιχείο (ΑΦΜ ή κινητό) με το οποίο πληρώνεται η πλατφόρμα μέσω IRIS. Χωρίς αυτό δεν προσφέρεται το IRIS.',
+      en: 'The tax or mobile number by which the platform is paid through IRIS. Without it IRIS is not offered.',
+    },
+  },
+  {
     key: 'operatorName',
     type: 'TEXT',
     unit: '',

@@ -6,6 +6,7 @@ it('encodes a transfer by the European guideline', () => {
     beneficiary: 'ΚΑΝΤΗΛΙ',
     bank: 'Bank',
     iban: 'GR16 0110 1250 0000 0001 2300 695',
+    iris: null,
     reference: 'RF18 5390 0754 7034',
     amount: 1205,
     before: '2026-12-06',

@@ -15,23 +15,25 @@ export type ReturnData = {
   qr: string | null
 }
 
-type Standing = 'waiting' | 'failed' | 'canceled' | 'bank' | 'cash' | 'unpaid'
+type Standing = 'waiting' | 'failed' | 'canceled' | 'bank' | 'iris' | 'cash' | 'unpaid'
 
-/** Chooses one of the six pages. Only the gateway's confirmation makes a payment paid or failed. */
+/** Chooses one of the seven pages. Only the gateway's confirmation makes a payment paid or failed. */
 export const standingOf = ({ payer, request }: ReturnData): Standing => {
   if (payer.status === 'CANCELED' || payer.status === 'REFUNDED') return 'canceled'
   if (payer.payment?.method === 'CASH') return 'cash'
-  if (payer.payment?.method === 'BANK' && payer.payment.transfer) return 'bank'
+  if (payer.payment?.transfer) return payer.payment.method === 'IRIS' ? 'iris' : 'bank'
   if (payer.payment?.waiting) return 'waiting'
   if (payer.status === 'FAILED' || payer.payment?.status === 'FAILED') return 'failed'
   return request.status === 'FAILED' ? 'failed' : 'unpaid'
 }
 
-const offered: Partial<Record<PaymentMethod, 'CARD' | 'BANK' | 'CASH'>> = {
+const offered: Partial<Record<PaymentMethod, 'CARD' | 'IRIS' | 'BANK' | 'CASH'>> = {
   CARD: 'CARD',
   STRIPE: 'CARD',
   WORLDLINE: 'CARD',
+  CARDLINK: 'CARD',
   SANDBOX: 'CARD',
+  IRIS: 'IRIS',
   BANK: 'BANK',
   CASH: 'CASH',
 }
@@ -57,15 +59,20 @@ function WaysToPay({
   ))
 }
 
-type BankTransferProps = { transfer: endpoints.payments.TransferInstructions; qr: string }
+type BankTransferProps = { transfer: endpoints.payments.TransferInstructions; qr: string | null }
 
-/** The details of a bank transfer, each with a copy button, and all of them as a QR code for banking apps. */
+/**
+ * The details of a bank transfer, each with a copy button, and all of them as a QR code for banking apps. IRIS knows
+ * the beneficiary by an alias instead of the IBAN, and no such code.
+ */
 function BankTransfer({ transfer, qr }: BankTransferProps) {
   const t = useT('request')
-  const { beneficiary, bank, iban, reference, amount } = transfer
+  const { beneficiary, bank, iban, iris, reference, amount } = transfer
   const rows = [
     ['bankBeneficiary', beneficiary, beneficiary],
-    ['bankIban', iban, iban.replaceAll(' ', '')],
+    iris === null
+      ? (['bankIban', iban, iban.replaceAll(' ', '')] as const)
+      : (['irisAlias', iris, iris] as const),
     ['bankReference', reference, reference.replaceAll(' ', '')],
     ['bankAmount', formatMoney(amount), (amount / 100).toFixed(2)],
   ] as const
@@ -78,14 +85,18 @@ function BankTransfer({ transfer, qr }: BankTransferProps) {
             <CopyField label={t(`return.${key}`)} value={value} copies={copies} />
           </div>
         ))}
-        <p className={styles.small}>
-          {t('return.bankName')}: {bank}
-        </p>
+        {iris === null && (
+          <p className={styles.small}>
+            {t('return.bankName')}: {bank}
+          </p>
+        )}
       </div>
-      <figure className={styles.code}>
-        <img src={qr} width={220} height={220} alt={t('return.bankCode')} />
-        <figcaption>{t('return.bankCodeText')}</figcaption>
-      </figure>
+      {qr && (
+        <figure className={styles.code}>
+          <img src={qr} width={220} height={220} alt={t('return.bankCode')} />
+          <figcaption>{t('return.bankCodeText')}</figcaption>
+        </figure>
+      )}
     </div>
   )
 }
@@ -104,6 +115,7 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
     failed: t('return.failedText'),
     canceled: t('return.canceledText'),
     bank: t('return.bankText', { total }),
+    iris: t('return.irisText', { total }),
     cash: t('return.cashText', { number: String(request.number), total }),
     unpaid: t('return.unpaidText', { time: expires }),
   }[standing]
@@ -113,7 +125,7 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
       <Lead>{text}</Lead>
       {refusal && <Strong>{refusal}</Strong>}
       {standing === 'waiting' && <p className={styles.small}>{t('return.waitingLong')}</p>}
-      {transfer && data.qr && <BankTransfer transfer={transfer} qr={data.qr} />}
+      {transfer && <BankTransfer transfer={transfer} qr={data.qr} />}
       <div className={styles.actions}>
         {(standing === 'failed' || standing === 'unpaid') && (
           <WaysToPay methods={payer.methods} total={total} again={standing === 'failed'} />

@@ -13,7 +13,7 @@ import { forgetDraft, lastTempleCookie } from './draft.server.ts'
 type Detailed = Awaited<ReturnType<typeof loadDetailed>>
 type Body = endpoints.requests.PlaceRequestBody
 export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean }
-export const payableMethods = ['CARD', 'BANK', 'CASH'] as const
+export const payableMethods = ['CARD', 'IRIS', 'BANK', 'CASH'] as const
 export type PayableMethod = (typeof payableMethods)[number]
 
 /** The headers of the customer who submitted the form; none for a visitor. */

@@ -39,6 +39,7 @@ function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
   const card = parameters.sandbox ? 'SANDBOX' : 'CARD'
   const methods = [
     { value: 'CARD', label: card },
+    ...(temple.acceptsBank && parameters.iris ? [{ value: 'IRIS', label: 'IRIS' } as const] : []),
     ...(temple.acceptsBank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
     ...(temple.acceptsCash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
   ] as const

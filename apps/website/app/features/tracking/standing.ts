@@ -18,9 +18,11 @@ export type Standing =
   | 'out'
   | 'done'
 
+const byHand: readonly string[] = ['BANK', 'IRIS', 'CASH']
+
 /** A bank transfer has no gateway answer to wait for: its account and reference must stay visible. */
 const isWaitingForBank = ({ payment }: Request): boolean =>
-  payment?.waiting === true && payment.method !== 'BANK' && payment.method !== 'CASH'
+  payment?.waiting === true && !byHand.includes(payment.method)
 
 /** @param now milliseconds since 1970 */
 export const standingOf = (request: Request, line: Line, now: number): Standing => {

@@ -120,6 +120,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'review.CARD.text': 'You pay on the bank’s page.',
   'review.SANDBOX': 'Test payment',
   'review.SANDBOX.text': 'Demonstration: this is a test bank and nobody is charged.',
+  'review.IRIS': 'By IRIS, from your bank’s app',
+  'review.IRIS.text': 'You will see whom to pay in the app, and the reference to write.',
   'review.BANK': 'By bank transfer',
   'review.BANK.text': 'You will see the account and the payment reference.',
   'review.CASH': 'In cash, at the temple',
@@ -174,6 +176,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'return.payAgain': 'Try again',
   'return.cash': 'Pay at the temple',
   'return.cashText': 'Your request has reached the temple. Give the number {number} there and pay {total}.',
+  'return.iris': 'Pay by IRIS',
+  'return.irisText':
+    'Open your bank’s app, choose IRIS, and send {total} to the number below. Write the reference, and nothing else, as the reason: by it we find your payment.',
+  'return.irisAlias': 'IRIS number',
   'return.bank': 'Make the transfer',
   'return.bankText':
     'Transfer {total} with the payment reference. The request is sent to the temple when the money arrives.',

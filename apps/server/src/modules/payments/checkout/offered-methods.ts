@@ -10,25 +10,42 @@ type Offered = Pick<PayableRequest, 'state' | 'totalCents' | 'lines'>
 const isPayable = ({ state, totalCents }: Offered): boolean =>
   (state === 'PENDING_PAYMENT' || state === 'FAILED') && totalCents > 0
 
-/** The gateways by which a request may be paid, the one to offer first in front. */
-export const offeredGateways = (context: Context, request: Offered): PaymentMethod[] =>
-  isPayable(request) && request.totalCents >= LEAST_CHARGE_CENTS
-    ? [...gatewaysInService(context.system).keys()]
+type Terms = Awaited<ReturnType<typeof findTempleTerms>>
+
+const termsOf = (context: Context, { lines }: Offered): Promise<Terms> =>
+  findTempleTerms(
+    context.db,
+    lines.map((line) => line.templeId),
+  )
+
+const isOn = (method: PaymentMethod, temples: Terms): boolean =>
+  temples.every((temple) => !temple.switched_off.includes(method))
+
+const gatewaysFor = (context: Context, request: Offered, temples: Terms): PaymentMethod[] =>
+  request.totalCents >= LEAST_CHARGE_CENTS
+    ? [...gatewaysInService(context.system).keys()].filter((gateway) => isOn(gateway, temples))
     : []
 
 /**
- * The ways in which a request may be paid, in the order to offer them. By transfer where we have a bank account and
- * every temple agrees; in cash where all of it is for one temple, and that takes cash at its door.
+ * The gateways by which a request may be paid, the one to offer first in front: those in service that are switched off
+ * for none of its temples.
+ */
+export const offeredGateways = async (context: Context, request: Offered): Promise<PaymentMethod[]> =>
+  isPayable(request) ? gatewaysFor(context, request, await termsOf(context, request)) : []
+
+/**
+ * The ways in which a request may be paid, in the order to offer them. By transfer, and by IRIS, where we have an
+ * account for it and every temple agrees; in cash where all of it is for one temple, and that takes cash at its door.
  */
 export const offeredMethods = async (context: Context, request: Offered): Promise<PaymentMethod[]> => {
   if (!isPayable(request)) return []
-  const temples = await findTempleTerms(
-    context.db,
-    request.lines.map((line) => line.templeId),
-  )
-  const methods = offeredGateways(context, request)
+  const temples = await termsOf(context, request)
+  const methods = gatewaysFor(context, request, temples)
   const bank = await findBankAccount(context.db)
-  if (bank && temples.every((temple) => temple.accepts_bank)) methods.push('BANK')
+  if (bank && temples.every((temple) => temple.accepts_bank)) {
+    if (bank.iris !== '' && isOn('IRIS', temples)) methods.push('IRIS')
+    methods.push('BANK')
+  }
   if (temples.length === 1 && temples.every((temple) => temple.accepts_cash)) methods.push('CASH')
   return methods
 }

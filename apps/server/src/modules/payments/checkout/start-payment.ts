@@ -76,7 +76,9 @@ const chosenMethod = async (
 ): Promise<PaymentMethod> => {
   const wanted = gateway ?? method
   const isByGateway = wanted === 'CARD' || gateway !== undefined
-  const offered = isByGateway ? offeredGateways(context, request) : await offeredMethods(context, request)
+  const offered = isByGateway
+    ? await offeredGateways(context, request)
+    : await offeredMethods(context, request)
   const chosen = wanted === 'CARD' ? offered.find(isGateway) : offered.find((one) => one === wanted)
   if (!chosen) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   return chosen
@@ -149,7 +151,9 @@ const beginAttempt = (
       request_id: requestId,
       method,
       amount_cents: request.totalCents,
-      ...(method === 'BANK' ? { bank_reference: bankReference(requestId, attempts.length + 1) } : {}),
+      ...(method === 'BANK' || method === 'IRIS'
+        ? { bank_reference: bankReference(requestId, attempts.length + 1) }
+        : {}),
       created_at: now,
       expires_at: expiresAt,
     })

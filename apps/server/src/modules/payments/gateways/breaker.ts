@@ -9,10 +9,12 @@ const PATIENCE_MS = 5_000
 
 type Patience = { failures: number; pauseMs: number; patienceMs?: number }
 
-/** How the calls went: for the health of the gateway. */
-export type CallObserver = { answered(): void; failed(): void }
+export const PATIENCE: Patience = { failures: FAILURES_IN_A_ROW, pauseMs: CLOSED_FOR_MS }
 
-const nobody: CallObserver = { answered: () => {}, failed: () => {} }
+/** How the calls went: for the health of the gateway. */
+export type CallObserver = { answered(): Promise<void>; failed(): Promise<void> }
+
+const nobody: CallObserver = { answered: async () => {}, failed: async () => {} }
 
 /**
  * The gateway behind a circuit breaker: after some calls in a row without an answer nobody waits for it any more, and
@@ -22,10 +24,7 @@ const nobody: CallObserver = { answered: () => {}, failed: () => {} }
 export const withBreaker = (
   gateway: PaymentGateway,
   log: Logger,
-  { failures, pauseMs, patienceMs = PATIENCE_MS }: Patience = {
-    failures: FAILURES_IN_A_ROW,
-    pauseMs: CLOSED_FOR_MS,
-  },
+  { failures, pauseMs, patienceMs = PATIENCE_MS }: Patience = PATIENCE,
   observer: CallObserver = nobody,
 ): PaymentGateway => {
   const breaker = circuitBreaker(handleType(GatewayUnavailable), {
@@ -37,11 +36,10 @@ export const withBreaker = (
   const observed = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       const answer = await call()
-      observer.answered()
+      await observer.answered()
       return answer
     } catch (error) {
-      if (error instanceof GatewayUnavailable) observer.failed()
-      else observer.answered()
+      await (error instanceof GatewayUnavailable ? observer.failed() : observer.answered())
       throw error
     }
   }

@@ -1,7 +1,8 @@
 import type { GatewayName } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
-import { withBreaker } from './breaker.ts'
+import { PATIENCE, withBreaker } from './breaker.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { healthObserver } from './health.ts'
 import { createSandboxGateway } from './sandbox/gateway.ts'
 import { sandboxSecrets } from './sandbox/secrets.ts'
 import { createStripeGateway } from './stripe/gateway.ts'
@@ -23,10 +24,12 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
   if (known) return known
   const made = new Map<GatewayName, PaymentGateway>()
   const { stripe, sandbox } = system.settings
-  if (stripe) made.set('STRIPE', withBreaker(createStripeGateway(stripe), system.log))
+  const add = (gateway: PaymentGateway) =>
+    made.set(gateway.name, withBreaker(gateway, system.log, PATIENCE, healthObserver(system, gateway.name)))
+  if (stripe) add(createStripeGateway(stripe))
   if (sandbox) {
     const access = { address: () => ownAddress(system), ...sandboxSecrets(system) }
-    made.set('SANDBOX', withBreaker(createSandboxGateway(access), system.log))
+    add(createSandboxGateway(access))
   }
   gateways.set(system, made)
   return made

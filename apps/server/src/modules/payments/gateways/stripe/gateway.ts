@@ -9,6 +9,24 @@ import { movementOf } from './movements.ts'
 /** The version whose shapes this adapter reads: every call names it, and webhook endpoints are made with it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
+/** What a webhook endpoint has to be subscribed to. */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.payment_failed',
+  'charge.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const
+
 /** A payer is waiting for the page. */
 const TIMEOUT_MS = 5_000
 /** Nobody waits for a day's movements. */

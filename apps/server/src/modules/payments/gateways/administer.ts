@@ -1,0 +1,102 @@
+import { type AnswerOf, type endpoints, type GatewayName, paymentGateways } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import { differencesOf } from '../reconciliation/differences.ts'
+import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
+import { findGateway } from './index.ts'
+import { findHealth, findInboxes, findSwitchedOff, isTemple, setMethod } from './repository-gateways.ts'
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from './stripe/gateway.ts'
+
+type Calls = typeof endpoints.gateways
+type State = endpoints.gateways.GatewayState
+type Switchable = AnswerOf<Calls['list']>['switchedOff'][number]['method']
+
+const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
+
+/** What to enter at each gateway: its webhooks' address needs no more than its name. */
+const written: Partial<Record<GatewayName, { apiVersion: string; events: readonly string[] }>> = {
+  STRIPE: { apiVersion: STRIPE_API_VERSION, events: STRIPE_EVENTS },
+}
+
+/** The gateways with their health, in service or not, and the temples for which a way to pay is switched off. */
+export const listGateways = async (context: Context): Promise<AnswerOf<Calls['list']>> => {
+  const inboxes = await findInboxes(context.db)
+  const gateways = await Promise.all(
+    paymentGateways.map(async (name): Promise<State> => {
+      const gateway = findGateway(context.system, name)
+      const health = await findHealth(context.db, name)
+      const inbox = inboxes.get(name)
+      const facts = written[name]
+      return {
+        name,
+        inService: gateway !== undefined,
+        webhookUrl: `${context.system.settings.baseUrl}/api/payments/${name.toLowerCase()}/webhook`,
+        apiVersion: facts?.apiVersion ?? null,
+        events: [...(facts?.events ?? [])],
+        lastEventAt: iso(inbox?.lastEventAt),
+        lastAnswerAt: iso(health?.answered_at),
+        lastFailureAt: iso(health?.failed_at),
+        waiting: inbox?.waiting ?? 0,
+        oldestWaitingAt: iso(inbox?.oldestWaitingAt),
+        compares: gateway?.listMovements !== undefined,
+        comparedAt: iso(health?.compared_at),
+        differences: gateway ? (await differencesOf(context, name)).length : 0,
+      }
+    }),
+  )
+  const switchedOff = (await findSwitchedOff(context.db)).map(({ method, id, title }) => ({
+    method: method as Switchable,
+    temple: { id, title: title as { el: string; en: string } },
+  }))
+  return { gateways, switchedOff }
+}
+
+/**
+ * Calls a gateway without changing anything.
+ * @throws Refusal ENTITY_NOT_FOUND for one that is not in service
+ */
+export const testGateway = async (context: Context, name: GatewayName): Promise<AnswerOf<Calls['test']>> => {
+  const gateway = findGateway(context.system, name)
+  if (!gateway) throw new Refusal('ENTITY_NOT_FOUND')
+  const began = performance.now()
+  const after = () => Math.round(performance.now() - began)
+  try {
+    await gateway.probe()
+    return { result: 'ANSWERED', code: null, milliseconds: after() }
+  } catch (error) {
+    if (error instanceof GatewayRefused) return { result: 'REFUSED', code: error.code, milliseconds: after() }
+    if (!(error instanceof GatewayUnavailable)) throw error
+    return { result: 'NO_ANSWER', code: null, milliseconds: after() }
+  }
+}
+
+/** @throws Refusal ENTITY_NOT_FOUND for a gateway that is not in service */
+export const listDifferences = async (
+  context: Context,
+  name: GatewayName,
+): Promise<AnswerOf<Calls['differences']>> => {
+  if (!findGateway(context.system, name)) throw new Refusal('ENTITY_NOT_FOUND')
+  const health = await findHealth(context.db, name)
+  return { comparedAt: iso(health?.compared_at), differences: await differencesOf(context, name) }
+}
+
+/**
+ * Switches a way to pay on or off for one temple. Payments that were begun before go on.
+ * @throws Refusal ENTITY_NOT_FOUND
+ */
+export const switchMethod = (
+  context: Context,
+  { method, templeId, isOn }: { method: Switchable; templeId: number; isOn: boolean },
+): Promise<void> =>
+  context.transaction(async (tx) => {
+    if (!(await isTemple(tx.db, templeId))) throw new Refusal('ENTITY_NOT_FOUND')
+    await setMethod(tx.db, { method, templeId, isOn })
+    await recordAudit(tx, {
+      action: 'SWITCH_PAYMENT_METHOD',
+      entity: 'gateways',
+      entityId: method,
+      templeId,
+      facts: { method, isOn },
+    })
+  })

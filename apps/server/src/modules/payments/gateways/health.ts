@@ -1,0 +1,31 @@
+import type { GatewayName } from '@kandili/contract'
+import type { System } from '../../../platform/context.ts'
+import type { CallObserver } from './breaker.ts'
+import { writeHealth } from './repository-gateways.ts'
+
+/** A gateway that answers is not written down at every call. */
+const WRITTEN_EVERY_MS = 30_000
+
+/** Keeps how the calls to a gateway go, for the screen of the gateways. */
+export const healthObserver = (
+  system: Pick<System, 'db' | 'clock' | 'log'>,
+  name: GatewayName,
+): CallObserver => {
+  let written: { isGood: boolean; at: number } | undefined
+  const note = async (isGood: boolean): Promise<void> => {
+    const now = system.clock.now()
+    const isKnown = written?.isGood === isGood && now.getTime() - written.at < WRITTEN_EVERY_MS
+    if (isKnown) return
+    written = { isGood, at: now.getTime() }
+    try {
+      await writeHealth(
+        system.db,
+        name,
+        isGood ? { answered_at: now } : { failed_at: now, failure: 'NO_ANSWER' },
+      )
+    } catch (error) {
+      system.log.warn({ err: error, gateway: name }, 'the health of a gateway could not be written')
+    }
+  }
+  return { answered: () => note(true), failed: () => note(false) }
+}

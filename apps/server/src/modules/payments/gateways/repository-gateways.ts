@@ -1,0 +1,71 @@
+import { type GatewayName, paymentGateways } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+
+export const writeHealth = async (
+  db: Database,
+  gateway: GatewayName,
+  change: {
+    answered_at?: Date
+    failed_at?: Date
+    failure?: string
+    movements_from?: Date
+    movements_until?: Date
+    compared_at?: Date
+  },
+): Promise<void> => {
+  await db
+    .insertInto('gateway_health')
+    .values({ gateway, ...change })
+    .onConflict((conflict) => conflict.column('gateway').doUpdateSet(change))
+    .execute()
+}
+
+export const findHealth = (db: Database, gateway: GatewayName) =>
+  db.selectFrom('gateway_health').selectAll().where('gateway', '=', gateway).executeTakeFirst()
+
+export type Inbox = { lastEventAt: Date | null; waiting: number; oldestWaitingAt: Date | null }
+
+/** What came in of each gateway's webhooks: the latest, and those that wait. */
+export const findInboxes = async (db: Database): Promise<ReadonlyMap<GatewayName, Inbox>> => {
+  const { rows } = await sql<{ source: GatewayName } & Inbox>`
+    select s.source,
+      (select received_at from external_event e where e.source = s.source order by id desc limit 1) as "lastEventAt",
+      (select count(*)::int from external_event e where e.source = s.source and handled_at is null) as waiting,
+      (select min(received_at) from external_event e
+        where e.source = s.source and handled_at is null) as "oldestWaitingAt"
+    from unnest(${[...paymentGateways]}::text[]) as s(source)`.execute(db)
+  return new Map(rows.map(({ source, ...inbox }) => [source, inbox]))
+}
+
+/** The ways to pay that are switched off, with their temples. */
+export const findSwitchedOff = (db: Database) =>
+  db
+    .selectFrom('temple_method_off as o')
+    .innerJoin('temple as t', 't.id', 'o.temple_id')
+    .select(['o.method', 't.id', 't.title'])
+    .orderBy('o.method')
+    .orderBy('t.id')
+    .execute()
+
+export const isTemple = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('temple').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const setMethod = async (
+  db: Database,
+  { method, templeId, isOn }: { method: string; templeId: number; isOn: boolean },
+): Promise<void> => {
+  if (isOn) {
+    await db
+      .deleteFrom('temple_method_off')
+      .where('temple_id', '=', templeId)
+      .where('method', '=', method)
+      .execute()
+    return
+  }
+  await db
+    .insertInto('temple_method_off')
+    .values({ temple_id: templeId, method })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

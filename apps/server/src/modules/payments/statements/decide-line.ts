@@ -1,0 +1,86 @@
+import type { endpoints } from '@kandili/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { requestForPayment } from '../../requests/index.ts'
+import { findPaymentsOfRequest } from '../repository-payments.ts'
+import { callForOpenLines } from './import-statement.ts'
+import { presentLines } from './list-statements.ts'
+import { receiveTransfer } from './match-line.ts'
+import { findLines, lockLine, updateLine } from './repository-statements.ts'
+
+type Line = endpoints.bankStatements.StatementLine
+
+const lockOpen = async (tx: Context, lineId: number) => {
+  const line = found(await lockLine(tx.db, lineId))
+  if (line.outcome !== 'OPEN') {
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: line.outcome, to: 'MATCHED' } })
+  }
+  return line
+}
+
+const decided = async (context: Context, lineId: number): Promise<Line> => {
+  await callForOpenLines(context)
+  const [line] = await presentLines(context, await findLines(context.db, { lineId }))
+  return found(line)
+}
+
+/**
+ * A person says which request an open line pays. Money that does not fit it is booked as unmatched.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (decided before, or no money of ours: outgoing, foreign)
+ */
+export const assignLine = async (context: Context, lineId: number, requestId: number): Promise<Line> => {
+  await context.transaction(async (tx) => {
+    if (!(await requestForPayment(tx, requestId, { lock: true }))) throw new Refusal('ENTITY_NOT_FOUND')
+    const line = await lockOpen(tx, lineId)
+    if (line.amount_cents <= 0 || line.currency.trim() !== 'EUR') {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', {
+        facts: { from: line.reason ?? line.outcome, to: 'MATCHED' },
+      })
+    }
+    const attempts = await findPaymentsOfRequest(tx.db, requestId)
+    const awaited = attempts.find(({ bank_reference: reference }) => reference !== null)
+    const met = await receiveTransfer(
+      tx,
+      { requestId, ...(awaited ? { paymentId: awaited.id } : {}) },
+      { lineKey: line.line_key, amountCents: line.amount_cents, bookedOn: line.booked_on },
+    )
+    const by = { decided_at: tx.system.clock.now(), decided_by: tx.actor?.userId ?? null }
+    await updateLine(tx.db, lineId, {
+      outcome: 'MATCHED',
+      reason: met.reason,
+      payment_id: met.paymentId,
+      ...by,
+    })
+    await recordAudit(tx, {
+      action: 'ASSIGN_STATEMENT_LINE',
+      entity: 'bank-statements',
+      entityId: line.statement_id,
+      facts: { lineId, requestId, cents: line.amount_cents },
+    })
+  })
+  return decided(context, lineId)
+}
+
+/**
+ * A person says that an open line is none of our business: it stays as it is at the bank.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
+ */
+export const ignoreLine = async (context: Context, lineId: number): Promise<Line> => {
+  await context.transaction(async (tx) => {
+    const line = await lockOpen(tx, lineId)
+    await updateLine(tx.db, lineId, {
+      outcome: 'IGNORED',
+      reason: line.reason,
+      decided_at: tx.system.clock.now(),
+      decided_by: tx.actor?.userId ?? null,
+    })
+    await recordAudit(tx, {
+      action: 'IGNORE_STATEMENT_LINE',
+      entity: 'bank-statements',
+      entityId: line.statement_id,
+      facts: { lineId, cents: line.amount_cents },
+    })
+  })
+  return decided(context, lineId)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { isBankReference } from '../checkout/bank-reference.ts'
+
+/** One booked line of an account's statement, as a file shows it. */
+export type ParsedLine = {
+  /** Civil date. */
+  bookedOn: string
+  /** Signed cents: below zero it left the account. */
+  amountCents: number
+  currency: string
+  /** All that the bank says of it; read for a reference, and kept nowhere. */
+  text: string
+  bankReference: string | null
+}
+
+export type ParsedStatement = {
+  format: 'CAMT.053' | 'CSV'
+  /** Null where the file does not name its account. */
+  iban: string | null
+  lines: readonly ParsedLine[]
+}
+
+/** The file is no statement, or a line of it cannot be read. Nothing of it is taken then. */
+export class UnreadableStatement extends Error {
+  constructor(why: string) {
+    super(`the statement cannot be read: ${why}`)
+    this.name = 'UnreadableStatement'
+  }
+}
+
+/** An amount as XML writes it, in cents. @throws UnreadableStatement for anything else than a number with cents */
+export const centsOfDecimal = (text: string): number => {
+  const match = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
+  if (!match) throw new UnreadableStatement('an amount is no amount')
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Greek capitals that look like the Latin ones of a reference, typed on a Greek keyboard. */
+const LOOK_ALIKE: Readonly<Record<string, string>> = { Κ: 'K', Α: 'A', Ν: 'N', Τ: 'T', Δ: 'D', Ρ: 'R' }
+
+/**
+ * The creditor reference in what a payer wrote, however it is spaced. One in our own form is preferred: its check
+ * digits tell where it ends when other digits follow.
+ */
+export const referenceIn = (text: string): string | null => {
+  const plain = [...text.toUpperCase()]
+    .map((letter) => LOOK_ALIKE[letter] ?? letter)
+    .join('')
+    .replaceAll(/[^A-Z0-9]/g, '')
+  for (const { 0: found } of plain.matchAll(/RF\d{2}KAND\d{6,12}T\d{1,4}/g)) {
+    for (let length = found.length; length > found.indexOf('T', 8) + 1; length -= 1) {
+      const reference = found.slice(0, length)
+      if (isBankReference(reference)) return reference
+    }
+  }
+  const words = text.toUpperCase().match(/\bRF\d{2}[A-Z0-9]{1,21}\b/g) ?? []
+  return words.find(isBankReference) ?? null
+}
+
+/** Whether a reference has our own form. */
+export const isOurs = (reference: string): boolean => /^RF\d{2}KAND\d{6,12}T\d{1,4}$/.test(reference)
+
+/**
+ * The keys of lines: the same in every file that shows them, whatever its format, where they carry a reference of ours.
+ * Equal lines of one file are told apart by their order.
+ */
+export const lineKeys = (iban: string, lines: readonly ParsedLine[]): string[] => {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const reference = referenceIn(line.text)
+    const what = reference ?? line.bankReference ?? line.text.replaceAll(/\s+/g, ' ').trim()
+    const base = [iban, line.bookedOn, line.amountCents, line.currency, what].join('|')
+    const count = (seen.get(base) ?? 0) + 1
+    seen.set(base, count)
+    return createHash('sha256').update(`${base}|${count}`).digest('hex')
+  })
+}

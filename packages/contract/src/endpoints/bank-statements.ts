@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cents, civilDate, id, idInput, idParams, instant } from '../shapes.ts'
+
+export const statementReason = z.enum([
+  'OUTGOING',
+  'OTHER_CURRENCY',
+  'NO_REFERENCE',
+  'UNKNOWN_REFERENCE',
+  'CONFIRMED_BEFORE',
+  'WRONG_AMOUNT',
+  'REQUEST_OVER',
+  'PAID_TWICE',
+])
+
+const line = z.object({
+  id: z.number().int(),
+  bookedOn: civilDate,
+  /** Signed: below zero it left the account. */
+  amount: cents,
+  currency: z.string(),
+  /** The creditor reference in it, whoever's it is. */
+  reference: z.string().nullable(),
+  /** By which the bank finds it. */
+  bankReference: z.string().nullable(),
+  /** MATCHED: booked for a request. OPEN: a person decides. IGNORED: none of our business. */
+  outcome: z.enum(['MATCHED', 'OPEN', 'IGNORED']),
+  reason: statementReason.nullable(),
+  orderId: z.number().int().nullable(),
+  /** Requests that wait for a transfer of this amount, for an open line without a reference of ours. */
+  suggested: z.array(z.number().int()),
+})
+export type StatementLine = z.infer<typeof line>
+
+const statement = z.object({
+  id: z.number().int(),
+  format: z.enum(['CAMT.053', 'CSV']),
+  fileName: z.string(),
+  fromDay: civilDate.nullable(),
+  toDay: civilDate.nullable(),
+  importedAt: instant,
+  matched: z.number().int(),
+  open: z.number().int(),
+  ignored: z.number().int(),
+})
+export type Statement = z.infer<typeof statement>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/bank-statements',
+  tag: 'payments',
+  summary: 'List the latest hundred imported statements, newest first, and the number of lines that wait',
+  answer: z.object({ statements: z.array(statement), open: z.number().int() }),
+  access: { right: 'orders_order_view' },
+})
+
+export const lines = endpoint({
+  method: 'GET',
+  path: '/bank-statements/lines',
+  tag: 'payments',
+  summary: 'List lines of statements: those of one statement, or the open ones of all; 500 at most',
+  query: z.object({ statementId: id.optional() }),
+  answer: z.object({ lines: z.array(line), isCut: z.boolean() }),
+  access: { right: 'orders_order_view' },
+})
+
+export const importFile = endpoint({
+  method: 'POST',
+  path: '/bank-statements',
+  tag: 'payments',
+  summary:
+    'Import a statement of our bank account (CAMT.053 or CSV): multipart with file and name; lines imported before are left out',
+  body: 'multipart',
+  answer: z.object({
+    /** Null if every line was imported before. */
+    statementId: z.number().int().nullable(),
+    matched: z.number().int(),
+    open: z.number().int(),
+    ignored: z.number().int(),
+    /** Lines that were imported before. */
+    known: z.number().int(),
+  }),
+  status: 201,
+  errors: [
+    'STATEMENT_UNREADABLE',
+    'STATEMENT_OF_OTHER_ACCOUNT',
+    'MISSING_REQUIRED_FIELDS',
+    'FILE_TOO_LARGE',
+    'MALFORMED_BODY',
+  ],
+  access: { right: 'orders_order_edit' },
+})
+
+export const assign = endpoint({
+  method: 'POST',
+  path: '/bank-statements/lines/:id/assign',
+  tag: 'payments',
+  summary: 'Say which request an open line pays; money that does not fit it is booked as unmatched',
+  params: idParams,
+  body: z.object({ orderId: idInput }),
+  answer: line,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'PAYMENT_METHOD_NOT_OFFERED'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const ignore = endpoint({
+  method: 'POST',
+  path: '/bank-statements/lines/:id/ignore',
+  tag: 'payments',
+  summary: 'Say that an open line is none of our business',
+  params: idParams,
+  answer: line,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'orders_order_edit' },
+})

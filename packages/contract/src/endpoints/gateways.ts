@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { paymentGateway } from '../enumerations.ts'
+import { cents, idInput, instant, named } from '../shapes.ts'
+
+/** Ways to pay that are switched off for single temples; transfer and cash are each temple's own choice. */
+export const switchableMethod = z.enum(['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'])
+
+const gatewayState = z.object({
+  name: paymentGateway,
+  /** Whether the settings put it in service. */
+  inService: z.boolean(),
+  /** The address to enter at the gateway for its webhooks; null for one that sends none. */
+  webhookUrl: z.string().nullable(),
+  /** The version of its interface that we are written for. */
+  apiVersion: z.string().nullable(),
+  /** The events to subscribe to. */
+  events: z.array(z.string()),
+  lastEventAt: instant.nullable(),
+  lastAnswerAt: instant.nullable(),
+  lastFailureAt: instant.nullable(),
+  /** Webhooks that are not handled yet, and since when the oldest of them waits. */
+  waiting: z.number().int(),
+  oldestWaitingAt: instant.nullable(),
+  /** Whether it offers its own books, and when they were compared with ours. */
+  compares: z.boolean(),
+  comparedAt: instant.nullable(),
+  differences: z.number().int(),
+})
+export type GatewayState = z.infer<typeof gatewayState>
+
+const switchedOff = z.object({ method: switchableMethod, temple: named })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/gateways',
+  tag: 'payments',
+  summary:
+    'List the payment gateways with their health, and the temples for which a way to pay is switched off',
+  answer: z.object({ gateways: z.array(gatewayState), switchedOff: z.array(switchedOff) }),
+  access: { right: 'orders_order_view' },
+})
+
+export const test = endpoint({
+  method: 'POST',
+  path: '/gateways/:gateway/test',
+  tag: 'payments',
+  summary: 'Call a gateway without changing anything: whether it answers, and knows our keys',
+  params: z.object({ gateway: paymentGateway }),
+  answer: z.object({
+    result: z.enum(['ANSWERED', 'NO_ANSWER', 'REFUSED']),
+    /** The gateway's own code for a refusal. */
+    code: z.string().nullable(),
+    milliseconds: z.number().int(),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const switchMethod = endpoint({
+  method: 'PUT',
+  path: '/gateways/switches',
+  tag: 'payments',
+  summary: 'Switch a way to pay on or off for one temple',
+  body: z.object({ method: switchableMethod, templeId: idInput, isOn: z.boolean() }),
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'general_mainparameter_edit' },
+})
+
+const difference = z.object({
+  /** PAYMENT: its sums differ. NO_PAYMENT: a movement that belongs to none of ours. TRANSFERS: their sums differ. */
+  kind: z.enum(['PAYMENT', 'NO_PAYMENT', 'TRANSFERS']),
+  paymentId: z.number().int().nullable(),
+  orderId: z.number().int().nullable(),
+  /** The gateway's own name for what moved. */
+  reference: z.string().nullable(),
+  /** What it changed in the gateway's balance, by the gateway and by our books. Signed. */
+  gateway: cents,
+  books: cents,
+  at: instant.nullable(),
+})
+export type Difference = z.infer<typeof difference>
+
+export const differences = endpoint({
+  method: 'GET',
+  path: '/gateways/:gateway/differences',
+  tag: 'payments',
+  summary: "List where a gateway's own movements and our books differ, to the cent",
+  params: z.object({ gateway: paymentGateway }),
+  answer: z.object({ comparedAt: instant.nullable(), differences: z.array(difference) }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_view' },
+})
