@@ -21,6 +21,7 @@ const oneOf = <const T extends string>(values: readonly T[], value: string | nul
 /** Chooses what a card is for, its language and its paper, and prints it. The choices are in the address. */
 export const CandleCards = ({ templeId, back }: { templeId: number; back: string }) => {
   const t = useT()
+  const spoken = useLanguage()
   const [search] = useSearchParams()
   usePageTitle(t('qr.title'))
   const typeId = Number(search.get('type')) || undefined
@@ -39,7 +40,7 @@ export const CandleCards = ({ templeId, back }: { templeId: number; back: string
     <>
       <div className={classes.screen}>
         <Link className={formClasses.back ?? ''} to={back}>
-          <ArrowLeftIcon size={20} /> {t('temples.one')}
+          <ArrowLeftIcon size={20} /> {asked.data ? inLanguage(asked.data.title, spoken) : t('nav.temples')}
         </Link>
         <h1>{t('qr.title')}</h1>
         <p className={classes.lead}>{t('qr.lead')}</p>

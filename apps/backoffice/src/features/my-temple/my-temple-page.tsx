@@ -1,13 +1,17 @@
 import { inLanguage } from '@kandili/messages'
+import { lazy, Suspense } from 'react'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { useRight, useUser } from '../../app/session/user.tsx'
 import formClasses from '../../ui/form.module.css'
 import { ToCards } from '../candle-cards/to-cards.tsx'
-import { OwnEnrolment } from '../publishing/own-enrolment.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
 import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { AlmanacCard, OwnFeast } from './almanac-card.tsx'
 import { DataChanges } from './data-changes.tsx'
+
+const OwnEnrolment = lazy(async () => ({
+  default: (await import('../publishing/own-enrolment.tsx')).OwnEnrolment,
+}))
 
 /**
  * What a temple's own people keep of it: who they are, what they ask to have changed, and how the temple keeps the year;
@@ -27,7 +31,9 @@ export default function MyTemplePage() {
         <OwnFeast />
         <ToCards path="/my-temple/cards" />
       </div>
-      <OwnEnrolment templeId={user.company.id} />
+      <Suspense>
+        <OwnEnrolment templeId={user.company.id} />
+      </Suspense>
       <TemplePeople templeId={user.company.id} />
       <TimetableCard templeId={user.company.id} mayEdit={mayEdit} />
       <DataChanges mayAsk={mayEdit} />

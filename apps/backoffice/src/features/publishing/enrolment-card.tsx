@@ -1,7 +1,6 @@
 import type { EnrolmentStep } from '@kandili/contract'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
@@ -11,9 +10,13 @@ import classes from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { Checklist } from './checklist.tsx'
 import { DownloadDocument } from './download-document.tsx'
-import { IdentityDialog } from './identity-dialog.tsx'
-import { MandateDialog } from './mandate-dialog.tsx'
 import { type Calls, type Enrolment, enrolmentKey, publicationKey, useEnrolment } from './queries.ts'
+import { Way } from './way.tsx'
+
+const IdentityDialog = lazy(async () => ({
+  default: (await import('./identity-dialog.tsx')).IdentityDialog,
+}))
+const MandateDialog = lazy(async () => ({ default: (await import('./mandate-dialog.tsx')).MandateDialog }))
 
 /** The checklist of a temple for administrators, who record the mandate and the check of identity here. */
 export const EnrolmentCard = ({ templeId }: { templeId: number }) => {
@@ -67,7 +70,7 @@ const Administered = ({ enrolment }: { enrolment: Enrolment }) => {
           </>
         )
       case 'PLACE':
-        return done ? null : <Way to={`/temples/${templeId}`}>{t('enrolment.place.mend')}</Way>
+        return done ? null : <Way to={`/temples/${templeId}/page`}>{t('enrolment.place.mend')}</Way>
       case 'OFFERING':
         return <Way to={`/temples/${templeId}/offerings`}>{t('enrolment.offerings.mend')}</Way>
       case 'TERMS':
@@ -81,30 +84,26 @@ const Administered = ({ enrolment }: { enrolment: Enrolment }) => {
   return (
     <>
       <Checklist enrolment={enrolment} wayTo={wayTo} />
-      {dialog === 'IDENTITY' && (
-        <IdentityDialog
-          onSend={(how) => act(checkIdentity(how), t('enrolment.identity.saved'))}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'MANDATE' && (
-        <MandateDialog
-          enrolment={enrolment}
-          onSend={(body) =>
-            act(
-              () => call<Calls['recordMandate']>('PUT', '/temples/:templeId/mandate', { params, body }),
-              t('enrolment.mandate.saved'),
-            )
-          }
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <Suspense>
+        {dialog === 'IDENTITY' && (
+          <IdentityDialog
+            onSend={(how) => act(checkIdentity(how), t('enrolment.identity.saved'))}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'MANDATE' && (
+          <MandateDialog
+            enrolment={enrolment}
+            onSend={(body) =>
+              act(
+                () => call<Calls['recordMandate']>('PUT', '/temples/:templeId/mandate', { params, body }),
+                t('enrolment.mandate.saved'),
+              )
+            }
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
-
-export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Button component={Link} to={to} variant="subtle">
-    {children}
-  </Button>
-)

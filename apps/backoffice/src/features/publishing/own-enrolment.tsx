@@ -10,8 +10,8 @@ import classes from '../../ui/row-card.module.css'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Checklist } from './checklist.tsx'
-import { Way } from './enrolment-card.tsx'
 import { type Calls, type Enrolment, enrolmentKey, useEnrolment } from './queries.ts'
+import { Way } from './way.tsx'
 
 /** For a temple's own people: what it still needs before the faithful see it, and the terms for its owner to accept. */
 export const OwnEnrolment = ({ templeId }: { templeId: number }) => {
@@ -35,8 +35,9 @@ const OwnChecklist = ({ enrolment }: { enrolment: Enrolment }) => {
     switch (step) {
       case 'IDENTITY':
       case 'MANDATE':
-      case 'PLACE':
         return <small>{t('enrolment.byAdministration')}</small>
+      case 'PLACE':
+        return <Way to="/my-temple/page">{t('enrolment.place.mend')}</Way>
       case 'OFFERING':
         return <Way to="/my-temple/offerings">{t('enrolment.offerings.mend')}</Way>
       case 'MONEY':

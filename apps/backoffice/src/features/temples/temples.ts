@@ -105,12 +105,12 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     gatewayFeeBearer: { kind: 'choice', label: 'ownPage.feeBearer', options: bearerOptions },
     languages: { kind: 'choices', label: 'ownPage.languages', options: languageOptions, atFirst: ['el'] },
     pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' },
-    // The pin and the photographs have a page of their own; the terms of the mandate belong to the enrolment.
+    // The pin and the photographs have a page of their own, and the mandate is recorded with its document.
     lat: null,
     lng: null,
+    mandateBy: null,
     mandateFrom: null,
     mandateUntil: null,
     fileId: null,
-    mandateBy: { kind: 'bilingual', label: 'temples.mandateBy' },
   },
 }

@@ -8,7 +8,7 @@ export type { ImageSize, StoredFile, Visibility } from './file.ts'
 export { findDocument } from './find-document.ts'
 export { readUploadedForm } from './read-uploaded-form.ts'
 export { publicFileUrl, signedFileUrl } from './signed-address.ts'
-export { storeDocument } from './store-document.ts'
+export { keepPdf, storeDocument } from './store-document.ts'
 export { storeImage } from './store-image.ts'
 
 /** Pictures: sent, checked, drawn anew, kept, and shown to who may see them. */

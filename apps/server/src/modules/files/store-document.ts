@@ -35,22 +35,7 @@ export const storeDocument = async (
   }
   const { bytes, name } = await readUploadedForm(context, request)
   if (isCounted) await refuseBeyondQuota(context, bytes.length)
-  if (isPlainPdf(bytes)) {
-    const file: StoredFile = {
-      id: randomToken(128),
-      title: titleOf(name),
-      mediaType: 'application/pdf',
-      bytes: bytes.length,
-      width: null,
-      height: null,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      hasThumbnail: false,
-      visibility: 'PRIVATE',
-      purpose: 'DOCUMENT',
-      ownerUserId,
-    }
-    return keepFile(context, file, { bytes })
-  }
+  if (isPlainPdf(bytes)) return keepPdf(context, bytes, titleOf(name))
   try {
     const owned = { visibility: 'PRIVATE', ownerUserId, purpose: 'DOCUMENT' } as const
     return await storeImage(context, bytes, name, owned)
@@ -59,6 +44,26 @@ export const storeDocument = async (
     throw isOther ? new Refusal('FILE_NOT_A_DOCUMENT') : error
   }
 }
+
+/** Stores a PDF as a document that nobody may see until a module attaches it. @throws STORAGE_FULL */
+export const keepPdf = (context: Context, bytes: Buffer, title: string): Promise<StoredFile> =>
+  keepFile(
+    context,
+    {
+      id: randomToken(128),
+      title,
+      mediaType: 'application/pdf',
+      bytes: bytes.length,
+      width: null,
+      height: null,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      hasThumbnail: false,
+      visibility: 'PRIVATE',
+      purpose: 'DOCUMENT',
+      ownerUserId: null,
+    },
+    { bytes },
+  )
 
 /** Two that come at once may go beyond the quota by one document. */
 const refuseBeyondQuota = async (context: Context, bytes: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import { keepPdf } from '../../modules/files/index.ts'
 import { hashPassword } from '../../modules/identity/index.ts'
 import { textVersions } from '../../modules/settings/index.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -12,6 +13,7 @@ import {
   templeEmail,
   writeAccountsFile,
 } from './accounts.ts'
+import { mandateDocument } from './mandate-document.ts'
 import {
   acceptTerms,
   fillParameter,
@@ -19,6 +21,7 @@ import {
   insertOfferings,
   insertTemple,
   insertTempleMember,
+  setAside,
 } from './repository.ts'
 
 /** Those who act in the demonstration, as the use cases ask for them. */
@@ -98,11 +101,13 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     insertAccount(tx.db, account, { passwordHash: account.passwordHash, createdAt })
 
   const administratorId = await open(accounts.administrator)
+  const document = await keepPdf(tx, mandateDocument(), 'Demonstration')
   const templePeople = new Map<number, Actor>()
   for (const temple of demonstrationTemples) {
     const templeId = await insertTemple(tx.db, temple, {
       description: temple.description,
       mandateBy,
+      mandateDocumentId: document.id,
       administratorId,
       today: clock.today(),
       createdAt,
@@ -127,6 +132,9 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
     templePeople.set(templeId, actorOf(userId, 'COMPANY', templeId))
   }
   const customerId = await open(accounts.customer)
+  for (const step of ['GATEWAY', 'MAIL', 'KEY'] as const) {
+    await setAside(tx.db, { step, userId: administratorId, at: createdAt })
+  }
   for (const [key, value] of Object.entries({ ...bankAccount, ...operator }))
     await fillParameter(tx.db, key, value)
   const { administrator, customer, people } = accounts

@@ -1,4 +1,4 @@
-import type { ProofPolicy } from '@kandili/contract'
+import type { ProofPolicy, SetupStep } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
@@ -58,6 +58,7 @@ export const insertTemple = async (
   facts: {
     description: Bilingual
     mandateBy: Bilingual
+    mandateDocumentId: string
     administratorId: number
     today: string
     createdAt: Date
@@ -98,6 +99,7 @@ export const insertTemple = async (
         ? sql<string>`${facts.today}::date + make_interval(years => ${BLESSING_YEARS})`
         : null,
       mandate_reference: temple.blessed ? 'ΕΠΙΔΕΙΞΗ / DEMO' : '',
+      mandate_file_id: temple.blessed ? facts.mandateDocumentId : null,
       identity_checked_at: temple.blessed ? facts.createdAt : null,
       identity_checked_by: temple.blessed ? facts.administratorId : null,
       identity_checked_how: temple.blessed ? 'Επίδειξη · Demonstration' : '',
@@ -112,6 +114,14 @@ export const insertTemple = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A step of the set-up that a demonstration does without. */
+export const setAside = async (
+  db: Database,
+  { step, userId, at }: { step: SetupStep; userId: number; at: Date },
+): Promise<void> => {
+  await db.insertInto('setup_step').values({ step, state: 'DISMISSED', user_id: userId, at }).execute()
 }
 
 /** The terms between a temple and the platform, as its owner accepted them. */

@@ -437,3 +437,31 @@ describe('who may', () => {
     ).toBe('CONFLICT')
   })
 })
+
+describe('a card for the candle stand', () => {
+  it('leads into a request at the temple, with the kind chosen, and names nobody', async () => {
+    const temple = await readyTemple()
+    await publish(temple.id, { websiteSlug: 'with-a-card' })
+    const owner = await test.client(temple.owner.email)
+    const read = (query: { typeId?: number; lang?: 'el' | 'en' }) =>
+      owner.call(calls.readCard, { params: { templeId: temple.id }, query })
+    const { kinds, code, published } = await read({})
+    expect(published).toBe(true)
+    const site = test.system.settings.baseUrl
+    expect(code?.address).toBe(`${site}/el/request?temple=with-a-card`)
+    expect(new Set(code?.rows.map((row) => row.length))).toEqual(new Set([code?.rows.length]))
+    const [kind] = kinds
+    expect((await read({ typeId: kind?.typeId ?? 0, lang: 'en' })).code?.address).toBe(
+      `${site}/en/request?temple=with-a-card&service=CANDLE&type=${kind?.typeId}`,
+    )
+    expect(await refusalOf(read({ typeId: 999_999 }))).toBe('ENTITY_NOT_FOUND')
+  })
+
+  it('has no code before the temple has an address, and is closed to other temples', async () => {
+    const [temple, other] = [await bareTemple(), await bareTemple()]
+    const read = async (email: string) =>
+      (await test.client(email)).call(calls.readCard, { params: { templeId: temple.id } })
+    expect(await read(temple.owner.email)).toMatchObject({ code: null, published: false })
+    expect(await refusalOf(read(other.owner.email))).toBe('ENTITY_NOT_FOUND')
+  })
+})

@@ -1,0 +1,83 @@
+import type { endpoints } from '@kandili/contract'
+import { setupSteps } from '@kandili/contract/values'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { SetupGuide } from './setup-guide.tsx'
+
+type Setup = endpoints.opening.Setup
+type State = Setup['steps'][number]['state']
+
+const setupWith = (states: Partial<Record<(typeof setupSteps)[number], State>>): Setup => {
+  const steps = setupSteps.map((step) => ({
+    step,
+    state: states[step] ?? ('OPEN' as const),
+    confirmable: step === 'KEY',
+    dismissible: step === 'KEY' || step === 'MAIL' || step === 'GATEWAY',
+  }))
+  return {
+    steps,
+    open: steps.filter(({ state }) => state === 'OPEN').length,
+    templeId: 7,
+    playMoney: true,
+  }
+}
+
+const open = async (first: Setup, then: Setup = first) => {
+  const api = fakeApi()
+  let present = first
+  api.on<typeof endpoints.opening.readSetup>('GET', '/setup', () => present)
+  api.on<typeof endpoints.opening.answerSetup>('PUT', '/setup/:step', () => {
+    present = then
+    return then
+  })
+  await renderPage(<SetupGuide />, { path: '/dashboard', others: { '/elsewhere': <p>Elsewhere</p> } })
+  return api
+}
+
+test('each open step says what to do and leads to where it is done', async () => {
+  await open(setupWith({ MAIL: 'DONE' }))
+  await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Continue with its publication' }))
+    .toHaveAttribute('href', '/temples/7/publication')
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the main parameters' }))
+    .toHaveAttribute('href', '/main-parameters')
+  const mail = page.getByRole('listitem').filter({ hasText: 'SMTP_URL' })
+  await expect.element(mail.getByText('Done', { exact: true })).toBeVisible()
+})
+
+test('the back-up of the key is confirmed after a question', async () => {
+  const api = await open(setupWith({}), setupWith({ KEY: 'DONE' }))
+  await page.getByRole('button', { name: 'I have done this: Back-up of the key' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Is there a copy of the key in a safe place?' }))
+    .toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'I have done this' }).click()
+  await expect.element(page.getByRole('button', { name: 'Open again: Back-up of the key' })).toBeVisible()
+  expect(api.calls('PUT').map(({ path, body }) => [path, body])).toEqual([
+    ['/setup/KEY', { answer: 'CONFIRMED' }],
+  ])
+})
+
+test('a step is set aside at once', async () => {
+  const api = await open(setupWith({}), setupWith({ MAIL: 'DISMISSED' }))
+  await page.getByRole('button', { name: 'Set aside: E-mail' }).click()
+  await expect.element(page.getByText('4 steps are still open.')).toBeVisible()
+  expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ answer: 'DISMISSED' }])
+})
+
+test('nothing is shown once nothing is open', async () => {
+  const done = setupWith({
+    ORGANISATION: 'DONE',
+    TEMPLE: 'DONE',
+    GATEWAY: 'DISMISSED',
+    MAIL: 'DONE',
+    KEY: 'DONE',
+  })
+  const api = await open(done)
+  await expect.poll(() => api.calls('GET', '/setup').length).toBe(1)
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+})
