@@ -39,6 +39,7 @@ import type { Module } from './platform/module.ts'
 import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTurns } from './platform/turns.ts'
+import { serveAltarWorker } from './web/altar-worker.ts'
 import { serveBackoffice } from './web/backoffice.ts'
 import { serveFavicons } from './web/favicons.ts'
 import { serveKeptMails } from './web/kept-mails.ts'
@@ -144,6 +145,7 @@ export const buildApp = async (
   }
   if (pages) {
     await serveFavicons(app)
+    await serveAltarWorker(app)
     serveOldBrowserNotice(app)
     await serveKeptMails(app, system)
     await serveBackoffice(app, system)

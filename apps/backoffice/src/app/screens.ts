@@ -113,6 +113,12 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.today', icon: ScrollIcon },
   },
   {
+    path: '/today/altar',
+    load: () => import('../features/today/altar/altar-page.tsx'),
+    chrome: 'bare',
+    ofTemple: true,
+  },
+  {
     path: '/submissions',
     load: () => import('../features/submissions/submissions-page.tsx'),
     ofTemple: true,

@@ -1,6 +1,7 @@
 import { loginAddress, maintenanceAddress } from '@kandili/contract/addresses'
 import { clearEndedSession, clearSession } from '@kandili/contract/session'
 import { forgetDrafts, keepDrafts } from './drafts.ts'
+import { forgetNames } from './kept-names.ts'
 
 let leaving = false
 
@@ -14,6 +15,7 @@ export const forceLogout = (): void => {
   if (leaving) return
   leaving = true
   keepDrafts()
+  forgetNames()
   clearEndedSession()
   location.assign(loginAddress(here()))
 }
@@ -31,6 +33,7 @@ export const leaveAfterLogout = (): void => {
   leaving = true
   clearSession()
   forgetDrafts()
+  forgetNames()
   location.assign('/login')
 }
 

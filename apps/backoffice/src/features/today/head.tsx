@@ -1,11 +1,12 @@
-import { ListIcon, PrinterIcon } from '@kandili/design/icons'
+import { BookOpenIcon, ListIcon, PrinterIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { dayWords } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useOpenNavigation } from '../../shell/open-navigation.ts'
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.tsx'
+import { useDownloadFile } from '../../ui/use-download-file.ts'
 import { weekdayOf } from '../calendar/dates.ts'
 import { isRed } from '../calendar/days.ts'
 import { type ChurchDay, dayRules, soulsAndFast } from './church-day.ts'
@@ -17,6 +18,7 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
   const t = useT()
   const language = useLanguage()
   const openNavigation = useOpenNavigation()
+  const sheet = useDownloadFile(t('today.printFailed'))
   const { day, month, weekday } = dayWords(today.date, language)
   const isRedDay = churchDay ? isRed(churchDay) : weekdayOf(today.date) === 1
   const feasts = churchDay?.feasts.map(({ title }) => title).join(' · ')
@@ -43,9 +45,37 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
             {t('today.back')}
           </Button>
         )}
-        <Button size="lg" leftSection={<PrinterIcon size={22} />} onClick={() => print()}>
-          {t('today.print')}
-        </Button>
+        {today.date === today.present && (
+          <Button component={Link} to="/today/altar" size="lg" leftSection={<BookOpenIcon size={22} />}>
+            {t('today.altar')}
+          </Button>
+        )}
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <Button
+              size="lg"
+              leftSection={<PrinterIcon size={22} />}
+              aria-disabled={sheet.isBusy || undefined}
+            >
+              {t('today.print')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {(['ONCE', 'FAMILIES'] as const).map((names) => (
+              <Menu.Item
+                key={names}
+                onClick={() =>
+                  void sheet.download(
+                    `/api/submissions/sheet?date=${today.date}&names=${names}`,
+                    `${today.date}.pdf`,
+                  )
+                }
+              >
+                {t(names === 'ONCE' ? 'today.printOnce' : 'today.printFamilies')}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
         <LanguageSwitch />
         <ThemeSwitch />
         <ActionIcon size={48} aria-label={t('layout.openNavigation')} onClick={openNavigation}>

@@ -1,9 +1,6 @@
-// Types of `cdp()`.
-
 import type { endpoints } from '@kandili/contract'
-import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { aDay, aLine, asTyped } from './plan.factory.ts'
@@ -370,45 +367,5 @@ describe('the dialogs of an act', () => {
     await button('Done, send').click()
     await expect.element(page.getByText(/Answer sent/)).toBeVisible()
     expect(api.calls('POST')[0]?.body).toEqual({ text: 'The names were read today. Many years.' })
-  })
-})
-
-describe('the printed sheet', () => {
-  const print = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
-
-  it('breaks no name, overflows nowhere, and adds up to all 620 names', async () => {
-    const clergy = aLine(9000, {
-      namesAsRead: [
-        { name: 'x', asRead: 'Χριστοφόρου ιερομονάχου', isAnotherForm: true, isInDoubt: false, place: 12 },
-        { name: 'y', asRead: 'Κωνσταντίνου-Παναγιώτου', isAnotherForm: false, isInDoubt: false, place: null },
-        { name: 'z', asRead: 'Τριανταφύλλου', isAnotherForm: false, isInDoubt: false, place: null },
-      ],
-    })
-    await open(aDay([...manyNames(617), clergy]))
-    await document.fonts.load('24px "GFS Didot"', 'Ω')
-    await print('print')
-    try {
-      const sheets = [...document.querySelectorAll<HTMLElement>('main > [aria-hidden="true"] > article')]
-      const names = sheets.flatMap((sheet) => [...sheet.querySelectorAll<HTMLElement>('li')])
-      expect(names).toHaveLength(620)
-      for (const name of names) {
-        const words = document.createRange()
-        words.selectNodeContents(name)
-        const { width, height } = words.getBoundingClientRect()
-        expect(height, name.textContent).toBeLessThan(46)
-        expect(width, name.textContent).toBeLessThanOrEqual(name.clientWidth + 1)
-      }
-      for (const sheet of sheets) {
-        const { bottom } = sheet.getBoundingClientRect()
-        expect(sheet.scrollHeight).toBeLessThanOrEqual(sheet.clientHeight)
-        expect(sheet.querySelector('footer')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
-      }
-      const [first] = sheets
-      expect(first?.querySelector('h1')?.textContent).toBe('Divine Liturgy')
-      expect(first?.querySelector('footer')?.textContent).toContain(`Sheet 1 of ${sheets.length}`)
-      expect(first?.querySelector('footer')?.textContent).toContain('620 names in all')
-    } finally {
-      await print('')
-    }
   })
 })

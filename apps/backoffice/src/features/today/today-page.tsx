@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { Acts } from './acts.tsx'
+import { sendOutbox } from './altar/outbox.ts'
 import { useChurchDay } from './church-day.ts'
 import { DayRules, Head } from './head.tsx'
 import { LaterDays } from './later-days.tsx'
 import { Names } from './names.tsx'
 import type { Today } from './plan.ts'
 import classes from './today.module.css'
-import { TodaySheets } from './today-sheet.tsx'
 import { useMarks, usePlan, useToday } from './use-today.ts'
 
 const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
@@ -21,28 +21,25 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
   const lines = useMemo(() => new Map([...today.toDo, ...today.done].map((line) => [line.id, line])), [today])
   const shared = { lines, readOnly: today.date !== today.present, onDone: setSentence }
   return (
-    <>
-      <div className={classes.screen}>
-        <Head today={today} churchDay={churchDay} />
-        {isStale && (
-          <p className={classes.stale} role="alert">
-            {t('today.stale')}
-          </p>
-        )}
-        <p className="visually-hidden" role="status">
-          {sentence}
+    <div className={classes.screen}>
+      <Head today={today} churchDay={churchDay} />
+      {isStale && (
+        <p className={classes.stale} role="alert">
+          {t('today.stale')}
         </p>
-        <div className={classes.columns}>
-          <Acts {...shared} rows={plan.rows} />
-          <div className={classes.left}>
-            {churchDay && <DayRules day={churchDay} />}
-            <Names {...shared} names={plan.names} {...marks} />
-          </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {sentence}
+      </p>
+      <div className={classes.columns}>
+        <Acts {...shared} rows={plan.rows} />
+        <div className={classes.left}>
+          {churchDay && <DayRules day={churchDay} />}
+          <Names {...shared} names={plan.names} {...marks} />
         </div>
-        <LaterDays today={today} />
       </div>
-      <TodaySheets today={today} plan={plan} lines={lines} marks={marks.marks} churchDay={churchDay} />
-    </>
+      <LaterDays today={today} />
+    </div>
   )
 }
 
@@ -51,6 +48,8 @@ export default function TodayPage() {
   const t = useT()
   usePageTitle(t('nav.today'))
   const [search] = useSearchParams()
+  // What was read at the altar without a network.
+  useEffect(() => void sendOutbox(), [])
   const { data: today, error, refetch } = useToday(search.get('date') ?? undefined)
   if (today) return <Day key={today.date} today={today} isStale={error !== null} />
   return error ? (

@@ -18,6 +18,8 @@ const directivesOf = ({ settings }: Pick<System, 'settings'>): Directives => ({
   'object-src': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
+  // A recording is heard before it is sent.
+  'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'", ...(settings.development ? ['ws:'] : [])],
   'script-src': ["'self'"],
   'style-src': ["'self'"],

@@ -2,6 +2,23 @@ import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
   'today.print': 'Sheet',
+  'today.printOnce': 'Each name once, with its count',
+  'today.printFamilies': 'Families together',
+  'today.printFailed': 'The sheet could not be made',
+  'today.altar': 'At the altar',
+  'altar.title': 'At the altar',
+  'altar.left.one': '{count} left',
+  'altar.left.other': '{count} left',
+  'altar.allRead': 'All read',
+  'altar.none': 'No names.',
+  'altar.offline': 'No network: everything is kept here.',
+  'altar.sending.one': 'Sending {count}.',
+  'altar.sending.other': 'Sending {count}.',
+  'altar.refused.one': 'One request had changed meanwhile: see Today.',
+  'altar.refused.other': '{count} requests had changed meanwhile: see Today.',
+  'altar.exit': 'Exit',
+  'altar.nothingKept':
+    'Without a network there are no names here. Open it once with a network before the service.',
   'today.names.one': '{count} name',
   'today.names.other': '{count} names',
   'today.noNames': 'No names for today.',

@@ -1,0 +1,33 @@
+const cacheName = 'kandili-altar'
+const page = '/today/altar'
+
+const filesOfPage = (): string[] => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const named = [
+    ...document.querySelectorAll<HTMLElement>(
+      'script[src], link[rel="stylesheet"], link[rel="modulepreload"]',
+    ),
+  ]
+    .flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? [])
+    .map((address) => new URL(address, location.href).href)
+  return [...new Set([...loaded, ...named])].filter((address) => {
+    const { origin, pathname } = new URL(address)
+    return origin === location.origin && pathname.startsWith('/assets/')
+  })
+}
+
+/**
+ * Keeps the altar's page and every file that this tab has loaded, so that the page opens without a network. Files of an
+ * earlier build go. Nothing personal is among them.
+ */
+export const keepFiles = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/altar-worker.js', { scope: page })
+  const cache = await caches.open(cacheName)
+  const files = filesOfPage()
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  await Promise.all(files.filter((file) => !kept.has(file)).map((file) => cache.add(file)))
+  await cache.add(new Request(page, { cache: 'reload' }))
+  const wanted = new Set([...files, new URL(page, location.href).href])
+  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
+}

@@ -1,0 +1,20 @@
+/**
+ * Opens the altar without a network: its page and the files of the program, styles and fonts, which it finds in the cache
+ * that the page itself fills. It keeps no answer of the API and touches no other page.
+ */
+const altar = '/today/altar'
+const find = (request) => caches.match(request, { ignoreVary: true, ignoreSearch: false })
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (pathname !== altar) return
+    event.respondWith(fetch(request).catch(async () => (await find(altar)) ?? Response.error()))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(find(request).then((kept) => kept ?? fetch(request)))
+  }
+})
