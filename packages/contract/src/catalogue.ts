@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Authority } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
+import { fieldQueries } from './searchable.ts'
 import { id, idParams, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
 /** `true` or `false` in an address. */
@@ -8,6 +9,14 @@ export const flagFilter = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
   .optional()
+/** `1` is active, `0` inactive (every other status) and `all` no filter (specification, section 3). */
+export const statusFilter = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z.preprocess((value) => {
+    const given: unknown[] = value === undefined ? [] : [value].flat()
+    if (given.length === 0 || given.includes('all')) return undefined
+    const [active, ...inactive] = statuses
+    return given.flatMap((one) => (one === '1' ? [active] : one === '0' ? inactive : [one]))
+  }, z.array(z.enum(statuses)).max(50).optional())
 /** One id or several: `?countryId=1&countryId=2`. */
 export const idFilter = oneOrMany(id)
 
@@ -75,14 +84,16 @@ export const catalogueEndpoints = <
   const view = { right: `${authority}_view` } as const
   const edit = { right: `${authority}_edit` } as const
   const remove = { right: `${authority}_delete` } as const
+  const query = listQuery.extend({ ...filters, count: z.enum(['yes', 'no']).default('yes') })
   const changed: Changed<Input> = input.extend({ version: recordVersion })
   return {
     list: endpoint({
       method: 'GET',
       path: `/${noun}`,
       tag: noun,
-      summary: 'List a page; q searches, count=no leaves total at -1, size=all streams everything',
-      query: listQuery.extend({ ...filters, count: z.enum(['yes', 'no']).default('yes') }),
+      summary:
+        'List a page; q searches, and so does every field of the record by its name; count=no leaves total at -1, size=all streams everything',
+      query: z.object({ ...fieldQueries(record), ...query.shape }) as typeof query,
       answer: listOf(record),
       access: view,
     }),

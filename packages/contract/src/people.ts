@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { deletionToUndo, massDeleted, massDeletion, restoredRecords } from './catalogue.ts'
+import { deletionToUndo, massDeleted, massDeletion, restoredRecords, statusFilter } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { language, userStatus, userType } from './enumerations.ts'
-import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from './shapes.ts'
+import { gender, language, userStatus, userType } from './enumerations.ts'
+import { limitedText } from './rules/index.ts'
+import {
+  civilDate,
+  fileRef,
+  id,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  lookupItem,
+  oneOrMany,
+} from './shapes.ts'
+import { userStatuses } from './values.ts'
 
 /** `1` for yes, `0` for no, `null` or nothing for all (specification, section 3: enabled filter). */
 const yesOrNo = oneOrMany(z.enum(['1', '0', 'null']))
@@ -17,6 +29,10 @@ export const personRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Given by the platform: U-000017. */
+  code: z.string(),
+  /** Kept by administrators; null if there is none. */
+  memberId: z.string().nullable(),
   language,
   status: userStatus,
   emailConfirmed: z.boolean(),
@@ -33,6 +49,19 @@ export type PersonLimit = z.infer<typeof personLimit>
 export const personRecord = personRow.extend({
   version: z.number().int(),
   afm: z.string().nullable(),
+  /** What the person has written in their own profile. */
+  profile: z.object({
+    gender: gender.nullable(),
+    birthDate: civilDate.nullable(),
+    birthYear: z.number().int().nullable(),
+    profession: z.string().nullable(),
+    honorTitle: z.string().nullable(),
+    phone1: z.string().nullable(),
+    phone2: z.string().nullable(),
+    phone3: z.string().nullable(),
+    fax: z.string().nullable(),
+    photo: fileRef.nullable(),
+  }),
   /** The present effective rights ("orders_order_view"). */
   rights: z.array(z.string()),
   /** What the caller may do to this person now. */
@@ -58,6 +87,17 @@ export const personSession = z.object({
   present: z.boolean(),
 })
 export type PersonSession = z.infer<typeof personSession>
+
+const LONGEST = 200
+const words = z.string().trim().min(1).max(LONGEST).optional()
+/** Fields of a person that a list is searched by; each matches what it contains. */
+const searched = { firstName: words, lastName: words, email: words, code: words, memberId: words }
+
+const MEMBER_ID_CHARACTERS = 40
+/** Empty or null takes it away; omitted, it stays unchanged. */
+export const memberIdInput = limitedText(MEMBER_ID_CHARACTERS)
+  .nullish()
+  .transform((value) => (value === '' ? null : value))
 
 const view = { right: 'users_user_view' } as const
 const edit = { right: 'users_user_edit' } as const
@@ -97,6 +137,8 @@ export const peopleEndpoints = <
     summary:
       'List a page of people; q searches names and e-mails, size=all streams everything and is audited as an export',
     query: listQuery.extend({
+      ...searched,
+      status: statusFilter(userStatuses),
       enabled: yesOrNo,
       secondFactor: yesOrNo,
       confirmed: yesOrNo,

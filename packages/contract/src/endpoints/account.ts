@@ -11,6 +11,7 @@ import {
 } from '../enumerations.ts'
 import {
   civilDay,
+  integerBetween,
   limitedText,
   personFirstName,
   personLastName,
@@ -27,6 +28,8 @@ const telephone = orNothing(phoneOrEmpty)
 const OLDEST_BIRTH = '1900-01-01'
 const SHORT_TEXT = 80
 
+const [OLDEST_YEAR, LAST_YEAR] = [1900, 2100]
+const birthYear = integerBetween(OLDEST_YEAR, LAST_YEAR)
 /** The server checks that it is not in the future, since rules have no clock. */
 const birthDate = civilDay().refine((day) => day >= OLDEST_BIRTH, 'rule.date')
 
@@ -39,6 +42,8 @@ export const profile = z.object({
   lastName: z.string(),
   gender: gender.nullable(),
   birthDate: civilDate.nullable(),
+  /** Of the birth date, or given alone. */
+  birthYear: z.number().int().nullable(),
   phone1: z.string().nullable(),
   phone2: z.string().nullable(),
   phone3: z.string().nullable(),
@@ -72,6 +77,8 @@ export const changeProfile = endpoint({
     lastName: personLastName,
     gender: orNothing(gender),
     birthDate: orNothing(birthDate),
+    /** For those who do not give the day. If omitted, it stays unchanged. */
+    birthYear: birthYear.nullish(),
     phone1: telephone,
     phone2: telephone,
     phone3: telephone,

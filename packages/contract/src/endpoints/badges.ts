@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueEndpoints } from '../catalogue.ts'
+import { catalogueEndpoints, statusFilter } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { service } from '../enumerations.ts'
 import { integerBetween, limitedBilingual, refusing, requiredBilingual } from '../rules/index.ts'
@@ -52,7 +52,7 @@ export const { list, lookup, read, create, update, remove, massDelete, undoDelet
   record,
   input,
   check: badgeRule,
-  filters: { rule: oneOrMany(rule), status: oneOrMany(status) },
+  filters: { rule: oneOrMany(rule), status: statusFilter(recordStatuses) },
 })
 
 const award = z.object({ id: z.number().int(), title: bilingual, description: bilingual, awardedAt: instant })

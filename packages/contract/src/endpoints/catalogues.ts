@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueEndpoints, flagFilter, idFilter } from '../catalogue.ts'
+import { catalogueEndpoints, flagFilter, idFilter, statusFilter } from '../catalogue.ts'
 import {
   calendarStyle,
   feastKind,
@@ -109,7 +109,7 @@ const offeringTypes = <const Noun extends string, Input extends z.ZodObject>(nou
     record: offeringType,
     input,
     check: inOrder('minPrice', 'maxPrice'),
-    filters: { published: flagFilter, status: oneOrMany(status) },
+    filters: { published: flagFilter, status: statusFilter(recordStatuses) },
   })
 const drawn = (service: Service) => ({ drawing: z.enum(drawingsOfService(service)).optional() })
 const withoutRite = offeringTypeInput.omit({ rite: true })
@@ -390,7 +390,7 @@ export const temples = catalogueEndpoints({
   filters: {
     kind: oneOrMany(templeKind),
     religion: oneOrMany(religion),
-    status: oneOrMany(templeStatus),
+    status: statusFilter(templeStatuses),
     published: flagFilter,
     cityId: idFilter,
     saintId: idFilter,

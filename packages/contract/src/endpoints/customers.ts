@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
-import { peopleEndpoints, personRecord, personRow } from '../people.ts'
+import { memberIdInput, peopleEndpoints, personRecord, personRow } from '../people.ts'
 import { personFirstName, personLastName } from '../rules/index.ts'
 import { cents, idParams, instant, recordVersion } from '../shapes.ts'
 
@@ -51,16 +51,18 @@ export const update = endpoint({
   method: 'PUT',
   path: '/customers/:id',
   tag: 'customers',
-  summary: 'Correct a name or the language; refused if the record has changed since the given version',
+  summary:
+    'Correct a name, the language or the member number; refused if the record has changed since the given version',
   params: idParams,
   body: z.object({
     firstName: personFirstName,
     lastName: personLastName,
     language,
+    memberId: memberIdInput,
     version: recordVersion,
   }),
   answer: customer,
-  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT'],
+  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'CONFLICT', 'ALREADY_EXISTS'],
   access: { right: 'users_user_edit' },
 })
 export type CustomerChange = z.output<typeof update.body>

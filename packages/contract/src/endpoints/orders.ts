@@ -39,12 +39,20 @@ export const orderRow = z.object({
   service,
   intention,
   lineCount: z.number().int(),
+  contactName: z.string(),
+  salesman: z.string().nullable(),
   total: cents,
   refunded: cents,
+  /** The total without what was given back. */
+  finalTotal: cents,
   placedAt: instant,
   paymentMethod: z.string().nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+const LONGEST = 200
+const words = z.string().trim().min(1).max(LONGEST).optional()
+const SALESMAN_CHARACTERS = 120
 
 export const orderQuery = listQuery.extend({
   sort: z.enum(['placedAt', 'total', 'state', 'id']).optional(),
@@ -54,6 +62,12 @@ export const orderQuery = listQuery.extend({
   intention: oneOrMany(intention),
   /** Requests that this customer placed while signed in. */
   customerId: oneOrMany(id),
+  total: oneOrMany(z.coerce.number().int()),
+  /** Each matches what it contains. */
+  contactName: words,
+  email: words,
+  salesman: words,
+  paymentMethod: words,
   /** Civil dates in Europe/Athens, both inclusive. */
   placedFrom: civilDate.optional(),
   placedTo: civilDate.optional(),
@@ -148,8 +162,16 @@ export const order = z.object({
   }),
   customerId: z.number().int().nullable(),
   language,
+  contactName: z.string(),
+  salesman: z.string().nullable(),
+  /** The sum of the lines. */
+  subtotal: cents,
   total: cents,
   refunded: cents,
+  /** The total without what was given back. */
+  finalTotal: cents,
+  /** Of all lines together. */
+  quantity: z.number().int(),
   placedAt: instant,
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
@@ -211,11 +233,28 @@ export const closeNames = endpoint({
   access: { right: 'orders_names_view' },
 })
 
+export const update = endpoint({
+  method: 'PUT',
+  path: '/orders/:id',
+  tag: 'orders',
+  summary: 'Name who brought the request; null takes the name away',
+  params: idParams,
+  body: z.object({
+    salesman: limitedText(SALESMAN_CHARACTERS)
+      .nullable()
+      .transform((value) => (value === '' ? null : value)),
+  }),
+  answer: z.object({ salesman: z.string().nullable() }),
+  errors: ['ENTITY_NOT_FOUND', 'MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
+  access: { right: 'orders_order_edit' },
+})
+
 export const massDelete = endpoint({
   method: 'PUT',
   path: '/orders/mass-delete',
   tag: 'orders',
-  summary: 'Delete requests: always refused, with the reason',
+  summary:
+    'Cancel requests that nobody has paid; all others are kept, with the reason, because the books need them',
   body: massDeletion,
   answer: massDeleted,
   access: { right: 'orders_order_delete' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { language, templeDuty, userType } from '../enumerations.ts'
-import { peopleEndpoints, peopleLookupQuery, personRecord, personRow } from '../people.ts'
+import { memberIdInput, peopleEndpoints, peopleLookupQuery, personRecord, personRow } from '../people.ts'
 import { email, personFirstName, personLastName, taxNumber } from '../rules/index.ts'
 import { id, idInput, idParams, lookupItem, named, oneOrMany, recordVersion } from '../shapes.ts'
 import { staffTypes } from '../values.ts'
@@ -51,6 +51,7 @@ const changeable = {
   language,
   /** If omitted, it stays unchanged. */
   afm: taxNumber.nullish(),
+  memberId: memberIdInput,
   roleIds,
 }
 
@@ -90,6 +91,7 @@ export const update = endpoint({
     'MISSING_REQUIRED_FIELDS',
     'VALIDATION_FAILED',
     'CONFLICT',
+    'ALREADY_EXISTS',
     'OWN_ACCOUNT',
     'LAST_ADMINISTRATOR',
     'RIGHTS_EXCEED_OWN',

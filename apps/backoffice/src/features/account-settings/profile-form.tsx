@@ -38,6 +38,7 @@ const form: FormOf<Omit<endpoints.account.ProfileChange, 'version'>> = {
     ],
   },
   birthDate: { kind: 'date', label: 'account.birthDate', autoComplete: 'bday', notFuture: true },
+  birthYear: { kind: 'integer', label: 'account.birthYear', hint: 'account.birthYearHint' },
   afm: { kind: 'text', label: 'account.afm' },
   phone2: { kind: 'text', label: 'account.phone2' },
   phone3: { kind: 'text', label: 'account.phone3' },

@@ -11,15 +11,20 @@ import type { FormOf, LoadSchema } from '../../crud/fields.ts'
 import factsClasses from '../../ui/facts.module.css'
 import classes from '../../ui/side-cards.module.css'
 import { AccountCard } from '../people/account-card.tsx'
-import { languageField, nameFields, PersonForm } from '../people/person-form.tsx'
+import { languageField, memberIdField, nameFields, PersonForm } from '../people/person-form.tsx'
 import { PersonPage } from '../people/person-page.tsx'
+import { ProfileCard } from '../people/profile-card.tsx'
 import { SessionsCard } from '../people/sessions-card.tsx'
 import { BadgesCard } from './badges-card.tsx'
 
 type Customer = endpoints.customers.Customer
 
 type Body = CallInput<typeof endpoints.customers.update>['body']
-const form: FormOf<Omit<Body, 'version'>> = { ...nameFields, language: languageField }
+const form: FormOf<Omit<Body, 'version'>> = {
+  ...nameFields,
+  memberId: memberIdField,
+  language: languageField,
+}
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/customers')).update.body
 
 /** One customer: account, totals of their requests, consents. Never shows names for prayer. */
@@ -39,6 +44,7 @@ export default function CustomerPage() {
               <AccountCard noun="customers" person={customer}>
                 <Email customer={customer} />
               </AccountCard>
+              <ProfileCard person={customer} />
               <SessionsCard noun="customers" person={customer} />
             </>
           }

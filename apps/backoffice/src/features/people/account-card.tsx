@@ -108,6 +108,7 @@ export const AccountCard = ({ noun, person, children }: CardProps & { children?:
   const t = useT()
   const maySeeAudit = useRight('users_role_view')
   const rows: [string, ReactNode][] = [
+    [t('users.code'), person.code],
     [t('users.createdAt'), dateTimeOf(person.createdAt)],
     [t('users.lastLoginAt'), person.lastLoginAt ? dateTimeOf(person.lastLoginAt) : t('users.never')],
   ]

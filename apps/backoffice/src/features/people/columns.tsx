@@ -22,6 +22,8 @@ export const peopleColumns = <P extends ListedPerson>(
   { key: 'name', label: 'users.name', leads: true, sortable: true, show: nameOfPerson, csv: nameOfPerson },
   textColumn('email', 'users.email', (person: P) => person.email, { sortable: true, from: 60 }),
   ...between,
+  textColumn('code', 'users.code', (person: P) => person.code, { hiddenAtFirst: true }),
+  textColumn('memberId', 'users.memberId', (person: P) => person.memberId, { hiddenAtFirst: true }),
   {
     key: 'secondFactor',
     label: 'users.secondFactor',

@@ -16,6 +16,12 @@ export const nameFields = {
   firstName: { kind: 'text', label: 'users.firstName' },
   lastName: { kind: 'text', label: 'users.lastName' },
 } as const satisfies FormLook
+/** The number under which an association or a parish knows the person. */
+export const memberIdField = {
+  kind: 'text',
+  label: 'users.memberId',
+  hint: 'users.memberIdHint',
+} as const satisfies FieldLook
 export const languageField = {
   kind: 'choice',
   label: 'users.language',

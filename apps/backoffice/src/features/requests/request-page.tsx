@@ -21,6 +21,7 @@ import { Openings } from './closed-names.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { Salesman } from './salesman.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Order = endpoints.orders.Order
@@ -146,7 +147,11 @@ const Facts = ({ order }: { order: Order }) => {
           ] as [string, React.ReactNode],
         ]
       : []),
+    [t('orders.salesman'), <Salesman key="salesman" order={order} />],
     [t('orders.language'), t(`language.${order.language}`)],
+    [t('orders.quantity'), order.quantity],
+    [t('orders.subtotal'), formatMoney(order.subtotal)],
+    [t('orders.finalTotal'), formatMoney(order.finalTotal)],
     [t('orders.placed'), dateTimeOf(order.placedAt)],
     ...(order.paidAt ? [[t('orders.paidAt'), dateTimeOf(order.paidAt)] as [string, React.ReactNode]] : []),
     ...(order.refunded > 0

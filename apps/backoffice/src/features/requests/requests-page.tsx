@@ -8,6 +8,7 @@ import { call } from '../../app/api/client.ts'
 import { readList } from '../../app/api/records.ts'
 import { numberOf } from '../../app/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
 import { bilingualColumn, type Column, instantColumn, moneyColumn, textColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import classes from '../../crud/list.module.css'
@@ -17,6 +18,7 @@ import { listQuery } from '../../crud/queries.ts'
 import { RecordList } from '../../crud/record-list.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import ownClasses from './requests.module.css'
+import { useCancelUnpaid } from './use-cancel-unpaid.ts'
 
 type OrderRow = endpoints.orders.OrderRow
 
@@ -48,6 +50,7 @@ const columns: readonly Column<OrderRow>[] = [
     csv: ({ customer }) => `${customer.firstName} ${customer.lastName}`,
   },
   textColumn('email', 'orders.email', (row: OrderRow) => row.customer.email, { hiddenAtFirst: true }),
+  textColumn('salesman', 'orders.salesman', (row: OrderRow) => row.salesman, { hiddenAtFirst: true }),
   bilingualColumn('temple', 'orders.temple', (row: OrderRow) => row.temple.title, { from: 80 }),
   {
     key: 'service',
@@ -71,6 +74,7 @@ const columns: readonly Column<OrderRow>[] = [
     csv: ({ paymentMethod }) => paymentMethod,
   },
   moneyColumn('total', 'orders.total', (row: OrderRow) => row.total, { sortable: true }),
+  moneyColumn('finalTotal', 'orders.finalTotal', (row: OrderRow) => row.finalTotal, { hiddenAtFirst: true }),
   {
     key: 'state',
     label: 'orders.state',
@@ -81,6 +85,7 @@ const columns: readonly Column<OrderRow>[] = [
 ]
 
 const filters: readonly Filter[] = [
+  { kind: 'given', name: 'salesman', label: 'orders.salesman' },
   { kind: 'given', name: 'customerId', label: 'customers.filter' },
   { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple', icon: ChurchIcon },
   { kind: 'period', from: 'placedFrom', to: 'placedTo', label: 'orders.placed', icon: CalendarBlankIcon },
@@ -162,6 +167,8 @@ const Tabs = ({ address, counts }: { address: ListAddress; counts: Counts | unde
 export default function RequestsPage() {
   const t = useT()
   const counts = useCounts()
+  const cancelUnpaid = useCancelUnpaid()
+  const mayCancel = useRight('orders_order_delete')
   return (
     <RecordList<OrderRow>
       noun="orders"
@@ -173,6 +180,11 @@ export default function RequestsPage() {
       searchLabel={t('orders.search')}
       linkOf={({ id }) => `/orders/${id}`}
       nameOf={({ id, temple }, { language }) => `${id}, ${inLanguage(temple.title, language)}`}
+      bulkActions={
+        mayCancel
+          ? [{ label: 'orders.cancelUnpaid', run: (rows) => cancelUnpaid(rows.map(({ id }) => id)) }]
+          : []
+      }
       tabs={(address) => <Tabs address={address} counts={counts} />}
       total={(address) => useTotal(address, counts)}
     />

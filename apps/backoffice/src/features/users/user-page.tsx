@@ -7,8 +7,9 @@ import { useRight } from '../../app/session/user.tsx'
 import type { FormOf, LoadSchema } from '../../crud/fields.ts'
 import { Loading } from '../../ui/loaded.tsx'
 import { AccountCard } from '../people/account-card.tsx'
-import { languageField, nameFields, PersonForm } from '../people/person-form.tsx'
+import { languageField, memberIdField, nameFields, PersonForm } from '../people/person-form.tsx'
 import { PersonPage } from '../people/person-page.tsx'
+import { ProfileCard } from '../people/profile-card.tsx'
 import { SessionsCard } from '../people/sessions-card.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { RolesField, ShownUser } from './roles-field.tsx'
@@ -42,6 +43,7 @@ type Body = CallInput<typeof endpoints.users.update>['body']
 const form: FormOf<Omit<Body, 'version'>> = {
   ...nameFields,
   afm: { kind: 'text', label: 'users.afm' },
+  memberId: memberIdField,
   language: languageField,
   roleIds: { kind: 'own', label: 'users.roles', Input: RolesField, atFirst: [] },
 }
@@ -61,6 +63,7 @@ const UserRecord = ({ user }: { user: User }) => (
           <AccountCard noun="users" person={user}>
             <Belonging user={user} />
           </AccountCard>
+          <ProfileCard person={user} />
           <SessionsCard noun="users" person={user} />
         </>
       }

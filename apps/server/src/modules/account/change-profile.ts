@@ -18,13 +18,16 @@ const namesOfChanged = (before: ProfileRow | undefined, { version: _version, ...
 /**
  * Changes the caller's profile. The audit trail keeps the names of the fields that changed, not what was
  * typed.
- * @throws CONFLICT, VALIDATION_FAILED (a birth date to come), ENTITY_NOT_FOUND (a photograph of somebody else)
+ * @throws CONFLICT, VALIDATION_FAILED (a birth date or year to come), ENTITY_NOT_FOUND (a photograph of somebody else)
  */
 export const changeProfile = (context: Context, change: Change): Promise<endpoints.account.Profile> => {
   const { userId } = signedInActor(context)
-  const { birthDate, photoFileId } = change
+  const { birthDate, birthYear, photoFileId } = change
   if (birthDate !== null && birthDate > context.system.clock.today()) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthDate', message: 'rule.futureDate' }] })
+  }
+  if (birthYear && birthYear > Number(context.system.clock.today().slice(0, 4))) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'birthYear', message: 'rule.futureDate' }] })
   }
   return context.transaction(async (inside) => {
     const { version, firstName, lastName, language, afm, ...profile } = change

@@ -24,7 +24,11 @@ const nothing = {
   photoFileId: null,
 }
 const read = async (user: AddedUser) => (await test.client(user.email)).call(endpoints.account.readProfile)
-const changeTo = async (user: AddedUser, { firstName, lastName, ...change }: Change, version = 1) =>
+const changeTo = async (
+  user: AddedUser,
+  { firstName, lastName, birthYear, ...change }: Change,
+  version = 1,
+) =>
   (await test.client(user.email)).call(endpoints.account.changeProfile, {
     body: {
       ...nothing,
@@ -32,6 +36,7 @@ const changeTo = async (user: AddedUser, { firstName, lastName, ...change }: Cha
       firstName: firstName ?? 'Μαρία',
       lastName: lastName ?? 'Παπαδοπούλου',
       language: 'en',
+      ...(birthYear === undefined ? {} : { birthYear: Number(birthYear) }),
       ...change,
     },
   })

@@ -1,4 +1,5 @@
 import type { endpoints, Language, UserType } from '@kandili/contract'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
 type Profile = endpoints.account.Profile
@@ -14,6 +15,7 @@ const columns = [
   'u.language',
   'p.gender',
   'p.birth_date as birthDate',
+  sql<number | null>`coalesce(extract(year from p.birth_date)::int, p.birth_year)`.as('birthYear'),
   'p.phone1',
   'p.phone2',
   'p.phone3',
@@ -40,6 +42,7 @@ export type ProfileDetails = Pick<
   endpoints.account.ProfileChange,
   | 'gender'
   | 'birthDate'
+  | 'birthYear'
   | 'phone1'
   | 'phone2'
   | 'phone3'
@@ -53,6 +56,7 @@ export const storeProfile = async (db: Database, userId: number, profile: Profil
   const row = {
     gender: profile.gender,
     birth_date: profile.birthDate,
+    ...(profile.birthYear === undefined ? {} : { birth_year: profile.birthYear }),
     phone1: profile.phone1,
     phone2: profile.phone2,
     phone3: profile.phone3,

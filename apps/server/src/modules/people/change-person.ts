@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { violationOf } from '../../platform/database/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import {
   findDutyRoleId,
@@ -18,7 +19,7 @@ type Change = endpoints.customers.CustomerChange & Partial<endpoints.users.UserC
 /**
  * Changes a person's names, language and tax number and, of a user, their roles. Nobody changes their own roles, nor
  * anything of somebody who holds more rights; nobody gives a role with a right that they lack.
- * @throws ENTITY_NOT_FOUND, CONFLICT (changed by another meanwhile), OWN_ACCOUNT, RIGHTS_EXCEED_OWN,
+ * @throws ENTITY_NOT_FOUND, CONFLICT (changed by another meanwhile), ALREADY_EXISTS (another's member number), OWN_ACCOUNT, RIGHTS_EXCEED_OWN,
  *   LAST_ADMINISTRATOR, VALIDATION_FAILED (a role that is not there or for another type of user)
  */
 export const changePerson = (
@@ -29,7 +30,12 @@ export const changePerson = (
 ): Promise<void> =>
   onPerson(context, { noun, id, oneself: true }, async (inside, person, actor) => {
     if (person.version !== version) throw new Refusal('CONFLICT')
-    await updatePerson(inside.db, { ...change, userId: id, at: inside.system.clock.now() })
+    try {
+      await updatePerson(inside.db, { ...change, userId: id, at: inside.system.clock.now() })
+    } catch (error) {
+      if (violationOf(error) !== 'UNIQUE') throw error
+      throw new Refusal('ALREADY_EXISTS', { fields: [{ field: 'memberId', message: 'rule.taken' }] })
+    }
     const fields = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     await recordAudit(inside, { action: 'UPDATE', entity: noun, entityId: id, facts: { fields } })
     if (roleIds !== undefined) await changeRoles(inside, actor, person, roleIds)

@@ -451,6 +451,7 @@ it('every column about a person is erased or listed as not identifying', async (
     'first_name',
     'last_name',
     'afm',
+    'member_id',
     'email_confirmed_at',
     'last_login_at',
     'search_key',
@@ -465,6 +466,8 @@ it('every column about a person is erased or listed as not identifying', async (
     'updated_at',
     'version',
     'erased_at',
+    // Made of the id.
+    'code',
   ]
   expect(rows.map(({ name }) => name).sort()).toEqual([...forgotten, ...tellNothing].sort())
 })

@@ -7,6 +7,8 @@ const presentPerson = (row: PersonRow) => ({
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
+  code: row.code,
+  memberId: row.memberId,
   language: row.language,
   status: row.status,
   emailConfirmed: row.emailConfirmed,

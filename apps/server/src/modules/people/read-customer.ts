@@ -5,7 +5,7 @@ import { found } from '../../platform/errors.ts'
 import { administratorOf } from './administrator.ts'
 import { mayDoTo, typesOf } from './person.ts'
 import { presentCustomer } from './presenter.ts'
-import { findPeopleByIds, findRights } from './repository.ts'
+import { findOwnProfile, findPeopleByIds, findRights } from './repository.ts'
 import { findLatestConsents, summariseRequestsOf } from './repository-customers.ts'
 
 /** A customer with the sum of their requests, what they agreed to, and what the caller may do. @throws ENTITY_NOT_FOUND */
@@ -15,8 +15,9 @@ export const describeCustomer = async (
 ): Promise<endpoints.customers.Customer> => {
   const actor = administratorOf(context)
   const row = found((await findPeopleByIds(context.db, [id], typesOf.customers))[0])
-  const [rights, requests, consents] = await Promise.all([
+  const [rights, profile, requests, consents] = await Promise.all([
     findRights(context.db, id),
+    findOwnProfile(context.db, id),
     summariseRequestsOf(context.db, id),
     findLatestConsents(context.db, id),
   ])
@@ -24,6 +25,7 @@ export const describeCustomer = async (
     ...presentCustomer(row),
     version: row.version,
     afm: row.afm,
+    profile,
     rights,
     requests: { ...requests, lastPlacedAt: requests.lastPlacedAt?.toISOString() ?? null },
     consents: consents.map(({ givenAt, withdrawnAt, ...consent }) => ({

@@ -6,17 +6,22 @@ import { findDutyRoleId } from '../authorization/index.ts'
 import { administratorOf } from './administrator.ts'
 import { mayDoTo, typesOf } from './person.ts'
 import { presentUser } from './presenter.ts'
-import { findPeopleByIds, findRights } from './repository.ts'
+import { findOwnProfile, findPeopleByIds, findRights } from './repository.ts'
 
 /** A user with their effective rights and what the caller may do to them. @throws ENTITY_NOT_FOUND */
 export const describeUser = async (context: Context, id: number): Promise<endpoints.users.User> => {
   const actor = administratorOf(context)
   const row = found((await findPeopleByIds(context.db, [id], typesOf.users))[0])
-  const [rights, dutyRoleId] = await Promise.all([findRights(context.db, id), findDutyRoleId(context.db, id)])
+  const [rights, profile, dutyRoleId] = await Promise.all([
+    findRights(context.db, id),
+    findOwnProfile(context.db, id),
+    findDutyRoleId(context.db, id),
+  ])
   return {
     ...presentUser(row),
     version: row.version,
     afm: row.afm,
+    profile,
     rights,
     dutyRoleId,
     ...mayDoTo(actor, { id, type: row.type, rights }),

@@ -103,6 +103,7 @@ export const replaceByPseudonym = async (
       first_name: '',
       last_name: '',
       afm: null,
+      member_id: null,
       status: 'DISABLED',
       email_confirmed_at: null,
       last_login_at: null,

@@ -1,4 +1,4 @@
-import type { Bilingual, Language, UserStatus, UserType } from '@kandili/contract'
+import type { Bilingual, endpoints, Language, UserStatus, UserType } from '@kandili/contract'
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -14,6 +14,12 @@ export type PeopleQuery = {
   readonly enabled?: readonly string[] | undefined
   readonly secondFactor?: readonly string[] | undefined
   readonly confirmed?: readonly string[] | undefined
+  readonly status?: readonly string[] | undefined
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly email?: string | undefined
+  readonly code?: string | undefined
+  readonly memberId?: string | undefined
   readonly roleId?: readonly number[] | undefined
   readonly templeId?: readonly number[] | undefined
   readonly sort?: string | undefined
@@ -36,6 +42,15 @@ const answerWanted = (values: readonly string[] | undefined): boolean | undefine
   return yes === no ? undefined : yes
 }
 
+/** Fields that a list is searched by, each by what it contains. */
+const searchedColumns = {
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  email: 'u.email',
+  code: 'u.code',
+  memberId: 'u.member_id',
+} as const
+
 const filtered = <O>(
   query: SelectQueryBuilder<People, 'u', O>,
   filter: PeopleQuery,
@@ -44,6 +59,11 @@ const filtered = <O>(
   if (filter.q) result = result.where(meets(filter.q))
   const enabled = answerWanted(filter.enabled)
   if (enabled !== undefined) result = result.where('u.status', enabled ? '=' : '<>', 'ENABLED')
+  if (filter.status?.length) result = result.where('u.status', 'in', [...filter.status])
+  for (const [field, column] of Object.entries(searchedColumns)) {
+    const text = filter[field as keyof typeof searchedColumns]
+    if (text) result = result.where(sql<SqlBool>`position(lower(${text}) in lower(${sql.ref(column)})) > 0`)
+  }
   const confirmed = answerWanted(filter.confirmed)
   if (confirmed !== undefined) {
     result = result.where('u.email_confirmed_at', confirmed ? 'is not' : 'is', null)
@@ -113,6 +133,8 @@ export type PersonRow = {
   readonly email: string
   readonly language: Language
   readonly status: UserStatus
+  readonly code: string
+  readonly memberId: string | null
   readonly afm: string | null
   readonly emailConfirmed: boolean
   readonly secondFactor: boolean
@@ -132,6 +154,7 @@ export const findPeopleByIds = async (
 ): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select u.id, u.type, u.first_name as "firstName", u.last_name as "lastName", u.email, u.language, u.status, u.afm,
+      u.code, u.member_id as "memberId",
       u.email_confirmed_at is not null as "emailConfirmed", ${secondFactorOn} as "secondFactor",
       u.created_at as "createdAt", u.last_login_at as "lastLoginAt", u.version,
       coalesce((
@@ -146,6 +169,47 @@ export const findPeopleByIds = async (
     from app_user u
     where u.id = any(${ids}) and u.type = any(${types}) and ${sql.raw(isThere)}`.execute(db)
   return rows
+}
+
+type OwnProfile = endpoints.customers.Customer['profile']
+
+/** What a person has written of themselves; nothing of it for those who never did. */
+export const findOwnProfile = async (db: Database, userId: number): Promise<OwnProfile> => {
+  const row = await db
+    .selectFrom('user_profile as p')
+    .leftJoin('file as f', 'f.id', 'p.photo_file_id')
+    .select([
+      'p.gender',
+      'p.birth_date as birthDate',
+      sql<number | null>`coalesce(extract(year from p.birth_date)::int, p.birth_year)`.as('birthYear'),
+      'p.profession',
+      'p.honor_title as honorTitle',
+      'p.phone1',
+      'p.phone2',
+      'p.phone3',
+      'p.fax',
+      'p.photo_file_id as photoFileId',
+      'f.title as photoTitle',
+    ])
+    .$narrowType<{ gender: OwnProfile['gender'] }>()
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return noProfile
+  const { photoFileId, photoTitle, ...profile } = row
+  return { ...profile, photo: photoFileId === null ? null : { id: photoFileId, title: photoTitle ?? '' } }
+}
+
+const noProfile: OwnProfile = {
+  gender: null,
+  birthDate: null,
+  birthYear: null,
+  profession: null,
+  honorTitle: null,
+  phone1: null,
+  phone2: null,
+  phone3: null,
+  fax: null,
+  photo: null,
 }
 
 export type LockedPerson = {
@@ -191,11 +255,12 @@ export type PersonChange = {
   readonly language: Language
   /** Left out, it stays. */
   readonly afm?: string | null | undefined
+  readonly memberId?: string | null | undefined
 }
 
 export const updatePerson = async (
   db: Database,
-  { userId, at, afm, ...change }: PersonChange & { userId: number; at: Date },
+  { userId, at, afm, memberId, ...change }: PersonChange & { userId: number; at: Date },
 ): Promise<void> => {
   await db
     .updateTable('app_user')
@@ -204,6 +269,7 @@ export const updatePerson = async (
       last_name: change.lastName,
       language: change.language,
       ...(afm === undefined ? {} : { afm }),
+      ...(memberId === undefined ? {} : { member_id: memberId }),
       updated_at: at,
       version: sql<number>`version + 1`,
     })

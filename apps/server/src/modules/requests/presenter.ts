@@ -98,3 +98,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
         : null,
   }
 }
+
+/** The payer's first and last name. */
+export const contactNameOf = (request: { contact_first_name: string; contact_last_name: string }): string =>
+  `${request.contact_first_name} ${request.contact_last_name}`.trim()

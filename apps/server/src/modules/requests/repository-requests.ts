@@ -65,6 +65,21 @@ export const lockRequest = (db: Database, requestId: number) =>
 export const findRequestByCode = (db: Database, code: string) =>
   db.selectFrom('request').selectAll().where('code', '=', code).executeTakeFirst()
 
+/** False where there is no such request. */
+export const setSalesman = async (
+  db: Database,
+  requestId: number,
+  salesman: string | null,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('request')
+    .set({ salesman })
+    .where('id', '=', requestId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const setPaymentMethod = async (db: Database, requestId: number, method: string, expiresAt?: Date) => {
   await db
     .updateTable('request')

@@ -22,6 +22,7 @@ import { readAtAltar } from './fulfilment/read-at-altar.ts'
 import { readDoneToday, readToday } from './fulfilment/read-today.ts'
 import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
+import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
 import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
@@ -163,13 +164,10 @@ const backOfficeRoutes = (app: FastifyInstance): void => {
     handle: (context, { params, body }) => openNames(context, params.id, body),
   })
   route(app, close, { handle: (context, { params }) => closeNames(context, params.id) })
-  route(app, massDelete, {
-    handle: (context, { body }) => ({
-      deleted: [],
-      kept: body.list.map((id) => ({ id, reason: say[context.language]('kept.neverDeleted') })),
-      undo: null,
-    }),
+  route(app, endpoints.orders.update, {
+    handle: (context, { params, body }) => nameSalesman(context, params.id, body.salesman),
   })
+  route(app, massDelete, { handle: (context, { body }) => cancelUnpaid(context, body.list) })
 }
 
 export const routes = (app: FastifyInstance): void => {

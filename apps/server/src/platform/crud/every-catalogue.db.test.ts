@@ -116,11 +116,53 @@ describe('every catalogue', () => {
         expect(refusal, field).toBeInstanceOf(ApiError)
         expect(refusal, field).toMatchObject({ status: 422 })
       }
+      const refusal = await call('list', { query: { noSuchField: 'x' } }).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'noSuchField' }] })
+      const byTitle: Answer = await call('list', { query: { title: 'no such title' } })
+      expect(byTitle.records).toEqual([])
       const everything: Answer = await call('list', { query: { size: 'all' } })
       expect(everything.total).toBe(everything.records.length)
       const counted: Answer = await call('list')
       expect(counted.total).toBe(everything.total)
     })
+  })
+
+  describe('fields of the record', () => {
+    const list = (noun: 'saints' | 'countries' | 'temples', query: object): Promise<Answer> =>
+      client.call(endpoints[noun].list as EndpointShape, { query } as never) as Promise<never>
+
+    it('are searched by name: texts by what they contain, numbers and choices by their value', async () => {
+      const byTitle = await list('countries', { title: 'ΕΛΛΑΔΑ' })
+      expect(byTitle.records).toMatchObject([{ code: 'GR' }])
+      expect((await list('countries', { code: 'gr', title: 'Greece' })).total).toBe(1)
+      const { id } = byTitle.records[0] ?? { id: 0 }
+      expect((await list('countries', { id })).records).toMatchObject([{ id }])
+      const saint = (await client.call(endpoints.saints.list, { query: { size: 100 } })).records.find(
+        ({ deathYear }) => deathYear !== null,
+      )
+      const died = await list('saints', { deathYear: saint?.deathYear ?? 0 })
+      expect(died.records.map((record) => record.id)).toContain(saint?.id)
+    })
+
+    it('are refused by name where they are not stored, or not of their kind', async () => {
+      const refused = (query: object) => list('saints', query).catch((error: unknown) => error)
+      expect(await refused({ version: 1 })).toMatchObject({ errors: [{ field: 'version' }] })
+      expect(await refused({ birthYear: 'early' })).toMatchObject({ errors: [{ field: 'birthYear.0' }] })
+      expect(await refused({ titel: 'x', furtherDays: 'y' })).toMatchObject({
+        errors: [{ field: 'titel' }, { field: 'furtherDays' }],
+      })
+    })
+
+    it('take 1 for active, 0 for inactive and all for every status', async () => {
+      const { id } = await call('temples')
+      const total = async (status: string) => (await list('temples', { status, id })).total
+      expect([await total('1'), await total('0'), await total('all')]).toEqual([1, 0, 1])
+      await test.db.updateTable('temple').set({ status: 'LOCKED' }).where('id', '=', id).execute()
+      expect([await total('1'), await total('0'), await total('all')]).toEqual([0, 1, 1])
+    })
+
+    const call = async (noun: 'temples') =>
+      client.call(endpoints[noun].create, { body: { title, kind: 'PARISH', cityId: ids.city } })
   })
 
   describe('places', () => {

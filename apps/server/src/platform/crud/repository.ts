@@ -3,6 +3,7 @@ import { type RawBuilder, type Sql, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { searchWords } from '../database/search-words.ts'
 import { type AnyCatalogue, columnOf, type Row } from './definition.ts'
+import { searchedFields } from './searched-fields.ts'
 
 /**
  * All SQL of the catalogue kit. Names of tables and columns come from definitions only, never from a caller: sort and
@@ -36,10 +37,25 @@ const chosen = (noun: AnyCatalogue, filters: Filters): Fragment[] =>
     return Array.isArray(value) ? [sql`${column(name)} = any(${value})`] : [sql`${column(name)} = ${value}`]
   })
 
+const contains = (text: Fragment, words: readonly string[]): Fragment[] =>
+  words.length === 0 ? [sql`false`] : words.map((word) => sql`search_skeleton(${text}) like ${`%${word}%`}`)
+
+/** Fields of the record by name: texts by what they contain, everything else by its value. */
+const byFields = (noun: AnyCatalogue, filters: Filters): Fragment[] =>
+  searchedFields(noun, filters).flatMap(({ name, kind, value }) => {
+    if (kind === 'bilingual') {
+      const text = sql`(${column(name)} ->> 'el') || ' ' || (${column(name)} ->> 'en')`
+      return contains(text, searchWords(String(value)))
+    }
+    if (kind === 'text') return [sql`position(lower(${String(value)}) in lower(${column(name)})) > 0`]
+    return [Array.isArray(value) ? sql`${column(name)} = any(${value})` : sql`${column(name)} = ${value}`]
+  })
+
 const where = (noun: AnyCatalogue, { q, filters }: Wanted): Fragment => {
   const conditions = [
     ...isFixed(noun),
     ...chosen(noun, filters),
+    ...byFields(noun, filters),
     ...(q === undefined || q === '' ? [] : [searched(q)]),
   ]
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`

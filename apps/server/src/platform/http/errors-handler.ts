@@ -62,9 +62,12 @@ const isDatabaseAway = (error: unknown): boolean => {
 }
 
 const fieldsOf = (issues: readonly z.core.$ZodIssue[], say: Sentence): FieldError[] =>
-  issues.map((issue) => {
+  issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((field) => ({ field, message: say('rule.unknownField') }))
+    }
     const { key, facts } = brokenRule(issue)
-    return { field: issue.path.map(String).join('.'), message: say(key, facts) }
+    return [{ field: issue.path.map(String).join('.'), message: say(key, facts) }]
   })
 
 const codeOfIssues = (issues: readonly z.core.$ZodIssue[]): ErrorCode =>

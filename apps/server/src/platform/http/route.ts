@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EndpointShape, HandlerAnswer, HandlerInput } from '@kandili/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { z } from 'zod'
+import { ZodObject, type z } from 'zod'
 import type { Context } from '../context.ts'
 import type { CopyGroup } from '../copies/copies.ts'
 import { permit } from './permit.ts'
@@ -36,11 +36,17 @@ export type RouteDefinition<E extends EndpointShape> = {
   readonly handle: Handler<E>
 }
 
+/** A list refuses a parameter that it does not know, by its name; ignoring one would answer with everything. */
+const queryOf = ({ method, access, query }: EndpointShape): z.ZodType | undefined => {
+  const isList = method === 'GET' && access !== 'public' && query instanceof ZodObject
+  return isList && 'page' in query.shape && 'size' in query.shape ? query.strict() : query
+}
+
 const schemaOf = (definition: EndpointShape) => ({
   summary: definition.summary,
   ...(definition.tag ? { tags: [definition.tag] } : {}),
   ...(definition.params ? { params: definition.params } : {}),
-  ...(definition.query ? { querystring: definition.query } : {}),
+  ...(definition.query ? { querystring: queryOf(definition) } : {}),
   ...(typeof definition.body === 'object' ? { body: definition.body } : {}),
   ...(typeof definition.answer === 'object'
     ? { response: { [definition.status ?? 200]: definition.answer as z.ZodType } }

@@ -28,6 +28,8 @@ export const el = {
   'profile.gender.MAN': 'Άνδρας',
   'profile.gender.WOMAN': 'Γυναίκα',
   'profile.birthDate': 'Ημερομηνία γέννησης',
+  'profile.birthYear': 'Έτος γέννησης',
+  'profile.birthYearHint': 'Αν δεν δίνεις την ημερομηνία.',
   'profile.phone1': 'Τηλέφωνο',
   'profile.phone2': 'Δεύτερο τηλέφωνο',
   'profile.phone3': 'Τρίτο τηλέφωνο',

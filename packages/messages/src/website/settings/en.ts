@@ -29,6 +29,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'profile.gender.MAN': 'Man',
   'profile.gender.WOMAN': 'Woman',
   'profile.birthDate': 'Birth date',
+  'profile.birthYear': 'Birth year',
+  'profile.birthYearHint': 'If you do not give the date.',
   'profile.phone1': 'Phone',
   'profile.phone2': 'Second phone',
   'profile.phone3': 'Third phone',

@@ -3,7 +3,7 @@ import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { listOrExport } from '../../../platform/crud/index.ts'
-import { bilingual } from '../presenter.ts'
+import { bilingual, contactNameOf } from '../presenter.ts'
 import { countOrders, findOrderIds, findOrdersByIds } from './repository-orders.ts'
 
 type Query = z.output<typeof endpoints.orders.orderQuery>
@@ -23,8 +23,11 @@ const presentRow = (row: Awaited<ReturnType<typeof findOrdersByIds>>[number]): R
   service: row.first_service as Row['service'],
   intention: row.first_intention as Row['intention'],
   lineCount: row.line_count,
+  contactName: contactNameOf(row),
+  salesman: row.salesman,
   total: row.total_cents,
   refunded: row.refunded_cents,
+  finalTotal: row.total_cents - row.refunded_cents,
   placedAt: row.placed_at.toISOString(),
   paymentMethod: row.payment_method,
 })

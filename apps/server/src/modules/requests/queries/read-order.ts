@@ -3,7 +3,7 @@ import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { mayDo } from '../../authorization/index.ts'
-import { bilingual, iso, presentLine, trackingUrl } from '../presenter.ts'
+import { bilingual, contactNameOf, iso, presentLine, trackingUrl } from '../presenter.ts'
 import { openedRequests } from '../privacy/opened-requests.ts'
 import { findOpenings } from '../privacy/repository-openings.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
@@ -87,6 +87,11 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
     },
     customerId: request.customer_id,
     language,
+    contactName: contactNameOf(request),
+    salesman: request.salesman,
+    subtotal: lines.reduce((sum, line) => sum + line.amount_cents, 0),
+    finalTotal: request.total_cents - request.refunded_cents,
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     total: request.total_cents,
     refunded: request.refunded_cents,
     placedAt: request.placed_at.toISOString(),

@@ -43,6 +43,9 @@ const ofAnyLine =
         select request_id from request_line where ${sql.ref(column)} in (${sql.join([...values])}) and position > 1))`,
     ])
 
+const containing = (column: Expression<unknown>, text: string) =>
+  sql<SqlBool>`position(lower(${text}) in lower(${column})) > 0`
+
 const filtered = <O>(
   query: SelectQueryBuilder<Requests, 'r', O>,
   filter: Query,
@@ -56,6 +59,14 @@ const filtered = <O>(
   if (filter.placedFrom) result = result.where('r.placed_at', '>=', midnightInAthens(filter.placedFrom))
   if (filter.placedTo)
     result = result.where('r.placed_at', '<', midnightInAthens(addDays(filter.placedTo, 1)))
+  if (filter.total?.length) result = result.where('r.total_cents', 'in', filter.total)
+  if (filter.paymentMethod) result = result.where('r.payment_method', '=', filter.paymentMethod)
+  if (filter.email) result = result.where(containing(sql.ref('r.contact_email'), filter.email))
+  if (filter.salesman) result = result.where(containing(sql.ref('r.salesman'), filter.salesman))
+  if (filter.contactName) {
+    const name = sql`concat_ws(' ', r.contact_first_name, r.contact_last_name)`
+    result = result.where(containing(name, filter.contactName))
+  }
   if (filter.q) result = result.where(meets(filter.q))
   return result
 }
@@ -102,6 +113,7 @@ export const findOrdersByIds = (db: Database, ids: readonly number[]) =>
       'r.contact_first_name',
       'r.contact_last_name',
       'r.contact_email',
+      'r.salesman',
       'r.customer_id',
       'r.first_temple_id',
       'r.first_service',
@@ -143,7 +155,10 @@ const countInTally = async (
 export const countOrders = async (db: Database, query: Query): Promise<number> => {
   const { q, customerId, placedFrom, placedTo, templeId, service, intention } = query
   const from = db.selectFrom('request as r')
-  if (q || customerId?.length || placedFrom || placedTo) return countRows(filtered(from, query))
+  const isByField = [query.total?.length, query.contactName, query.email, query.salesman, query.paymentMethod]
+  if (q || customerId?.length || placedFrom || placedTo || isByField.some(Boolean)) {
+    return countRows(filtered(from, query))
+  }
   if (!templeId?.length && !service?.length && !intention?.length)
     return countInTally(db, query, { onlySingle: false })
   const [single, further] = await Promise.all([

@@ -41,6 +41,9 @@ const upload = async (file: File): Promise<string> => {
   return (await callAsUser<typeof endpoints.files.upload>('POST', '/files/upload', { body })).id
 }
 
+/** A year as a number; what is none is left to the server to refuse. */
+const yearIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))
+
 /** Fields as they are typed; an emptied one is forgotten. */
 const changeIn = (form: FormData, version: number, photoFileId: string | null): Change => ({
   version,
@@ -48,6 +51,7 @@ const changeIn = (form: FormData, version: number, photoFileId: string | null): 
   lastName: textIn(form, 'lastName'),
   gender: textIn(form, 'gender'),
   birthDate: civilOrTyped(textIn(form, 'birthDate'), true),
+  birthYear: yearIn(textIn(form, 'birthYear')),
   phone1: textIn(form, 'phone1'),
   phone2: textIn(form, 'phone2'),
   phone3: textIn(form, 'phone3'),
@@ -83,7 +87,7 @@ function OwnField({ name, profile, errors }: OwnFieldProps) {
 
 /** Whether a rarely used field has a value or an error. */
 const hasMore = (profile: Profile, errors: Readonly<Record<string, string>>): boolean =>
-  [...furtherFields, 'gender', 'birthDate', 'afm', 'photo'].some(
+  [...furtherFields, 'gender', 'birthDate', 'birthYear', 'afm', 'photo'].some(
     (name) => profile[name as keyof Profile] || errors[name],
   )
 
@@ -186,6 +190,17 @@ function Form({ profile, onSaved }: FormProps) {
             error={errors.birthDate}
           />
         </div>
+        <TextField
+          name="birthYear"
+          label={t('profile.birthYear')}
+          hint={t('profile.birthYearHint')}
+          optional
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          defaultValue={profile.birthYear === null ? '' : String(profile.birthYear)}
+          error={errors.birthYear}
+        />
         <div className={styles.pair}>
           {furtherFields.map((name) => (
             <OwnField key={name} name={name} profile={profile} errors={errors} />

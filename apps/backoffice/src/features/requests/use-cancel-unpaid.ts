@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { massDelete } from '../../app/api/records.ts'
+import { useT } from '../../app/language/language.tsx'
+import { readAgain } from '../../crud/queries.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+
+/** Asks, then cancels those of the requests that nobody has paid, and says what was kept and why. */
+export const useCancelUnpaid = () => {
+  const t = useT()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  return async (ids: readonly number[]): Promise<boolean> => {
+    const agreed = await confirm({
+      title: t('orders.cancelUnpaid'),
+      text: t('orders.cancelQuestion', { count: ids.length }),
+      confirm: t('orders.cancelUnpaid'),
+      grave: true,
+    })
+    if (!agreed) return false
+    try {
+      const { deleted, kept } = await massDelete('orders', ids)
+      const text = kept.length > 0 ? `${t('delete.kept', { count: kept.length })} ${kept[0]?.reason}` : null
+      if (deleted.length === 0) toasts.plainFailure(t('orders.noneCanceled'), text)
+      else toasts.success(t('orders.canceled', { count: deleted.length }), text)
+      await readAgain(queries, 'orders')
+      return deleted.length > 0
+    } catch (error) {
+      toasts.saveFailure(error)
+      return false
+    }
+  }
+}

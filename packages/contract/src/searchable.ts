@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { oneOrMany } from './shapes.ts'
+
+/** How a field of a record is searched: `saints?title=nikolaos&birthYear=270`. */
+export type FieldKind = 'bilingual' | 'text' | 'number' | 'flag' | 'choice' | 'day'
+
+type Definition = { readonly type?: string; readonly format?: string; readonly innerType?: z.ZodType }
+
+/** The kind of a field, or undefined if nothing is searched by it (lists, references, instants). */
+export const fieldKind = (schema: z.ZodType): FieldKind | undefined => {
+  const { type, format, innerType } = schema.def as Definition
+  switch (type) {
+    case 'nullable':
+    case 'optional':
+      return innerType && fieldKind(innerType)
+    case 'string':
+      if (format === 'datetime') return undefined
+      return format === 'date' ? 'day' : 'text'
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'flag'
+    case 'enum':
+      return 'choice'
+    case 'object':
+      return schema instanceof z.ZodObject && Object.keys(schema.shape).join() === 'el,en'
+        ? 'bilingual'
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+const LONGEST = 200
+const words = z.string().trim().min(1).max(LONGEST)
+
+const queryOf = (kind: FieldKind): z.ZodType => {
+  switch (kind) {
+    case 'number':
+      return oneOrMany(z.coerce.number())
+    case 'flag':
+      return z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional()
+    case 'day':
+      return oneOrMany(z.iso.date())
+    case 'choice':
+      return oneOrMany(words)
+    default:
+      return words.optional()
+  }
+}
+
+/** The query parameters of a record's searchable fields. */
+export const fieldQueries = (record: z.ZodObject): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(record.shape).flatMap(([field, schema]) => {
+      const kind = fieldKind(schema as z.ZodType)
+      return kind ? [[field, queryOf(kind)] as const] : []
+    }),
+  )
