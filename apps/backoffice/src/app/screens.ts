@@ -11,6 +11,7 @@ import {
   ChurchIcon,
   ClockCounterClockwiseIcon,
   CoinsIcon,
+  CreditCardIcon,
   FileTextIcon,
   FireSimpleIcon,
   GlobeIcon,
@@ -27,6 +28,7 @@ import {
   PackageIcon,
   PencilSimpleIcon,
   ProhibitIcon,
+  ReceiptIcon,
   ScrollIcon,
   ShieldCheckIcon,
   SlidersHorizontalIcon,
@@ -187,6 +189,16 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.payouts', icon: HandCoinsIcon, group: 'nav.group.money' },
   },
   { path: '/payouts/:id', load: () => import('../features/payouts/payout-page.tsx') },
+  {
+    path: '/bank-statements',
+    load: () => import('../features/gateways/bank-statements-page.tsx'),
+    entry: { label: 'nav.bankStatements', icon: ReceiptIcon, group: 'nav.group.money' },
+  },
+  {
+    path: '/gateways',
+    load: () => import('../features/gateways/gateways-page.tsx'),
+    entry: { label: 'nav.gateways', icon: CreditCardIcon, group: 'nav.group.money' },
+  },
   {
     path: '/bank-accounts',
     load: () => import('../features/bank-accounts/bank-accounts-page.tsx'),

@@ -4,6 +4,7 @@ import { el as account } from './account/el.ts'
 import { el as almanac } from './almanac/el.ts'
 import { el as books } from './books/el.ts'
 import { el as catalogues } from './catalogues/el.ts'
+import { el as gateways } from './gateways/el.ts'
 import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
 import { el as money } from './money/el.ts'
@@ -28,6 +29,7 @@ export const el = {
   ...orders,
   ...books,
   ...money,
+  ...gateways,
   ...temple,
   ...temples,
   ...ownTemple,

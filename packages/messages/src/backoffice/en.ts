@@ -5,6 +5,7 @@ import { en as almanac } from './almanac/en.ts'
 import { en as books } from './books/en.ts'
 import { en as catalogues } from './catalogues/en.ts'
 import type { el } from './el.ts'
+import { en as gateways } from './gateways/en.ts'
 import { en as governance } from './governance/en.ts'
 import { en as kit } from './kit/en.ts'
 import { en as money } from './money/en.ts'
@@ -26,6 +27,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...orders,
   ...books,
   ...money,
+  ...gateways,
   ...temple,
   ...temples,
   ...ownTemple,

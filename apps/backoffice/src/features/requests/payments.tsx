@@ -47,6 +47,25 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
       t('refund.sentDone'),
     )
   }
+  const explain = async (bornBy: 'TEMPLES' | 'PLATFORM') => {
+    const amount = formatMoney(refund.unexplained)
+    const isTemples = bornBy === 'TEMPLES'
+    const agreed = await confirm({
+      title: t('refund.explainTitle'),
+      text: t(isTemples ? 'refund.explainTemplesText' : 'refund.explainPlatformText', { amount }),
+      confirm: t(isTemples ? 'refund.explainTemples' : 'refund.explainPlatform'),
+    })
+    if (!agreed) return
+    await tell(
+      () =>
+        call<typeof endpoints.payments.explainRefund>('POST', '/orders/:id/refunds/:refundId/explain', {
+          params: { id: orderId, refundId: refund.id },
+          body: { bornBy },
+        }),
+      t('refund.explained'),
+    )
+  }
+  const isUnexplained = refund.unexplained > 0 && refund.state === 'SUCCEEDED'
   return (
     <tr>
       <td className="num">{dateTimeOf(refund.requestedAt)}</td>
@@ -54,6 +73,9 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
         {t('refund.row')} · {t(`refund.reason.${refund.reason}`)}
         {refund.failure && <small>{t('payments.gatewayCode', { code: refund.failure })}</small>}
         {isWaiting && <small>{t('refund.byHand')}</small>}
+        {isUnexplained && (
+          <small>{t('refund.unexplained', { amount: formatMoney(refund.unexplained) })}</small>
+        )}
       </td>
       <td>
         <StateChip of="refund" state={refund.state} />
@@ -61,6 +83,12 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
           <Button mt={8} onClick={() => void markSent()}>
             {t('refund.sent')}
           </Button>
+        )}
+        {isUnexplained && mayEdit && (
+          <div className={classes.links}>
+            <Button onClick={() => void explain('TEMPLES')}>{t('refund.explainTemples')}</Button>
+            <Button onClick={() => void explain('PLATFORM')}>{t('refund.explainPlatform')}</Button>
+          </div>
         )}
       </td>
       <td className={`${classes.end} num`}>{formatMoney(refund.amount)}</td>

@@ -1,0 +1,273 @@
+import type { endpoints } from '@kandili/contract'
+import { formatSignedMoney } from '@kandili/money'
+import { Button, FileInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
+import { useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import type { Field, LoadSchema } from '../../crud/fields.ts'
+import { FieldsDialog } from '../../crud/fields-dialog.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/record-page.module.css'
+import rows from '../../ui/row-card.module.css'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useAct } from '../../ui/use-act.ts'
+
+type Calls = typeof endpoints.bankStatements
+type Line = endpoints.bankStatements.StatementLine
+
+const key = ['bank-statements']
+
+/** Statements of the platform's bank account: a file is imported, and a person decides what no rule may. */
+export default function BankStatementsPage() {
+  const t = useT()
+  const mayEdit = useRight('orders_order_edit')
+  const [isOpen, dialog] = useDisclosure(false)
+  const [address, setAddress] = useSearchParams()
+  const shown = Number(address.get('statement')) || null
+  const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/bank-statements') })
+  return (
+    <>
+      <div className={rows.head}>
+        <h1>{t('nav.bankStatements')}</h1>
+        {mayEdit && (
+          <Button variant="filled" onClick={dialog.open}>
+            {t('statements.import')}
+          </Button>
+        )}
+      </div>
+      <p className={rows.quiet}>{t('statements.text')}</p>
+      <section className={`card ${rows.card}`} aria-labelledby="open-lines">
+        <h2 id="open-lines">{t('statements.open')}</h2>
+        <Lines empty={t('statements.openNone')} name={t('statements.open')} />
+      </section>
+      <section className={`card ${rows.card}`} aria-labelledby="statements">
+        <h2 id="statements">{t('statements.latest')}</h2>
+        <Loaded
+          of={asked}
+          isEmpty={({ statements }) => statements.length === 0}
+          empty={t('statements.latestNone')}
+        >
+          {({ statements }) => (
+            <ul className={rows.rows}>
+              {statements.map((one) => (
+                <li key={one.id}>
+                  <div className={rows.words}>
+                    {one.fileName}
+                    <small className="num">
+                      {one.fromDay &&
+                        one.toDay &&
+                        `${civilDateOf(one.fromDay)} – ${civilDateOf(one.toDay)} · `}
+                      {dateTimeOf(one.importedAt)}
+                    </small>
+                    <small>
+                      {t('statements.counts', {
+                        matched: one.matched,
+                        open: one.open,
+                        ignored: one.ignored,
+                      })}
+                    </small>
+                  </div>
+                  <Button
+                    aria-label={t('statements.showOf', { name: one.fileName })}
+                    aria-expanded={shown === one.id}
+                    onClick={() => setAddress(shown === one.id ? {} : { statement: String(one.id) })}
+                  >
+                    {t('statements.show')}
+                  </Button>
+                  {shown === one.id && (
+                    <div style={{ flexBasis: '100%', minWidth: 0 }}>
+                      <Lines statementId={one.id} name={t('statements.lines', { name: one.fileName })} />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      {isOpen && <ImportDialog onClose={dialog.close} />}
+    </>
+  )
+}
+
+const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT()
+  const toasts = useToasts()
+  const { act } = useAct([key])
+  const [file, setFile] = useState<File | null>(null)
+  const send = async () => {
+    if (!file) return
+    const body = new FormData()
+    body.set('name', file.name)
+    body.set('file', file, file.name)
+    const { matched, open, known } = await act(() =>
+      call<Calls['importFile']>('POST', '/bank-statements', { body }),
+    )
+    toasts.success(t('statements.imported', { matched, open, known }))
+  }
+  return (
+    <FormDialog
+      title={t('statements.import')}
+      action={t('statements.import')}
+      validate={async (): Promise<Readonly<Record<string, string>>> =>
+        file ? {} : { file: t('rule.required') }
+      }
+      onSend={send}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <FileInput
+          label={t('statements.file')}
+          description={t('statements.fileHint')}
+          accept=".xml,.csv,.txt"
+          value={file}
+          onChange={setFile}
+          error={errorOf('file')}
+          withAsterisk
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** The lines of one statement, or the open ones of all. */
+const Lines = ({ statementId, name, empty }: { statementId?: number; name: string; empty?: string }) => {
+  const t = useT()
+  const asked = useQuery({
+    queryKey: [...key, 'lines', statementId ?? 'open'],
+    queryFn: () =>
+      call<Calls['lines']>('GET', '/bank-statements/lines', {
+        query: statementId === undefined ? {} : { statementId },
+      }),
+  })
+  return (
+    <Loaded of={asked} isEmpty={({ lines }) => lines.length === 0} empty={empty}>
+      {({ lines, isCut }) => (
+        <>
+          <section
+            className={classes.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+            tabIndex={0}
+            aria-label={name}
+          >
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('statements.day')}</th>
+                  <th scope="col">{t('statements.reference')}</th>
+                  <th scope="col">{t('statements.outcome')}</th>
+                  <th scope="col" className={classes.end}>
+                    {t('statements.amount')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <LineRow key={line.id} line={line} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {isCut && <p className={rows.quiet}>{t('statements.cut')}</p>}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const fields: readonly Field[] = [
+  { kind: 'integer', name: 'orderId', label: 'statements.orderId', required: true },
+]
+const schema: LoadSchema = async () =>
+  (await import('@kandili/contract/endpoints/bank-statements')).assign.body
+
+const LineRow = ({ line }: { line: Line }) => {
+  const t = useT()
+  const confirm = useConfirm()
+  const mayEdit = useRight('orders_order_edit')
+  const { act, tell } = useAct([key, ['orders'], ['attention']])
+  const [isOpen, dialog] = useDisclosure(false)
+  const words = { amount: formatSignedMoney(line.amount), day: civilDateOf(line.bookedOn) }
+  const params = { id: line.id }
+  const ignore = async () => {
+    const agreed = await confirm({
+      title: t('statements.ignore'),
+      text: t('statements.ignoreText', words),
+      confirm: t('statements.ignore'),
+    })
+    if (!agreed) return
+    await tell(
+      () => call<Calls['ignore']>('POST', '/bank-statements/lines/:id/ignore', { params }),
+      t('statements.ignored'),
+    )
+  }
+  return (
+    <tr>
+      <td className="num">{words.day}</td>
+      <td>
+        <span className="num">{line.reference}</span>
+        {line.bankReference && (
+          <small className="num">
+            {t('statements.bankReference')}: {line.bankReference}
+          </small>
+        )}
+      </td>
+      <td>
+        {t(`statements.outcome.${line.outcome}`)}
+        {line.reason && <small>{t(`statements.reason.${line.reason}`)}</small>}
+        {line.orderId !== null && (
+          <small>
+            <Link to={`/orders/${line.orderId}`}>{t('orders.one', { number: String(line.orderId) })}</Link>
+          </small>
+        )}
+        {line.suggested.length > 0 && (
+          <small>{t('statements.suggested', { numbers: line.suggested.join(', ') })}</small>
+        )}
+        {mayEdit && line.outcome === 'OPEN' && (
+          <div className={rows.actions}>
+            <Button aria-label={t('statements.assignOf', words)} onClick={dialog.open}>
+              {t('statements.assign')}
+            </Button>
+            <Button
+              variant="subtle"
+              aria-label={t('statements.ignoreOf', words)}
+              onClick={() => void ignore()}
+            >
+              {t('statements.ignore')}
+            </Button>
+          </div>
+        )}
+        {isOpen && (
+          <FieldsDialog
+            title={t('statements.assignOf', words)}
+            action={t('statements.assign')}
+            fields={fields}
+            schema={schema}
+            start={{ orderId: line.suggested[0] ?? null }}
+            onSend={(values) =>
+              act(
+                () =>
+                  call<Calls['assign']>('POST', '/bank-statements/lines/:id/assign', {
+                    params,
+                    body: values as { orderId: number },
+                  }),
+                t('statements.assigned'),
+              )
+            }
+            onClose={dialog.close}
+          >
+            <p>{t('statements.assignText')}</p>
+          </FieldsDialog>
+        )}
+      </td>
+      <td className={`${classes.end} num`}>{words.amount}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,105 @@
+import type { endpoints, GatewayName } from '@kandili/contract'
+import { DownloadSimpleIcon } from '@kandili/design/icons'
+import { formatSignedMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { athensToday, dateTimeOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { download, toCsv } from '../../ui/csv.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/record-page.module.css'
+import rows from '../../ui/row-card.module.css'
+
+type Difference = endpoints.gateways.Difference
+
+/** Where a gateway's movements and our books differ, to the cent; the same as a file. */
+export const Differences = ({ gateway }: { gateway: GatewayName }) => {
+  const t = useT()
+  const language = useLanguage()
+  const asked = useQuery({
+    queryKey: ['gateways', gateway, 'differences'],
+    queryFn: () =>
+      call<typeof endpoints.gateways.differences>('GET', '/gateways/:gateway/differences', {
+        params: { gateway },
+      }),
+  })
+  const save = (differences: readonly Difference[]) => {
+    const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', language === 'el' ? ',' : '.')
+    const table = [
+      ['what', 'request', 'reference', 'gateway', 'books', 'difference'],
+      ...differences.map((one) => [
+        one.kind,
+        one.orderId,
+        one.reference,
+        euros(one.gateway),
+        euros(one.books),
+        euros(one.gateway - one.books),
+      ]),
+    ]
+    download(`${gateway.toLowerCase()}-${athensToday()}.csv`, toCsv(table, language === 'el' ? ';' : ','))
+  }
+  return (
+    <>
+      <h3 className={rows.subtitle}>{t('gateways.differences')}</h3>
+      <Loaded
+        of={asked}
+        isEmpty={({ differences }) => differences.length === 0}
+        empty={t('gateways.differencesNone')}
+      >
+        {({ differences }) => (
+          <>
+            <section
+              className={classes.scroll}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+              tabIndex={0}
+              aria-label={t('gateways.differences')}
+            >
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('gateways.what')}</th>
+                    <th scope="col" className={classes.end}>
+                      {t('gateways.gatewaySays')}
+                    </th>
+                    <th scope="col" className={classes.end}>
+                      {t('gateways.booksSay')}
+                    </th>
+                    <th scope="col" className={classes.end}>
+                      {t('gateways.difference')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {differences.map((one) => (
+                    <tr key={`${one.kind}-${one.paymentId}-${one.reference}-${one.at}`}>
+                      <td>
+                        {t(`gateways.difference.${one.kind}`)}
+                        <small>
+                          {one.orderId === null ? (
+                            [one.reference, one.at && dateTimeOf(one.at)].filter(Boolean).join(' · ')
+                          ) : (
+                            <Link to={`/orders/${one.orderId}`}>
+                              {t('orders.one', { number: String(one.orderId) })}
+                            </Link>
+                          )}
+                        </small>
+                      </td>
+                      <td className={`${classes.end} num`}>{formatSignedMoney(one.gateway)}</td>
+                      <td className={`${classes.end} num`}>{formatSignedMoney(one.books)}</td>
+                      <td className={`${classes.end} num`}>{formatSignedMoney(one.gateway - one.books)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            <Button mt={12} leftSection={<DownloadSimpleIcon size={20} />} onClick={() => save(differences)}>
+              {t('gateways.differencesDownload')}
+            </Button>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
