@@ -40,7 +40,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('embed/:language/:file', 'routes/embed.ts'),
-  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('manifest.webmanifest', 'routes/web-app-manifest.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('preferences', 'routes/preferences.ts'),
   layout('routes/blank.tsx', [
