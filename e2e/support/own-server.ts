@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
-import pg from 'pg'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { makeMailServer } from '../../apps/server/test/harness/mail-server.ts'
 
 export type OwnServer = {
@@ -30,24 +30,6 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** An empty database beside the one of the other journeys. */
-const emptyDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `own_${randomUUID().replaceAll('-', '')}`
-  const asOwner = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: inject('databaseUrl') })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  await asOwner(`create database ${name}`)
-  const url = new URL(inject('databaseUrl'))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) }
-}
-
 /** Undoes what mails do to long lines and to characters beyond ASCII. */
 const readable = (source: string): string =>
   source
@@ -60,8 +42,13 @@ const readable = (source: string): string =>
  * server, and with the sandbox as its gateway.
  */
 export const startOwnServer = async (): Promise<OwnServer> => {
-  const database = await emptyDatabase()
   const folder = makeTemporaryData('own')
+  const databaseFolder = makeTemporaryData('own-db')
+  const database = await startEmbeddedPostgres({
+    dataDirectory: databaseFolder.path,
+    log: { info: () => undefined, warn: (message) => process.stderr.write(`${message}\n`) },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
   const mail = await makeMailServer()
   await mail.up()
   const port = await freePort()
@@ -74,7 +61,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
       BASE_URL: baseUrl,
       KANDILI_DATA: folder.path,
       KANDILI_KEY: randomBytes(32).toString('base64'),
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.connectionString,
       ALLOW_SANDBOX: 'demo',
       SMTP_URL: mail.url,
       MAIL_FROM: 'kandili@example.test',
@@ -117,7 +104,8 @@ export const startOwnServer = async (): Promise<OwnServer> => {
       server.kill('SIGTERM')
       await ended
       await mail.down()
-      await database.drop()
+      await database.stop()
+      databaseFolder.remove()
       folder.remove()
     },
   }
