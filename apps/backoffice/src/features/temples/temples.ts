@@ -59,6 +59,14 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city' },
   ],
+  // As the database begins a temple (migration 0020), to be changed where this one differs.
+  initial: {
+    minOrderAmount: 200,
+    commission: 1000,
+    namesLimit: 10,
+    answersWithinHours: 48,
+    proofPolicy: 'PHOTO',
+  },
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
     kind: { kind: 'choice', label: 'temples.kind', options: kindOptions },
