@@ -93,3 +93,12 @@ export const durationIn = (t: SharedT, minutes: number): string => {
 /** How soon a temple usually answers, in words. */
 export const answersIn = (t: SharedT, hours: number, key: 'answers' | 'answersShort' = 'answers'): string =>
   hours < 24 ? t(`${key}.sameDay`) : t(`${key}.days`, { count: Math.round(hours / 24) })
+
+const languageNames = new Map<Language, Intl.DisplayNames>()
+
+/** «Ρωσικά», "Russian" of an ISO 639-1 code. */
+export const languageName = (language: Language, code: string): string => {
+  const names = languageNames.get(language) ?? new Intl.DisplayNames(language, { type: 'language' })
+  languageNames.set(language, names)
+  return names.of(code) ?? code
+}

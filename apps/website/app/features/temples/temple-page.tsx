@@ -5,7 +5,7 @@ import islandChapelWide from '@kandili/design/images/demonstration/island-chapel
 import { inLanguage } from '@kandili/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { answersIn, dayAndMonth, dayOfYear, shortDate } from '../../lib/format.ts'
+import { answersIn, dayAndMonth, dayOfYear, languageName, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { exampleGross, formatMoney, splitOf } from '../../lib/money.ts'
 import type { Parameters, Temple } from '../../lib/shapes.ts'
@@ -13,9 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
 import { StartForm } from '../request/start-form.tsx'
 import { demonstrationPicture } from './demonstration-pictures.ts'
+import { Gallery } from './gallery.tsx'
 import { Promised } from './promise.tsx'
 import { TempleOfferings } from './temple-offerings.tsx'
 import styles from './temple-page.module.css'
+import { Clergy, Contact, OpeningHours } from './visit-facts.tsx'
 import { Week } from './week.tsx'
 
 /** The temple across the whole width. Without a picture there is a band of plain marble. */
@@ -32,7 +34,10 @@ function Banner({ temple }: { temple: Temple }) {
     <div className={styles.banner}>
       <img
         src={src}
-        alt={t('photo.alt', { title: inLanguage(temple.title, language) })}
+        alt={
+          inLanguage(temple.photographs[0]?.alt ?? null, language) ||
+          t('photo.alt', { title: inLanguage(temple.title, language) })
+        }
         fetchPriority="high"
       />
     </div>
@@ -71,6 +76,15 @@ function Introduction({
     facts.push([t('fact.minimum'), <Num>{formatMoney(temple.minOrderAmount)}</Num>])
   if (!promise) facts.push([t('fact.answers'), answersIn(shared, temple.answersWithinHours, 'answersShort')])
   if (say(temple.jurisdiction)) facts.push([t('fact.jurisdiction'), say(temple.jurisdiction)])
+  const otherFeasts = temple.feastDays.map(({ title, day }) =>
+    day.kind === 'FIXED'
+      ? `${say(title)}, ${dayAndMonth(language, `2028-${twoDigits(day.month)}-${twoDigits(day.day)}`)}`
+      : say(title),
+  )
+  if (otherFeasts.length > 0) facts.push([t('fact.otherFeasts'), otherFeasts.join(' · ')])
+  if (temple.languages.some((one) => one !== 'el')) {
+    facts.push([t('fact.languages'), temple.languages.map((one) => languageName(language, one)).join(', ')])
+  }
   if (temple.calendarStyle === 'OLD') facts.push([t('fact.calendar'), t('fact.oldCalendar')])
   const { until } = temple.mandate
   const by = say(temple.mandate.by)
@@ -196,11 +210,10 @@ function Visit({ temple, timetable: week, now }: Pick<TemplePageProps, 'temple' 
             </>
           )}
         </Small>
-        {temple.phone && (
-          <Small>
-            {t('fact.phone')}: <a href={`tel:${temple.phone.replaceAll(/\s/g, '')}`}>{temple.phone}</a>
-          </Small>
-        )}
+        {temple.radius !== null && <Small>{t('place.radius', { count: temple.radius })}</Small>}
+        <OpeningHours temple={temple} />
+        <Contact temple={temple} />
+        <Clergy temple={temple} />
       </section>
     </div>
   )
@@ -257,6 +270,9 @@ export function TemplePage({ temple, timetable, promise, parameters, feastToday,
           </aside>
         </div>
         <TempleOfferings temple={temple} />
+      </Wrap>
+      <Gallery temple={temple} />
+      <Wrap>
         <Visit temple={temple} timetable={timetable} now={now} />
       </Wrap>
       <Bar temple={temple} />

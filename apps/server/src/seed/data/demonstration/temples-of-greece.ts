@@ -47,6 +47,30 @@ export const templesOfGreece: readonly DemonstrationTemple[] = [
     acceptsBank: true,
     blessed: true,
     person: { firstName: 'Παναγιώτης', lastName: 'Θαλασσινός' },
+    page: {
+      phone1: '+302100000000',
+      openingHours: [
+        { weekday: 6, from: '07:30', until: '13:00' },
+        { weekday: 6, from: '17:00', until: '20:00' },
+        { weekday: 7, from: '08:00', until: '13:00' },
+      ],
+      clergy: [
+        {
+          name: { el: 'π. Παναγιώτης Θαλασσινός', en: 'Fr Panagiotis Thalassinos' },
+          title: { el: 'Εφημέριος', en: 'Parish priest' },
+          shown: true,
+        },
+      ],
+      feastDays: [
+        {
+          title: {
+            el: 'Ανακομιδή των λειψάνων του Αγίου Νικολάου',
+            en: 'Translation of the relics of Saint Nicholas',
+          },
+          day: { kind: 'FIXED', month: 5, day: 20 },
+        },
+      ],
+    },
     offerings: seaChapelOfferings,
   },
   {

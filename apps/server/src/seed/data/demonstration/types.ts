@@ -1,4 +1,4 @@
-import type { FeeBearer, ProofPolicy, TempleKind } from '@kandili/contract'
+import type { endpoints, FeeBearer, ProofPolicy, TempleKind } from '@kandili/contract'
 import type { Bilingual } from '../types.ts'
 
 /** What a temple offers: keys of offering types, with its own price in cents where it differs from the type's. */
@@ -38,6 +38,8 @@ export type DemonstrationTemple = {
   blessed: boolean
   /** The person who acts for it in the demonstration. */
   person: { firstName: string; lastName: string }
+  /** What its people have added to its page. */
+  page?: Pick<endpoints.templePage.PageFields, 'openingHours' | 'clergy' | 'feastDays' | 'phone1'>
   offerings: readonly OfferingChoice[]
 }
 
