@@ -241,6 +241,10 @@ export const payoutWaits = [
 ] as const
 export type PayoutWait = (typeof payoutWaits)[number]
 
+/** What the payer of a late act chooses. */
+export const lateChoices = ['WAIT', 'OTHER_TEMPLE', 'REFUND'] as const
+export type LateChoice = (typeof lateChoices)[number]
+
 export const bankAccountPurposes = ['PAYOUTS'] as const
 export const bankAccountStates = ['REQUESTED', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'REPLACED'] as const
 export type BankAccountState = (typeof bankAccountStates)[number]

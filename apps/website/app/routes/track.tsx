@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { endpoints, type LateChoice, lateChoices } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { useRef } from 'react'
 import {
@@ -18,6 +18,7 @@ import { Openings } from '../features/tracking/openings.tsx'
 import styles from '../features/tracking/track.module.css'
 import { TrackedLine } from '../features/tracking/tracked-line.tsx'
 import { useLiveRequest } from '../features/tracking/use-live-request.ts'
+import { LateActs, WhereItWent } from '../features/tracking/where-it-went.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -33,27 +34,57 @@ export async function loader(asking: LoaderFunctionArgs) {
   const key = new URL(asking.request.url).searchParams.get('confirm')
   try {
     const api = apiOf(asking)
-    const [request, talk] = await Promise.all([
+    const [request, talk, money] = await Promise.all([
       api.call(endpoints.requests.track, { params: { code } }),
       api.call(endpoints.communications.ofRequest, { params: { code } }),
+      // The page is worth showing without it.
+      api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),
     ])
     const { origin } = asking.context.get(visitContext)
-    return data({ request, talk, origin, messageKey: crypto.randomUUID(), key, now: Date.now(), words })
+    return data({
+      request,
+      talk,
+      money,
+      origin,
+      messageKey: crypto.randomUUID(),
+      key,
+      now: Date.now(),
+      words,
+    })
   } catch (error) {
     // A link that leads to nothing explains itself, with the way to get the right one.
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
     return data(
-      { request: null, talk: null, origin: '', messageKey: '', key, now: Date.now(), words },
+      { request: null, talk: null, money: null, origin: '', messageKey: '', key, now: Date.now(), words },
       { status: 404 },
     )
   }
 }
 
-/** A form of the conversation, or the link of the mail was pressed here: programs open links of mails, and only a person presses the button. */
+/** The payer's choice about a late act. */
+const choose = async (asking: ActionFunctionArgs, form: FormData, choice: LateChoice) => {
+  const code = asking.params.code ?? ''
+  const params = { code, lineId: Number(form.get('line')) }
+  try {
+    await apiOf(asking).call(endpoints.requestMoney.chooseLate, { params, body: { choice } })
+  } catch (error) {
+    // Done or chosen meanwhile: the page shows what became of it.
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+  }
+  const next = choice === 'OTHER_TEMPLE' ? 'temples' : `track/${code}`
+  return redirect(`/${languageOf(asking.request)}/${next}`, 303)
+}
+
+/**
+ * A form of the conversation, a choice about a late act, or the link of the mail was pressed here: programs open links of
+ * mails, and only a person presses the button.
+ */
 export async function action(asking: ActionFunctionArgs) {
   const code = asking.params.code ?? ''
   const form = await readForm(asking.request)
   if (form.has('intent')) return converse(asking, form)
+  const choice = lateChoices.find((one) => one === form.get('choice'))
+  if (choice) return choose(asking, form, choice)
   const key = String(form.get('key') ?? '')
   await apiOf(asking).call(endpoints.requests.confirmContact, { params: { code }, body: { key } })
   return redirect(`/${languageOf(asking.request)}/track/${code}`)
@@ -68,13 +99,15 @@ const useJustLit = (lit: readonly number[]): ReadonlySet<number> => {
 
 type FollowedProps = {
   request: endpoints.requests.TrackedRequest
+  /** Null if it could not be read. */
+  money: endpoints.requestMoney.RequestMoney | null
   /** From the mail that asks to prove the e-mail. */
   confirmKey: string | null
   startedAt: number
   talk: Omit<ConversationsProps, 'code'>
 }
 
-function Followed({ request, confirmKey, startedAt, talk }: FollowedProps) {
+function Followed({ request, money, confirmKey, startedAt, talk }: FollowedProps) {
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
@@ -87,6 +120,7 @@ function Followed({ request, confirmKey, startedAt, talk }: FollowedProps) {
           <Button look="primary">{t('unconfirmed.action')}</Button>
         </Form>
       )}
+      {money && <LateActs late={money.late} />}
       {request.lines.map((line, index) => (
         <TrackedLine
           key={line.id}
@@ -98,6 +132,7 @@ function Followed({ request, confirmKey, startedAt, talk }: FollowedProps) {
         />
       ))}
       <Conversations code={request.code} {...talk} />
+      {money && <WhereItWent temples={money.temples} />}
       <Openings openings={request.openings} />
       <p className={styles.live}>
         {number}. {t('live')}
@@ -107,7 +142,7 @@ function Followed({ request, confirmKey, startedAt, talk }: FollowedProps) {
 }
 
 export default function Track() {
-  const { request, talk, origin, messageKey, key, now } = useLoaderData<typeof loader>()
+  const { request, talk, money, origin, messageKey, key, now } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedMessage>()
   const t = useT('track')
   return (
@@ -118,6 +153,7 @@ export default function Track() {
       {request && talk ? (
         <Followed
           request={request}
+          money={money}
           confirmKey={key}
           startedAt={now}
           talk={{ ...talk, origin, messageKey, refused }}

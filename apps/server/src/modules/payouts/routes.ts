@@ -19,6 +19,8 @@ import {
 import { listAccounts, ownTempleId } from './bank-accounts/list-accounts.ts'
 import { presentAccount } from './bank-accounts/present-account.ts'
 import { requestAccount } from './bank-accounts/request-account.ts'
+import { chooseLate } from './late/choose-late.ts'
+import { readRequestMoney } from './late/read-request-money.ts'
 import { confirmPayout, returnPayout } from './payouts/complete-payout.ts'
 import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
 import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
@@ -152,7 +154,18 @@ const payoutRoutes = (app: FastifyInstance): void => {
   })
 }
 
+/** For anybody with the link of a request. */
+const publicRoutes = (app: FastifyInstance): void => {
+  const calls = endpoints.requestMoney
+  route(app, calls.read, { handle: (context, { params }) => readRequestMoney(context, params.code) })
+  route(app, calls.chooseLate, {
+    limit: { max: 30, minutes: 60 },
+    handle: (context, { params, body }) => chooseLate(context, params, body.choice),
+  })
+}
+
 export const routes = (app: FastifyInstance): void => {
+  publicRoutes(app)
   accountRoutes(app)
   payoutRoutes(app)
 }

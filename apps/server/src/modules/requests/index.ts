@@ -31,6 +31,7 @@ export { burningAtTemple, burningCandles } from './fulfilment/burning-candles.ts
 export { declineLine } from './fulfilment/decline-line.ts'
 export { fulfilLine } from './fulfilment/fulfil-line.ts'
 export { REFUND_LINE } from './fulfilment/settle-line.ts'
+export { cancelLine } from './lifecycle/cancel-line.ts'
 export { cancelRequest } from './lifecycle/cancel-request.ts'
 export { leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'

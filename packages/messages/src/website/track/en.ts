@@ -144,4 +144,23 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   again: 'Light another candle',
   description: 'The progress of your request.',
   title: 'Your request',
+  'late.title': 'Late: {temple}',
+  'late.text':
+    'The temple has not done yet what you asked for. We keep your money until it is done. Choose what you want:',
+  'late.waiting': 'You chose to wait. If you change your mind, choose something else:',
+  'late.WAIT': 'I wait',
+  'late.OTHER_TEMPLE': 'From another temple',
+  'late.REFUND': 'My money back',
+  'late.hint':
+    'If you choose another temple or your money back, the act is canceled and the amount is returned the way you paid; you then ask the other temple anew.',
+  'money.title': 'Where each euro went',
+  'money.temple': 'To the temple ({temple})',
+  'money.gateway': 'Bank and cards',
+  'money.platform': 'Running Kandili',
+  'money.state': "Where the temple's money is",
+  'money.HELD': 'We hold it until what you asked for is done',
+  'money.RELEASED': 'Ready for the temple',
+  'money.ON_ITS_WAY': 'On its way to the temple',
+  'money.ARRIVED': 'It arrived at the temple',
+  'money.arrived': 'It arrived at the temple on {date}',
 }

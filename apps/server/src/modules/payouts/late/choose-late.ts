@@ -1,0 +1,35 @@
+import type { endpoints, LateChoice } from '@kandili/contract'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { cancelLine } from '../../requests/index.ts'
+import { readRequestMoney } from './read-request-money.ts'
+import { findLateOfRequest, findRequestByCode, keepChoice } from './repository.ts'
+
+/** Who waits is asked again after so long. */
+const WAITS_DAYS = 14
+
+/**
+ * The payer's choice about a late act. Waiting can be changed to anything later; another temple and the money back cancel
+ * the act and refund it (the payer then asks the other temple anew).
+ * @throws ENTITY_NOT_FOUND (not late, or done meanwhile), STATE_DOES_NOT_ALLOW
+ */
+export const chooseLate = async (
+  context: Context,
+  { code, lineId }: { code: string; lineId: number },
+  choice: LateChoice,
+): Promise<endpoints.requestMoney.RequestMoney> => {
+  const { id, state } = found(await findRequestByCode(context.db, code))
+  const late = await findLateOfRequest(context.db, id)
+  found(late.find((line) => line.id === lineId))
+  await context.transaction(async (tx) => {
+    const at = tx.system.clock.now()
+    const askAgainAt = choice === 'WAIT' ? new Date(at.getTime() + WAITS_DAYS * DAY_MS) : null
+    const isKept = await keepChoice(tx.db, lineId, { choice, at, askAgainAt })
+    const isCanceled = choice === 'WAIT' || (isKept && (await cancelLine(tx, lineId, `LATE_${choice}`)))
+    if (!isKept || !isCanceled) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: state, to: 'CANCELED' } })
+    }
+  })
+  return readRequestMoney(context, code)
+}

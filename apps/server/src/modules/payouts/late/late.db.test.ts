@@ -1,0 +1,107 @@
+import { endpoints } from '@kandili/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { placePaid } from '../../../../test/factories/placed-request.ts'
+import { requestFor } from '../../../../test/factories/request.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import { askPayers } from './ask-payers.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const calls = endpoints.requestMoney
+const hour = 3_600_000
+const begin = Date.parse('2026-11-20T08:00:00Z')
+const after = (hours: number) => test.setNow(new Date(begin + hours * hour).toISOString())
+
+beforeEach(async () => {
+  test.setNow('2026-11-20T08:00:00Z')
+  await test.db.deleteFrom('mail').execute()
+  await test.db.deleteFrom('late_line').execute()
+})
+
+const asked = async (line: object = {}) => {
+  const temple = await makeTemple(test.db, { answers_within_hours: 24 })
+  return placePaid(test.context(), requestFor(temple, line))
+}
+const money = async (code: string) => (await test.client()).call(calls.read, { params: { code } })
+const choose = async (code: string, lineId: number | undefined, choice: 'WAIT' | 'OTHER_TEMPLE' | 'REFUND') =>
+  (await test.client()).call(calls.chooseLate, { params: { code, lineId: lineId ?? 0 }, body: { choice } })
+const lateMails = async (lineId: number | undefined) => {
+  const mails = await test.db
+    .selectFrom('mail')
+    .select('id')
+    .where('dedup_key', 'like', `late:${lineId}:%`)
+    .execute()
+  return mails.length
+}
+const stateOf = async (id: number | undefined) =>
+  (
+    await test.db
+      .selectFrom('request_line')
+      .select('state')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow()
+  ).state
+
+describe('the payer of a late act', () => {
+  it("is asked once the temple's promise and the grace are over, and only once", async () => {
+    const { code, lineIds } = await asked()
+    after(24 + 71)
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(0)
+    after(24 + 73)
+    await askPayers(test.context())
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(1)
+    expect((await money(code)).late).toMatchObject([{ choice: null }])
+  })
+
+  it('is not asked before the day they asked for', async () => {
+    const { lineIds } = await asked({ preferredDate: '2026-12-20' })
+    after(24 * 20)
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(0)
+  })
+
+  it('who waits is asked again', async () => {
+    const { code, lineIds } = await asked()
+    after(100)
+    await askPayers(test.context())
+    await choose(code, lineIds[0], 'WAIT')
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(1)
+    after(100 + 15 * 24)
+    await askPayers(test.context())
+    expect(await lateMails(lineIds[0])).toBe(2)
+  })
+
+  it.each(['OTHER_TEMPLE', 'REFUND'] as const)('who chooses %s has the act canceled', async (choice) => {
+    const { code, lineIds } = await asked()
+    after(100)
+    await askPayers(test.context())
+    expect((await choose(code, lineIds[0], choice)).late).toEqual([])
+    expect(await stateOf(lineIds[0])).toBe('CANCELED')
+    await expect(choose(code, lineIds[0], 'WAIT')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+  })
+
+  it('cannot choose before being asked, nor about the line of another request', async () => {
+    const { code, lineIds } = await asked()
+    await expect(choose(code, lineIds[0], 'REFUND')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    const other = await asked()
+    after(100)
+    await askPayers(test.context())
+    await expect(choose(code, other.lineIds[0], 'REFUND')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    expect(await stateOf(lineIds[0])).toBe('PENDING')
+  })
+})
+
+it('money held for ninety days goes back without asking; of a day far ahead, ninety days after it', async () => {
+  const soon = await asked()
+  const later = await asked({ preferredDate: '2027-01-20' })
+  after(24 * 91)
+  await askPayers(test.context())
+  expect(await stateOf(soon.lineIds[0])).toBe('CANCELED')
+  expect(await stateOf(later.lineIds[0])).toBe('PENDING')
+  after(24 * (61 + 91))
+  await askPayers(test.context())
+  expect(await stateOf(later.lineIds[0])).toBe('CANCELED')
+})

@@ -1,0 +1,38 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../../../platform/context.ts'
+import { found } from '../../../platform/errors.ts'
+import { findLateOfRequest, findRequestByCode, findTempleMoney, type TempleMoneyRow } from './repository.ts'
+
+type Money = endpoints.requestMoney.RequestMoney
+type TempleState = Money['temples'][number]['state']
+
+const stateOf = ({ released, payout_state: state }: TempleMoneyRow): TempleState => {
+  if (state === 'PAID') return 'ARRIVED'
+  if (state === 'APPROVED' || state === 'SENT') return 'ON_ITS_WAY'
+  return released > 0 ? 'RELEASED' : 'HELD'
+}
+
+/** Where the money of a request went, for anybody with its link: amounts, temples and states, no name of anybody. */
+export const readRequestMoney = async (context: Context, code: string): Promise<Money> => {
+  const { id } = found(await findRequestByCode(context.db, code))
+  const temples = await findTempleMoney(context.db, id)
+  const late = await findLateOfRequest(context.db, id)
+  return {
+    temples: temples.map((row) => ({
+      temple: { id: row.temple_id, title: row.title },
+      offered: row.share + row.fee + row.commission,
+      gatewayFee: row.fee,
+      commission: row.commission,
+      share: row.share,
+      state: stateOf(row),
+      arrivedOn: row.payout_state === 'PAID' ? row.paid_on : null,
+    })),
+    late: late.map((line) => ({
+      lineId: line.id,
+      temple: { id: line.temple_id, title: line.title },
+      service: line.service,
+      askedAt: line.asked_at.toISOString(),
+      choice: line.choice,
+    })),
+  }
+}
