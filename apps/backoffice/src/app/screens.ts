@@ -154,6 +154,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/requests/requests-page.tsx'),
     entry: { label: 'nav.orders', icon: HandsPrayingIcon },
   },
+  {
+    path: '/statistics',
+    load: () => import('../features/statistics/statistics-page.tsx'),
+    entry: { label: 'nav.statistics', icon: ChartBarIcon },
+  },
   { path: '/orders/:id', load: () => import('../features/requests/request-page.tsx') },
   {
     path: '/user-requests',

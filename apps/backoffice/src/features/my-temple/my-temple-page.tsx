@@ -4,6 +4,7 @@ import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx
 import { useRight, useUser } from '../../app/session/user.tsx'
 import formClasses from '../../ui/form.module.css'
 import { ToCards } from '../candle-cards/to-cards.tsx'
+import { StatisticsCard } from '../statistics/statistics-card.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
 import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { AlmanacCard, OwnFeast } from './almanac-card.tsx'
@@ -22,6 +23,7 @@ export default function MyTemplePage() {
   const language = useLanguage()
   const { user } = useUser()
   const mayEdit = useRight('companies_temple_edit')
+  const maySeeActs = useRight('companies_submission_view')
   usePageTitle(t('nav.myTemple'))
   if (!user.company) return null
   return (
@@ -37,6 +39,7 @@ export default function MyTemplePage() {
       <TemplePeople templeId={user.company.id} />
       <TimetableCard templeId={user.company.id} mayEdit={mayEdit} />
       <DataChanges mayAsk={mayEdit} />
+      {maySeeActs && <StatisticsCard />}
       <AlmanacCard mayEdit={mayEdit} />
     </>
   )

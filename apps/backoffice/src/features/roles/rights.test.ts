@@ -75,7 +75,7 @@ describe('the matrix of rights', () => {
 
   it('names none that is not built', () => {
     const built = new Set(screens.map(({ path }) => path))
-    expect(screensOpenedBy(['orders_order_view'], built)).toEqual(['/orders'])
+    expect(screensOpenedBy(['orders_order_view'], built)).toEqual(['/orders', '/statistics'])
     expect(screensOpenedBy(['users_customer_view', 'general_announcement_view'], built)).toEqual([])
   })
 

@@ -184,4 +184,33 @@ export const el = {
   'timetable.effect': 'Στις επόμενες 30 ημέρες:',
   'timetable.effectNone': 'Δεν αλλάζει κάτι στις επόμενες 30 ημέρες.',
   'timetable.effectUnknown': 'Συμπληρώστε τα πεδία για να δείτε τις επόμενες 30 ημέρες.',
+  // Statistics.
+  'nav.statistics': 'Στατιστικά',
+  'statistics.lead':
+    'Μετρώνται πράξεις που έφτασαν στον ναό, ποτέ ονόματα ή σκοποί. Στοιχεία για λιγότερα από πέντε πρόσωπα δεν εμφανίζονται.',
+  'statistics.from': 'Από',
+  'statistics.to': 'Έως',
+  'statistics.temple': 'Ναός',
+  'statistics.allTemples': 'Όλοι οι ναοί',
+  'statistics.asked': 'Ζητήθηκαν',
+  'statistics.done': 'Έγιναν',
+  'statistics.declined': 'Δεν έγιναν',
+  'statistics.canceled': 'Ακυρώθηκαν',
+  'statistics.waiting': 'Περιμένουν',
+  'statistics.fewPeople': 'Λιγότερα από πέντε πρόσωπα',
+  'statistics.empty': 'Δεν ζητήθηκε τίποτα σε αυτό το διάστημα.',
+  'statistics.time': 'Τα μισά έγιναν μέσα σε {median} ώρες, εννέα στα δέκα μέσα σε {most} ώρες.',
+  'statistics.promise':
+    'Υπόσχεση: απάντηση σε {withinHours} ώρες. Από {date} τηρήθηκε σε {kept} από τα τελευταία {cases}· αργότερα έγιναν {doneLater}, δεν έγιναν {declined}, περιμένουν ακόμη {waiting}.',
+  'statistics.noPromise':
+    'Για την τήρηση της υπόσχεσης χρειάζονται τουλάχιστον 20 αιτήματα του τελευταίου εξαμήνου, από πέντε πρόσωπα.',
+  'statistics.byMonth': 'Ανά μήνα',
+  'statistics.byKind': 'Ανά είδος',
+  'statistics.byLanguage': 'Ανά γλώσσα του αιτήματος',
+  'statistics.month': 'Μήνας',
+  'statistics.kind': 'Είδος',
+  'statistics.language': 'Γλώσσα',
+  'statistics.part': 'Πίνακας',
+  'statistics.name': 'Γραμμή',
+  'statistics.csv': 'Λήψη CSV',
 }

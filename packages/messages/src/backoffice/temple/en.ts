@@ -186,4 +186,33 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'timetable.effect': 'In the next 30 days:',
   'timetable.effectNone': 'Nothing changes in the next 30 days.',
   'timetable.effectUnknown': 'Fill in the fields to see the next 30 days.',
+  // Statistics.
+  'nav.statistics': 'Statistics',
+  'statistics.lead':
+    'Counts acts that reached the temple, never names or intentions. Figures about fewer than five people are not shown.',
+  'statistics.from': 'From',
+  'statistics.to': 'To',
+  'statistics.temple': 'Temple',
+  'statistics.allTemples': 'All temples',
+  'statistics.asked': 'Asked for',
+  'statistics.done': 'Done',
+  'statistics.declined': 'Declined',
+  'statistics.canceled': 'Canceled',
+  'statistics.waiting': 'Waiting',
+  'statistics.fewPeople': 'Fewer than five people',
+  'statistics.empty': 'Nothing was asked for in this period.',
+  'statistics.time': 'Half were done within {median} hours, nine of ten within {most} hours.',
+  'statistics.promise':
+    'Promise: an answer within {withinHours} hours. Since {date} it was kept for {kept} of the last {cases}; {doneLater} were done later, {declined} were declined, {waiting} still wait.',
+  'statistics.noPromise':
+    'How the promise was kept is shown from 20 requests of the last half year on, from five people.',
+  'statistics.byMonth': 'By month',
+  'statistics.byKind': 'By kind',
+  'statistics.byLanguage': 'By language of the request',
+  'statistics.month': 'Month',
+  'statistics.kind': 'Kind',
+  'statistics.language': 'Language',
+  'statistics.part': 'Table',
+  'statistics.name': 'Row',
+  'statistics.csv': 'Download CSV',
 }
