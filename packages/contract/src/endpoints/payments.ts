@@ -282,6 +282,7 @@ export const attentionItem = z.object({
     'JOBS_LATE',
     'MAIL_FAILED',
     'MAILS_WAITING',
+    'REQUESTS_LATE',
     'PAYOUT_RETURNED',
   ]),
   orderId: z.number().int().nullable(),

@@ -50,6 +50,22 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'message.footerAdministrator':
     'You receive this because you can read messages to the administration. You can change your notifications in your account settings.',
   'message.staffButton': 'Open the messages',
+  'payoutSent.subject': 'Money is on its way to your temple',
+  'payoutSent.lead':
+    'A payout was sent to the account of the temple ({temple}). The page of payouts shows the sum and the acts.',
+  'lateRequests.title.one': 'A request waits longer than you promised',
+  'lateRequests.title.other': '{count} requests wait longer than you promised',
+  'lateRequests.lead':
+    'At your temple ({temple}) requests wait longer than the time stated on your page. They are on the page “Today”.',
+  'lateRequests.button': 'Open “Today”',
+  'templeLate.title.one': 'A request still waits: {temple}',
+  'templeLate.title.other': '{count} requests still wait: {temple}',
+  'templeLate.lead': 'The temple ({temple}) was notified and has not answered. The faithful are waiting.',
+  'templeLate.button': 'Open the requests',
+  'attention.title.one': 'Something needs a decision',
+  'attention.title.other': '{count} things need a decision',
+  'attention.lead': 'They are on the dashboard, with the request or the payment they are about.',
+  'attention.button': 'Open the dashboard',
   'newRequest.subject': 'New request no. {number}',
   'newRequest.lead': 'A new request has arrived for your temple ({temple}). It is on the page “Today”.',
   'newRequest.button': 'Open “Today”',

@@ -72,15 +72,21 @@ describe('notification preferences', () => {
 
   it('for what nothing sends yet are not asked for, and kept where they were made', async () => {
     const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
-    const wish = { topic: 'PAYMENT', channel: 'EMAIL', enabled: false } as const
+    const wish = { topic: 'ANNOUNCEMENT', channel: 'EMAIL', enabled: false } as const
     await choose(owner, wish)
     await choose(owner, { topic: 'NEW_REQUEST', channel: 'EMAIL', enabled: false })
-    expect((await read(owner)).topics.map(({ topic }) => topic)).toEqual(['SECURITY', 'NEW_REQUEST'])
+    expect((await read(owner)).topics.map(({ topic }) => topic)).toEqual([
+      'SECURITY',
+      'MESSAGE',
+      'NEW_REQUEST',
+      'LATE_REQUEST',
+      'PAYMENT',
+    ])
     const kept = await test.db
       .selectFrom('notification_preference')
       .select(['topic', 'channel', 'enabled'])
       .where('user_id', '=', owner.id)
-      .where('topic', '=', 'PAYMENT')
+      .where('topic', '=', 'ANNOUNCEMENT')
       .execute()
     expect(kept).toEqual([wish])
   })

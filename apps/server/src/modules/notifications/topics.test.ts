@@ -40,8 +40,8 @@ describe('what a user is notified of', () => {
   it('is offered only where something sends it', () => {
     const topics = (type: UserType) => offeredTo(type).map(({ topic }) => topic)
     expect(topics('CUSTOMER')).toEqual(['SECURITY', 'RECEIPT', 'ANSWER', 'MESSAGE'])
-    expect(topics('COMPANY')).toEqual(['SECURITY', 'MESSAGE', 'NEW_REQUEST'])
-    expect(topics('ADMIN')).toEqual(['SECURITY', 'MESSAGE', 'USER_REQUEST'])
+    expect(topics('COMPANY')).toEqual(['SECURITY', 'MESSAGE', 'NEW_REQUEST', 'LATE_REQUEST', 'PAYMENT'])
+    expect(topics('ADMIN')).toEqual(['SECURITY', 'MESSAGE', 'USER_REQUEST', 'LATE_REQUEST', 'ATTENTION'])
   })
 
   it('does not reach the faithful with announcements before they turn them on', () => {

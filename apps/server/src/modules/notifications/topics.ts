@@ -11,7 +11,17 @@ type ChannelRule = {
  * What something sends. Only this is offered in a person's settings and only this can be sent: the feature that sends
  * a further topic adds it here. Wishes for the others are kept, and count from then on.
  */
-const sentTopics = ['SECURITY', 'RECEIPT', 'ANSWER', 'MESSAGE', 'NEW_REQUEST', 'USER_REQUEST'] as const
+const sentTopics = [
+  'SECURITY',
+  'RECEIPT',
+  'ANSWER',
+  'MESSAGE',
+  'NEW_REQUEST',
+  'USER_REQUEST',
+  'LATE_REQUEST',
+  'PAYMENT',
+  'ATTENTION',
+] as const
 export type SentTopic = (typeof sentTopics)[number]
 
 export type TopicRule = { readonly topic: NotificationTopic; readonly channels: readonly ChannelRule[] }
@@ -63,6 +73,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
     security,
     message,
     { topic: 'USER_REQUEST', channels: everywhere },
+    { topic: 'LATE_REQUEST', channels: everywhere },
     { topic: 'ATTENTION', channels: everywhere },
     announcement,
   ],

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { consentRoutes } from './consents/routes.ts'
 import { maySeeAnswer } from './fulfilment/may-see-answer.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './fulfilment/settle-line.ts'
+import { findLateLines } from './lateness/find-late-lines.ts'
 import { forgetCustomer } from './lifecycle/forget-customer.ts'
 import { forgetNames } from './lifecycle/forget-names.ts'
 import {
@@ -77,6 +78,7 @@ export const requests: Module = {
     { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
+    { name: 'find-late-lines', schedule: '*/10 * * * *', work: findLateLines },
     { name: 'fold-request-tally', schedule: '*/5 * * * *', work: ({ db }) => foldTally(db) },
     { name: 'forget-names', schedule: '15 1 * * *', work: forgetNames },
     { name: 'forget-drafts', schedule: '5 * * * *', work: forgetExpiredDrafts },

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { System } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { closeAlarms, insertAttention, openAttention } from './repository.ts'
+import { announceOpen, closeAlarms, insertAttention, openAttention } from './repository.ts'
 
 export type AttentionKind = endpoints.payments.AttentionItem['kind']
 
@@ -49,3 +49,7 @@ export const endAlarmsExcept = (
   kind: AttentionKind,
   causes: readonly string[],
 ): Promise<number> => closeAlarms(where.db, kind, causes, where.system.clock.now())
+
+/** The ids of open items that nobody was notified of, which are then counted as announced. @param except of these kinds */
+export const takeUnannounced = (where: Where, except: readonly AttentionKind[]): Promise<number[]> =>
+  announceOpen(where.db, { except, at: where.system.clock.now() })

@@ -24,7 +24,13 @@ export const openAttention = async (
     .onConflict((conflict) =>
       conflict
         .column('cause')
-        .doUpdateSet({ facts: item.facts, opened_at: item.opened_at, closed_at: null, closed_by: null })
+        .doUpdateSet({
+          facts: item.facts,
+          opened_at: item.opened_at,
+          closed_at: null,
+          closed_by: null,
+          announced_at: null,
+        })
         .where('attention_item.closed_at', 'is not', null),
     )
     .returning('id')
@@ -100,4 +106,19 @@ export const closeAlarms = async (
     .where('closed_at', 'is', null)
   if (except.length > 0) items = items.where('cause', 'not in', except)
   return Number((await items.executeTakeFirst()).numUpdatedRows)
+}
+
+export const announceOpen = async (
+  db: Database,
+  { except, at }: { except: readonly string[]; at: Date },
+): Promise<number[]> => {
+  const rows = await db
+    .updateTable('attention_item')
+    .set({ announced_at: at })
+    .where('announced_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('kind', 'not in', [...except])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

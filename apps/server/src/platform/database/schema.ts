@@ -73,6 +73,7 @@ export interface Attempt {
 }
 
 export interface AttentionItem {
+  announced_at: Timestamp | null;
   cause: string;
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -435,6 +436,13 @@ export interface LedgerTransfer {
   refund_id: number | null;
   request_id: number | null;
   reverses_transfer_id: string | null;
+}
+
+export interface LinePastPromise {
+  line_id: number;
+  raised_at: Timestamp | null;
+  temple_id: number;
+  told_at: Timestamp;
 }
 
 export interface LoginSession {
@@ -1311,6 +1319,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_day: LedgerDay;
   ledger_transfer: LedgerTransfer;
+  line_past_promise: LinePastPromise;
   login_session: LoginSession;
   mail: Mail;
   main_parameter: MainParameter;

@@ -145,6 +145,7 @@ export const el = {
   'attention.JOB_FAILED': 'Μια εργασία παρασκηνίου απέτυχε οριστικά',
   'attention.JOBS_LATE': 'Οι εργασίες παρασκηνίου καθυστερούν',
   'attention.MAIL_FAILED': 'Ένα e-mail δεν παραδόθηκε',
+  'attention.REQUESTS_LATE': 'Αιτήματα που καθυστερούν σε έναν ναό',
   'attention.MAILS_WAITING': 'Ο διακομιστής αλληλογραφίας δεν δέχεται e-mail',
   'attention.PAYOUT_RETURNED': 'Η τράπεζα επέστρεψε απόδοση χρημάτων',
   'attention.retry': 'Νέα προσπάθεια',

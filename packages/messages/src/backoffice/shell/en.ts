@@ -146,6 +146,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.JOB_FAILED': 'A background job failed permanently',
   'attention.JOBS_LATE': 'Background jobs are late',
   'attention.MAIL_FAILED': 'An e-mail could not be delivered',
+  'attention.REQUESTS_LATE': "A temple's requests are late",
   'attention.MAILS_WAITING': 'The mail server is not accepting e-mails',
   'attention.PAYOUT_RETURNED': 'The bank returned a payout',
   'attention.retry': 'Try again',
