@@ -8,6 +8,7 @@ import {
   BuildingsIcon,
   CalendarStarIcon,
   ChartBarIcon,
+  ChatTextIcon,
   ChurchIcon,
   ClockCounterClockwiseIcon,
   CoinsIcon,
@@ -125,6 +126,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/submissions/submissions-page.tsx'),
     ofTemple: true,
     entry: { label: 'nav.submissions', icon: TrayIcon },
+  },
+  {
+    path: '/communications',
+    load: () => import('../features/communications/communications-page.tsx'),
+    entry: { label: 'nav.communications', icon: ChatTextIcon },
   },
   {
     path: '/my-temple',

@@ -6,6 +6,7 @@ import { useT } from '../app/language/language.tsx'
 import { navigationFor, type Screen } from '../app/screens.ts'
 import { useUser } from '../app/session/user.tsx'
 import classes from './navigation.module.css'
+import { UnreadCount } from './unread-count.tsx'
 
 /**
  * The entry that the page belongs to, the most exact one: /orders/17 keeps "Requests" marked, and /my-temple/offerings
@@ -47,6 +48,7 @@ const NavigationLink = ({ screen, onFollow }: { screen: Screen; onFollow?: () =>
     >
       <Icon size={23} />
       <span className={classes.label}>{t(label)}</span>
+      {screen.path === '/communications' && <UnreadCount />}
     </Link>
   )
 }

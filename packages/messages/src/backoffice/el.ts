@@ -4,6 +4,7 @@ import { el as account } from './account/el.ts'
 import { el as almanac } from './almanac/el.ts'
 import { el as books } from './books/el.ts'
 import { el as catalogues } from './catalogues/el.ts'
+import { el as communications } from './communications/el.ts'
 import { el as gateways } from './gateways/el.ts'
 import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
@@ -27,6 +28,7 @@ export const el = {
   ...shell,
   ...kit,
   ...orders,
+  ...communications,
   ...books,
   ...money,
   ...gateways,

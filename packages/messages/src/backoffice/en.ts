@@ -4,6 +4,7 @@ import { en as account } from './account/en.ts'
 import { en as almanac } from './almanac/en.ts'
 import { en as books } from './books/en.ts'
 import { en as catalogues } from './catalogues/en.ts'
+import { en as communications } from './communications/en.ts'
 import type { el } from './el.ts'
 import { en as gateways } from './gateways/en.ts'
 import { en as governance } from './governance/en.ts'
@@ -25,6 +26,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...shell,
   ...kit,
   ...orders,
+  ...communications,
   ...books,
   ...money,
   ...gateways,

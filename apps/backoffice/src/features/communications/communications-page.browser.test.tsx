@@ -1,0 +1,166 @@
+import type { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import CommunicationsPage from './communications-page.tsx'
+
+type Calls = typeof endpoints.communications
+type Conversation = endpoints.communications.Conversation
+
+const message = (id: number, part: Partial<Conversation['messages'][number]> = {}) => ({
+  id,
+  sender: 'FAITHFUL' as const,
+  by: null,
+  sentAt: '2026-11-20T08:00:00Z',
+  text: 'Hello',
+  forgotten: false,
+  attachments: [],
+  read: false,
+  reported: false,
+  ...part,
+})
+const conversation = (part: Partial<Conversation> = {}): Conversation => ({
+  id: 5,
+  kind: 'REQUEST',
+  state: 'OPEN',
+  temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
+  closesAt: null,
+  blockedBy: null,
+  lastMessageAt: '2026-11-20T08:00:00Z',
+  unread: 1,
+  requestNumber: 17,
+  askedBy: 'Eleni',
+  subject: null,
+  openReports: 0,
+  messages: [message(1)],
+  reports: [],
+  may: { write: true, block: true, unblock: false, close: false },
+  ...part,
+})
+
+const open = async (at = '/communications?id=5', part: Partial<Conversation> = {}, ofTemple = true) => {
+  const api = fakeApi()
+  const inbox = { records: [conversation(part)], total: 1, page: 1, size: 20 }
+  // First: what is declared later comes before it.
+  api.on<Calls['read']>('GET', '/communications/:id', () => conversation(part))
+  api.on<Calls['company']>('GET', '/communications/company', () => inbox)
+  api.on<Calls['administration']>('GET', '/communications', () => inbox)
+  api.on<Calls['templates']>('GET', '/communications/templates', () => [
+    {
+      id: null,
+      title: { el: 'Το λάβαμε', en: 'We have it' },
+      text: { el: 'Λάβαμε.', en: 'Received.' },
+      version: 0,
+    },
+  ])
+  api.on<Calls['events']>('GET', '/communications/events', () => new Response(new ReadableStream()))
+  api.on<Calls['markRead']>('POST', '/communications/:id/read', () => undefined)
+  const screen = await renderPage(<CommunicationsPage />, {
+    path: '/communications',
+    at,
+    rights: ['companies_communication_view', 'companies_communication_edit'],
+    ...(ofTemple
+      ? { user: { type: 'COMPANY', company: { id: 1, title: { el: 'Ναός', en: 'Temple' } } } }
+      : {}),
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  return { api, screen }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = page.getByRole('textbox', { name: 'Message', exact: true })
+const sent = (api: ReturnType<typeof fakeApi>) => api.calls('POST', '/communications/:id/messages')
+
+describe('a conversation', () => {
+  it('shows markup and foreign addresses as the text that was typed', async () => {
+    const text = '<b>Now</b> https://evil.test/pay'
+    await open('/communications?id=5', { messages: [message(1, { text })] })
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(document.querySelectorAll('ol a, ol b b')).toHaveLength(0)
+  })
+
+  it('is marked as read when it is opened', async () => {
+    const { api } = await open()
+    await expect.poll(() => api.calls('POST', '/communications/:id/read')).toHaveLength(1)
+  })
+
+  it('is not marked as read while only the inbox is shown', async () => {
+    const { api } = await open('/communications')
+    await expect.element(page.getByText('Choose a conversation.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Request 17/ })).toBeVisible()
+    expect(api.calls('POST')).toEqual([])
+  })
+
+  it('keeps what was typed when it is refused, and sends the same message again', async () => {
+    const { api } = await open()
+    api.on<Calls['write']>('POST', '/communications/:id/messages', () => {
+      throw new Refusal(409, 'CONVERSATION_BLOCKED', 'It takes no messages')
+    })
+    await field.fill('With love')
+    await button('Send').click()
+    await expect.element(page.getByText('It takes no messages')).toBeVisible()
+    await expect.element(field).toHaveValue('With love')
+    api.on<Calls['write']>('POST', '/communications/:id/messages', () => conversation())
+    await button('Send').click()
+    await expect.element(field).toHaveValue('')
+    const keys = sent(api).map(({ body }) => (body as { key: string }).key)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('is not answered with nothing', async () => {
+    const { api } = await open()
+    await button('Send').click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(sent(api)).toEqual([])
+  })
+
+  it('begins from a template', async () => {
+    await open()
+    await page.getByRole('combobox', { name: 'Template' }).selectOptions('We have it')
+    await expect.element(field).toHaveValue('Received.')
+  })
+
+  it('that is closed says so and takes nothing', async () => {
+    await open('/communications?id=5', {
+      state: 'CLOSED',
+      may: { write: false, block: false, unblock: false, close: false },
+    })
+    await expect
+      .element(page.getByText('The conversation has closed, some days after the act.'))
+      .toBeVisible()
+    expect(field.elements()).toEqual([])
+  })
+
+  it('shows an administrator only the messages that are open to them', async () => {
+    await open(
+      '/communications?id=5',
+      { messages: [message(1, { text: null }), message(2, { text: 'An insult', reported: true })] },
+      false,
+    )
+    await expect.element(page.getByText('This message is closed.')).toBeVisible()
+    await expect.element(page.getByText('An insult')).toBeVisible()
+  })
+})
+
+it('filters are in the address', async () => {
+  const { api, screen } = await open('/communications?show=UNREAD&q=17')
+  await expect
+    .element(page.getByRole('link', { name: 'Unread', exact: true }))
+    .toHaveAttribute('aria-current', 'true')
+  const query = api.calls('GET', '/communications/company')[0]?.query
+  expect([query?.get('show'), query?.get('q')]).toEqual(['UNREAD', '17'])
+  await page.getByRole('link', { name: /Request 17/ }).click()
+  expect(screen.address()).toBe('/communications?show=UNREAD&q=17&id=5')
+})
+
+it('blocking asks first', async () => {
+  const { api } = await open()
+  api.on<Calls['block']>('POST', '/communications/:id/block', () => conversation({ state: 'BLOCKED' }))
+  await button('Block').click()
+  expect(api.calls('POST', '/communications/:id/block')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect
+    .poll(() => api.calls('POST', '/communications/:id/block').map(({ body }) => body))
+    .toEqual([{ blocked: true }])
+})

@@ -1,0 +1,19 @@
+import type { Language } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import type { useT } from '../../app/language/language.tsx'
+import type { ConversationRow } from './calls.ts'
+
+type Words = { t: ReturnType<typeof useT>; language: Language }
+
+/** What a conversation is called: the request and who asked, or its subject; for administrators with the temple. */
+export const titleOf = (
+  { kind, requestNumber, askedBy, subject, temple }: ConversationRow,
+  { t, language }: Words,
+): string => {
+  const about =
+    kind === 'REQUEST'
+      ? t('orders.one', { number: String(requestNumber) })
+      : (subject ?? t('communications.side.ADMINISTRATION'))
+  const who = askedBy ?? inLanguage(temple.title, language)
+  return `${about} · ${who}`
+}
