@@ -23,7 +23,7 @@ const websitePages = () => {
   const folder = inRepository('apps', 'website', 'build', 'client')
   const under = (path) => join(folder, path.replace('/assets/website/', ''))
   const assets = join(folder, 'hashed')
-  const name = existsSync(assets) && readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  const name = existsSync(assets) && readdirSync(assets).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file))
   if (!name) throw new Problem('The website has not been built. Run: npm run build')
   const text = readFileSync(join(assets, name), 'utf8')
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))

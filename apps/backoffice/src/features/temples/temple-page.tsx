@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { ToCards } from '../candle-cards/to-cards.tsx'
 import { ToPublication } from '../publishing/to-publication.tsx'
-import { TemplePeople } from '../temple-people/temple-people.tsx'
-import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { temples } from './temples.ts'
+
+// Below the form, where nobody looks before it is there.
+const TemplePeople = lazy(async () => ({
+  default: (await import('../temple-people/temple-people.tsx')).TemplePeople,
+}))
+const TimetableCard = lazy(async () => ({
+  default: (await import('../timetable/timetable-card.tsx')).TimetableCard,
+}))
 
 /** A link to the temple's own memorial rules, for users who may view rules. */
 const ToRules = ({ templeId }: { templeId: number }) => {
@@ -52,10 +59,10 @@ export default function TemplePage() {
         </>
       )}
       below={({ id }) => (
-        <>
+        <Suspense>
           <TemplePeople templeId={id} />
           <TempleTimetable templeId={id} />
-        </>
+        </Suspense>
       )}
     />
   )
