@@ -1,7 +1,6 @@
 import './layers.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import '@mantine/nprogress/styles.layer.css'
 import '@kandili/design/tokens.css'
 import '@kandili/design/fonts.css'
 import './page.css'

@@ -1,7 +1,8 @@
 import { DownloadSimpleIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { readList } from '../app/api/records.ts'
+import { reportProgress } from '../app/api/pending.ts'
+import { readEvery } from '../app/api/records.ts'
 import { type MessageKey, useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
 import { download, toCsv } from '../ui/csv.ts'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
@@ -51,27 +52,37 @@ export type RecordListProps<R extends Row> = {
 }
 
 /** Fetches every row of the present filters and hands them out as a file. */
-const useExport = <R extends Row>(props: RecordListProps<R>, address: ListAddress, words: Words) => {
+const useExport = <R extends Row>(
+  props: RecordListProps<R>,
+  address: ListAddress,
+  words: Words,
+  total: number | undefined,
+) => {
   const toasts = useToasts()
-  const [isExporting, setExporting] = useState(false)
+  /** How many rows have arrived; undefined while nothing is exported. */
+  const [arrived, setArrived] = useState<number>()
   const columns = props.columns.filter(({ csv }) => csv)
   const start = async () => {
-    setExporting(true)
+    setArrived(0)
     try {
       const query = listQuery({ ...address, page: 1, size: 'all' }, props.always)
-      const { records } = await readList<R>(props.noun, query)
+      const records = await readEvery<R>(props.noun, query, (count) => {
+        setArrived(count)
+        if (total) reportProgress((count / total) * 100)
+      })
       const head = columns.map(({ label }) => words.t(label))
       const rows = records.map((row) => columns.map(({ csv }) => csv?.(row, words)))
       download(
         `${props.noun.replaceAll('/', '-')}.csv`,
         toCsv([head, ...rows], words.language === 'el' ? ';' : ','),
       )
+      toasts.snackbar(words.t('list.exported', { count: records.length }))
     } catch (error) {
       toasts.failure(words.t('list.exportFailed'), error)
     }
-    setExporting(false)
+    setArrived(undefined)
   }
-  return { isExporting, start }
+  return { arrived, start }
 }
 
 /** A noun's rows: tabs, filters, bulk bar, table and footer, all of it told by the address. */
@@ -86,7 +97,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const rows = data?.records ?? []
   const count = totalOf ? totalOf(address) : data?.total
   const choice = useColumnChoice(noun, columns)
-  const exporting = useExport(props, address, words)
+  const exporting = useExport(props, address, words, count)
   const [selected, setSelected] = useState<readonly R[]>([])
   const massDelete = useMassDelete(noun, props.deleteWarning)
   // A selection that is out of sight would be deleted unseen.
@@ -118,10 +129,12 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
           <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
           <Button
             leftSection={<DownloadSimpleIcon size={20} />}
-            loading={exporting.isExporting}
-            onClick={() => void exporting.start()}
+            aria-disabled={exporting.arrived !== undefined}
+            onClick={() => exporting.arrived === undefined && void exporting.start()}
           >
-            {t('list.export')}
+            {exporting.arrived === undefined
+              ? t('list.export')
+              : t('list.exporting', { count: exporting.arrived, total: count ?? '…' })}
           </Button>
           {props.actions}
         </div>

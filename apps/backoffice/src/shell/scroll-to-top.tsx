@@ -1,4 +1,5 @@
 import { ArrowUpIcon } from '@kandili/design/icons'
+import { scrollToTop } from '@kandili/design/scroll'
 import { useScrollToTop } from '@kandili/design/scroll-to-top'
 import { ActionIcon } from '@mantine/core'
 import { useT } from '../app/language/language.tsx'
@@ -17,7 +18,7 @@ export const ScrollToTop = () => {
       variant="filled"
       aria-label={t('layout.toTop')}
       onClick={() => {
-        scrollTo({ top: 0 })
+        scrollToTop()
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >

@@ -1,3 +1,4 @@
+import { narrowerThan, overlayNavigationBelow } from '@kandili/design/breakpoints'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
@@ -33,7 +34,7 @@ const useDrawer = () => {
 }
 
 /** md plus 16 px: below it the navigation lies over the page (specification, section 9). */
-const overlayBelow = '(max-width: 60.99em)'
+const overlayBelow = narrowerThan(overlayNavigationBelow)
 
 /** Scrolls to the hash, or to the top, and moves screen readers to the start of the new page. */
 const useArrival = () => {

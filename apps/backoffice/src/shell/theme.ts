@@ -1,3 +1,4 @@
+import { displayBreakpoints, inEm, layoutBreakpoints } from '@kandili/design/breakpoints'
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -47,6 +48,10 @@ const variants: VariantColorsResolver = ({ variant, color }) => {
   }
 }
 
+/** Specification, section 9: overlays begin at 2000, what opens inside them lies above. Toasts are at 2100. */
+const OVERLAY = 2000
+const ABOVE_OVERLAY = 2050
+
 /** Mantine in the dress of packages/design: every colour is one of its tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--text)',
@@ -59,8 +64,14 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '3px', md: '6px', lg: '10px', xl: '10px' },
   fontSizes: { xs: '0.9375rem', sm: '1rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.4' },
-  // The specification's layout table: sm 600, md 960, lg 1264, xl 1904.
-  breakpoints: { xs: '0em', sm: '37.5em', md: '60em', lg: '79em', xl: '119em' },
+  breakpoints: {
+    xs: inEm(layoutBreakpoints.xs),
+    sm: inEm(layoutBreakpoints.sm),
+    md: inEm(layoutBreakpoints.md),
+    lg: inEm(layoutBreakpoints.lg),
+    xl: inEm(layoutBreakpoints.xl),
+  },
+  other: { display: displayBreakpoints },
   cursorType: 'pointer',
   focusRing: 'never',
   respectReducedMotion: true,
@@ -78,16 +89,25 @@ export const theme = createTheme({
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
         centered: true,
+        zIndex: OVERLAY,
         radius: 'lg',
         transitionProps: { duration: 300 },
       },
     },
     Drawer: {
-      defaultProps: { attributes: { header: { role: 'presentation' } }, transitionProps: { duration: 300 } },
+      defaultProps: {
+        zIndex: OVERLAY,
+        attributes: { header: { role: 'presentation' } },
+        transitionProps: { duration: 300 },
+      },
     },
+    Popover: { defaultProps: { zIndex: ABOVE_OVERLAY } },
+    Tooltip: { defaultProps: { zIndex: ABOVE_OVERLAY } },
+    Combobox: { defaultProps: { zIndex: ABOVE_OVERLAY } },
     // The placeholder that Mantine focuses first is no menu item, and a menu may hold nothing else.
     Menu: {
       defaultProps: {
+        zIndex: ABOVE_OVERLAY,
         withInitialFocusPlaceholder: false,
         shadow: 'md',
         radius: 'md',

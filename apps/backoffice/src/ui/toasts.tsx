@@ -1,4 +1,4 @@
-import { CheckCircleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
+import { CheckCircleIcon, InfoIcon, WarningCircleFillIcon } from '@kandili/design/icons'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
 import { errorList, errorText } from '../app/api/error-text.ts'
@@ -7,6 +7,22 @@ import classes from './toasts.module.css'
 
 /** Long enough to read a list of sentences; a success goes after the specification's 3000 ms. */
 const failureTime = 10_000
+/** Specification, section 9. */
+const TOAST_TIME = 3_000
+const SNACKBAR_TIME = 5_000
+
+/** The toast of specification section 3. */
+export type Toast = {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly variant?: 'success' | 'error' | 'info'
+  /** A token of packages/design, for the icon; the variant's own where left out. */
+  readonly color?: `var(--${string})`
+  readonly icon?: ReactNode
+  /** Milliseconds; 3000 where left out. */
+  readonly timer?: number
+  readonly showClose?: boolean
+}
 
 /** Sentences one below the other; nothing for none. */
 export const Bullets = ({ items }: { items: readonly string[] }) =>
@@ -22,6 +38,12 @@ export const Bullets = ({ items }: { items: readonly string[] }) =>
 export const titleOfToast = (title: string, t: (key: 'toast.noTitle') => string): string =>
   title.trim() === '' ? t('toast.noTitle') : title
 
+const icons = {
+  success: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
+  error: <WarningCircleFillIcon size={24} className={classes.bad ?? ''} />,
+  info: <InfoIcon size={24} />,
+}
+
 /** Short messages in a corner, each with a button that closes it. */
 export const useToasts = () => {
   const t = useT()
@@ -29,15 +51,26 @@ export const useToasts = () => {
     const closeButtonProps = { 'aria-label': t('action.close') }
     const textOf = (error: unknown) =>
       errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') })
-    const plainFailure = (title: string, text: ReactNode) =>
+    const show = ({
+      title,
+      text,
+      variant = 'success',
+      color,
+      icon = icons[variant],
+      timer = TOAST_TIME,
+      showClose = true,
+    }: Toast) =>
       notifications.show({
         title: titleOfToast(title, t),
-        message: text,
-        autoClose: failureTime,
+        message: text ?? null,
+        autoClose: timer,
         color: 'transparent',
-        icon: <WarningCircleFillIcon size={24} className={classes.bad ?? ''} />,
+        icon: color ? <span style={{ display: 'flex', color }}>{icon}</span> : icon,
+        withCloseButton: showClose,
         closeButtonProps,
       })
+    const plainFailure = (title: string, text: ReactNode) =>
+      show({ title, text, variant: 'error', timer: failureTime })
     const failure = (title: string, error: unknown) => {
       const list = errorList(error)
       plainFailure(
@@ -49,12 +82,14 @@ export const useToasts = () => {
       )
     }
     return {
-      success: (title: string, text?: ReactNode) =>
+      show,
+      success: (title: string, text?: ReactNode) => show({ title, text }),
+      /** One line without a title, for what needs no attention. */
+      snackbar: (text: string) =>
         notifications.show({
-          title: titleOfToast(title, t),
-          message: text ?? null,
+          message: text,
+          autoClose: SNACKBAR_TIME,
           color: 'transparent',
-          icon: <CheckCircleIcon size={24} className={classes.good ?? ''} />,
           closeButtonProps,
         }),
       failure,

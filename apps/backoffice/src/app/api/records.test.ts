@@ -106,3 +106,12 @@ test('what was typed is kept on a forced way out, for the same user and address,
   expect(takeDraft(7, '/candle-types/new')).toEqual({ title: 'half' })
   expect(takeDraft(7, '/candle-types/new')).toBeUndefined()
 })
+
+test('records of an answer are counted as they arrive, whatever they hold', async () => {
+  const { recordCounter } = await import('./records.ts')
+  const count = recordCounter()
+  const text = JSON.stringify({ records: [{ a: '}{"' }, { b: { c: [{}, 1] } }, { d: '\\' }], total: 3 })
+  let last = 0
+  for (const sign of text) last = count(sign)
+  expect(last).toBe(3)
+})

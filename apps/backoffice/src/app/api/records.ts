@@ -1,4 +1,5 @@
-import { callPath, type Query } from './client.ts'
+import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
+import { callPath, type Query, send } from './client.ts'
 
 /** The calls that every noun has (docs/catalogue-nouns.md). A noun is its path in the API: `candle-types`. */
 
@@ -27,6 +28,62 @@ export const massDelete = (noun: string, ids: readonly number[]): Promise<Deleti
 /** @param undo the token of the deletion, good for ten minutes */
 export const undoDelete = (noun: string, undo: string): Promise<unknown> =>
   callPath('POST', `/${noun}/undo-delete`, { body: { undo } })
+
+/** Counts the records in an answer's text as it comes, whatever is inside them. */
+export const recordCounter = (): ((text: string) => number) => {
+  let depth = 0
+  let isText = false
+  let isEscaped = false
+  let records = 0
+  return (text) => {
+    for (const sign of text) {
+      if (isText) {
+        if (isEscaped) isEscaped = false
+        else if (sign === '\\') isEscaped = true
+        else if (sign === '"') isText = false
+      } else if (sign === '"') isText = true
+      else if (sign === '{' || sign === '[') depth += 1
+      else if (sign === '}' || sign === ']') {
+        depth -= 1
+        // {"records":[{...},{...}]}
+        if (sign === '}' && depth === 2) records += 1
+      }
+    }
+    return records
+  }
+}
+
+/** An export whose answer ended too early. */
+class CutAnswer extends Error {}
+
+/**
+ * Every record that a query finds; meanwhile, how many have arrived.
+ * @throws ApiError; CutAnswer if the answer lacks some of them
+ */
+export const readEvery = async <R>(
+  noun: string,
+  query: Query,
+  onArrived: (records: number) => void,
+): Promise<R[]> => {
+  const address = addressOf(
+    { method: 'GET', path: `/${noun}`, summary: '', answer: 'blob', access: 'login' },
+    { query: { ...query, page: 1, size: 'all' } },
+  )
+  const response = await send(address, { headers: { accept: 'application/json' } })
+  if (!response.ok || !response.body) {
+    throw new ApiError(errorBodyOf(response.status, await response.text()))
+  }
+  const count = recordCounter()
+  const parts: string[] = []
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    onArrived(count(part.value))
+  }
+  const { records, total } = JSON.parse(parts.join('')) as { records: R[]; total: number }
+  if (records.length !== total) throw new CutAnswer()
+  return records
+}
 
 /**
  * What a choice offers: `GET /{noun}/list`. The page keeps it (crud/queries.ts) and knows when it is stale, so the

@@ -1,4 +1,5 @@
 import { ArrowUpIcon } from '@kandili/design/icons'
+import { scrollToTop } from '@kandili/design/scroll'
 import { useScrollToTop } from '@kandili/design/scroll-to-top'
 import { useT } from '../../lib/language.ts'
 import styles from './scroll-to-top.module.css'
@@ -15,7 +16,7 @@ export function ScrollToTop() {
       className={styles.button}
       data-aside={isAside || undefined}
       aria-label={t('toTop')}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={scrollToTop}
     >
       <ArrowUpIcon size={24} />
     </button>
