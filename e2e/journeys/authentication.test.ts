@@ -85,7 +85,7 @@ describe('authentication', () => {
     // The old password no longer works, the new one needs the second factor, and typed text stays.
     await page.goto('/login')
     await writeLogin(page, email, oldPassword)
-    await page.getByText('Wrong username and/or password').waitFor()
+    await page.getByRole('alert').getByText('Wrong username and/or password').waitFor()
     await writeLogin(page, email, newPassword)
     const code = page.getByRole('textbox', { name: 'Code from the app' })
     await code.fill('000000')

@@ -16,7 +16,7 @@ describe('signing in', () => {
     await page.goto('/login')
     await writeLogin(page, email, 'not-the-password')
     await page.getByRole('alert').getByText('Login failure').waitFor()
-    await page.getByText('Wrong username and/or password').waitFor()
+    await page.getByRole('alert').getByText('Wrong username and/or password').waitFor()
     expect(pathOf(page.url())).toBe('/login')
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
   })

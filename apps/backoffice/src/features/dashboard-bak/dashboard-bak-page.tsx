@@ -103,10 +103,10 @@ export default function DashboardBakPage() {
   })
   return (
     <>
-      <h1>{t('nav.dashboardBak')}</h1>
-      <p>
+      <div className={classes.head}>
+        <h1>{t('nav.dashboardBak')}</h1>
         <Link to="/dashboard">{t('dashboardBak.present')}</Link>
-      </p>
+      </div>
       <Loaded of={asked} size="page">
         {(summary) => <Figures summary={summary} />}
       </Loaded>

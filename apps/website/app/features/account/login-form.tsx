@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
 import { fieldId, TextField } from '../../ui/field.tsx'
+import { Toast } from '../../ui/toast.tsx'
 import styles from './authentication.module.css'
 import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -42,6 +43,7 @@ export function LoginForm({
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>()
+  const [failures, setFailures] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
 
   /** The error message, and the step where it can be corrected. */
@@ -60,6 +62,7 @@ export function LoginForm({
     const isUnknown = error.code === 'USER_IDENTIFICATION_NOT_VALID'
     const message = isUnknown ? t('failure.text') : error.description || t('failure.network')
     setProblems({ title, message, fields: {} })
+    setFailures((count) => count + 1)
   }
 
   const enter = async () => {
@@ -112,6 +115,14 @@ export function LoginForm({
         labels={{ username: t('email'), password: t('password') }}
         focus="field"
       />
+      {problems?.title && problems.message && (
+        <Toast
+          key={failures}
+          title={problems.title}
+          text={problems.message}
+          closeLabel={t('failure.close')}
+        />
+      )}
       <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
         {/* Out of sight and still there at the second step: a password manager keeps what it finds when it is over. */}
         <div hidden={!atPassword}>

@@ -19,6 +19,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'You are not signed in yet, because the page had not finished loading. Please enter your password again.',
   'login.passwordChanged': 'The password has been changed. Sign in with the new one.',
   'failure.title': 'Login failure',
+  'failure.close': 'Close the message',
   'failure.text': 'Wrong username and/or password',
   'failure.network': 'The server did not answer. Please try again in a moment.',
   'factor.title': 'One more code',

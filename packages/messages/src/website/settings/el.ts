@@ -84,7 +84,7 @@ export const el = {
   'sessions.text': 'Οι συσκευές που είναι συνδεδεμένες με τον λογαριασμό σου.',
   'sessions.unknown': 'Άγνωστη συσκευή',
   'sessions.present': 'Αυτή η σύνδεση',
-  'sessions.lastSeen': 'Τελευταία φορά {day}, {hour}',
+  'sessions.lastSeen': 'Τελευταία φορά {day} {hour}',
   'sessions.end': 'Αποσύνδεση',
   'sessions.endOf': 'Αποσύνδεση: {device}',
   'sessions.ended.one': 'Τελείωσε {count} σύνδεση.',

@@ -85,7 +85,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'sessions.text': 'The devices signed in to your account.',
   'sessions.unknown': 'Unknown device',
   'sessions.present': 'This session',
-  'sessions.lastSeen': 'Last seen {day}, {hour}',
+  'sessions.lastSeen': 'Last seen {day} {hour}',
   'sessions.end': 'Sign out',
   'sessions.endOf': 'Sign out: {device}',
   'sessions.ended.one': '{count} session ended.',
