@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { timeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
@@ -7,10 +8,11 @@ import { useRight } from '../../app/session/user.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
+import { ManyDialog } from './answers/many-dialog.tsx'
 import { LineCard } from './line-card.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { type ActRow, isBurning, mayBeDone, mayUndo, pieces, type Submission, waits } from './plan.ts'
-import { useManyActs } from './use-acts.ts'
+import { useManyActs, useMoved } from './use-acts.ts'
 import { useClock } from './use-today.ts'
 
 type RowProps = {
@@ -98,6 +100,11 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
           </ActButton>
         )}
       </div>
+      {mayAct && (
+        <div className={classes.further}>
+          <AnswerMany lines={lines} about={title} />
+        </div>
+      )}
       <div id={`${id}-lines`} className={classes.parts} hidden={!isOpen}>
         {isOpen &&
           lines.map((line) => (
@@ -105,6 +112,36 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
           ))}
       </div>
     </section>
+  )
+}
+
+/** Those that may be done now, or answered although they are done. */
+const answerable = (lines: readonly Submission[]): Submission[] =>
+  lines.filter((line) => mayBeDone(line) || (line.state === 'FULFILLED' && line.answer === null))
+
+/** Some or all of many acts with one answer. */
+const AnswerMany = ({ lines, about }: { lines: readonly Submission[]; about: string }) => {
+  const t = useT()
+  const { show, readAgain } = useMoved()
+  const [isOpen, setOpen] = useState(false)
+  const open = answerable(lines)
+  if (open.length < 2 && !isOpen) return null
+  return (
+    <>
+      <Button variant="subtle" aria-label={t('many.openFor', { about })} onClick={() => setOpen(true)}>
+        {t('many.open')}
+      </Button>
+      {isOpen && (
+        <ManyDialog
+          lines={open}
+          onMoved={async (moved) => {
+            await show(moved)
+            readAgain()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -168,6 +205,7 @@ export const Acts = ({ rows, lines, readOnly, onDone }: ActsProps) => {
       </div>
       {all.length === 0 && <p className={classes.quiet}>{t('today.nothingLeft')}</p>}
       {mayAct && <AllCandles lines={all} now={now} onDone={onDone} />}
+      {mayAct && shown.length > 1 && <AnswerMany lines={all} about={t('today.acts')} />}
       {shown.length > 0 && (
         <div className={classes.rows}>
           {shown.map((row) => {

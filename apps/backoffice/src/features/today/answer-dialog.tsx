@@ -1,112 +1,85 @@
-import { CameraIcon } from '@kandili/design/icons'
-import { Button, Chip, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { upload } from '../../app/api/upload.ts'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useT } from '../../app/language/language.tsx'
 import { useKept } from '../../app/session/use-kept.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import classes from './dialogs.module.css'
+import { FileField, Phrases, takesFile, usePhrases } from './answers/answer-parts.tsx'
+import type { Submission } from './plan.ts'
 
 const longest = 500
-/** Phrases that are ready; each may be changed before it goes. */
-const phrases = ['answerPhrase.liturgy', 'answerPhrase.read', 'answerPhrase.prayer'] as const
 
 type AnswerDialogProps = {
+  line: Submission
   /** The act that is answered. */
-  lineId: number
   about: string
-  askedBy: string
-  /** Where the temple's policy asks for words only, the dialog offers words only. */
-  takesPhotograph: boolean
-  photograph: File | undefined
-  onSend: (answer: { text?: string; fileId?: string }) => Promise<unknown>
+  file: File | undefined
+  /** Sends words alone; throws what was refused. */
+  onSend: (answer: { text: string }) => Promise<unknown>
+  /** Takes over an answer with a file, which may have to wait for a network. */
+  onSendFile: (file: File, text: string) => void
   onClose: () => void
 }
 
 /** Looks at the photograph once before it goes, with a word beside it. Nothing is lost where sending fails. */
 export const AnswerDialog = ({
-  lineId,
+  line,
   about,
-  askedBy,
-  takesPhotograph,
-  photograph,
+  file: first,
   onSend,
+  onSendFile,
   onClose,
 }: AnswerDialogProps) => {
   const t = useT()
-  const [file, setFile] = useState(photograph)
-  const [preview, setPreview] = useState<string>()
-  const [{ text }, keep] = useKept(`answer:${lineId}`, { text: '' })
-  const sent = useRef<{ file: File; id: string }>(undefined)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setPreview(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const [file, setFile] = useState(first)
+  const [isChecked, setChecked] = useState(false)
+  const [{ text }, keep] = useKept(`answer:${line.id}`, { text: '' })
+  const phrases = usePhrases([line.service])
+  const mayAdd = takesFile(line.proof)
+  const needsCheck = file !== undefined && line.proof === 'PHOTO' && !isChecked
+  const isEmpty = !file && text.trim() === ''
 
   const send = async () => {
-    // A picture that arrived is not sent twice when the answer itself did not.
-    if (file && sent.current?.file !== file) sent.current = { file, id: (await upload(file)).id }
-    await onSend({
-      ...(text.trim() === '' ? {} : { text: text.trim() }),
-      ...(file && sent.current ? { fileId: sent.current.id } : {}),
-    })
+    if (file) onSendFile(file, text.trim())
+    else await onSend({ text: text.trim() })
   }
   return (
     <FormDialog
       title={t('answer.title')}
       action={t('answer.send')}
-      errors={!file && text.trim() === '' ? { text: t('rule.required') } : {}}
+      errors={{
+        ...(isEmpty ? { text: t('rule.required') } : {}),
+        ...(needsCheck ? { nobody: t('answer.nobodyFirst') } : {}),
+      }}
       onSend={send}
       onClose={onClose}
     >
       {(errorOf) => (
         <>
           <p>{about}</p>
-          {preview && file && <img className={classes.preview} src={preview} alt={t('answer.preview')} />}
-          {takesPhotograph && (
-            <div>
-              <Button leftSection={<CameraIcon size={20} />} onClick={() => input.current?.click()}>
-                {t(file ? 'answer.otherPhotograph' : 'answer.addPhotograph')}
-              </Button>
-              <input
-                ref={input}
-                className="visually-hidden"
-                type="file"
-                accept="image/*"
-                tabIndex={-1}
-                aria-hidden="true"
-                onChange={(event) => setFile(event.currentTarget.files?.[0] ?? file)}
-              />
-            </div>
+          {mayAdd && (
+            <FileField
+              proof={line.proof}
+              file={file}
+              onFile={(chosen) => {
+                setFile(chosen)
+                setChecked(false)
+              }}
+              isChecked={isChecked}
+              onChecked={setChecked}
+              error={errorOf('nobody')}
+            />
           )}
-          <Chip.Group
-            value={text}
-            onChange={(chosen) => typeof chosen === 'string' && keep({ text: chosen })}
-          >
-            <fieldset className={classes.chips}>
-              <legend className="visually-hidden">{t('answer.phrases')}</legend>
-              {phrases.map((key) => (
-                <Chip
-                  key={key}
-                  value={t(key)}
-                  size="md"
-                  radius="md"
-                  variant="outline"
-                  classNames={{ label: classes.chip ?? '' }}
-                >
-                  {t(key)}
-                </Chip>
-              ))}
-            </fieldset>
-          </Chip.Group>
+          <Phrases
+            phrases={phrases}
+            language={line.language}
+            text={text}
+            onChoose={(chosen) => keep({ text: chosen })}
+          />
           <Textarea
             name="text"
             label={t('answer.text')}
-            description={t(takesPhotograph ? 'answer.hint' : 'answer.hintWords', { name: askedBy })}
+            description={t(mayAdd ? 'answer.hint' : 'answer.hintWords', { name: line.askedBy })}
             autosize
             minRows={3}
             maxLength={longest}

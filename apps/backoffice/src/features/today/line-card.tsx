@@ -1,6 +1,7 @@
 import {
   CameraIcon,
   DotsThreeVerticalIcon,
+  EyeIcon,
   PencilSimpleIcon,
   ProhibitIcon,
   TrayIcon,
@@ -15,6 +16,8 @@ import { OfferingPicture } from '../../ui/offering-picture.tsx'
 import { ActButton } from './act-button.tsx'
 import classes from './acts.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { LiveDialog } from './answers/live-dialog.tsx'
+import { sendAnswer } from './answers/queue.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { isBurning, mayBeDone, mayUndo, type Submission, waits } from './plan.ts'
@@ -66,7 +69,14 @@ const State = ({ line }: { line: Submission }) => {
     return <b>{t(`state.line.${line.state}`)}</b>
   }
   if (line.state === 'FULFILLED') {
-    const sent = line.answer?.fileId ? 'act.sentPhotograph' : line.answer?.text ? 'act.sentWords' : undefined
+    const sent =
+      line.answer?.fileKind === 'SOUND'
+        ? 'act.sentRecording'
+        : line.answer?.fileId
+          ? 'act.sentPhotograph'
+          : line.answer?.text
+            ? 'act.sentWords'
+            : undefined
     return (
       <span className="num">
         {t(`act.at.${line.service}`, { time: line.fulfilledAt ? timeOf(line.fulfilledAt) : '' })}
@@ -96,6 +106,10 @@ const Names = ({ line, className }: { line: Submission; className?: string | und
   )
 }
 
+/** Whether the act must not be marked as done without the temple's proof. */
+const needsProof = ({ proof, proofRequired, live }: Submission): boolean =>
+  proofRequired && proof !== 'NONE' && !(proof === 'LIVE' && live !== null)
+
 type LineCardProps = {
   line: Submission
   /** Milliseconds since 1970, so that the ten minutes of undo run out before the reader's eyes. */
@@ -113,7 +127,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
   const language = useLanguage()
   const mayAct = useRight('companies_submission_edit') && !readOnly
   const acts = useActs(line, onDone)
-  const [dialog, setDialog] = useState<'answer' | 'decline'>()
+  const [dialog, setDialog] = useState<'answer' | 'decline' | 'live'>()
   const [photograph, setPhotograph] = useState<File>()
   const card = useRef<HTMLElement>(null)
   const hasActed = useRef(false)
@@ -172,7 +186,10 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           mayUndo={mayUndo(line, now)}
           isBusy={acts.isBusy}
           about={about}
-          onAct={() => void acts.fulfil()}
+          // Where the temple always shows what it did, the tap asks for that first.
+          onAct={() =>
+            needsProof(line) ? setDialog(line.proof === 'LIVE' ? 'live' : 'answer') : void acts.fulfil()
+          }
           onUndo={() => void acts.undo()}
         >
           {line.quantity > 1
@@ -232,6 +249,11 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
                   {t('act.answer')}
                 </Menu.Item>
               ),
+              line.proof === 'LIVE' && (
+                <Menu.Item key="live" leftSection={<EyeIcon size={21} />} onClick={() => setDialog('live')}>
+                  {t('live.title')}
+                </Menu.Item>
+              ),
               isWaiting && (
                 <Menu.Item
                   key="decline"
@@ -248,15 +270,22 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
       )}
       {dialog === 'answer' && (
         <AnswerDialog
-          lineId={line.id}
+          line={line}
           about={about}
-          askedBy={line.askedBy}
-          takesPhotograph={line.proof === 'PHOTO'}
-          photograph={photograph}
+          file={photograph}
           onSend={acts.answer}
+          onSendFile={(file, text) =>
+            sendAnswer({
+              lines: [line],
+              text: text === '' ? undefined : { el: text, en: text },
+              file,
+              onMoved: acts.onMoved,
+            })
+          }
           onClose={close}
         />
       )}
+      {dialog === 'live' && <LiveDialog lines={[line]} onMoved={acts.onMoved} onClose={close} />}
       {dialog === 'decline' && (
         <DeclineDialog lineId={line.id} about={about} onSend={acts.decline} onClose={close} />
       )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { Acts } from './acts.tsx'
 import { sendOutbox } from './altar/outbox.ts'
+import { AnswerList } from './answers/answer-list.tsx'
 import { useChurchDay } from './church-day.ts'
 import { DayRules, Head } from './head.tsx'
 import { LaterDays } from './later-days.tsx'
@@ -31,6 +32,7 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
       <p className="visually-hidden" role="status">
         {sentence}
       </p>
+      <AnswerList />
       <div className={classes.columns}>
         <Acts {...shared} rows={plan.rows} />
         <div className={classes.left}>

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
-import { useT } from '../../app/language/language.tsx'
+import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { type Submission, type Today, withMoved } from './plan.ts'
 
@@ -10,13 +10,13 @@ import { type Submission, type Today, withMoved } from './plan.ts'
 export const todayKey = (date: string | undefined) => ['today', 'lines', date ?? 'present'] as const
 
 type Calls = typeof endpoints.submissions
-type MovedMany = { moved: Submission[]; refused: { id: number }[] }
+type MovedMany = { moved: Submission[]; refused: { id: number; code: string }[] }
 
 /** As many lines as one call takes (`manyLines` of the contract, whose schemas the browser does without). */
 const linesPerCall = 50
 
 /** Puts what the server answered in its place, on every screen that shows it. */
-const useMoved = () => {
+export const useMoved = () => {
   const queries = useQueryClient()
   return {
     show: async (moved: readonly Submission[]) => {
@@ -49,7 +49,7 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
       readAgain()
     }
   }
-  const fulfil = (body: { text?: string; fileId?: string }) =>
+  const fulfil = (body: { text?: string }) =>
     run(
       () => call<Calls['fulfil']>('POST', '/submissions/:id/fulfil', { params, body }),
       t(`act.done.${line.service}`),
@@ -63,8 +63,13 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
         run(() => call<Calls['accept']>('POST', '/submissions/:id/accept', { params }), t('act.accepted')),
       ),
     fulfil: () => reported(fulfil({})),
-    /** With a word or a photograph; throws what was refused. */
+    /** With words; throws what was refused. */
     answer: fulfil,
+    /** Shows what an answer on its way has moved. */
+    onMoved: async (moved: readonly Submission[]) => {
+      await show(moved)
+      readAgain()
+    },
     /** Throws what was refused. */
     decline: (reason: string) =>
       run(
@@ -89,7 +94,7 @@ export const useManyActs = (onDone: (sentence: string) => void) => {
     sentence: string,
   ): Promise<void> => {
     setBusy(true)
-    const refused: { id: number }[] = []
+    const refused: { id: number; code: string }[] = []
     try {
       for (let from = 0; from < lines.length; from += linesPerCall) {
         const answer = await send(lines.slice(from, from + linesPerCall).map(({ id }) => id))
@@ -97,12 +102,17 @@ export const useManyActs = (onDone: (sentence: string) => void) => {
         refused.push(...answer.refused)
       }
       if (refused.length > 0) {
-        const numbers = lines.filter(({ id }) => refused.some((one) => one.id === id))
+        const reasons = new Map(refused.map(({ id, code }) => [id, code]))
         toasts.plainFailure(
           t('act.someRefused', { count: refused.length }),
-          numbers
-            .map(({ requestNumber }) => t('submissions.one', { number: String(requestNumber) }))
-            .join(', '),
+          lines
+            .flatMap(({ id, requestNumber }) => {
+              const code = reasons.get(id)
+              return code === undefined
+                ? []
+                : `${t('submissions.one', { number: String(requestNumber) })}: ${t(code as MessageKey)}`
+            })
+            .join(' · '),
         )
       }
       if (refused.length < lines.length) onDone(sentence)

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type MessageKey, useT } from '../../../app/language/language.tsx'
+import classes from './answers.module.css'
+import {
+  answersOnTheWay,
+  dismissAnswer,
+  onAnswersChange,
+  type Refusal,
+  tryAgain,
+  watchAnswers,
+} from './queue.ts'
+
+const RefusalLine = ({ refusal: { requestNumber, code, sentence } }: { refusal: Refusal }) => {
+  const t = useT()
+  return (
+    <li>
+      {requestNumber !== null && `${t('submissions.one', { number: String(requestNumber) })}: `}
+      {sentence || t(code as MessageKey)}
+    </li>
+  )
+}
+
+/** Answers on their way: sent, waiting for the network, or refused with the reason for each act. */
+export const AnswerList = () => {
+  const t = useT()
+  const sendings = useSyncExternalStore(onAnswersChange, answersOnTheWay)
+  useEffect(watchAnswers, [])
+  return (
+    <div role="status" className={classes.list}>
+      {sendings.map(({ id, count, hasFile, state }) => (
+        <div key={id} className={classes.entry} data-state={state.is}>
+          <p>
+            {state.is === 'REFUSED'
+              ? t('answers.refused', { count: state.refusals.length })
+              : t(`answers.${state.is}${hasFile ? '.file' : ''}` as MessageKey, { count })}
+          </p>
+          {state.is === 'REFUSED' && (
+            <ul>
+              {state.refusals.map((refusal) => (
+                <RefusalLine key={`${refusal.requestNumber} ${refusal.code}`} refusal={refusal} />
+              ))}
+            </ul>
+          )}
+          {state.is === 'WAITING' && (
+            <Button variant="subtle" onClick={tryAgain}>
+              {t('action.tryAgain')}
+            </Button>
+          )}
+          {(state.is === 'SENT' || state.is === 'REFUSED') && (
+            <Button variant="subtle" onClick={() => dismissAnswer(id)}>
+              {t('answers.dismiss')}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

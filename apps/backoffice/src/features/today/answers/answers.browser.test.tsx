@@ -1,0 +1,218 @@
+import type { endpoints } from '@kandili/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type fakeApi as FakeApi, fakeApi } from '../../../testing/fake-api.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { aDay, aLine } from '../plan.factory.ts'
+import type { Submission } from '../plan.ts'
+import TodayPage from '../today-page.tsx'
+import { answersOnTheWay, dismissAnswer } from './queue.ts'
+
+type Calls = typeof endpoints.submissions
+const rights = ['companies_submission_view', 'companies_submission_edit']
+const phrase = { el: 'Τα ονόματα διαβάστηκαν σήμερα.', en: 'The names were read today.' }
+const noNetwork = () => Response.json({}, { status: 503 })
+
+const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
+  const api = fakeApi()
+  api.on<Calls['today']>('GET', '/submissions/today', () => aDay(lines))
+  api.on<Calls['events']>('GET', '/submissions/events', () => new Response(new ReadableStream()))
+  api.on<Calls['templates']>('GET', '/submissions/templates', () => ({
+    records: [],
+    builtIn: [{ service: null, text: phrase }],
+  }))
+  api.on<typeof endpoints.almanac.templeDay>('GET', '/today/day', noNetwork)
+  api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', ({ body }) => ({
+    moved: lines
+      .filter(({ id }) => body.ids.includes(id))
+      .map((line) => ({ ...line, state: 'FULFILLED' as const, fulfilledAt: '2026-11-20T07:05:00Z' })),
+    refused: [],
+  }))
+  api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => ({
+    id: 'aPhotographOfTheCandles',
+    title: '',
+    width: 10,
+    height: 10,
+    bytes: 1,
+  }))
+  return api
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const fulfilled = (api: ReturnType<typeof fakeApi>) =>
+  api.calls('POST', '/submissions/fulfil').map(({ body }) => body)
+
+const open = async (lines: Submission[]) => {
+  const api = serve(lines)
+  await renderPage(<TodayPage />, { path: '/today', rights })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return api
+}
+const openMany = async () => {
+  await button(/^Choose and answer: Candle/).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+
+/** A real JPEG, made as large as asked by bytes that no decoder reads. */
+const jpeg = async (bytes: number, side = 200): Promise<File> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  canvas.getContext('2d')?.fillRect(10, 10, 50, 50)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+  if (!blob) throw new Error('no picture')
+  return new File([blob, new Uint8Array(Math.max(0, bytes - blob.size))], 'candles.jpeg', {
+    type: 'image/jpeg',
+  })
+}
+const choose = (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[data-answer-file]')
+  if (!input) throw new Error('no field')
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const sentFile = (api: ReturnType<typeof fakeApi>): File => {
+  const body = api.calls('POST', '/files/upload').at(-1)?.body
+  const file = body instanceof FormData ? body.get('file') : null
+  if (!(file instanceof File)) throw new Error('no file was sent')
+  return file
+}
+/** Drawing a large picture anew takes a while on a small machine. */
+const patiently = { timeout: 20_000 }
+
+beforeEach(async () => {
+  for (const { id } of answersOnTheWay()) dismissAnswer(id)
+  await page.viewport(1280, 900)
+})
+
+describe('one answer for many', () => {
+  it('goes to those that are chosen, a phrase in the language of each', async () => {
+    const api = await open([aLine(1), aLine(2, { language: 'en' }), aLine(3)])
+    await openMany()
+    await page.getByRole('checkbox', { name: /Ονόματος 3/ }).click()
+    await page.getByText(phrase.en).click()
+    await button('Done, send to 2').click()
+    await expect
+      .poll(() => fulfilled(api))
+      .toEqual([
+        { ids: [1], text: phrase.el },
+        { ids: [2], text: phrase.en },
+      ])
+    await expect.element(page.getByText(/2 answers sent/)).toBeVisible()
+  })
+
+  it('sends words that were typed to everybody as they are', async () => {
+    const api = await open([aLine(1), aLine(2, { language: 'en' })])
+    await openMany()
+    await page.getByRole('textbox', { name: 'A few words' }).fill('Many years.')
+    await button('Done, send to 2').click()
+    await expect
+      .poll(() => fulfilled(api).map((body) => (body as { text: string }).text))
+      .toEqual(['Many years.', 'Many years.'])
+  })
+
+  it('tells for each act that was refused why', async () => {
+    const api = await open([aLine(1), aLine(2), aLine(3)])
+    api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({
+      moved: [{ ...aLine(1), state: 'FULFILLED' as const }],
+      refused: [
+        { id: 2, code: 'REQUEST_NOT_PAID' },
+        { id: 3, code: 'PROOF_MISSING' },
+      ],
+    }))
+    await openMany()
+    await button('Done, send to 3').click()
+    await expect.element(page.getByText(/Request 2: The request has not been paid yet/)).toBeVisible()
+    await expect.element(page.getByText(/Request 3: This temple always shows/)).toBeVisible()
+  })
+
+  it('wants at least one', async () => {
+    const api = await open([aLine(1), aLine(2)])
+    await openMany()
+    await page.getByRole('checkbox', { name: 'All 2' }).click()
+    await button('Done, send to 0').click()
+    await expect.element(page.getByText('Please choose at least one.')).toBeVisible()
+    expect(fulfilled(api)).toEqual([])
+  })
+})
+
+describe('a photograph', () => {
+  const openWith = async (file: File) => {
+    const api = await open([aLine(1), aLine(2)])
+    await openMany()
+    choose(file)
+    await expect.element(page.getByRole('checkbox', { name: /no names and no faces/ })).toBeVisible()
+    return api
+  }
+  const confirm = () => page.getByRole('checkbox', { name: /no names and no faces/ }).click()
+
+  it('goes only after somebody has looked that it shows nobody', async () => {
+    const api = await openWith(await jpeg(5_000))
+    await button('Done, send to 2').click()
+    await expect
+      .element(page.getByText('Please look at the photograph first: no names, no faces.'))
+      .toBeVisible()
+    expect(api.calls('POST', '/files/upload')).toEqual([])
+    await confirm()
+    await button('Done, send to 2').click()
+    await expect.poll(() => fulfilled(api)).toEqual([{ ids: [1, 2], fileId: 'aPhotographOfTheCandles' }])
+  })
+
+  it('of 40 MB is made small before it is sent', async () => {
+    const api = await openWith(await jpeg(40_000_000, 3000))
+    await confirm()
+    await button('Done, send to 2').click()
+    await expect.poll(() => fulfilled(api).length, patiently).toBe(1)
+    expect(sentFile(api).size).toBeLessThan(2_000_000)
+    const { width } = await createImageBitmap(sentFile(api))
+    expect(width).toBe(2400)
+  })
+
+  it('that this browser cannot read goes as it is: the server can', async () => {
+    const heic = new File([new Uint8Array(1_500_000)], 'IMG_1.HEIC', { type: 'image/heic' })
+    const api = await openWith(heic)
+    await confirm()
+    await button('Done, send to 2').click()
+    await expect.poll(() => fulfilled(api).length, patiently).toBe(1)
+    expect([sentFile(api).name, sentFile(api).size]).toEqual(['IMG_1.HEIC', 1_500_000])
+  })
+
+  it('waits for the network where that drops, goes by itself when it is back, and is uploaded once', async () => {
+    const api = await openWith(await jpeg(5_000))
+    api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', noNetwork)
+    await confirm()
+    await button('Done, send to 2').click()
+    await expect.element(page.getByText(/No network: the file for 2 requests waits here/)).toBeVisible()
+    api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({ moved: [], refused: [] }))
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText(/File sent to 2 requests/)).toBeVisible()
+    expect(api.calls('POST', '/files/upload')).toHaveLength(1)
+  })
+
+  it('that the server refuses is told with its sentence', async () => {
+    const api = await openWith(await jpeg(5_000))
+    api.on<typeof endpoints.files.upload>('POST', '/files/upload', () =>
+      Response.json(
+        {
+          status: 422,
+          message: 'FILE_TOO_LARGE',
+          description: 'The file is too large',
+          errors: [{ field: 'file', message: 'File size must be less than 20 MB.' }],
+        },
+        { status: 422 },
+      ),
+    )
+    await confirm()
+    await button('Done, send to 2').click()
+    await expect.element(page.getByText('File size must be less than 20 MB.')).toBeVisible()
+    expect(fulfilled(api)).toEqual([])
+  })
+})
+
+it('the tap of a temple that always shows what it did asks for that first', async () => {
+  const api = await open([aLine(1, { proof: 'TEXT', proofRequired: true })])
+  await userEvent.click(button('I lit it'))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(api.calls('POST')).toEqual([])
+})

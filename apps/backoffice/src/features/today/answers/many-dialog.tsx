@@ -1,0 +1,108 @@
+import { inLanguage } from '@kandili/messages'
+import { Checkbox, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useT } from '../../../app/language/language.tsx'
+import { errorNode } from '../../../ui/error-node.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import type { Submission } from '../plan.ts'
+import { FileField, Phrases, takesFile, usePhrases, wordsOf } from './answer-parts.tsx'
+import classes from './answers.module.css'
+import { type Answer, sendAnswer } from './queue.ts'
+
+const longest = 500
+
+type ManyDialogProps = {
+  /** Those that may be done or answered now. */
+  lines: readonly Submission[]
+  onMoved: Answer['onMoved']
+  onClose: () => void
+}
+
+/** Some of many acts, done at once: with one photograph and one phrase for all of them, or with neither. */
+export const ManyDialog = ({ lines, onMoved, onClose }: ManyDialogProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [file, setFile] = useState<File>()
+  const [isChecked, setChecked] = useState(false)
+  const [text, setText] = useState('')
+  const chosen = lines.filter(({ id }) => !left.has(id))
+  const phrases = usePhrases(chosen.map(({ service }) => service))
+  const [first] = lines
+  if (!first) return null
+  const needsCheck = file !== undefined && first.proof === 'PHOTO' && !isChecked
+  const toggle = (id: number) =>
+    setLeft((former) => {
+      const next = new Set(former)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const send = () => {
+    sendAnswer({ lines: chosen, text: wordsOf(text, phrases), file, onMoved })
+    return Promise.resolve()
+  }
+  return (
+    <FormDialog
+      title={t('many.title')}
+      action={t('many.send', { count: chosen.length })}
+      isLarge
+      errors={{
+        ...(chosen.length === 0 ? { lines: t('many.none') } : {}),
+        ...(needsCheck ? { nobody: t('answer.nobodyFirst') } : {}),
+      }}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <Checkbox
+            size="md"
+            label={t('many.all', { count: lines.length })}
+            checked={left.size === 0}
+            indeterminate={left.size > 0 && chosen.length > 0}
+            error={errorNode(errorOf('lines'))}
+            onChange={() => setLeft(left.size === 0 ? new Set(lines.map(({ id }) => id)) : new Set())}
+          />
+          <fieldset className={classes.lines}>
+            <legend className="visually-hidden">{t('many.lines')}</legend>
+            {lines.map(({ id, typeTitle, namesAsRead }) => (
+              <Checkbox
+                key={id}
+                label={t('act.about', {
+                  title: inLanguage(typeTitle, language),
+                  names: namesAsRead.map(({ asRead }) => asRead).join(', '),
+                })}
+                checked={!left.has(id)}
+                onChange={() => toggle(id)}
+              />
+            ))}
+          </fieldset>
+          {takesFile(first.proof) && (
+            <FileField
+              proof={first.proof}
+              file={file}
+              onFile={(added) => {
+                setFile(added)
+                setChecked(false)
+              }}
+              isChecked={isChecked}
+              onChecked={setChecked}
+              error={errorOf('nobody')}
+            />
+          )}
+          <Phrases phrases={phrases} language={language} text={text} onChoose={setText} />
+          <Textarea
+            name="text"
+            label={t('answer.text')}
+            description={t('many.hint')}
+            autosize
+            minRows={2}
+            maxLength={longest}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

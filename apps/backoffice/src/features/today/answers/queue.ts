@@ -1,0 +1,170 @@
+import type { ErrorCode, endpoints, Language } from '@kandili/contract'
+import { ApiError, call } from '../../../app/api/client.ts'
+import { upload } from '../../../app/api/upload.ts'
+import type { Submission } from '../plan.ts'
+import { shrunk } from './shrink.ts'
+
+type Calls = typeof endpoints.submissions
+
+/** An answer on its way: to one act or to many, with one file for all. */
+export type Answer = {
+  readonly lines: readonly Submission[]
+  /** The words for those who read each language; undefined without words. */
+  readonly text: Readonly<Record<Language, string>> | undefined
+  readonly file: File | undefined
+  /** Puts what the server answered in its place on the page. */
+  readonly onMoved: (moved: readonly Submission[]) => unknown
+}
+
+type State =
+  | { readonly is: 'SENDING' }
+  /** The network dropped, or the server is away: it is sent again by itself. */
+  | { readonly is: 'WAITING' }
+  | { readonly is: 'SENT' }
+  /** What was not taken, with the code and the sentence where there is one. */
+  | { readonly is: 'REFUSED'; readonly refusals: readonly Refusal[] }
+export type Refusal = {
+  readonly requestNumber: number | null
+  readonly code: ErrorCode
+  readonly sentence: string
+}
+export type Sending = {
+  readonly id: number
+  readonly count: number
+  readonly hasFile: boolean
+  readonly state: State
+}
+
+const perCall = 50
+const tryAgainAfter = 10_000
+
+type Entry = {
+  sending: Sending
+  answer: Answer
+  fileId: string | undefined
+  left: Submission[]
+  refusals: Refusal[]
+}
+let entries: Entry[] = []
+let shown: readonly Sending[] = []
+let lastId = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isRunning = false
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  shown = entries.map(({ sending }) => sending)
+  for (const listener of listeners) listener()
+}
+
+export const answersOnTheWay = (): readonly Sending[] => shown
+export const onAnswersChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const setState = (entry: Entry, state: State): void => {
+  entry.sending = { ...entry.sending, state }
+  tell()
+}
+
+/** Takes a finished answer off the list. */
+export const dismissAnswer = (id: number): void => {
+  entries = entries.filter(({ sending }) => sending.id !== id)
+  tell()
+}
+
+const sendEntry = async (entry: Entry): Promise<void> => {
+  const { file, text, onMoved } = entry.answer
+  // A picture that has arrived is not sent twice when the answer itself did not.
+  if (file && !entry.fileId) entry.fileId = (await upload(await shrunk(file))).id
+  while (entry.left.length > 0) {
+    const language = entry.left[0]?.language ?? 'el'
+    const batch = entry.left.filter((line) => line.language === language).slice(0, perCall)
+    const body = {
+      ids: batch.map(({ id }) => id),
+      ...(text ? { text: text[language] } : {}),
+      ...(entry.fileId ? { fileId: entry.fileId } : {}),
+    }
+    const { moved, refused } = await call<Calls['fulfilMany']>('POST', '/submissions/fulfil', { body })
+    entry.left = entry.left.filter((line) => !batch.includes(line))
+    const numbers = new Map(batch.map(({ id, requestNumber }) => [id, requestNumber]))
+    entry.refusals.push(
+      ...refused.map(({ id, code }) => ({
+        requestNumber: numbers.get(id) ?? null,
+        code: code as ErrorCode,
+        sentence: '',
+      })),
+    )
+    await onMoved(moved)
+  }
+}
+
+/** Whether another attempt may succeed: the answer did not arrive, or the server cannot take it now. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.status >= 500 && error.status !== 507) || error.status === 429
+
+const run = async (): Promise<void> => {
+  if (isRunning) return
+  isRunning = true
+  clearTimeout(timer)
+  for (const entry of entries) {
+    const { is } = entry.sending.state
+    if (is === 'SENT' || is === 'REFUSED') continue
+    setState(entry, { is: 'SENDING' })
+    try {
+      await sendEntry(entry)
+      setState(
+        entry,
+        entry.refusals.length > 0 ? { is: 'REFUSED', refusals: entry.refusals } : { is: 'SENT' },
+      )
+    } catch (error) {
+      if (isPassing(error)) {
+        setState(entry, { is: 'WAITING' })
+        timer = setTimeout(() => void run(), tryAgainAfter)
+        break
+      }
+      const { code, errors, description } = error as ApiError
+      const sentence = errors[0]?.message ?? description
+      setState(entry, { is: 'REFUSED', refusals: [{ requestNumber: null, code, sentence }] })
+    }
+  }
+  isRunning = false
+}
+
+/** Sends an answer; while the network is away it waits on this page, and goes by itself when that is back. */
+export const sendAnswer = (answer: Answer): void => {
+  lastId += 1
+  const sending: Sending = {
+    id: lastId,
+    count: answer.lines.length,
+    hasFile: answer.file !== undefined,
+    state: { is: 'SENDING' },
+  }
+  entries = [
+    ...entries.filter((entry) => entry.sending.state.is !== 'SENT'),
+    { sending, answer, fileId: undefined, left: [...answer.lines], refusals: [] },
+  ]
+  tell()
+  void run()
+}
+
+/** Sends what waits. */
+export const tryAgain = (): void => void run()
+
+const isUnsent = ({ sending: { state } }: Entry): boolean => state.is === 'SENDING' || state.is === 'WAITING'
+
+/** Registers the page's part: trying again when the network is back, and a question before the page is closed. */
+export const watchAnswers = (): (() => void) => {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (entries.some(isUnsent)) event.preventDefault()
+  }
+  addEventListener('online', tryAgain)
+  addEventListener('beforeunload', ask)
+  return () => {
+    removeEventListener('online', tryAgain)
+    removeEventListener('beforeunload', ask)
+  }
+}
