@@ -194,6 +194,8 @@ const backOffice: readonly Screen[] = [
   inside('user requests', administrator, () => '/user-requests'),
   inside('temples of the platform', administrator, () => '/temples', firstRow),
   inside("the temple's own page", temple, () => '/my-temple'),
+  inside("the temple's offerings", temple, () => '/my-temple/offerings'),
+  inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
   inside('requests', administrator, () => '/orders', firstRow),
   inside(
     'requests, none found',

@@ -3,7 +3,7 @@ import '@kandili/design/fonts.css'
 import '@kandili/design/candle.css'
 import '../ui/global.css'
 import type { Language } from '@kandili/messages'
-import { requestMessages, sharedMessages } from '@kandili/messages/website'
+import { requestMessages, sharedMessages, templesMessages } from '@kandili/messages/website'
 import type { ReactElement } from 'react'
 import { createRoutesStub } from 'react-router'
 import { render } from 'vitest-browser-react'
@@ -12,7 +12,11 @@ import { LanguageProvider, WordsProvider } from '../lib/language.ts'
 /** Draws one step of the request flow as the router would; what its form sends is kept in `sent`. */
 export const renderStep = async (element: ReactElement, language: Language = 'en') => {
   const sent: FormData[] = []
-  const words = { request: requestMessages[language], shared: sharedMessages[language] }
+  const words = {
+    request: requestMessages[language],
+    shared: sharedMessages[language],
+    temples: templesMessages[language],
+  }
   const Step = createRoutesStub([
     {
       path: '/',

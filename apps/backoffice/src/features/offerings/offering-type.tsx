@@ -46,8 +46,8 @@ export const firstFields = {
   title: { kind: 'bilingual', label: 'field.title' },
   description: { kind: 'bilingual', label: 'field.description', long: true },
   price: { kind: 'money', label: 'field.price', hint: 'field.priceHint' },
-  minPrice: { kind: 'money', label: 'field.minPrice' },
-  maxPrice: { kind: 'money', label: 'field.maxPrice' },
+  minPrice: { kind: 'money', label: 'field.minPrice', hint: 'field.limitsHint' },
+  maxPrice: { kind: 'money', label: 'field.maxPrice', hint: 'field.limitsHint' },
 } as const satisfies FormLook
 
 /** @param intentions the intentions of a new type by default */

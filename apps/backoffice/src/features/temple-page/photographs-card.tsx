@@ -24,7 +24,7 @@ type Calls = typeof endpoints.templePage
 /** The limits of the contract and of the server's uploads. */
 const MOST = 12
 const MEGABYTES = 10
-const accepted = 'image/jpeg,image/png,image/webp'
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 /** A photograph in the form: of the page, or a new upload. */
 type Row = {

@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
+import { keepFormChange } from './page/page.ts'
 
 /** Temples as administrators keep them. Publishing is a call of its own, with a right of its own. */
 export const catalogue = defineCatalogue({
@@ -79,5 +80,6 @@ export const catalogue = defineCatalogue({
   lookupFields: ['kind', 'cityId', 'status'],
   // That a temple is about to join is nobody's business but the administrators'.
   lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
+  changed: keepFormChange,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

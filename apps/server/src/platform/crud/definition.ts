@@ -77,6 +77,7 @@ export type AnyCatalogue = Common & {
   // Methods are bivariant, so a definition may declare its own record and input: the endpoint has validated them.
   prepare?(context: Context, input: Row): Row | Promise<Row>
   derived?(record: Row): Row
+  changed?(context: Context, change: { id: number; before: Row; after: Row }): Promise<void>
 }
 
 type Column<T extends keyof DB> = keyof DB[T] & string
@@ -131,6 +132,8 @@ export type CatalogueDefinition<
    * @throws VALIDATION_FAILED
    */
   prepare?(context: Context, input: InputOf<E>): Row | Promise<Row>
+  /** Called inside the transaction of an update, with the record as it was and as it is. */
+  changed?(context: Context, change: { id: number; before: RecordOf<E>; after: RecordOf<E> }): Promise<void>
   /** Defaults for columns of a new record. */
   readonly onInsert?: () => { readonly [K in Column<T>]?: unknown }
   /** Query parameters that filter rows, with their columns. */

@@ -103,10 +103,13 @@ export const changeRecord = (
       const present = found(await lockRecord(inside.db, noun, id))
       if (present.version !== input.version) throw new Refusal('CONFLICT')
       if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)
+      const before = noun.changed && (await readRecord(inside, noun, id))
       const values = columnsOf(noun, (await noun.prepare?.(inside, input)) ?? input)
       await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })
       const fields = Object.keys(noun.fields).filter((field) => input[field] !== undefined)
       await recordAudit(inside, { action: 'UPDATE', entity: noun.noun, entityId: id, facts: { fields } })
-      return readRecord(inside, noun, id)
+      const after = await readRecord(inside, noun, id)
+      if (before) await noun.changed?.(inside, { id, before, after })
+      return after
     }),
   )

@@ -237,6 +237,22 @@ describe('the history of a page', () => {
     })
   })
 
+  it("has what an administrator changed in the temple's form", async () => {
+    const at = await makeTemple(test.db, { zip_code: '10000' })
+    const client = await test.client(people.administrator)
+    const params = { id: at.id }
+    const { title, kind, cityId, version } = await client.call(endpoints.temples.read, { params })
+    const body = { version, title, kind, cityId, zipCode: '20000', phone2: '6912345678' }
+    await client.call(endpoints.temples.update, { params, body })
+    const { changes } = await changesOf(at)
+    expect(changes.map((one) => one.fields)).toEqual([
+      [
+        { field: 'phone2', before: '', after: '+306912345678' },
+        { field: 'zipCode', before: '10000', after: '20000' },
+      ],
+    ])
+  })
+
   it('has no row for a save that changes nothing', async () => {
     const at = await makeTemple(test.db)
     await change(people.administrator, at, { zipCode: '', social: [], clergy: [] })

@@ -67,7 +67,7 @@ const problemsOf = async (
 }
 
 /** What a save changes, by field; a field with the value that it had is left out. */
-const changesOf = (before: PageFields, after: Partial<PageFields>): Changes =>
+const changesOf = (before: Partial<PageFields>, after: Partial<PageFields>): Changes =>
   Object.fromEntries(
     pageFieldNames
       .filter((field) => after[field] !== undefined && !isDeepStrictEqual(before[field], after[field]))
@@ -92,6 +92,25 @@ export const writePage = async (
   const now = context.system.clock.now()
   await updatePage(context.db, row.id, columnsOfFields(fields), now)
   await keepChange(context, { templeId: row.id, changes, restoredBefore })
+}
+
+/**
+ * Adds to the page's history what a form of administrators changed of it; the form has its own audit entry. Call it
+ * inside the transaction of the change.
+ */
+export const keepFormChange = async (
+  context: Context,
+  { id, before, after }: { id: number; before: Partial<PageFields>; after: Partial<PageFields> },
+): Promise<void> => {
+  const changes = changesOf(before, after)
+  if (Object.keys(changes).length === 0) return
+  await insertChange(context.db, {
+    templeId: id,
+    at: context.system.clock.now(),
+    actorUserId: context.actor?.userId ?? null,
+    changes,
+    restoredBefore: null,
+  })
 }
 
 /** Adds a change to the page's history and to the audit trail. */
