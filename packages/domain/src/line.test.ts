@@ -1,6 +1,6 @@
 import { type LineState, lineStates } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
-import { lineTransitions, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
+import { isLate, lineTransitions, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
 
 describe('the transitions of a line', () => {
   it('reach every state from PENDING', () => {
@@ -44,6 +44,25 @@ describe('the way from one state to another', () => {
         }
       }
     }
+  })
+})
+
+describe('a line that waits', () => {
+  const facts = { now: new Date('2026-11-20T10:00:00Z'), today: '2026-11-20', lateHours: 48 }
+  const line = {
+    state: 'PENDING' as LineState,
+    preferred_date: null,
+    visible_at: new Date('2026-11-10T10:00:00Z'),
+  }
+
+  it('is late some hours after its arrival, or once its day is over', () => {
+    expect(isLate(line, facts)).toBe(true)
+    expect(isLate({ ...line, preferred_date: '2026-11-20' }, facts)).toBe(false)
+    expect(isLate({ ...line, preferred_date: '2026-11-19' }, facts)).toBe(true)
+  })
+
+  it('is not late before the service at which it is to be done as soon as possible', () => {
+    expect(isLate({ ...line, service_date: '2026-11-22' }, facts)).toBe(false)
   })
 })
 

@@ -33,6 +33,8 @@ type Waiting = {
   readonly state: LineState
   /** The civil date that was asked for; null for as soon as possible. */
   readonly preferred_date: string | null
+  /** The day on which it is to be done where one was set for "as soon as possible" too. */
+  readonly service_date?: string | null
   /** When the temple got it. */
   readonly visible_at: Date | null
 }
@@ -43,13 +45,12 @@ type Waiting = {
  * @param today civil date in Europe/Athens
  */
 export const isLate = (
-  { state, preferred_date, visible_at }: Waiting,
+  { state, preferred_date, service_date, visible_at }: Waiting,
   { now, today, lateHours }: { now: Date; today: string; lateHours: number },
 ): boolean => {
   if (visible_at === null || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
-  return preferred_date === null
-    ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime()
-    : preferred_date < today
+  const day = service_date ?? preferred_date
+  return day === null ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime() : day < today
 }
 
 /** Nothing of it will be done: canceled, or declined for good. What was paid for it goes back. */

@@ -2,10 +2,16 @@ import { payments } from '../modules/payments/index.ts'
 import { requests } from '../modules/requests/index.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { createContext, type System } from '../platform/context.ts'
+import { demonstrationTimetables } from './data/demonstration/timetables.ts'
 import { openCashier } from './demonstration/cashier.ts'
 import { type Cast, makePeopleAndTemples } from './demonstration/people-and-temples.ts'
 import { planRequests } from './demonstration/plan.ts'
-import { dismissNotificationsBefore, isEmptyOfPeople, listOfferedThings } from './demonstration/repository.ts'
+import {
+  dismissNotificationsBefore,
+  insertTimetable,
+  isEmptyOfPeople,
+  listOfferedThings,
+} from './demonstration/repository.ts'
 import { createStory } from './demonstration/story.ts'
 import { tellRequest } from './demonstration/tell-requests.ts'
 
@@ -20,6 +26,10 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   if (!system.settings.embedded || !(await isEmptyOfPeople(system.db))) return false
   const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
   await tellPast(system, cast)
+  // The past was asked for before there was a timetable.
+  for (const [key, services] of Object.entries(demonstrationTimetables)) {
+    await insertTimetable(system.db, key, services, system.clock.now())
+  }
   return true
 }
 

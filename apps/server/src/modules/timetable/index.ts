@@ -3,7 +3,7 @@ import { routes } from './routes.ts'
 
 export { factsOfRefusal } from './day-sentences.ts'
 export { presentServiceOfDay } from './presenter.ts'
-export { countTaken, lockOffers } from './repository.ts'
+export { countTaken, lockOffers, replaceEntries } from './repository.ts'
 export { calendarOfTemple, readTempleTimes, type TempleTimes } from './timetable-of.ts'
 
 /** When temples celebrate, and on which days something can be asked of them. */

@@ -1,5 +1,6 @@
-import type { ProofPolicy, SetupStep } from '@kandili/contract'
+import type { endpoints, ProofPolicy, SetupStep } from '@kandili/contract'
 import { sql } from 'kysely'
+import { replaceEntries } from '../../modules/timetable/index.ts'
 import type { Database } from '../../platform/context.ts'
 import type { DemonstrationTemple } from '../data/demonstration/types.ts'
 import type { Bilingual } from '../data/types.ts'
@@ -219,4 +220,17 @@ export const listOfferedThings = async (db: Database): Promise<OfferedThing[]> =
     where t.demonstration and t.published
     order by t.id, y.service, y.position, y.id`.execute(db)
   return rows
+}
+
+/** The services of a demonstration temple; does nothing where the temple is not among them. */
+export const insertTimetable = async (
+  db: Database,
+  key: string,
+  services: readonly endpoints.timetable.TimetableService[],
+  at: Date,
+): Promise<void> => {
+  const temple = await db.selectFrom('temple').select('id').where('key', '=', key).executeTakeFirst()
+  if (!temple) return
+  await db.insertInto('temple_timetable').values({ temple_id: temple.id, updated_at: at }).execute()
+  await replaceEntries(db, temple.id, { services: [...services], exceptions: [] })
 }
