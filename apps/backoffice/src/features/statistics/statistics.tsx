@@ -19,6 +19,9 @@ type Answer = endpoints.statistics.Statistics
 type Counts = endpoints.statistics.StatisticsCounts
 type Line = { key: string; name: string; counts: Counts }
 
+/** More rows without figures are folded into one. */
+const mostHidden = 2
+
 const measures = ['asked', 'done', 'declined', 'canceled', 'waiting'] as const
 
 /** "November 2026" for "2026-11". */
@@ -36,6 +39,9 @@ const CountsTable = ({ caption, head, lines }: { caption: string; head: string; 
   useReachableScroll(scroll, caption)
   const most = Math.max(1, ...lines.map(({ counts }) => counts?.asked ?? 0))
   if (lines.length === 0) return null
+  const hidden = lines.filter(({ counts }) => counts === null)
+  const isFolded = hidden.length > mostHidden
+  const shown = isFolded ? lines.filter(({ counts }) => counts !== null) : lines
   return (
     <div className={classes.scroll} ref={scroll}>
       <table className={classes.table}>
@@ -52,7 +58,7 @@ const CountsTable = ({ caption, head, lines }: { caption: string; head: string; 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, name, counts }) => (
+          {shown.map(({ key, name, counts }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               {counts === null ? (
@@ -73,6 +79,16 @@ const CountsTable = ({ caption, head, lines }: { caption: string; head: string; 
               )}
             </tr>
           ))}
+          {isFolded && (
+            <tr>
+              <th scope="row">{t('statistics.further', { count: hidden.length })}</th>
+              <td colSpan={measures.length + 1} className={classes.quiet}>
+                {hidden.map(({ name }) => name).join(', ')}
+                {': '}
+                {t('statistics.fewPeople')}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -79,9 +79,10 @@ export function DayNotice({ days, form, onChoose }: DayNoticeProps) {
 /** The next days on which the temple can do it, one press each; nothing where every day is possible. */
 export function NextDays({ days, ...choosing }: DayNoticeProps) {
   const t = useT('request')
-  if (!days?.isLimited || days.next.length === 0) return null
+  // A day that is refused has the nearest ones beside its reason.
+  if (!days?.isLimited || days.next.length === 0 || days.asked?.reason) return null
   return (
-    <div className={styles.notice}>
+    <div className={styles.next}>
       <p>{t('days.next')}</p>
       <Choices dates={days.next} {...choosing} />
     </div>

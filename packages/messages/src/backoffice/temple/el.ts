@@ -238,6 +238,7 @@ export const el = {
   'statistics.canceled': 'Ακυρώθηκαν',
   'statistics.waiting': 'Περιμένουν',
   'statistics.fewPeople': 'Λιγότερα από πέντε πρόσωπα',
+  'statistics.further': 'Άλλα {count}',
   'statistics.empty': 'Δεν ζητήθηκε τίποτα σε αυτό το διάστημα.',
   'statistics.time': 'Τα μισά έγιναν μέσα σε {median} ώρες, εννέα στα δέκα μέσα σε {most} ώρες.',
   'statistics.promise':

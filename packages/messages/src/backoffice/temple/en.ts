@@ -239,6 +239,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statistics.canceled': 'Canceled',
   'statistics.waiting': 'Waiting',
   'statistics.fewPeople': 'Fewer than five people',
+  'statistics.further': '{count} others',
   'statistics.empty': 'Nothing was asked for in this period.',
   'statistics.time': 'Half were done within {median} hours, nine of ten within {most} hours.',
   'statistics.promise':
