@@ -277,6 +277,11 @@ const backOffice: readonly Screen[] = [
   inside('a role with its rights', administrator, () => '/roles/1'),
   inside('a new role', administrator, () => '/roles/new'),
   inside('user groups', administrator, () => '/user-groups'),
+  inside('a new city, with its mistakes', administrator, () => '/cities/new', refused),
+  inside('texts of the product', administrator, () => '/translations', firstRow),
+  inside('a text of the product', administrator, () => '/translations/100'),
+  inside('a badge with its rule', administrator, () => '/badges/1'),
+  inside('the earlier dashboard', administrator, () => '/dashboard-bak'),
   inside('main parameters', administrator, () => '/main-parameters'),
   inside('a main parameter', administrator, () => '/main-parameters/2'),
   inside(

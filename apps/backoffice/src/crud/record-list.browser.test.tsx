@@ -196,3 +196,17 @@ test('on a phone each row is a card that names its values, the status among them
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 900)
 })
+
+test('export that lacks records says that it failed', async () => {
+  const { api } = await open()
+  await expect.element(row('Greece')).toBeVisible()
+  api.on<Calls['list']>('GET', '/countries', ({ query }) => ({
+    records: some,
+    total: query.get('size') === 'all' ? 9 : some.length,
+    page: 1,
+    size: query.get('size') === 'all' ? 'all' : 10,
+  }))
+  await button('Export').click()
+  await expect.element(page.getByText('The export failed')).toBeVisible()
+  await expect.element(button('Export')).toBeVisible()
+})
