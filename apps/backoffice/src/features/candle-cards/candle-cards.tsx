@@ -3,6 +3,7 @@ import { ArrowLeftIcon, PrinterIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
@@ -38,7 +39,7 @@ export const CandleCards = ({ templeId, back }: { templeId: number; back: string
   })
   return (
     <>
-      <div className={classes.screen}>
+      <div>
         <Link className={formClasses.back ?? ''} to={back}>
           <ArrowLeftIcon size={20} /> {asked.data ? inLanguage(asked.data.title, spoken) : t('nav.temples')}
         </Link>
@@ -75,7 +76,7 @@ const Chosen = ({ card, typeId, language }: ChosenProps) => {
   const kind = card.kinds.find((one) => one.typeId === typeId)
   return (
     <>
-      <div className={`card ${classes.choices} ${classes.screen}`}>
+      <div className={`card ${classes.choices}`}>
         <NativeSelect
           label={t('qr.kind')}
           value={kind ? String(kind.typeId) : ''}
@@ -113,9 +114,18 @@ const Chosen = ({ card, typeId, language }: ChosenProps) => {
         </div>
       </div>
       {card.code && (
-        <section aria-label={t('qr.preview')}>
-          <PrintedCard card={card} code={card.code} kind={kind} language={language} size={size} />
-        </section>
+        <>
+          <section aria-label={t('qr.preview')}>
+            <PrintedCard card={card} code={card.code} kind={kind} language={language} size={size} />
+          </section>
+          {createPortal(
+            // The only thing that is printed: whatever else the page has would add pages of its own.
+            <div className={classes.printed}>
+              <PrintedCard card={card} code={card.code} kind={kind} language={language} size={size} />
+            </div>,
+            document.body,
+          )}
+        </>
       )}
     </>
   )

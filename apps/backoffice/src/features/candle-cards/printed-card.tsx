@@ -64,33 +64,36 @@ export const PrintedCard = ({ card, code, kind, language, size }: CardProps) => 
   const spoken: readonly Language[] = language === 'both' ? ['el', 'en'] : [language]
   return (
     <article className={classes.paper} data-size={size}>
-      <header>
+      <div className={classes.face}>
+        <header>
+          {spoken.map((one) => (
+            <p key={one} lang={one} className={classes.temple}>
+              {card.title[one] || card.title.el}
+            </p>
+          ))}
+        </header>
+        <CodePicture code={code} />
         {spoken.map((one) => (
-          <p key={one} lang={one} className={classes.temple}>
-            {card.title[one] || card.title.el}
+          <p key={one} lang={one} className={classes.words}>
+            <b>{words[one].lead}</b>{' '}
+            {kind ? (
+              <>
+                {words[one].kind} <b>{kind.title[one] || kind.title.el}</b>
+              </>
+            ) : (
+              words[one].any
+            )}
           </p>
         ))}
-      </header>
-      <CodePicture code={code} />
-      {spoken.map((one) => (
-        <p key={one} lang={one} className={classes.words}>
-          <b>{words[one].lead}</b>{' '}
-          {kind ? (
-            <>
-              {words[one].kind} <b>{kind.title[one] || kind.title.el}</b>
-            </>
-          ) : (
-            words[one].any
-          )}
-        </p>
-      ))}
-      <footer>
-        {spoken.map((one) => (
-          <p key={one} lang={one}>
-            {words[one].check} <span className={classes.origin}>{new URL(code.address).origin}</span>
-          </p>
-        ))}
-      </footer>
+        <footer>
+          {spoken.map((one) => (
+            <p key={one} lang={one}>
+              {words[one].check}
+            </p>
+          ))}
+          <p className={classes.origin}>{new URL(code.address).origin}</p>
+        </footer>
+      </div>
     </article>
   )
 }

@@ -53,7 +53,7 @@ export const el = {
   'publication.done.publish': 'Δημοσιεύθηκε',
   'publication.done.unpublish': 'Αποσύρθηκε από τον ιστότοπο',
   'publication.history': 'Ιστορικό',
-  'publication.noHistory': 'Δεν έχει δημοσιευθεί ακόμη.',
+  'publication.noHistory': 'Δεν έχει καταγραφεί καμία αλλαγή ακόμη.',
   'publication.event.PUBLISH': 'Δημοσιεύθηκε στη διεύθυνση {slug}',
   'publication.event.UNPUBLISH': 'Αποσύρθηκε από τον ιστότοπο',
   'publication.by': '{by}, {at}',

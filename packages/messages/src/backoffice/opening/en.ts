@@ -54,7 +54,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'publication.done.publish': 'Published',
   'publication.done.unpublish': 'Removed from the website',
   'publication.history': 'History',
-  'publication.noHistory': 'It has not been published yet.',
+  'publication.noHistory': 'No change is on record yet.',
   'publication.event.PUBLISH': 'Published at {slug}',
   'publication.event.UNPUBLISH': 'Removed from the website',
   'publication.by': '{by}, {at}',
