@@ -199,20 +199,11 @@ export type ActPayment = (typeof actPayments)[number]
 export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
 export type LineState = (typeof lineStates)[number]
 
-export const paymentGateways = ['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX'] as const
+export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
 export type GatewayName = (typeof paymentGateways)[number]
 
 /** The specification's payment methods, and the sandbox for installations where no money moves. */
-export const paymentMethods = [
-  'STRIPE',
-  'CARD',
-  'CASH',
-  'BANK',
-  'IRIS',
-  'WORLDLINE',
-  'CARDLINK',
-  'SANDBOX',
-] as const
+export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'IRIS', 'WORLDLINE', 'SANDBOX'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How a temple is paid. */

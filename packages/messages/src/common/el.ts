@@ -64,7 +64,6 @@ export const el = {
   'paymentMethod.CASH': 'Μετρητά στον ναό',
   'paymentMethod.BANK': 'Τραπεζική μεταφορά',
   'paymentMethod.IRIS': 'Άμεση πληρωμή IRIS',
-  'paymentMethod.CARDLINK': 'Κάρτα (Cardlink)',
   'paymentMethod.WORLDLINE': 'Worldline',
   'paymentMethod.SANDBOX': 'Δοκιμαστική πληρωμή',
   'templeKind.PARISH': 'Ενοριακός ναός',

@@ -65,7 +65,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'paymentMethod.CASH': 'Cash at the temple',
   'paymentMethod.BANK': 'Bank transfer',
   'paymentMethod.IRIS': 'IRIS payment',
-  'paymentMethod.CARDLINK': 'Card (Cardlink)',
   'paymentMethod.WORLDLINE': 'Worldline',
   'paymentMethod.SANDBOX': 'Test payment',
   'templeKind.PARISH': 'Parish church',

@@ -18,7 +18,7 @@ import { Differences } from './differences.tsx'
 
 type Calls = typeof endpoints.gateways
 type Gateway = endpoints.gateways.GatewayState
-type SwitchedOff = { method: 'STRIPE' | 'WORLDLINE' | 'CARDLINK' | 'SANDBOX' | 'IRIS'; templeId: number }
+type SwitchedOff = { method: 'STRIPE' | 'WORLDLINE' | 'SANDBOX' | 'IRIS'; templeId: number }
 
 const key = ['gateways']
 
@@ -128,7 +128,7 @@ const fields: readonly Field[] = [
     name: 'method',
     label: 'gateways.method',
     required: true,
-    options: (['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'] as const).map((value) => ({
+    options: (['STRIPE', 'WORLDLINE', 'SANDBOX', 'IRIS'] as const).map((value) => ({
       value,
       label: `paymentMethod.${value}` as const,
     })),

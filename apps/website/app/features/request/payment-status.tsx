@@ -31,7 +31,6 @@ const offered: Partial<Record<PaymentMethod, 'CARD' | 'IRIS' | 'BANK' | 'CASH'>>
   CARD: 'CARD',
   STRIPE: 'CARD',
   WORLDLINE: 'CARD',
-  CARDLINK: 'CARD',
   SANDBOX: 'CARD',
   IRIS: 'IRIS',
   BANK: 'BANK',

@@ -109,15 +109,20 @@ const beginAfterOlderAttempt = async (
  */
 export const endAttempt = async (context: Context, attempt: Payment): Promise<void> => {
   if (attempt.provider_ref === null || !isGateway(attempt.method)) {
-    const at = context.system.clock.now()
-    const fact = { type: 'CANCELED', key: `given-up:${attempt.id}`, at } as const
-    await applyFacts(context, { id: attempt.id, requestId: attempt.request_id }, { facts: [fact] })
-    return
+    return giveUp(context, attempt)
   }
   const gateway = findGateway(context.system, attempt.method)
   if (!gateway) throw new Refusal('GATEWAY_UNAVAILABLE')
   await asked(() => gateway.expireCheckout(attempt.provider_ref ?? ''))
-  await asked(() => settlePayment(context, attempt.id))
+  const summary = await asked(() => settlePayment(context, attempt.id))
+  if (gateway.canExpire === false && summary?.state === 'PENDING_PAYMENT') await giveUp(context, attempt)
+}
+
+/** Nothing awaits the attempt any more. Money that comes for it after all is booked by what the request is then. */
+const giveUp = async (context: Context, attempt: Payment): Promise<void> => {
+  const at = context.system.clock.now()
+  const fact = { type: 'CANCELED', key: `given-up:${attempt.id}`, at } as const
+  await applyFacts(context, { id: attempt.id, requestId: attempt.request_id }, { facts: [fact] })
 }
 
 const asked = async <T>(call: () => Promise<T>): Promise<T> => {

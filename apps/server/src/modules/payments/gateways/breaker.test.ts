@@ -54,6 +54,16 @@ describe('a gateway that hangs', () => {
     expect(lines.filter((line) => line.includes('calls are paused'))).toHaveLength(1)
   })
 
+  it('costs no more than the patience for all of its calls together', async () => {
+    const { port } = server.address() as AddressInfo
+    const slow = createStripeGateway(
+      { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], host: '127.0.0.1', port, protocol: 'http' },
+      { timeoutMs: 60_000 },
+    )
+    const stripe = withBreaker(slow, log, { failures: 3, pauseMs: 60_000, patienceMs: 40 })
+    expect(await failure(stripe.readPayment('cs_1'))).toBeInstanceOf(GatewayUnavailable)
+  })
+
   it('is called again after the pause, and used once it answers', async () => {
     const stripe = gateway(1)
     for (let times = 0; times < 3; times += 1) await failure(stripe.readPayment('cs_1'))

@@ -58,7 +58,7 @@ export const withBreaker = (
     createCheckout: (asked) => guarded(() => gateway.createCheckout(asked)),
     expireCheckout: (providerRef) => guarded(() => gateway.expireCheckout(providerRef)),
     findCheckout: (refs) => guarded(() => gateway.findCheckout(refs)),
-    readPayment: (providerRef) => guarded(() => gateway.readPayment(providerRef)),
+    readPayment: (providerRef, refs) => guarded(() => gateway.readPayment(providerRef, refs)),
     refund: (asked) => guarded(() => gateway.refund(asked)),
     // Pressed by a person who wants to know how it is now, so the breaker does not answer for the gateway.
     probe: () => observed(() => within(patienceMs, gateway, () => gateway.probe())),

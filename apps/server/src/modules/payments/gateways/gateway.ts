@@ -60,8 +60,8 @@ export type ProviderFact =
 
 /** The current state of a checkout. */
 export type ProviderPayment = {
-  /** Our attempt, as the gateway kept it: it must be the one we ask about. */
-  attemptRef: string | null
+  /** Our attempt, as the gateway kept it: it must be the one we ask about. Undefined where nothing says it yet. */
+  attemptRef: string | null | undefined
   /** The payer has confirmed and the bank has not decided. */
   isProcessing: boolean
   /** All names of the gateway's for this payment and what belongs to it: a webhook carries any of them. */
@@ -108,11 +108,14 @@ export type WebhookNotice = {
  */
 export type PaymentGateway = {
   readonly name: GatewayName
+  /** False where an open checkout ends by its time only: it may be paid after it was given up. */
+  readonly canExpire?: false
   /** The same attempt asked for again returns the same checkout. */
   createCheckout(asked: CheckoutAsked): Promise<Checkout>
   /** Ends an open checkout, so that it cannot be paid any more; does nothing to one that is over. */
   expireCheckout(providerRef: string): Promise<void>
-  readPayment(providerRef: string): Promise<ProviderPayment>
+  /** @param refs what is known of the payment's names by now */
+  readPayment(providerRef: string, refs?: readonly string[]): Promise<ProviderPayment>
   /** The checkout that one of these names belongs to; null where there is none. */
   findCheckout(refs: readonly string[]): Promise<string | null>
   /** Its own books from this instant on, oldest first; left out where it offers none. */
@@ -122,11 +125,16 @@ export type PaymentGateway = {
   /** The same refund asked for again is the same refund. */
   refund(asked: {
     providerRef: string
+    /** What is known of the payment's names by now. */
+    refs?: readonly string[]
     refundId: number
     amountCents: number
   }): Promise<{ providerRef: string; status: RefundStatus; code: string | null }>
   /** @throws WebhookNotSigned */
-  verifyWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): void
+  verifyWebhook(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void | Promise<void>
   /** @throws WebhookNotSigned when a signed body is no event at all */
   parse(rawBody: Buffer): WebhookNotice
 }

@@ -6,6 +6,7 @@ import { healthObserver } from './health.ts'
 import { createSandboxGateway } from './sandbox/gateway.ts'
 import { sandboxSecrets } from './sandbox/secrets.ts'
 import { createStripeGateway } from './stripe/gateway.ts'
+import { createWorldlineGateway } from './worldline/gateway.ts'
 
 const gateways = new WeakMap<System, ReadonlyMap<GatewayName, PaymentGateway>>()
 const addresses = new WeakMap<System, string>()
@@ -23,10 +24,13 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
   const known = gateways.get(system)
   if (known) return known
   const made = new Map<GatewayName, PaymentGateway>()
-  const { stripe, sandbox } = system.settings
+  const { stripe, worldline, sandbox } = system.settings
   const add = (gateway: PaymentGateway) =>
     made.set(gateway.name, withBreaker(gateway, system.log, PATIENCE, healthObserver(system, gateway.name)))
   if (stripe) add(createStripeGateway(stripe))
+  const webhookUrl = () => `${system.settings.baseUrl}/api/payments/worldline/webhook`
+  if (worldline)
+    add(createWorldlineGateway({ settings: worldline, webhookUrl, now: () => system.clock.now() }))
   if (sandbox) {
     const access = { address: () => ownAddress(system), ...sandboxSecrets(system) }
     add(createSandboxGateway(access))

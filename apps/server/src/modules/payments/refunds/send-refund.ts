@@ -17,7 +17,7 @@ export const sendRefund = async (context: Context, refundId: number): Promise<vo
   if (!refund || !payment?.provider_ref || refund.state !== 'REQUESTED') return
   const gateway = isGateway(payment.method) ? findGateway(context.system, payment.method) : undefined
   if (!gateway) throw new Error(`${payment.method} is not in service, and refund ${refundId} waits for it`)
-  const said = await askRefund(gateway, payment.provider_ref, refund)
+  const said = await askRefund(gateway, payment.provider_ref, payment.provider_refs, refund)
   const fact = {
     type: 'REFUND',
     refundId,
@@ -37,10 +37,11 @@ export const sendRefund = async (context: Context, refundId: number): Promise<vo
 const askRefund = async (
   gateway: NonNullable<ReturnType<typeof findGateway>>,
   providerRef: string,
+  refs: readonly string[],
   refund: Refund,
 ): ReturnType<typeof gateway.refund> => {
   try {
-    return await gateway.refund({ providerRef, refundId: refund.id, amountCents: refund.amount_cents })
+    return await gateway.refund({ providerRef, refs, refundId: refund.id, amountCents: refund.amount_cents })
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     return { providerRef: `refused:${refund.id}`, status: 'FAILED', code: error.code }

@@ -5,6 +5,8 @@ import type { Payment } from '../repository-payments.ts'
 /** Card networks take disputes for 120 days after the act, and the act may be weeks after its payment. */
 const WATCHED_DAYS = 270
 
+const AFTER_EXPIRY_MS = 15 * 60_000
+
 /**
  * When a gateway is to be asked again about money that arrived: after a day, and then after ever longer pauses. A
  * webhook that never came is found in this way, for as long as a dispute or a failed refund may still come.
@@ -13,12 +15,19 @@ const WATCHED_DAYS = 270
  * @returns null where nothing more can come
  */
 export const nextAsking = (
-  { method }: Pick<Payment, 'method'>,
-  { arrivedCents }: Pick<PaymentSummary, 'arrivedCents'>,
+  {
+    method,
+    expires_at: expiresAt,
+    provider_ref: ref,
+  }: Pick<Payment, 'method' | 'expires_at' | 'provider_ref'>,
+  { arrivedCents, state }: Pick<PaymentSummary, 'arrivedCents' | 'state'>,
   lastAt: Date | undefined,
   now: Date,
 ): Date | null => {
-  if (!isGateway(method) || arrivedCents === 0 || lastAt === undefined) return null
+  if (!isGateway(method) || lastAt === undefined || ref === null) return null
+  // Given up while its page may still be open: it is looked at once more when the page is not.
+  if (state === 'CANCELED' && expiresAt > now) return new Date(expiresAt.getTime() + AFTER_EXPIRY_MS)
+  if (arrivedCents === 0) return null
   const age = now.getTime() - lastAt.getTime()
   if (age > WATCHED_DAYS * DAY_MS) return null
   return new Date(now.getTime() + Math.max(DAY_MS, Math.floor(age / 2)))

@@ -32,7 +32,7 @@ export const settlePayment = async (
   const gateway = findGateway(context.system, payment.method)
   if (!gateway) throw new Error(`${payment.method} is not in service, and attempt ${payment.id} waits for it`)
   const askedAt = context.system.clock.now()
-  const present = await gateway.readPayment(payment.provider_ref)
+  const present = await gateway.readPayment(payment.provider_ref, payment.provider_refs)
   const known = await knownAlready(context, payment, present)
   if (known) {
     await context.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export const receiveWebhook = async (
   const gateway = findGateway(context.system, name.toUpperCase())
   if (!gateway) throw new Refusal('ROUTE_NOT_FOUND')
   try {
-    gateway.verifyWebhook(rawBody, headers)
+    await gateway.verifyWebhook(rawBody, headers)
   } catch (error) {
     if (!(error instanceof WebhookNotSigned)) throw error
     noteForged(context.system, gateway.name)

@@ -1,0 +1,204 @@
+import { type Domain, init, type SdkResponse, webhooks } from 'onlinepayments-sdk-nodejs'
+import type { Settings } from '../../../../platform/settings.ts'
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type ProviderPayment,
+  WebhookNotSigned,
+} from '../gateway.ts'
+import { attemptReference, baseOf, factsOfPayment, idIn, refundFactOf, refundReference } from './facts.ts'
+
+const PRODUCTION = 'payment.direct.worldline-solutions.com'
+/** Minutes for which a payment page stays open. */
+const SESSION_MINUTES = 35
+const NOT_FOUND = 404
+
+type WorldlineFacts = {
+  settings: NonNullable<Settings['worldline']>
+  webhookUrl: () => string
+  now: () => Date
+}
+
+/** The code of a refused call. The library answers HTTP errors, and throws only when nothing was answered. */
+const codeOf = (body: Domain.ErrorResponse | null): string =>
+  body?.errors?.[0]?.errorCode ?? body?.errors?.[0]?.id ?? 'refused'
+
+const asking = async <T>(call: () => Promise<SdkResponse<T, Domain.ErrorResponse>>): Promise<T | null> => {
+  let response: Awaited<ReturnType<typeof call>>
+  try {
+    response = await call()
+  } catch (error) {
+    throw new GatewayUnavailable('WORLDLINE', error)
+  }
+  if (response.isSuccess) return response.body
+  if (response.status === NOT_FOUND) return null
+  if (response.status >= 500 || response.status === 429) throw new GatewayUnavailable('WORLDLINE')
+  throw new GatewayRefused('WORLDLINE', codeOf(response.body))
+}
+
+const there = <T>(answer: T | null): T => {
+  if (answer === null) throw new GatewayRefused('WORLDLINE', 'not_found')
+  return answer
+}
+
+type WorldlineEvent = {
+  id?: string | null
+  type?: string | null
+  created?: string | null
+  payment?: Domain.PaymentResponse | null
+  refund?: Domain.RefundResponse | null
+}
+
+/** Worldline Direct's hosted checkout, through its official library. All money lands at the platform. */
+export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineFacts): PaymentGateway => {
+  const { merchantId } = settings
+  const client = init({
+    integrator: 'Kandili',
+    host: settings.host ?? PRODUCTION,
+    scheme: settings.protocol,
+    port: settings.port ?? (settings.protocol === 'https' ? 443 : 80),
+    apiKeyId: settings.apiKeyId,
+    secretApiKey: settings.apiSecret,
+    enableLogging: false,
+  })
+  const signatures = webhooks.init({
+    getSecretKey: async (keyId) => {
+      if (keyId !== settings.webhookKeyId) throw new WebhookNotSigned()
+      return settings.webhookSecret
+    },
+  })
+
+  const readById = async (base: string): Promise<ProviderPayment> => {
+    const [payment, refunds] = await Promise.all([
+      asking(() => client.payments.getPayment(merchantId, `${base}_0`, {})),
+      asking(() => client.refunds.getRefunds(merchantId, `${base}_0`, {})),
+    ])
+    return presented(there(payment), refunds?.refunds ?? [])
+  }
+  const presented = (
+    payment: Domain.PaymentResponse,
+    refunds: readonly Domain.RefundResponse[],
+    checkoutId?: string,
+  ): ProviderPayment => {
+    const attemptId = idIn('K', payment.paymentOutput?.references?.merchantReference)
+    const { facts, isProcessing } = factsOfPayment(payment, refunds, now())
+    const hosted = checkoutId ?? payment.hostedCheckoutSpecificOutput?.hostedCheckoutId
+    return {
+      attemptRef: attemptId === null ? null : String(attemptId),
+      isProcessing,
+      refs: [...new Set([baseOf(payment.id ?? ''), ...(hosted ? [hosted] : [])])],
+      facts,
+    }
+  }
+
+  return {
+    name: 'WORLDLINE',
+    canExpire: false,
+    async createCheckout(asked) {
+      const body: Domain.CreateHostedCheckoutRequest = {
+        order: {
+          amountOfMoney: { amount: asked.amountCents, currencyCode: asked.currency },
+          references: { merchantReference: attemptReference(asked.attemptId), descriptor: asked.description },
+          customer: { contactDetails: { emailAddress: asked.email } },
+        },
+        cardPaymentMethodSpecificInput: { authorizationMode: 'SALE' },
+        hostedCheckoutSpecificInput: {
+          locale: asked.language === 'el' ? 'el_GR' : 'en_GB',
+          returnUrl: asked.successUrl,
+          showResultPage: false,
+          sessionTimeout: SESSION_MINUTES,
+          allowedNumberOfPaymentAttempts: 3,
+        },
+        feedbacks: { webhooksUrls: [webhookUrl()] },
+      }
+      const context = { idempotence: { key: `checkout:${asked.attemptId}` } }
+      const checkout = there(
+        await asking(() => client.hostedCheckout.createHostedCheckout(merchantId, body, context)),
+      )
+      if (!checkout.hostedCheckoutId || !checkout.redirectUrl) {
+        throw new GatewayRefused('WORLDLINE', 'no_checkout')
+      }
+      return {
+        providerRef: checkout.hostedCheckoutId,
+        redirectUrl: checkout.redirectUrl,
+        expiresAt: new Date(asked.startedAt.getTime() + SESSION_MINUTES * 60_000),
+      }
+    },
+    // Worldline ends a payment page by its time only.
+    async expireCheckout() {},
+    async readPayment(providerRef, refs = []) {
+      // A checkout is forgotten some hours after its end; a payment is not.
+      const known = refs.find((ref) => ref !== providerRef && /^\d+$/.test(ref))
+      if (known) return readById(known)
+      const checkout = await asking(() =>
+        client.hostedCheckout.getHostedCheckout(merchantId, providerRef, {}),
+      )
+      const payment = checkout?.createdPaymentOutput?.payment
+      if (payment?.id) {
+        const refunds = await asking(() => client.refunds.getRefunds(merchantId, payment.id ?? '', {}))
+        return presented(payment, refunds?.refunds ?? [], providerRef)
+      }
+      const isOver = checkout === null || checkout.status === 'CANCELLED_BY_CONSUMER'
+      const canceled = { type: 'CANCELED', key: providerRef, at: now() } as const
+      return {
+        // Nothing was paid, so nothing names our attempt but the checkout, which is ours.
+        attemptRef: undefined,
+        isProcessing: false,
+        refs: [providerRef],
+        facts: isOver ? [canceled] : [],
+      }
+    },
+    async findCheckout(refs) {
+      const base = refs.find((ref) => /^\d+$/.test(ref))
+      if (!base) return null
+      const details = await asking(() => client.payments.getPaymentDetails(merchantId, `${base}_0`, {}))
+      return details?.hostedCheckoutSpecificOutput?.hostedCheckoutId ?? null
+    },
+    async probe() {
+      await asking(() => client.services.testConnection(merchantId, {}))
+    },
+    async refund({ providerRef, refs = [], refundId, amountCents }) {
+      const base = refs.find((ref) => ref !== providerRef && /^\d+$/.test(ref))
+      if (!base) throw new GatewayRefused('WORLDLINE', 'nothing_captured')
+      const body: Domain.RefundRequest = {
+        amountOfMoney: { amount: amountCents, currencyCode: 'EUR' },
+        references: { merchantReference: refundReference(refundId) },
+      }
+      const context = { idempotence: { key: `refund:${refundId}` } }
+      const made = there(
+        await asking(() => client.payments.refundPayment(merchantId, `${base}_0`, body, context)),
+      )
+      const { providerRef: ref, status, code } = refundFactOf(made, now())
+      return { providerRef: ref, status, code }
+    },
+    async verifyWebhook(rawBody, headers) {
+      try {
+        await signatures.validate(rawBody, headers)
+      } catch {
+        throw new WebhookNotSigned()
+      }
+    },
+    parse(rawBody) {
+      const event = JSON.parse(rawBody.toString('utf8')) as WorldlineEvent
+      if (!event.id || !event.type) throw new WebhookNotSigned()
+      const { payment, refund } = event
+      const attemptId = idIn('K', payment?.paymentOutput?.references?.merchantReference)
+      const hosted = payment?.hostedCheckoutSpecificOutput?.hostedCheckoutId
+      const refs = [payment?.id, refund?.id].flatMap((id) => (id ? [baseOf(id)] : []))
+      const object = payment ?? refund
+      return {
+        externalId: event.id,
+        type: event.type,
+        attemptRef: attemptId === null ? null : String(attemptId),
+        refs: [...new Set([...(hosted ? [hosted] : []), ...refs])],
+        payload: {
+          id: event.id,
+          type: event.type,
+          created: event.created,
+          object: { id: object?.id, status: object?.status },
+        },
+      }
+    },
+  }
+}
