@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
@@ -83,7 +84,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
       () => false,
     )
   }
-  await expect.poll(isReady, { timeout: 120_000, interval: 200 }).toBe(true)
+  while (!(await isReady())) await wait(200)
   const find = (recipient: string, under: string): string | undefined => {
     for (const { to, source } of mail.mails.toReversed()) {
       const link = to.includes(recipient)
