@@ -11,6 +11,7 @@ import { files } from './modules/files/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { notifications } from './modules/notifications/index.ts'
+import { papers } from './modules/papers/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { payouts } from './modules/payouts/index.ts'
 import { people } from './modules/people/index.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   ledger,
   payments,
   payouts,
+  papers,
   communications,
   site,
   applications,

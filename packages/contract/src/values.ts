@@ -232,6 +232,9 @@ export const payoutWaits = [
 ] as const
 export type PayoutWait = (typeof payoutWaits)[number]
 
+export const invoiceKinds = ['COMMISSION', 'CREDIT_NOTE'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
 /** What the payer of a late act chooses. */
 export const lateChoices = ['WAIT', 'OTHER_TEMPLE', 'REFUND'] as const
 export type LateChoice = (typeof lateChoices)[number]

@@ -215,6 +215,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/bank-accounts/bank-accounts-page.tsx'),
     entry: { label: 'nav.bankAccounts', icon: BankIcon, group: 'nav.group.money' },
   },
+  {
+    path: '/invoices',
+    load: () => import('../features/invoices/invoices-page.tsx'),
+    entry: { label: 'nav.invoices', icon: ReceiptIcon, group: 'nav.group.money' },
+  },
   { path: '/bank-accounts/:id', load: () => import('../features/bank-accounts/bank-account-page.tsx') },
   ...catalogue(
     '/candle-types',

@@ -132,7 +132,7 @@ function Followed({ request, money, confirmKey, startedAt, talk }: FollowedProps
         />
       ))}
       <Conversations code={request.code} {...talk} />
-      {money && <WhereItWent temples={money.temples} />}
+      {money && <WhereItWent temples={money.temples} code={request.code} />}
       <Openings openings={request.openings} />
       <p className={styles.live}>
         {number}. {t('live')}

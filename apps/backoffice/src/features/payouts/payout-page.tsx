@@ -1,5 +1,5 @@
 import type { endpoints, PayoutState } from '@kandili/contract'
-import { ArrowLeftIcon, CheckIcon, ClockIcon, WarningIcon } from '@kandili/design/icons'
+import { ArrowLeftIcon, CheckIcon, ClockIcon, FileTextIcon, WarningIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
@@ -21,6 +21,7 @@ import factsClasses from '../../ui/facts.module.css'
 import formClasses from '../../ui/form.module.css'
 import recordClasses from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import { useDownloadFile } from '../../ui/use-download-file.ts'
 import classes from './payouts.module.css'
 
 type Payout = endpoints.payouts.Payout
@@ -51,6 +52,7 @@ const LoadedPayout = ({ id }: { id: number }) => {
 
 const PayoutRecord = ({ payout }: { payout: Payout }) => {
   const t = useT()
+  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
   const language = useLanguage()
   const { state: location } = useLocation()
   return (
@@ -66,6 +68,18 @@ const PayoutRecord = ({ payout }: { payout: Payout }) => {
         <h1 className={recordClasses.title}>
           {inLanguage(payout.temple.title, language)} <StateChip of="payout" state={payout.state} />
         </h1>
+        <Button
+          leftSection={<FileTextIcon size={20} />}
+          loading={isBusy}
+          onClick={() =>
+            void download(
+              `/api/payouts/${payout.id}/statement?language=${language}`,
+              `${t('payouts.statement')} ${payout.id}.pdf`,
+            )
+          }
+        >
+          {t('payouts.statement')}
+        </Button>
       </div>
       <div className={recordClasses.columns}>
         <div className={recordClasses.column}>

@@ -5,6 +5,9 @@ import { proposeOnSchedule } from './payouts/propose-all.ts'
 import { routes } from './routes.ts'
 import { computeShares } from './shares/compute-shares.ts'
 
+export { presentPayout } from './payouts/present-payout.ts'
+export { findSplit } from './payouts/repository-own.ts'
+
 /** Temples' money on its way to them: bank accounts, released shares, payouts. */
 export const payouts: Module = {
   name: 'payouts',

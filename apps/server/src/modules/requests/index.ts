@@ -55,6 +55,7 @@ export { readTrackedRequest, type TrackedFacts } from './queries/read-tracked-re
 export { requestsInFull } from './queries/requests-in-full.ts'
 export { findExpired as findExpiredRequests } from './repository-requests.ts'
 export { printSheet } from './sheet/print-sheet.ts'
+export { fontParts, loadFonts, runsOf } from './sheet/sheet-fonts.ts'
 
 export const requests: Module = {
   name: 'requests',

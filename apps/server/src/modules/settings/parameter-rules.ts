@@ -51,6 +51,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   operatorAddress: { purpose: 'OPERATOR' },
   operatorPhone: { purpose: 'OPERATOR' },
   operatorEmail: { purpose: 'OPERATOR' },
+  operatorTaxNumber: { purpose: 'OPERATOR' },
 }
 
 /** Whether the product reads a parameter of this name. */

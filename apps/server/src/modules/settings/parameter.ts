@@ -90,6 +90,8 @@ export const parameterReaders = {
   operatorAddress: text,
   operatorPhone: text,
   operatorEmail: text,
+  /** The operator's tax number, on invoices; without it and a name none is issued. */
+  operatorTaxNumber: text,
 } as const satisfies Record<string, Reader<unknown>>
 
 export type ParameterKey = keyof typeof parameterReaders

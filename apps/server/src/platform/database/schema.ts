@@ -395,6 +395,29 @@ export interface Invitation {
   user_type: string;
 }
 
+export interface Invoice {
+  created_at: Timestamp;
+  id: Generated<number>;
+  issued_on: string;
+  kind: string;
+  net_cents: number;
+  number: number;
+  parties: Json;
+  period_from: string;
+  period_until: string;
+  series: string;
+  temple_id: number;
+  vat_cents: number;
+  vat_rate: number;
+  year: number;
+}
+
+export interface InvoiceSeries {
+  last_number: Generated<number>;
+  series: string;
+  year: number;
+}
+
 export interface LateLine {
   ask_again_at: Timestamp | null;
   asked_at: Timestamp;
@@ -1315,6 +1338,8 @@ export interface DB {
   gateway_movement: GatewayMovement;
   idempotent_answer: IdempotentAnswer;
   invitation: Invitation;
+  invoice: Invoice;
+  invoice_series: InvoiceSeries;
   late_line: LateLine;
   ledger_account: LedgerAccount;
   ledger_day: LedgerDay;

@@ -458,4 +458,16 @@ export const mainParameters: readonly MainParameterRecord[] = [
       en: 'The address for questions and complaints.',
     },
   },
+  {
+    key: 'operatorTaxNumber',
+    type: 'TEXT',
+    unit: '',
+    value: '',
+    public: false,
+    title: { el: 'ΑΦΜ', en: 'Tax number' },
+    description: {
+      el: 'Του φορέα, για τα τιμολόγια προμήθειας. Χωρίς αυτόν και την επωνυμία δεν εκδίδονται.',
+      en: "The operator's, for commission invoices. Without it and the name none is issued.",
+    },
+  },
 ]

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { dayOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Num } from '../../ui/layout.tsx'
 import styles from './track.module.css'
 
@@ -38,7 +38,7 @@ export function LateActs({ late }: Pick<Money, 'late'>) {
 }
 
 /** Where each euro of a paid request went: to each temple, to the payment gateway, to the platform, and when it arrived. */
-export function WhereItWent({ temples }: Pick<Money, 'temples'>) {
+export function WhereItWent({ temples, code }: Pick<Money, 'temples'> & { code: string }) {
   const t = useT('track')
   const language = useLanguage()
   const paid = temples.filter(({ offered }) => offered > 0)
@@ -78,6 +78,9 @@ export function WhereItWent({ temples }: Pick<Money, 'temples'>) {
           </div>
         </dl>
       ))}
+      <ButtonAnchor href={`/api/public/orders/${code}/receipt?language=${language}`} download>
+        {t('money.receipt')}
+      </ButtonAnchor>
     </section>
   )
 }

@@ -162,4 +162,5 @@ export const el = {
   'money.ON_ITS_WAY': 'Στον δρόμο για τον ναό',
   'money.ARRIVED': 'Έφτασαν στον ναό',
   'money.arrived': 'Έφτασαν στον ναό στις {date}',
+  'money.receipt': 'Βεβαίωση πληρωμής (PDF)',
 } as const

@@ -163,4 +163,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'money.ON_ITS_WAY': 'On its way to the temple',
   'money.ARRIVED': 'It arrived at the temple',
   'money.arrived': 'It arrived at the temple on {date}',
+  'money.receipt': 'Payment confirmation (PDF)',
 }

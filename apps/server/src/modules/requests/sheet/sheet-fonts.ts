@@ -19,7 +19,7 @@ const partOf = (letter: string): FontPart => {
   const code = letter.codePointAt(0) ?? 0
   if (code >= 0x370 && code <= 0x3ff) return 'greek'
   if (code >= 0x1f00 && code <= 0x1fff) return 'polytonic'
-  if (code <= 0xff || code === 0x131 || code === 0x152 || code === 0x153) return 'latin'
+  if (code <= 0xff || code === 0x20ac || code === 0x131 || code === 0x152 || code === 0x153) return 'latin'
   if (code >= 0x2000 && code <= 0x206f) return 'latin'
   return code >= 0x1ea0 && code <= 0x1ef9 ? 'latinMore' : 'latinExtended'
 }

@@ -1,0 +1,119 @@
+import type { endpoints } from '@kandili/contract'
+import { invoiceKinds } from '@kandili/contract/values'
+import { DownloadSimpleIcon } from '@kandili/design/icons'
+import { Button } from '@mantine/core'
+import { athensToday, civilDateOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useUser } from '../../app/session/user.tsx'
+import { bilingualColumn, type Column, moneyColumn } from '../../crud/columns.tsx'
+import type { Filter } from '../../crud/filters.tsx'
+import { RecordList } from '../../crud/record-list.tsx'
+import { useDownloadFile } from '../../ui/use-download-file.ts'
+
+type Row = endpoints.invoices.InvoiceRow
+
+/** The paper of a row, in the reader's language. */
+const Download = ({ row }: { row: Row }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
+  return (
+    <Button
+      size="compact-md"
+      leftSection={<DownloadSimpleIcon size={18} />}
+      loading={isBusy}
+      aria-label={t('payouts.downloadOf', { name: row.number })}
+      onClick={() => void download(`/api/invoices/${row.id}/pdf?language=${language}`, `${row.number}.pdf`)}
+    >
+      PDF
+    </Button>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'number',
+    label: 'invoices.number',
+    leads: true,
+    show: ({ number }) => <span className="num">{number}</span>,
+    csv: ({ number }) => number,
+  },
+  bilingualColumn('temple', 'payouts.temple', ({ temple }) => temple.title),
+  {
+    key: 'kind',
+    label: 'invoices.kind',
+    from: 60,
+    show: ({ kind }, { t }) => t(`invoices.kind.${kind}`),
+    csv: ({ kind }, { t }) => t(`invoices.kind.${kind}`),
+  },
+  {
+    key: 'period',
+    label: 'payouts.period',
+    from: 80,
+    show: (row) => (
+      <span className="num">
+        {civilDateOf(row.periodFrom)} – {civilDateOf(row.periodUntil)}
+      </span>
+    ),
+    csv: (row) => `${row.periodFrom} ${row.periodUntil}`,
+  },
+  moneyColumn('net', 'invoices.net', ({ net }) => net, { from: 80 }),
+  moneyColumn('vat', 'invoices.vat', ({ vat }) => vat, { from: 80 }),
+  moneyColumn('total', 'invoices.total', ({ total }) => total),
+  {
+    key: 'pdf',
+    label: 'invoices.paper',
+    show: (row) => <Download row={row} />,
+  },
+]
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'invoices.kind',
+    options: invoiceKinds.map((value) => ({ value, label: `invoices.kind.${value}` as const })),
+  },
+]
+
+/** Commission invoices and credit notes: of all temples, or of the reader's own with its statements by year. */
+export default function InvoicesPage() {
+  const t = useT()
+  const language = useLanguage()
+  const { user } = useUser()
+  const { isBusy, download } = useDownloadFile(t('userRequests.downloadFailed'))
+  const thisYear = Number(athensToday().slice(0, 4))
+  const { company } = user
+  return (
+    <RecordList<Row>
+      noun="invoices"
+      title={t('nav.invoices')}
+      columns={company ? columns.filter(({ key }) => key !== 'temple') : columns}
+      filters={
+        company
+          ? filters
+          : [...filters, { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'payouts.temple' }]
+      }
+      defaults={{ sort: 'id', order: 'desc' }}
+      nameOf={({ number }) => number}
+      actions={
+        company &&
+        [thisYear - 1, thisYear].map((year) => (
+          <Button
+            key={year}
+            loading={isBusy}
+            leftSection={<DownloadSimpleIcon size={20} />}
+            onClick={() =>
+              void download(
+                `/api/statements/temples/${company.id}/${year}?language=${language}`,
+                `${year}.pdf`,
+              )
+            }
+          >
+            {t('invoices.year', { year: String(year) })}
+          </Button>
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Module } from '../../platform/module.ts'
+import { issueInvoices, monthBefore } from './issue-invoices.ts'
+import { routes } from './routes.ts'
+
+/** What people get on paper about money: receipts, invoices, statements. */
+export const papers: Module = {
+  name: 'papers',
+  routes,
+  jobs: [
+    {
+      name: 'issue-invoices',
+      // Each day for the month before: what could not be issued on the first is issued later.
+      schedule: '0 2 * * *',
+      work: async (context) => {
+        await issueInvoices(context, monthBefore(context.system.clock.today()))
+      },
+    },
+  ],
+}

@@ -1,0 +1,199 @@
+import type { endpoints, Language } from '@kandili/contract'
+import { createT, inLanguage } from '@kandili/messages'
+import { commonMessages } from '@kandili/messages/common'
+import { paperMessages } from '@kandili/messages/papers'
+import { formatMoney } from '@kandili/money'
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { findSplit, presentPayout } from '../payouts/index.ts'
+import { drawPaper, type Paper } from './draw-paper.ts'
+import { findInvoices, findOfferingsOfYear, findReceipt, findTemple, type InvoiceRow } from './repository.ts'
+
+const words = { el: createT('el', paperMessages), en: createT('en', paperMessages) }
+const common = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
+
+/** DD/MM/YYYY. */
+const dateOf = (date: string): string => date.split('-').reverse().join('/')
+/** The fonts have the plain hyphen for a minus. */
+const money = (cents: number): string => formatMoney(cents).replaceAll('−', '-')
+const periodOf = (from: string, until: string): string => `${dateOf(from)} - ${dateOf(until)}`
+const author = (language: Language): string => (language === 'el' ? 'Καντήλι' : 'Kandili')
+
+export const numberOf = ({ series, year, number }: Pick<InvoiceRow, 'series' | 'year' | 'number'>): string =>
+  `${series}-${year}-${number}`
+
+export const presentInvoice = (row: InvoiceRow): endpoints.invoices.InvoiceRow => ({
+  id: row.id,
+  kind: row.kind,
+  number: numberOf(row),
+  temple: { id: row.temple_id, title: row.temple_title },
+  periodFrom: row.period_from,
+  periodUntil: row.period_until,
+  net: row.net_cents,
+  vat: row.vat_cents,
+  total: row.net_cents + row.vat_cents,
+  issuedOn: row.issued_on,
+})
+
+/** A temple's own row, or any for an administrator. @throws ENTITY_NOT_FOUND */
+const inReach = (context: Context, templeId: number): void => {
+  const actor = signedInActor(context)
+  found(actor.type === 'ADMIN' || actor.templeId === templeId ? templeId : null)
+}
+
+type Drawn = { name: string; pdf: Buffer }
+const drawn = async (name: string, paper: Paper): Promise<Drawn> => ({ name, pdf: await drawPaper(paper) })
+
+export const invoicePaper = async (context: Context, id: number, language: Language): Promise<Drawn> => {
+  const row = found((await findInvoices(context.db, [id]))[0])
+  inReach(context, row.temple_id)
+  const t = words[language]
+  const { issuer, recipient } = row.parties
+  return drawn(numberOf(row), {
+    author: author(language),
+    title: t(`invoice.${row.kind}`),
+    facts: [
+      [t('number'), numberOf(row)],
+      [t('date'), dateOf(row.issued_on)],
+      [t('issuer'), `${issuer.name} ${issuer.address}`.trim()],
+      [t('taxNumber'), issuer.taxNumber],
+      [t('recipient'), inLanguage(recipient.title, language)],
+      ...(recipient.taxNumber ? [[t('taxNumber'), recipient.taxNumber] as const] : []),
+      [t('period'), periodOf(row.period_from, row.period_until)],
+    ],
+    head: [t('description'), t('amount')],
+    rows: [[t(`invoice.line.${row.kind}`), money(row.net_cents)]],
+    sums: [
+      [t('net'), money(row.net_cents)],
+      [t('vat', { rate: String(row.vat_rate / 100) }), money(row.vat_cents)],
+      [t('total'), money(row.net_cents + row.vat_cents)],
+    ],
+    notes: [t('invoice.note')],
+  })
+}
+
+export const payoutStatement = async (context: Context, id: number, language: Language): Promise<Drawn> => {
+  const payout = await presentPayout(context, id)
+  const t = words[language]
+  return drawn(`${t('statement.file')}-${id}`, {
+    author: author(language),
+    title: t('statement.title'),
+    facts: [
+      [t('number'), String(id)],
+      [t('temple'), inLanguage(payout.temple.title, language)],
+      [t('period'), periodOf(payout.periodFrom, payout.periodUntil)],
+      [t('requests'), String(payout.requests)],
+      [t('method'), common[language](`payoutMethod.${payout.method}`)],
+      ...(payout.account
+        ? [[t('account'), `${payout.account.maskedIban}, ${payout.account.holder}`] as const]
+        : []),
+      ...(payout.paidOn ? [[t('paidOn'), dateOf(payout.paidOn)] as const] : []),
+    ],
+    head: [t('description'), t('count'), t('offered'), t('kept'), t('share')],
+    rows: payout.parts.map((part) => [
+      t(`part.${part.of}`),
+      String(part.count),
+      money(part.offered),
+      money(part.gatewayFee + part.commission),
+      money(part.share),
+    ]),
+    sums: [[t('total'), money(payout.amount)]],
+    notes: [t('statement.note')],
+  })
+}
+
+export const templeYearPaper = async (
+  context: Context,
+  { id, year }: { id: number; year: number },
+  language: Language,
+): Promise<Drawn> => {
+  inReach(context, id)
+  const temple = found(await findTemple(context.db, id))
+  const t = words[language]
+  const rows: string[][] = []
+  const total = { offered: 0, kept: 0, share: 0 }
+  for (let month = 1; month <= 12; month += 1) {
+    const begin = `${year}-${String(month).padStart(2, '0')}-01`
+    const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+    const split = await findSplit(context.db, id, { from: begin, until: end })
+    if (split.offered === 0 && split.share === 0) continue
+    const kept = split.gatewayFee + split.commission
+    rows.push([`${begin.slice(5, 7)}/${year}`, money(split.offered), money(kept), money(split.share)])
+    total.offered += split.offered
+    total.kept += kept
+    total.share += split.share
+  }
+  return drawn(`${t('year.file')}-${id}-${year}`, {
+    author: author(language),
+    title: t('year.title', { year: String(year) }),
+    facts: [
+      [t('temple'), inLanguage(temple.title, language)],
+      ...(temple.afm ? [[t('taxNumber'), temple.afm] as const] : []),
+    ],
+    head: [t('month'), t('offered'), t('kept'), t('share')],
+    rows,
+    sums: [
+      [t('offered'), money(total.offered)],
+      [t('kept'), money(total.kept)],
+      [t('share'), money(total.share)],
+    ],
+    notes: [t('year.note')],
+  })
+}
+
+/** @throws ENTITY_NOT_FOUND, REQUEST_NOT_PAID */
+export const receiptPaper = async (
+  context: Context,
+  code: string,
+  language: Language | undefined,
+): Promise<Drawn> => {
+  const request = found(await findReceipt(context.db, code))
+  if (!request.paid_at) throw new Refusal('REQUEST_NOT_PAID')
+  const chosen = language ?? request.language
+  const t = words[chosen]
+  const returned = request.refunded_cents
+  return drawn(`${t('receipt.file')}-${request.id}`, {
+    author: author(chosen),
+    title: t('receipt.title'),
+    facts: [
+      [t('number'), String(request.id)],
+      [t('date'), dateOf(request.paid_at.toISOString().slice(0, 10))],
+      [t('payer'), `${request.contact_first_name} ${request.contact_last_name}`],
+    ],
+    head: [t('description'), t('amount')],
+    rows: request.lines.map((line) => [
+      `${inLanguage(line.type_title, chosen)} (${line.quantity}), ${inLanguage(line.title, chosen)}`,
+      money(line.amount_cents),
+    ]),
+    sums: [
+      [t('paid'), money(request.total_cents)],
+      ...(returned > 0
+        ? ([
+            [t('returned'), money(0 - returned)],
+            [t('remains'), money(request.total_cents - returned)],
+          ] as const)
+        : []),
+    ],
+    notes: [t('receipt.note')],
+  })
+}
+
+/** The caller's own offerings of a year. */
+export const ownYearPaper = async (context: Context, year: number, language: Language): Promise<Drawn> => {
+  const rows = await findOfferingsOfYear(context.db, signedInActor(context).userId, year)
+  const t = words[language]
+  return drawn(`${t('donor.file')}-${year}`, {
+    author: author(language),
+    title: t('donor.title', { year: String(year) }),
+    facts: [[t('count'), String(rows.length)]],
+    head: [t('description'), t('date'), t('amount')],
+    rows: rows.map((row) => [
+      `${row.id}: ${row.titles.map((title) => inLanguage(title, language)).join(', ')}`,
+      dateOf(row.paid_on),
+      money(row.cents),
+    ]),
+    sums: [[t('total'), money(rows.reduce((sum, row) => sum + row.cents, 0))]],
+    notes: [t('receipt.note')],
+  })
+}

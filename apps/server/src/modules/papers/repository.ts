@@ -1,0 +1,222 @@
+import type { Bilingual, InvoiceKind, Language, Service } from '@kandili/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.ts'
+
+export type Charge = { temple_id: number; title: Bilingual; afm: string | null; net: number; vat: number }
+
+/** What each temple was charged in a period by the books (cents), and what of it was returned with refunds. */
+export const findCharges = async (
+  db: Database,
+  { from, until }: { from: string; until: string },
+): Promise<Charge[]> =>
+  (
+    await sql<Charge>`
+      select a.temple_id, t.title, t.afm,
+        coalesce(sum(m.amount_cents) filter (where m.code = 'commission'), 0)::bigint as net,
+        coalesce(sum(m.amount_cents) filter (where m.code = 'commission-vat'), 0)::bigint as vat
+      from ledger_transfer m
+      join ledger_account a on a.id = m.debit_account_id and a.purpose = 'TEMPLE_PAYABLE'
+      join temple t on t.id = a.temple_id
+      where m.occurred_on between ${from} and ${until} and m.code in ('commission', 'commission-vat')
+      group by 1, 2, 3 order by 1`.execute(db)
+  ).rows
+
+export const findCredits = async (
+  db: Database,
+  { from, until }: { from: string; until: string },
+): Promise<Charge[]> =>
+  (
+    await sql<Charge>`
+      select l.temple_id, t.title, t.afm, sum(s.commission_cents - s.commission_vat_cents)::bigint as net,
+        sum(s.commission_vat_cents)::bigint as vat
+      from refund_share s
+      join refund r on r.id = s.refund_id and r.state = 'SUCCEEDED'
+      join request_line l on l.id = s.line_id
+      join temple t on t.id = l.temple_id
+      where (r.settled_at at time zone 'Europe/Athens')::date between ${from} and ${until}
+      group by 1, 2, 3 having sum(s.commission_cents) > 0 order by 1`.execute(db)
+  ).rows
+
+/** Opens the series where needed and locks it: who numbers next waits for this transaction. */
+export const lockSeries = async (db: Database, series: string, year: number): Promise<number> => {
+  await db
+    .insertInto('invoice_series')
+    .values({ series, year })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { last_number } = await db
+    .selectFrom('invoice_series')
+    .select('last_number')
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+export const setLastNumber = async (
+  db: Database,
+  series: string,
+  year: number,
+  last: number,
+): Promise<void> => {
+  await db
+    .updateTable('invoice_series')
+    .set({ last_number: last })
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .execute()
+}
+
+/** The temples that have their document of a period already. */
+export const findIssued = async (
+  db: Database,
+  kind: InvoiceKind,
+  periodFrom: string,
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('invoice')
+    .select('temple_id')
+    .where('kind', '=', kind)
+    .where('period_from', '=', periodFrom)
+    .execute()
+  return new Set(rows.map((row) => row.temple_id))
+}
+
+export const insertInvoice = async (
+  db: Database,
+  invoice: {
+    kind: InvoiceKind
+    series: string
+    year: number
+    number: number
+    temple_id: number
+    period_from: string
+    period_until: string
+    net_cents: number
+    vat_cents: number
+    vat_rate: number
+    issued_on: string
+    parties: Parties
+    created_at: Date
+  },
+): Promise<void> => {
+  await db
+    .insertInto('invoice')
+    .values({ ...invoice, parties: JSON.stringify(invoice.parties) })
+    .execute()
+}
+
+export type Parties = {
+  issuer: { name: string; address: string; taxNumber: string }
+  recipient: { title: Bilingual; taxNumber: string | null }
+}
+
+const invoices = (db: Database) =>
+  db
+    .selectFrom('invoice as i')
+    .innerJoin('temple as t', 't.id', 'i.temple_id')
+    .selectAll('i')
+    .select('t.title as temple_title')
+    .$narrowType<{ kind: InvoiceKind; temple_title: Bilingual; parties: Parties }>()
+
+export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
+
+export const findInvoices = (db: Database, ids: readonly number[]) =>
+  invoices(db)
+    .where('i.id', 'in', ids.length > 0 ? [...ids] : [0])
+    .execute()
+
+export type InvoiceFilter = {
+  /** Null for all temples. */
+  readonly ownTempleId: number | null
+  readonly templeId?: readonly number[] | undefined
+  readonly kind?: readonly InvoiceKind[] | undefined
+  readonly order: 'asc' | 'desc'
+  readonly sort?: 'id' | 'issuedOn' | undefined
+}
+
+const filtered = <O>(
+  query: SelectQueryBuilder<DB & { i: DB['invoice'] }, 'i', O>,
+  { ownTempleId, templeId, kind }: InvoiceFilter,
+) => {
+  let result = query
+  if (ownTempleId !== null) result = result.where('i.temple_id', '=', ownTempleId)
+  if (templeId?.length) result = result.where('i.temple_id', 'in', templeId)
+  if (kind?.length) result = result.where('i.kind', 'in', kind)
+  return result
+}
+
+/** Newest first where nothing else is asked for. */
+export const findInvoiceIds = async (
+  db: Database,
+  filter: InvoiceFilter,
+  page?: { limit: number; offset: number },
+): Promise<number[]> => {
+  const all = filtered(db.selectFrom('invoice as i').select('i.id'), filter).orderBy(
+    'i.id',
+    filter.sort ? filter.order : 'desc',
+  )
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const countInvoices = async (db: Database, filter: InvoiceFilter): Promise<number> => {
+  const { count } = await filtered(
+    db.selectFrom('invoice as i').select(({ fn }) => fn.countAll<number>().as('count')),
+    filter,
+  ).executeTakeFirstOrThrow()
+  return count
+}
+
+/** What a receipt says: never names for prayer. */
+export const findReceipt = async (db: Database, code: string) => {
+  const request = await db
+    .selectFrom('request')
+    .select([
+      'id',
+      'paid_at',
+      'total_cents',
+      'refunded_cents',
+      'payment_method',
+      'contact_first_name',
+      'contact_last_name',
+      'language',
+    ])
+    .$narrowType<{ language: Language }>()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!request) return undefined
+  const lines = await db
+    .selectFrom('request_line as l')
+    .innerJoin('temple as t', 't.id', 'l.temple_id')
+    .select(['t.title', 'l.type_title', 'l.service', 'l.quantity', 'l.amount_cents', 'l.refunded_cents'])
+    .$narrowType<{ title: Bilingual; type_title: Bilingual; service: Service }>()
+    .where('l.request_id', '=', request.id)
+    .orderBy('l.position')
+    .execute()
+  return { ...request, lines }
+}
+
+/** The paid offerings of a customer in a year (Athens), by request. */
+export const findOfferingsOfYear = async (db: Database, customerId: number, year: number) =>
+  (
+    await sql<{ id: number; paid_on: string; titles: Bilingual[]; cents: number }>`
+      select r.id, (r.paid_at at time zone 'Europe/Athens')::date::text as paid_on,
+        (r.total_cents - r.refunded_cents)::bigint as cents,
+        (select jsonb_agg(distinct t.title) from request_line l join temple t on t.id = l.temple_id
+          where l.request_id = r.id) as titles
+      from request r
+      where r.customer_id = ${customerId} and r.paid_at is not null and r.total_cents > r.refunded_cents
+        and extract(year from r.paid_at at time zone 'Europe/Athens') = ${year}
+      order by r.paid_at`.execute(db)
+  ).rows
+
+export const findTemple = (db: Database, id: number) =>
+  db
+    .selectFrom('temple')
+    .select(['id', 'title', 'afm'])
+    .$narrowType<{ title: Bilingual }>()
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,67 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { listOrExport } from '../../platform/crud/index.ts'
+import { found } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { signedInActor } from '../authorization/index.ts'
+import {
+  invoicePaper,
+  ownYearPaper,
+  payoutStatement,
+  presentInvoice,
+  receiptPaper,
+  templeYearPaper,
+} from './papers.ts'
+import { countInvoices, findInvoiceIds, findInvoices } from './repository.ts'
+
+const calls = endpoints.invoices
+/** Drawing takes some milliseconds of one processor. */
+const limit = { max: 60, minutes: 10 } as const
+
+const send = (reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }) =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `attachment; filename="${encodeURIComponent(name)}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(pdf)
+
+export const routes = (app: FastifyInstance): void => {
+  route(app, calls.list, {
+    handle: (context, { query }) => {
+      const actor = signedInActor(context)
+      const ownTempleId = actor.type === 'ADMIN' ? null : found(actor.templeId)
+      const filter = { ...query, ownTempleId }
+      return listOrExport(context, 'invoices', query, {
+        ids: (page) => findInvoiceIds(context.db, filter, page),
+        count: () => countInvoices(context.db, filter),
+        read: async (ids) =>
+          new Map((await findInvoices(context.db, ids)).map((row) => [row.id, presentInvoice(row)])),
+      })
+    },
+  })
+  route(app, calls.pdf, {
+    limit,
+    handle: async (context, { params, query, reply }) =>
+      send(reply, await invoicePaper(context, params.id, query.language ?? context.language)),
+  })
+  route(app, calls.statement, {
+    limit,
+    handle: async (context, { params, query, reply }) =>
+      send(reply, await payoutStatement(context, params.id, query.language ?? context.language)),
+  })
+  route(app, calls.templeYear, {
+    limit,
+    handle: async (context, { params, query, reply }) =>
+      send(reply, await templeYearPaper(context, params, query.language ?? context.language)),
+  })
+  route(app, calls.receipt, {
+    limit,
+    handle: async (context, { params, query, reply }) =>
+      send(reply, await receiptPaper(context, params.code, query.language)),
+  })
+  route(app, calls.ownYear, {
+    limit,
+    handle: async (context, { params, query, reply }) =>
+      send(reply, await ownYearPaper(context, params.year, query.language ?? context.language)),
+  })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language } from '../enumerations.ts'
+import { cents, civilDate, id, idParams, listOf, listQuery, named, oneOrMany, secretCode } from '../shapes.ts'
+import { invoiceKinds } from '../values.ts'
+
+const invoiceKind = z.enum(invoiceKinds)
+
+const row = z.object({
+  id: z.number().int(),
+  kind: invoiceKind,
+  /** `KAN-2026-12`: gapless within a series and year. */
+  number: z.string(),
+  temple: named,
+  periodFrom: civilDate,
+  periodUntil: civilDate,
+  net: cents,
+  vat: cents,
+  total: cents,
+  issuedOn: civilDate,
+})
+export type InvoiceRow = z.infer<typeof row>
+
+const view = { right: 'users_payout_view' } as const
+const inLanguage = z.object({ language: language.optional() })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/invoices',
+  tag: 'invoices',
+  summary: 'List commission invoices and credit notes; a temple sees its own',
+  query: listQuery.extend({
+    sort: z.enum(['id', 'issuedOn']).optional(),
+    kind: oneOrMany(invoiceKind),
+    templeId: oneOrMany(id),
+    count: z.enum(['yes', 'no']).default('yes'),
+  }),
+  answer: listOf(row),
+  access: view,
+})
+
+export const pdf = endpoint({
+  method: 'GET',
+  path: '/invoices/:id/pdf',
+  tag: 'invoices',
+  summary: 'Download an invoice or credit note as PDF',
+  params: idParams,
+  query: inLanguage,
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+
+export const statement = endpoint({
+  method: 'GET',
+  path: '/payouts/:id/statement',
+  tag: 'invoices',
+  summary: 'Download the statement of a payout as PDF',
+  params: idParams,
+  query: inLanguage,
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+
+export const templeYear = endpoint({
+  method: 'GET',
+  path: '/statements/temples/:id/:year',
+  tag: 'invoices',
+  summary: "Download a temple's statement of a year as PDF: offered, kept and received by month",
+  params: z.object({ id, year: z.coerce.number().int().min(2000).max(2199) }),
+  query: inLanguage,
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: view,
+})
+
+export const receipt = endpoint({
+  method: 'GET',
+  path: '/public/orders/:code/receipt',
+  tag: 'invoices',
+  summary: 'Download the confirmation of a payment as PDF; it is no tax document and names nobody prayed for',
+  params: z.object({ code: secretCode }),
+  query: inLanguage,
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND', 'REQUEST_NOT_PAID'],
+  access: 'public',
+})
+
+export const ownYear = endpoint({
+  method: 'GET',
+  path: '/account/statements/:year',
+  tag: 'invoices',
+  summary: "Download the caller's own offerings of a year as PDF",
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2199) }),
+  query: inLanguage,
+  answer: 'blob',
+  access: 'login',
+})
