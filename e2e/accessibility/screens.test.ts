@@ -339,6 +339,20 @@ const backOffice: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   ),
+  inside(
+    'the altar',
+    temple,
+    () => '/today/altar',
+    (page) => page.getByRole('button', { name: /^(Exit|Έξοδος)$/ }).waitFor(),
+  ),
+  inside(
+    'ready answers',
+    temple,
+    () => '/answer-templates',
+    (page) => page.getByRole('listitem').first().waitFor(),
+  ),
+  inside('responses', temple, () => '/responses', firstRow),
+  inside('request responses', administrator, () => '/request-responses', firstRow),
   inside('submissions', temple, () => '/submissions', firstRow),
 ]
 

@@ -14,7 +14,18 @@ test('every screen is in the route table, in the default layout', () => {
 
 test('the navigation offers what the rights open, and the temple its own screens only to its people', () => {
   expect(paths([], null)).toEqual([])
-  expect(paths(['orders_order_view'], null)).toEqual(['/orders', '/bank-statements', '/gateways'])
+  expect(paths(['orders_order_view'], null)).toEqual([
+    '/orders',
+    '/statistics',
+    '/request-responses',
+    '/bank-statements',
+    '/gateways',
+  ])
   expect(paths(['companies_submission_view', 'orders_order_edit'], null)).toEqual([])
-  expect(paths(['companies_submission_view'], company)).toEqual(['/today', '/submissions'])
+  expect(paths(['companies_submission_view'], company)).toEqual([
+    '/today',
+    '/submissions',
+    '/responses',
+    '/answer-templates',
+  ])
 })

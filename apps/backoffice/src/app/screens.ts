@@ -128,6 +128,23 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.submissions', icon: TrayIcon },
   },
   {
+    path: '/responses',
+    load: () => import('../features/responses/responses-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.ownResponses', icon: ChatTextIcon },
+  },
+  {
+    path: '/responses/:id',
+    load: () => import('../features/responses/response-page.tsx'),
+    ofTemple: true,
+  },
+  {
+    path: '/answer-templates',
+    load: () => import('../features/answer-templates/answer-templates-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.answerTemplates', icon: PencilSimpleIcon },
+  },
+  {
     path: '/communications',
     load: () => import('../features/communications/communications-page.tsx'),
     entry: { label: 'nav.communications', icon: ChatTextIcon },
@@ -166,6 +183,15 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.statistics', icon: ChartBarIcon },
   },
   { path: '/orders/:id', load: () => import('../features/requests/request-page.tsx') },
+  {
+    path: '/request-responses',
+    load: () => import('../features/responses/responses-page.tsx'),
+    entry: { label: 'nav.requestResponses', icon: ChatTextIcon },
+  },
+  {
+    path: '/request-responses/:id',
+    load: () => import('../features/responses/response-page.tsx'),
+  },
   {
     path: '/user-requests',
     load: () => import('../features/applications/user-requests-page.tsx'),

@@ -142,10 +142,32 @@ export function TrackedLine(props: LineProps) {
             </>
           )}
         </p>
+        {line.live && (line.live.url !== null || Date.parse(line.live.from) > now) && (
+          <p>
+            {line.live.url ? (
+              <ButtonAnchor href={line.live.url} target="_blank" rel="noopener noreferrer">
+                {t('live.now')}
+              </ButtonAnchor>
+            ) : (
+              t('live.when', {
+                when: `${dayAndMonth(language, civilDateOf(line.live.from))}, ${hourOf(line.live.from)}`,
+              })
+            )}
+          </p>
+        )}
         {line.answer && (
           <Card as="article" className={styles.letter}>
             {line.answer.imageUrl && <img src={line.answer.imageUrl} alt={t('letter.alt')} />}
             <div>
+              {line.answer.soundUrl && (
+                // biome-ignore lint/a11y/useMediaCaption: the sound of a bell has no words
+                <audio
+                  controls
+                  preload="metadata"
+                  src={line.answer.soundUrl}
+                  aria-label={t('letter.sound')}
+                />
+              )}
               {line.answer.text && <blockquote>{line.answer.text}</blockquote>}
               {line.fulfilledAt && (
                 <p>

@@ -13,6 +13,9 @@ export const el = {
 
   'nav.dashboard': 'Πίνακας ελέγχου',
   'nav.today': 'Σήμερα',
+  'nav.ownResponses': 'Οι απαντήσεις μας',
+  'nav.requestResponses': 'Απαντήσεις ναών',
+  'nav.answerTemplates': 'Έτοιμες απαντήσεις',
   'nav.submissions': 'Τα αιτήματά μας',
   'nav.orders': 'Αιτήματα',
   'nav.candleTypes': 'Είδη κεριών',

@@ -15,6 +15,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'nav.dashboard': 'Dashboard',
   'nav.today': 'Today',
+  'nav.ownResponses': 'Our responses',
+  'nav.requestResponses': 'Request Responses',
+  'nav.answerTemplates': 'Ready answers',
   'nav.submissions': 'My Submissions',
   'nav.orders': 'Requests',
   'nav.candleTypes': 'Candle Types',

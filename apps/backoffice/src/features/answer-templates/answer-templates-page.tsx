@@ -1,0 +1,204 @@
+import type { endpoints, Service } from '@kandili/contract'
+import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import listClasses from '../../crud/list.module.css'
+import { serviceOptions } from '../../crud/options.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { errorNode } from '../../ui/error-node.tsx'
+import formClasses from '../../ui/form.module.css'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { templatesKey } from '../today/answers/answer-parts.tsx'
+import classes from './answer-templates.module.css'
+
+type Calls = typeof endpoints.submissions
+type Template = endpoints.submissions.AnswerTemplate
+const longest = 500
+
+const TemplateDialog = ({ template, onClose }: { template: Template | undefined; onClose: () => void }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [service, setService] = useState<string>(template?.service ?? '')
+  const [el, setEl] = useState(template?.text.el ?? '')
+  const [en, setEn] = useState(template?.text.en ?? '')
+  const send = async () => {
+    const body = {
+      service: service === '' ? null : (service as Service),
+      text: { el: el.trim(), en: en.trim() },
+    }
+    if (template) {
+      await call<Calls['updateTemplate']>('PUT', '/submissions/templates/:id', {
+        params: { id: template.id },
+        body: { ...body, version: template.version },
+      })
+    } else await call<Calls['createTemplate']>('POST', '/submissions/templates', { body })
+    await queries.invalidateQueries({ queryKey: templatesKey })
+  }
+  const required = t('rule.required')
+  return (
+    <FormDialog
+      title={t(template ? 'templates.edit' : 'templates.add')}
+      action={t('templates.save')}
+      errors={{
+        ...(el.trim() === '' ? { 'text.el': required } : {}),
+        ...(en.trim() === '' ? { 'text.en': required } : {}),
+      }}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <NativeSelect
+            label={t('templates.service')}
+            value={service}
+            data={[
+              { value: '', label: t('templates.everywhere') },
+              ...serviceOptions.map(({ value, label }) => ({ value, label: t(label) })),
+            ]}
+            onChange={(event) => setService(event.currentTarget.value)}
+          />
+          <Textarea
+            name="text.el"
+            label={t('templates.greek')}
+            lang="el"
+            autosize
+            minRows={2}
+            maxLength={longest}
+            value={el}
+            error={errorNode(errorOf('text.el'))}
+            onChange={(event) => setEl(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Textarea
+            name="text.en"
+            label={t('templates.english')}
+            lang="en"
+            autosize
+            minRows={2}
+            maxLength={longest}
+            value={en}
+            error={errorNode(errorOf('text.en'))}
+            onChange={(event) => setEn(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The temple's ready answers in both languages, and those that every temple has. */
+export default function AnswerTemplatesPage() {
+  const t = useT()
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const mayEdit = useRight('companies_submission_edit')
+  usePageTitle(t('nav.answerTemplates'))
+  const [opened, setOpened] = useState<Template | 'new'>()
+  const templates = useQuery({
+    queryKey: templatesKey,
+    queryFn: () => call<Calls['templates']>('GET', '/submissions/templates'),
+  })
+  const remove = async (template: Template) => {
+    const text = inLanguage(template.text, language)
+    const agreed = await confirm({
+      title: t('templates.removeQuestion'),
+      text,
+      confirm: t('templates.remove'),
+      grave: true,
+    })
+    if (!agreed) return
+    try {
+      await call<Calls['removeTemplate']>('DELETE', '/submissions/templates/:id', {
+        params: { id: template.id },
+      })
+      await queries.invalidateQueries({ queryKey: templatesKey })
+    } catch (error) {
+      toasts.saveFailure(error)
+    }
+  }
+  const forWhat = (service: Service | null) =>
+    service ? t(`services.${service}`) : t('templates.everywhere')
+  return (
+    <>
+      <div className={listClasses.head}>
+        <h1>{t('nav.answerTemplates')}</h1>
+        {mayEdit && (
+          <div className={listClasses.actions}>
+            <Button variant="filled" leftSection={<PlusIcon size={20} />} onClick={() => setOpened('new')}>
+              {t('templates.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={classes.lead}>{t('templates.lead')}</p>
+      <section className={`card ${formClasses.card}`} aria-label={t('templates.own')}>
+        <h2>{t('templates.own')}</h2>
+        <Loaded of={templates}>
+          {({ records, builtIn }) => (
+            <>
+              {records.length === 0 && <p role="status">{t('templates.empty')}</p>}
+              <ul className={classes.list}>
+                {records.map((template) => (
+                  <li key={template.id}>
+                    <p>
+                      <small>{forWhat(template.service)}</small>
+                      <span lang="el">{template.text.el}</span>
+                      <span lang="en">{template.text.en}</span>
+                    </p>
+                    {mayEdit && (
+                      <span>
+                        <Button
+                          variant="subtle"
+                          leftSection={<PencilSimpleIcon size={18} />}
+                          aria-label={`${t('templates.edit')}: ${inLanguage(template.text, language)}`}
+                          onClick={() => setOpened(template)}
+                        >
+                          {t('templates.change')}
+                        </Button>
+                        <Button
+                          variant="subtle"
+                          leftSection={<TrashIcon size={18} />}
+                          aria-label={`${t('templates.remove')}: ${inLanguage(template.text, language)}`}
+                          onClick={() => void remove(template)}
+                        >
+                          {t('templates.remove')}
+                        </Button>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <h2>{t('templates.builtIn')}</h2>
+              <ul className={classes.list}>
+                {builtIn.map(({ service, text }) => (
+                  <li key={text.en}>
+                    <p>
+                      <small>{forWhat(service)}</small>
+                      <span lang="el">{text.el}</span>
+                      <span lang="en">{text.en}</span>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      </section>
+      {opened && (
+        <TemplateDialog
+          template={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
