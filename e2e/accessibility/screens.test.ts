@@ -133,6 +133,12 @@ const website: readonly Screen[] = [
     },
   },
   at('invitation that nobody sent', ({ language }) => `/invitation/AAAAAAAAAAAAAAAAAAAAAA?lang=${language}`),
+  at(
+    'the link for a first administrator that no longer works',
+    ({ language }) => `/first-administrator/AAAAAAAAAAAAAAAAAAAAAA?lang=${language}`,
+  ),
+  at('register of temples', ({ language }) => `/${language}/register-of-temples`),
+  at('impostors', ({ language }) => `/${language}/impostors`),
   at('help', ({ language }) => `/${language}/help`),
   at('page not found', ({ language }) => `/${language}/nothing-here`),
   at('login', ({ language }) => `/login?lang=${language}`),
@@ -193,6 +199,16 @@ const backOffice: readonly Screen[] = [
   inside("the temple's dashboard", temple, () => '/dashboard'),
   inside('user requests', administrator, () => '/user-requests'),
   inside('temples of the platform', administrator, () => '/temples', firstRow),
+  inside(
+    "a temple's publication, with its mandate",
+    administrator,
+    () => '/temples/1/publication',
+    async (page) => {
+      await page.getByRole('button', { name: /^(Record the mandate|Καταχώριση ευλογίας)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
+  inside("a temple's cards", temple, () => '/my-temple/cards'),
   inside("the temple's own page", temple, () => '/my-temple'),
   inside("the temple's offerings", temple, () => '/my-temple/offerings'),
   inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
