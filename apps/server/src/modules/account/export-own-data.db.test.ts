@@ -28,6 +28,7 @@ describe('the export of one’s own data', () => {
     expect(answer.json()).toMatchObject({
       profile: { email: customer.email },
       consents: [{}, {}, {}],
+      badges: [],
       sessions: [{ present: true }],
       requests: [{ total: 500, lines: [{ names: ['Μαρία', 'Γεώργιος'], message: 'Ευχαριστώ' }] }],
       erasure: null,

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readErasure } from '../applications/index.ts'
 import { signedInActor } from '../authorization/index.ts'
+import { findAwards } from '../badges/index.ts'
 import { conversationsInFull } from '../communications/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
 import { readAllPreferences } from '../notifications/index.ts'
@@ -9,7 +10,7 @@ import { listOwnConsents, requestsInFull } from '../requests/index.ts'
 import { readProfile } from './read-profile.ts'
 
 /**
- * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents and requests, names
+ * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents, badges and requests, names
  * and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC. Passwords, secrets and
  * keys are not in it.
  */
@@ -24,6 +25,7 @@ export const exportOwnData = (context: Context) =>
       sessions: await listOwnSessions(inside),
       requests: await requestsInFull(inside, userId),
       conversations: await conversationsInFull(inside, userId),
+      badges: await findAwards(inside.db, userId),
       erasure: await readErasure(inside),
     }
     await recordAudit(inside, { action: 'EXPORT', entity: 'users', entityId: userId })

@@ -11,6 +11,7 @@ import {
 } from '@kandili/contract/session'
 import { preferenceIn, rememberPreference } from '@kandili/design/preferences'
 import type { Language } from '../../lib/language.ts'
+import { countedFetch } from '../../lib/pending.ts'
 import { forgetTyping, keepTyping } from './before-leaving.ts'
 
 /**
@@ -34,7 +35,7 @@ const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Respons
 }
 
 /** Calls the API without a session, in the page's language. */
-export const callAsVisitor = callsThrough((url, init) => fetch(url, init))
+export const callAsVisitor = callsThrough(countedFetch)
 
 /** Remembers the page's language if the user never chose one; otherwise the other app would start in its default. */
 const keepLanguage = (): void => {
@@ -141,7 +142,7 @@ const fetchAsUser = async (url: string, init: RequestInit): Promise<Response> =>
   if (token === null || token === 'refused') return signInAgain()
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
-  const response = await fetch(url, { ...init, headers })
+  const response = await countedFetch(url, { ...init, headers })
   if (response.status === 401 || response.status === 403) return signInAgain()
   if (!(await isUnderMaintenance(response))) return response
   keepTyping()

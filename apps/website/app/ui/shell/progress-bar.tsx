@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { useIsCalling } from '../../lib/pending.ts'
 import styles from './progress-bar.module.css'
 
-/** The thin bar at the very top while a page loads: it creeps to 99 % and fills when the page has loaded. */
+/** The thin bar at the very top while a page loads or its scripts call: it creeps to 99 % and fills when they are done. */
 export function ProgressBar() {
-  const busy = useNavigation().state !== 'idle'
+  const isLoading = useNavigation().state !== 'idle'
+  const isCalling = useIsCalling()
+  const busy = isLoading || isCalling
   const [hasRun, setHasRun] = useState(false)
   useEffect(() => {
     if (busy) setHasRun(true)
