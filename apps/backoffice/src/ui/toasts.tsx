@@ -12,7 +12,7 @@ const TOAST_TIME = 3_000
 const SNACKBAR_TIME = 5_000
 
 /** The toast of specification section 3. */
-export type Toast = {
+type Toast = {
   readonly title: string
   readonly text?: ReactNode
   readonly variant?: 'success' | 'error' | 'info'

@@ -69,13 +69,20 @@ describe('the matrix of rights', () => {
       '/orders',
       '/request-responses',
       '/statistics',
+      '/gateways',
+      '/bank-statements',
     ])
     expect(screensOpenedBy(['users_customer_view'], everyPath)).toEqual(['/announcements/:id'])
   })
 
   it('names none that is not built', () => {
     const built = new Set(screens.map(({ path }) => path))
-    expect(screensOpenedBy(['orders_order_view'], built)).toEqual(['/orders', '/statistics'])
+    expect(screensOpenedBy(['orders_order_view'], built)).toEqual([
+      '/orders',
+      '/statistics',
+      '/gateways',
+      '/bank-statements',
+    ])
     expect(screensOpenedBy(['users_customer_view', 'general_announcement_view'], built)).toEqual([])
   })
 

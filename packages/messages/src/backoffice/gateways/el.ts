@@ -1,4 +1,6 @@
 export const el = {
+  'screen./gateways': 'Εταιρείες πληρωμών',
+  'screen./bank-statements': 'Κινήσεις τραπέζης',
   'nav.gateways': 'Εταιρείες πληρωμών',
   'nav.bankStatements': 'Κινήσεις τραπέζης',
 

@@ -1,6 +1,8 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'screen./gateways': 'Payment gateways',
+  'screen./bank-statements': 'Bank statements',
   'nav.gateways': 'Payment gateways',
   'nav.bankStatements': 'Bank statements',
 

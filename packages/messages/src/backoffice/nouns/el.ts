@@ -12,6 +12,7 @@ export const el = {
   'nav.regions': 'Περιφέρειες',
   'nav.municipalities': 'Δήμοι',
   'nav.prayerTypes': 'Είδη προσευχών',
+  'screen./responses': 'Απαντήσεις',
   'screen./prayer-types': 'Είδη προσευχών',
 
   'field.country': 'Χώρα',

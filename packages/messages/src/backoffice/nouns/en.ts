@@ -14,6 +14,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.regions': 'Regions',
   'nav.municipalities': 'Municipalities',
   'nav.prayerTypes': 'Prayer Types',
+  'screen./responses': 'Responses',
   'screen./prayer-types': 'Prayer Types',
 
   'field.country': 'Country',
