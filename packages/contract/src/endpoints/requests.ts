@@ -128,6 +128,8 @@ export const trackedLine = z.object({
   forgotten: z.boolean(),
   message: z.string().nullable(),
   preferredDate: civilDate.nullable(),
+  /** The day on which it is to be done, also for "as soon as possible" where the temple's days are limited. */
+  serviceDate: civilDate.nullable(),
   amount: cents,
   templeReceives: cents,
   refunded: cents,

@@ -22,6 +22,7 @@ const aLine = (facts: Partial<Line>): Line => ({
   forgotten: false,
   message: null,
   preferredDate: null,
+  serviceDate: null,
   amount: 500,
   templeReceives: 450,
   refunded: 0,

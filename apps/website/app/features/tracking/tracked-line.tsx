@@ -193,7 +193,11 @@ export function TrackedLine(props: LineProps) {
             <div>
               <dt>{t('facts.requested')}</dt>
               <dd>
-                {line.preferredDate ? dayOfYear(language, line.preferredDate) : shared('asSoonAsPossible')}
+                {line.preferredDate
+                  ? dayOfYear(language, line.preferredDate)
+                  : [shared('asSoonAsPossible'), line.serviceDate && dayOfYear(language, line.serviceDate)]
+                      .filter(Boolean)
+                      .join(': ')}
               </dd>
             </div>
             {line.message && (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
@@ -66,7 +67,10 @@ describe('the day of a request', () => {
   it('is the first service that still takes names for "as soon as possible"', async () => {
     const temple = await makeTemple(test.db)
     await keepTimetable(temple)
-    expect(await dayOf((await place(temple)).code)).toMatchObject({ service_date: '2026-12-02' })
+    const { code } = await place(temple)
+    expect(await dayOf(code)).toMatchObject({ service_date: '2026-12-02' })
+    const tracked = await (await test.client()).call(endpoints.requests.track, { params: { code } })
+    expect(tracked.lines[0]).toMatchObject({ preferredDate: null, serviceDate: '2026-12-02' })
     test.setNow('2026-12-02T15:00:00Z')
     expect(await dayOf((await place(temple)).code)).toMatchObject({ service_date: '2026-12-09' })
     test.setNow('2026-12-01T07:00:00Z')

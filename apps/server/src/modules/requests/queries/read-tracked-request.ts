@@ -33,6 +33,7 @@ const presentTrackedLine = async (
   const photograph = answer?.fileKind === 'PHOTO' ? answer.fileId : null
   return {
     ...shown,
+    serviceDate: line.service_date,
     namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)).map(({ asRead }) => asRead),
     temple: {
       id: line.temple_id,
