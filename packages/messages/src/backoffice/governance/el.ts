@@ -80,6 +80,8 @@ export const el = {
   'screen./users': 'Χρήστες',
   'screen./orders': 'Αιτήματα',
   'screen./request-responses': 'Έτοιμες απαντήσεις',
+  'screen./gateways': 'Πύλες πληρωμών',
+  'screen./bank-statements': 'Κινήσεις τράπεζας',
   'screen./statistics': 'Στατιστικά',
   'screen./payouts': 'Αποδόσεις',
   'screen./invoices': 'Τιμολόγια',

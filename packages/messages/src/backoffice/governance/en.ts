@@ -81,6 +81,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./users': 'Users',
   'screen./orders': 'Requests',
   'screen./request-responses': 'Request Responses',
+  'screen./gateways': 'Payment gateways',
+  'screen./bank-statements': 'Bank statements',
   'screen./statistics': 'Statistics',
   'screen./payouts': 'Payouts',
   'screen./invoices': 'Invoices',
