@@ -18,6 +18,7 @@ import classes from '../../ui/record-page.module.css'
 import rows from '../../ui/row-card.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
+import own from './gateways.module.css'
 
 type Calls = typeof endpoints.bankStatements
 type Line = endpoints.bankStatements.StatementLine
@@ -42,7 +43,7 @@ export default function BankStatementsPage() {
           </Button>
         )}
       </div>
-      <p className={rows.quiet}>{t('statements.text')}</p>
+      <p className={own.lead}>{t('statements.text')}</p>
       <section className={`card ${rows.card}`} aria-labelledby="open-lines">
         <h2 id="open-lines">{t('statements.open')}</h2>
         <Lines empty={t('statements.openNone')} name={t('statements.open')} />
@@ -82,7 +83,7 @@ export default function BankStatementsPage() {
                     {t('statements.show')}
                   </Button>
                   {shown === one.id && (
-                    <div style={{ flexBasis: '100%', minWidth: 0 }}>
+                    <div className={own.whole}>
                       <Lines statementId={one.id} name={t('statements.lines', { name: one.fileName })} />
                     </div>
                   )}

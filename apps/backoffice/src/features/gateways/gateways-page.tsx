@@ -15,6 +15,7 @@ import rows from '../../ui/row-card.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Differences } from './differences.tsx'
+import classes from './gateways.module.css'
 
 type Calls = typeof endpoints.gateways
 type Gateway = endpoints.gateways.GatewayState
@@ -28,7 +29,7 @@ export default function GatewaysPage() {
   const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/gateways') })
   return (
     <>
-      <h1>{t('nav.gateways')}</h1>
+      <h1 className={classes.title}>{t('nav.gateways')}</h1>
       <Loaded of={asked} size="page">
         {({ gateways, switchedOff }) => {
           const inService = gateways.filter((one) => one.inService)
@@ -40,7 +41,7 @@ export default function GatewaysPage() {
                 <GatewayCard key={gateway.name} gateway={gateway} />
               ))}
               {others.length > 0 && (
-                <p className={rows.quiet}>
+                <p className={classes.lead}>
                   {t('gateways.off', {
                     names: others.map(({ name }) => t(`paymentMethod.${name}`)).join(', '),
                   })}
@@ -99,14 +100,14 @@ const GatewayCard = ({ gateway }: { gateway: Gateway }) => {
           </Button>
         )}
       </div>
-      <p role="status">
+      <p role="status" className={classes.answer}>
         {testing.data &&
           t(`gateways.test.${testing.data.result}`, {
             milliseconds: testing.data.milliseconds,
             code: testing.data.code ?? '',
           })}
       </p>
-      <dl className={facts.facts}>
+      <dl className={`${facts.facts} ${classes.facts}`}>
         {known.map(
           ([label, value]) =>
             value !== null && (
