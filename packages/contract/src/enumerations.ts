@@ -37,6 +37,7 @@ import {
   publishableNouns,
   religions,
   reportReasons,
+  requestChannels,
   requestStates,
   responseKinds,
   rites,
@@ -101,6 +102,7 @@ export const consentPurpose = z.enum(consentPurposes)
 export const conversationKind = z.enum(conversationKinds)
 export const conversationSide = z.enum(conversationSides)
 export const conversationState = z.enum(conversationStates)
+export const requestChannel = z.enum(requestChannels)
 export const reportReason = z.enum(reportReasons)
 export const namesOpeningReason = z.enum(namesOpeningReasons)
 export const auditAction = z.enum(auditActions)

@@ -124,6 +124,7 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded(
     'companies_submission',
     '/today',
+    '/counter',
     '/today/altar',
     '/submissions',
     '/answer-templates',

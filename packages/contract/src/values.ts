@@ -397,6 +397,13 @@ export const namesOpeningReasons = [
 ] as const
 export type NamesOpeningReason = (typeof namesOpeningReasons)[number]
 
+/** How a request came: typed by the payer, or by a temple's staff for them. */
+export const requestChannels = ['WEB', 'COUNTER', 'TELEPHONE'] as const
+export type RequestChannel = (typeof requestChannels)[number]
+export const counterChannels = ['COUNTER', 'TELEPHONE'] as const
+/** CASH was taken at the desk; CARD is paid by the payer on the page of the request. */
+export const counterPayments = ['CASH', 'CARD'] as const
+
 /** Why a person refunds money. */
 export const handRefundReasons = ['ASKED_BY_CUSTOMER', 'PAID_IN_ERROR'] as const
 

@@ -25,6 +25,7 @@ test('the navigation offers what the rights open, and the temple its own screens
   expect(paths(['companies_submission_view'], company)).toEqual([
     '/today',
     '/submissions',
+    '/counter',
     '/responses',
     '/answer-templates',
   ])

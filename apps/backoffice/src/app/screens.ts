@@ -13,6 +13,7 @@ import {
   ClockCounterClockwiseIcon,
   CoinsIcon,
   CreditCardIcon,
+  EnvelopeSimpleIcon,
   FileTextIcon,
   FireSimpleIcon,
   GlobeIcon,
@@ -128,6 +129,12 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.submissions', icon: TrayIcon },
   },
   {
+    path: '/counter',
+    load: () => import('../features/counter/counter-page.tsx'),
+    ofTemple: true,
+    entry: { label: 'nav.counter', icon: PencilSimpleIcon },
+  },
+  {
     path: '/responses',
     load: () => import('../features/responses/responses-page.tsx'),
     ofTemple: true,
@@ -147,7 +154,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/communications',
     load: () => import('../features/communications/communications-page.tsx'),
-    entry: { label: 'nav.communications', icon: ChatTextIcon },
+    entry: { label: 'nav.communications', icon: EnvelopeSimpleIcon },
   },
   {
     path: '/my-temple',

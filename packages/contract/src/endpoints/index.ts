@@ -21,6 +21,7 @@ export {
 } from './catalogues.ts'
 export * as changelog from './changelog.ts'
 export * as communications from './communications.ts'
+export * as counter from './counter.ts'
 export * as customers from './customers.ts'
 export * as files from './files.ts'
 export * as gateways from './gateways.ts'

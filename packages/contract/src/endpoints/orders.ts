@@ -8,6 +8,7 @@ import {
   lineState,
   namesOpeningReason,
   offeringDrawing,
+  requestChannel,
   requestState,
   service,
 } from '../enumerations.ts'
@@ -161,6 +162,7 @@ export const order = z.object({
     phone: z.string().nullable(),
   }),
   customerId: z.number().int().nullable(),
+  channel: requestChannel,
   language,
   contactName: z.string(),
   salesman: z.string().nullable(),

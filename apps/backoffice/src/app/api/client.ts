@@ -37,10 +37,9 @@ const sendCounted = (url: string, init: RequestInit): Promise<Response> => while
 
 const client = createClient({ fetch: sendCounted })
 
+type Extras = { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
 type Input<E extends EndpointShape> =
-  Record<never, never> extends CallInput<E>
-    ? [input?: CallInput<E> & { signal?: AbortSignal }]
-    : [input: CallInput<E> & { signal?: AbortSignal }]
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & Extras] : [input: CallInput<E> & Extras]
 
 /**
  * A call of the contract: `call<typeof endpoints.orders.read>('GET', '/orders/:id', { params: { id } })`. Method and path are

@@ -42,6 +42,7 @@ const order: Order = {
   state: 'PAID',
   contact: { firstName: 'Eleni', lastName: 'Papadaki', email: 'eleni@example.test', phone: null },
   customerId: null,
+  channel: 'WEB',
   language: 'en',
   contactName: 'Eleni Papadaki',
   salesman: null,

@@ -153,6 +153,7 @@ const Facts = ({ order }: { order: Order }) => {
     [t('orders.subtotal'), formatMoney(order.subtotal)],
     [t('orders.finalTotal'), formatMoney(order.finalTotal)],
     [t('orders.placed'), dateTimeOf(order.placedAt)],
+    [t('orders.channel'), t(`channel.${order.channel}`)],
     ...(order.paidAt ? [[t('orders.paidAt'), dateTimeOf(order.paidAt)] as [string, React.ReactNode]] : []),
     ...(order.refunded > 0
       ? [[t('orders.refunded'), formatMoney(order.refunded)] as [string, React.ReactNode]]

@@ -44,7 +44,8 @@ const mailFaithful = async (
 ): Promise<void> => {
   const request = await findRequest(context.db, requestId)
   const isFree = request?.total_cents === 0
-  if (!request || (isFree && asked === 'received')) return
+  // Somebody at a temple's counter may have no e-mail.
+  if (!request || request.contact_email === '' || (isFree && asked === 'received')) return
   const kind = isFree && asked === 'paid' ? 'free' : asked
   const language = request.language as Language
   const values = {

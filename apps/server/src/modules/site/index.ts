@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { counterRoutes } from './counter/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
@@ -10,6 +11,7 @@ export const site: Module = {
   name: 'site',
   routes: (app, system) => {
     trackingRoutes(app, system)
+    counterRoutes(app)
     dashboardRoutes(app)
     openingRoutes(app)
     publishingRoutes(app)

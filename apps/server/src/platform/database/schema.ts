@@ -752,6 +752,7 @@ export interface Region {
 }
 
 export interface Request {
+  channel: Generated<string>;
   code: string;
   completed_at: Timestamp | null;
   contact_email: string;

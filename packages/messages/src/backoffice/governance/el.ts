@@ -95,6 +95,7 @@ export const el = {
   'screen./today': 'Σήμερα',
   'screen./today/altar': 'Ανάγνωση στο ιερό',
   'screen./answer-templates': 'Έτοιμες απαντήσεις',
+  'screen./counter': 'Παγκάρι',
   'screen./submissions': 'Τα αιτήματά μας',
   'screen./communications': 'Επικοινωνία',
   'screen./payment-requests': 'Αιτήματα πληρωμής',

@@ -96,6 +96,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./today': 'Today',
   'screen./today/altar': 'Altar mode',
   'screen./answer-templates': 'Ready answers',
+  'screen./counter': 'Counter',
   'screen./submissions': 'My Submissions',
   'screen./communications': 'Communications',
   'screen./payment-requests': 'Payment Requests',

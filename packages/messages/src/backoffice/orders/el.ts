@@ -30,6 +30,7 @@ export const el = {
   'orders.temple': 'Ναός',
   'orders.service': 'Υπηρεσία',
   'orders.purpose': 'Σκοπός',
+  'orders.channel': 'Ήρθε',
   'orders.placed': 'Υποβλήθηκε',
   'orders.paidAt': 'Πληρώθηκε',
   'orders.method': 'Τρόπος πληρωμής',

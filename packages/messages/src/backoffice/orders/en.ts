@@ -32,6 +32,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'orders.temple': 'Temple',
   'orders.service': 'Service',
   'orders.purpose': 'Intention',
+  'orders.channel': 'Came',
   'orders.placed': 'Placed',
   'orders.paidAt': 'Paid',
   'orders.method': 'Payment method',

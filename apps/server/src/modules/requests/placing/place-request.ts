@@ -1,5 +1,5 @@
 import { addDays } from '@kandili/almanac'
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, RequestChannel } from '@kandili/contract'
 import { isListed } from '@kandili/domain'
 import { commissionOfLines } from '@kandili/money'
 import type { z } from 'zod'
@@ -35,6 +35,8 @@ const TRIES = 3
  * Places a request: checks it whole, then writes it in one statement with its lines, consents, history, the answer
  * for a repeated Idempotency-Key, and the job that mails the link. Nothing is half-written when anything is refused.
  *
+ * @param channel how it came; at the counter the contact may lack an e-mail and a surname, which are empty then
+ *
  * Offers are checked from memory, and the statement compares their versions: when a price, a temple or a type was
  * changed meanwhile, on whichever node, it writes nothing, and the request is checked again with what holds now.
  *
@@ -45,11 +47,12 @@ export const placeRequest = async (
   context: Context,
   body: Body,
   idempotencyKey?: string,
+  channel: RequestChannel = 'WEB',
 ): Promise<Placed> => {
   const claim = idempotencyKey ? claimOf(context, idempotencyKey, body) : null
   try {
     refuseMissingConsents(body)
-    return await context.system.turns.urgent(() => checkAndWrite(context, body, claim))
+    return await context.system.turns.urgent(() => checkAndWrite(context, { body, channel }, claim))
   } catch (error) {
     // An earlier call with this key may have placed the request that is rejected now.
     const earlier = claim && error instanceof Refusal ? await readPlaced(context, claim) : undefined
@@ -58,11 +61,15 @@ export const placeRequest = async (
   }
 }
 
-const checkAndWrite = async (context: Context, body: Body, claim: Claim | null): Promise<Placed> => {
+const checkAndWrite = async (
+  context: Context,
+  { body, channel }: { body: Body; channel: RequestChannel },
+  claim: Claim | null,
+): Promise<Placed> => {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const lines = await checkLines(context, body, attempt === 1)
     await refuseUnknownSaints(context, body)
-    const placement = await placementOf(context, body, lines)
+    const placement = await placementOf(context, { body, channel }, lines)
     const answer = answerOf(context, placement)
     const written = await write(
       context,
@@ -218,7 +225,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
 
 const placementOf = async (
   context: Context,
-  body: Body,
+  { body, channel }: { body: Body; channel: RequestChannel },
   checked: readonly CheckedLine[],
 ): Promise<Omit<Placement, 'answer'>> => {
   const now = context.system.clock.now()
@@ -235,6 +242,7 @@ const placementOf = async (
       contact_email: body.contact.email,
       contact_phone: body.contact.phone ?? null,
       language: body.language,
+      channel,
       total_cents: lines.reduce((sum, line) => sum + line.amount_cents, 0),
       line_count: lines.length,
       first_temple_id: first.line.templeId,

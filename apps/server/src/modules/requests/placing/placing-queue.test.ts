@@ -11,6 +11,7 @@ const placement = (code: string, key?: string): Placement => ({
     contact_email: '',
     contact_phone: null,
     language: 'en',
+    channel: 'WEB',
     total_cents: 500,
     line_count: 1,
     first_temple_id: 1,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language, Service } from '@kandili/contract'
+import type { Language, RequestChannel, Service } from '@kandili/contract'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
@@ -13,6 +13,7 @@ export type NewRequest = {
   contact_email: string
   contact_phone: string | null
   language: Language
+  channel: RequestChannel
   total_cents: number
   line_count: number
   first_temple_id: number
@@ -77,6 +78,7 @@ const requestColumns = {
   contact_email: 'text',
   contact_phone: 'text',
   language: 'text',
+  channel: 'text',
   total_cents: 'integer',
   line_count: 'integer',
   first_temple_id: 'bigint',

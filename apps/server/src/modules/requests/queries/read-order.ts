@@ -86,6 +86,7 @@ export const readOrder = async (context: Context, requestId: number): Promise<Or
       phone: request.contact_phone,
     },
     customerId: request.customer_id,
+    channel: request.channel as Order['channel'],
     language,
     contactName: contactNameOf(request),
     salesman: request.salesman,

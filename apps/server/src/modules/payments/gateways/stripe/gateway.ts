@@ -97,7 +97,7 @@ export const createStripeGateway = (
             mode: 'payment',
             client_reference_id: String(asked.requestId),
             locale: asked.language,
-            customer_email: asked.email,
+            ...(asked.email === '' ? {} : { customer_email: asked.email }),
             line_items: [
               {
                 quantity: 1,

@@ -1,0 +1,138 @@
+import type { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import CounterPage, { namesIn } from './counter-page.tsx'
+
+type Calls = typeof endpoints.counter
+const both = (text: string) => ({ el: text, en: text })
+
+const candle = {
+  typeId: 7,
+  service: 'CANDLE' as const,
+  title: both('Tall candle'),
+  description: both(''),
+  price: 500,
+  minPrice: null,
+  maxPrice: null,
+  sale: null,
+  namesLimit: 10,
+  free: false,
+  burningMinutes: 240,
+  drawing: 'candle-tall' as const,
+  drawnHeight: 560,
+  drawnWidth: 340,
+  material: null,
+  intentions: ['HEALTH' as const, 'ETERNAL_MEMORY' as const],
+  rite: null,
+  imageUrl: null,
+}
+const placed = {
+  code: 'A'.repeat(22),
+  number: 17,
+  status: 'PAID' as const,
+  total: 1000,
+  payment: null,
+}
+
+const open = async ({ acceptsCash = true, rights = ['companies_submission_edit'] } = {}) => {
+  const api = fakeApi()
+  api.on<Calls['read']>('GET', '/counter', () => ({
+    temple: { id: 1, title: both('Saint Nicholas') },
+    acceptsCash,
+    offerings: [candle],
+  }))
+  api.on<typeof endpoints.almanac.declension>('GET', '/public/names/declension', () =>
+    Response.json({}, { status: 404 }),
+  )
+  api.on<Calls['place']>('POST', '/counter/requests', () => placed)
+  await renderPage(<CounterPage />, { path: '/counter', rights: ['companies_submission_view', ...rights] })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Counter' })).toBeVisible()
+  return api
+}
+const button = (name: RegExp | string) => page.getByRole('button', { name })
+const box = (name: string) => page.getByRole('textbox', { name })
+const fill = async () => {
+  await box('Living').fill('Maria, Nicholas')
+  await box('Departed').fill('Helen')
+  await box('First name of the person').fill('Despina')
+  await page.getByRole('checkbox', { name: /The person agrees/ }).click()
+}
+
+describe('the counter', () => {
+  it('places the living and the departed in one request, and is ready for the next', async () => {
+    const api = await open()
+    await fill()
+    await button('Place the request · 10,00 €').click()
+    await expect.element(page.getByRole('heading', { name: 'Request 17 was placed' })).toBeVisible()
+    expect(api.calls('POST')[0]?.body).toMatchObject({
+      channel: 'COUNTER',
+      payment: 'CASH',
+      contact: { firstName: 'Despina', email: '' },
+      lines: [
+        { intention: 'HEALTH', names: ['Maria', 'Nicholas'], preferredDate: null },
+        { intention: 'ETERNAL_MEMORY', names: ['Helen'] },
+      ],
+      agreed: true,
+    })
+    await button('Next request').click()
+    await expect.element(box('Living')).toHaveValue('')
+  })
+
+  it('prints names on the receipt only if wished', async () => {
+    await open()
+    await fill()
+    await button(/Place the request/).click()
+    await expect.element(page.getByText(/paid in cash/)).toBeVisible()
+    expect(page.getByText(/Maria/).elements()).toEqual([])
+    await page.getByRole('checkbox', { name: 'Print the names on the receipt' }).click()
+    await expect.element(page.getByText(/Maria, Nicholas/)).toBeVisible()
+  })
+
+  it('shows the payer’s way to pay by card', async () => {
+    const api = await open({ acceptsCash: false })
+    api.on<Calls['place']>('POST', '/counter/requests', () => ({
+      ...placed,
+      status: 'PENDING_PAYMENT',
+      payment: { url: '/en/track/abc', qr: '<svg xmlns="http://www.w3.org/2000/svg" />' },
+    }))
+    await expect.element(page.getByRole('radio', { name: 'In cash, now' })).toBeDisabled()
+    await fill()
+    await button(/Place the request/).click()
+    await expect.element(page.getByRole('img', { name: 'QR code of the payment page' })).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible()
+    expect(api.calls('POST')[0]?.body).toMatchObject({ payment: 'CARD' })
+  })
+
+  it('asks for names, a first name and the agreement, and sends nothing without them', async () => {
+    const api = await open()
+    await button(/Place the request/).click()
+    await expect.element(box('Living')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(box('First name of the person')).toHaveAttribute('aria-invalid', 'true')
+    expect(api.calls('POST')).toEqual([])
+  })
+
+  it('keeps what was typed when it is refused, each error at its field', async () => {
+    const api = await open()
+    api.on<Calls['place']>('POST', '/counter/requests', () => {
+      throw new Refusal(422, 'VALIDATION_FAILED', 'Refused', [
+        { field: 'lines.1.names.0', message: 'One name in each row' },
+      ])
+    })
+    await fill()
+    await button(/Place the request/).click()
+    await expect.element(page.getByText('One name in each row')).toBeVisible()
+    await expect.element(box('Departed')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(box('Living')).toHaveValue('Maria, Nicholas')
+  })
+
+  it('is not offered to somebody who may only look', async () => {
+    await open({ rights: [] })
+    await expect.element(page.getByText(/may look at requests/)).toBeVisible()
+  })
+})
+
+it('names are cut at lines and commas, and empty ones left out', () => {
+  expect(namesIn('Maria,, Nicholas\n\n Helen ;')).toEqual(['Maria', 'Nicholas', 'Helen'])
+})

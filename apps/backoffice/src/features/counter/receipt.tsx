@@ -1,0 +1,89 @@
+import type { AnswerOf, endpoints, Intention } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { formatMoney } from '@kandili/money'
+import { Button, Checkbox, CopyButton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { athensToday, civilDateOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import classes from './counter.module.css'
+
+type Calls = typeof endpoints.counter
+type Counter = AnswerOf<Calls['read']>
+
+export type Done = AnswerOf<Calls['place']> & {
+  counter: Counter
+  offering: Counter['offerings'][number] | undefined
+  lines: readonly { intention: Intention; names: readonly string[] }[]
+  cash: boolean
+}
+
+/** What was placed: the way to pay by card, a receipt to print, and the next one. Names are on it only if wished. */
+export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) => {
+  const t = useT()
+  const language = useLanguage()
+  const [withNames, setWithNames] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { payment, lines } = done
+  return (
+    <section className={`card ${classes.form}`} aria-label={t('counter.receipt')}>
+      <h2 ref={title} tabIndex={-1} className={classes.screen}>
+        {t('counter.placed', { number: String(done.number) })}
+      </h2>
+      {payment && (
+        <div className={classes.screen}>
+          <p>{t('counter.payText')}</p>
+          <img
+            className={classes.code}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(payment.qr)}`}
+            alt={t('counter.payCode')}
+          />
+          <div className={classes.pair}>
+            <Button component="a" href={payment.url} target="_blank" rel="noreferrer" variant="default">
+              {t('counter.payOpen')}
+            </Button>
+            <CopyButton value={payment.url}>
+              {({ copied, copy }) => (
+                <Button variant="subtle" onClick={copy}>
+                  <span aria-live="polite">{t(copied ? 'action.copied' : 'orders.copyLink')}</span>
+                </Button>
+              )}
+            </CopyButton>
+          </div>
+        </div>
+      )}
+      <div className={classes.paper}>
+        <h3>{inLanguage(done.counter.temple.title, language)}</h3>
+        <p>
+          {t('orders.one', { number: String(done.number) })} · {civilDateOf(athensToday())}
+        </p>
+        <p>{done.offering && inLanguage(done.offering.title, language)}</p>
+        {withNames &&
+          lines.map(({ intention, names }) => (
+            <p key={intention}>
+              {t(`intention.${intention}`)}: {names.join(', ')}
+            </p>
+          ))}
+        <p>
+          <b className="num">{formatMoney(done.total)}</b> ·{' '}
+          {t(done.status === 'PAID' ? (done.cash ? 'counter.paidCash' : 'counter.paid') : 'counter.unpaid')}
+        </p>
+      </div>
+      <div className={classes.screen}>
+        <Checkbox
+          label={t('counter.withNames')}
+          checked={withNames}
+          onChange={(event) => setWithNames(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={`${classes.pair} ${classes.screen}`}>
+        <Button size="lg" variant="default" onClick={() => window.print()}>
+          {t('counter.print')}
+        </Button>
+        <Button size="lg" variant="filled" onClick={onNext}>
+          {t('counter.next')}
+        </Button>
+      </div>
+    </section>
+  )
+}

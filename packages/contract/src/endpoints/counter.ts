@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { language, requestState } from '../enumerations.ts'
+import { email, optionalPhone, personFirstName, personLastName } from '../rules/index.ts'
+import { bilingual, cents, secretCode } from '../shapes.ts'
+import { counterChannels, counterPayments } from '../values.ts'
+import { placedLine } from './requests.ts'
+import { offering } from './website.ts'
+
+/** What the temple's staff may type a request of. */
+export const read = endpoint({
+  method: 'GET',
+  path: '/counter',
+  tag: 'requests',
+  summary: "Read what the caller's temple offers, for the counter",
+  answer: z.object({
+    temple: z.object({ id: z.number().int(), title: bilingual }),
+    acceptsCash: z.boolean(),
+    offerings: z.array(offering),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'companies_submission_view' },
+})
+
+const optional = <T extends z.ZodType>(rule: T) =>
+  z.union([z.literal('').transform(() => undefined), rule]).optional()
+
+export const placeBody = z.object({
+  channel: z.enum(counterChannels),
+  payment: z.enum(counterPayments),
+  /** Somebody at the desk has a name; an e-mail and a telephone only if they wish. */
+  contact: z.object({
+    firstName: personFirstName,
+    lastName: optional(personLastName),
+    email: optional(email),
+    phone: optionalPhone.optional(),
+  }),
+  lines: z
+    .array(placedLine.omit({ templeId: true, saintId: true }))
+    .min(1)
+    .max(2),
+  /** The person agreed, by word of mouth, to the terms, the privacy policy and the use of the names. */
+  agreed: z.boolean(),
+  language,
+})
+export type PlaceBody = z.infer<typeof placeBody>
+
+export const place = endpoint({
+  method: 'POST',
+  path: '/counter/requests',
+  tag: 'requests',
+  summary:
+    "Place a request for somebody at the caller's temple or on the telephone; safe to repeat with an Idempotency-Key header",
+  body: placeBody,
+  answer: z.object({
+    code: secretCode,
+    number: z.number().int(),
+    status: requestState,
+    total: cents,
+    /** Where the payer pays by card, with its QR code as an SVG; null once paid, or with nothing to pay. */
+    payment: z.object({ url: z.string(), qr: z.string() }).nullable(),
+  }),
+  status: 201,
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'MISSING_REQUIRED_FIELDS',
+    'VALIDATION_FAILED',
+    'TEMPLE_NOT_FOUND',
+    'TEMPLE_PAUSED',
+    'SERVICE_NOT_OFFERED',
+    'AMOUNT_BELOW_MINIMUM',
+    'CONSENT_MISSING',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  access: { right: 'companies_submission_edit' },
+})
