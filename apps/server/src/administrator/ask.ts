@@ -6,14 +6,15 @@ export type Ask = (question: string, options?: { readonly secretly?: boolean }) 
 
 /** Asks a person at the terminal. */
 const askPerson: Ask = async (question, { secretly = false } = {}) => {
-  process.stdout.write(question)
+  // Drawn by hand where readline may draw nothing.
+  if (secretly) process.stdout.write(question)
   const output = secretly ? new Writable({ write: (_part, _encoding, done) => done() }) : process.stdout
   const lines = createInterface({ input: process.stdin, output, terminal: true })
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once('SIGINT', () => reject(new Error('Cancelled.')))
       lines.once('close', () => reject(new Error('Cancelled.')))
-      lines.question('').then(resolve, reject)
+      lines.question(secretly ? '' : question).then(resolve, reject)
     })
   } finally {
     lines.close()

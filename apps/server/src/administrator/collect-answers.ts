@@ -21,6 +21,8 @@ export type Answers = {
 }
 
 const sentence = createSentence('en')
+const passwordRule =
+  'The password has at least 8 characters, with a lower-case and an upper-case letter, a digit and a special character.'
 
 /** What is wrong with a value, or the value as it is kept. */
 const checked = <T>(rule: z.ZodType<T>, value: string): { value: T } | { problem: string } => {
@@ -62,6 +64,7 @@ export const collectAnswers = async (
     lastName: await get('Last name', personLastName, given.lastName),
     language: language.value,
   }
+  if (isPerson) say(passwordRule)
   for (;;) {
     const chosen = await get('Password', password, undefined, true)
     if (!isPerson || chosen === (await ask('Password again: ', { secretly: true }))) {
