@@ -79,6 +79,7 @@ describe('the matrix of rights', () => {
     const built = new Set(screens.map(({ path }) => path))
     expect(screensOpenedBy(['orders_order_view'], built)).toEqual([
       '/orders',
+      '/request-responses',
       '/statistics',
       '/gateways',
       '/bank-statements',
