@@ -253,6 +253,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/invoices/invoices-page.tsx'),
     entry: { label: 'nav.invoices', icon: ReceiptIcon, group: 'nav.group.money' },
   },
+  {
+    path: '/ledger',
+    load: () => import('../features/ledger/ledger-page.tsx'),
+    entry: { label: 'nav.ledger', icon: CoinsIcon, group: 'nav.group.money' },
+  },
   { path: '/bank-accounts/:id', load: () => import('../features/bank-accounts/bank-account-page.tsx') },
   ...catalogue(
     '/candle-types',

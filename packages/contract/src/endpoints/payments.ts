@@ -261,7 +261,11 @@ export const balances = endpoint({
   method: 'GET',
   path: '/ledger/balances',
   tag: 'ledger',
-  summary: 'List the ledger accounts with debits and credits; a temple sees its own',
+  summary: 'List the ledger accounts with debits and credits, at the end of any day; a temple sees its own',
+  query: z.object({
+    /** The end of this civil day; now if left out. */
+    at: civilDate.optional(),
+  }),
   answer: z.array(z.object({ account: ledgerAccount, debited: cents, credited: cents, balance: cents })),
   access: { right: 'users_payout_view' },
 })

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { foldDays } from './repository.ts'
 import { routes } from './routes.ts'
 
 export { type Account, accountName } from './accounts.ts'
@@ -9,4 +10,8 @@ export type { Movement, Transfer } from './movement.ts'
 export { type Balance, type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'
 
 /** The books: who owes what to whom. */
-export const ledger: Module = { name: 'ledger', routes }
+export const ledger: Module = {
+  name: 'ledger',
+  routes,
+  jobs: [{ name: 'fold-ledger-days', schedule: '*/15 * * * *', work: ({ db }) => foldDays(db) }],
+}

@@ -10,9 +10,12 @@ export type Balance = {
   balanceCents: number
 }
 
-/** Every account that was ever moved, of one temple or of all, in the chart's order. */
-export const readBalances = async (context: Context, templeId?: number): Promise<Balance[]> => {
-  const sums = await sumAccounts(context.db, templeId)
+/**
+ * Every account that was ever moved, of one temple or of all, in the chart's order.
+ * @param at the end of this civil day; now if left out
+ */
+export const readBalances = async (context: Context, templeId?: number, at?: string): Promise<Balance[]> => {
+  const sums = await sumAccounts(context.db, { templeId, at })
   return sums
     .map((sum) => {
       const debit = chart[sum.account.purpose].side === 'DEBIT'

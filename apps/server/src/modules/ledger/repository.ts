@@ -142,8 +142,14 @@ export const findTransfersOfRequest = async (db: Database, requestId: number): P
   }))
 }
 
-/** Debits and credits of each account (cents), for one temple or all. */
-export const sumAccounts = async (db: Database, templeId?: number) => {
+/**
+ * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day. Adds up days and not
+ * transfers (migration 0661).
+ */
+export const sumAccounts = async (
+  db: Database,
+  { templeId, at }: { templeId?: number | undefined; at?: string | undefined },
+) => {
   const rows = await sql<{
     purpose: string
     temple_id: number | null
@@ -152,14 +158,25 @@ export const sumAccounts = async (db: Database, templeId?: number) => {
     credited: number
   }>`
     select a.purpose, a.temple_id, a.gateway,
-      coalesce((select sum(t.amount_cents) from ledger_transfer t where t.debit_account_id = a.id), 0)::bigint as debited,
-      coalesce((select sum(t.amount_cents) from ledger_transfer t where t.credit_account_id = a.id), 0)::bigint as credited
+      coalesce(sum(d.debited_cents), 0)::bigint as debited, coalesce(sum(d.credited_cents), 0)::bigint as credited
     from ledger_account a
+    left join ledger_day d on d.account_id = a.id and (${at ?? null}::date is null or d.day <= ${at ?? null}::date)
     where ${templeId ?? null}::bigint is null or a.temple_id = ${templeId ?? null}
-  `.execute(db)
+    group by a.id`.execute(db)
   return rows.rows.map((row) => ({
     account: accountOf(row),
     debitedCents: row.debited,
     creditedCents: row.credited,
   }))
+}
+
+/** Makes one row of each account's day that has several; balances stay the same at every moment. */
+export const foldDays = async (db: Database): Promise<void> => {
+  await sql`
+    with several as (select account_id, day from ledger_day group by 1, 2 having count(*) > 1),
+    folded as (
+      delete from ledger_day d using several s where d.account_id = s.account_id and d.day = s.day
+      returning d.account_id, d.day, d.debited_cents, d.credited_cents)
+    insert into ledger_day (account_id, day, debited_cents, credited_cents)
+    select account_id, day, sum(debited_cents), sum(credited_cents) from folded group by 1, 2`.execute(db)
 }

@@ -52,8 +52,8 @@ export const routes = (app: FastifyInstance): void => {
     },
   })
   route(app, endpoints.payments.balances, {
-    handle: async (context) =>
-      (await readBalances(context, templeOf(context) ?? undefined)).map((balance) => ({
+    handle: async (context, { query }) =>
+      (await readBalances(context, templeOf(context) ?? undefined, query.at)).map((balance) => ({
         account: presentAccount(balance.account),
         debited: balance.debitedCents,
         credited: balance.creditedCents,

@@ -239,4 +239,13 @@ export const el = {
   'invoices.paper': 'Παραστατικό',
   'invoices.year': 'Κατάσταση {year}',
   'payouts.statement': 'Εκκαθαριστικό',
+  'nav.ledger': 'Βιβλία',
+  'ledger.at': 'Στο τέλος της ημέρας',
+  'ledger.account': 'Λογαριασμός',
+  'ledger.debited': 'Χρέωση',
+  'ledger.credited': 'Πίστωση',
+  'ledger.balance': 'Υπόλοιπο',
+  'ledger.sum': 'Σύνολο',
+  'ledger.balanced': 'Συμφωνεί',
+  'ledger.unbalanced': 'Δεν συμφωνεί',
 }

@@ -238,4 +238,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'invoices.paper': 'Paper',
   'invoices.year': 'Statement {year}',
   'payouts.statement': 'Statement',
+  'nav.ledger': 'Books',
+  'ledger.at': 'At the end of the day',
+  'ledger.account': 'Account',
+  'ledger.debited': 'Debit',
+  'ledger.credited': 'Credit',
+  'ledger.balance': 'Balance',
+  'ledger.sum': 'Total',
+  'ledger.balanced': 'Balanced',
+  'ledger.unbalanced': 'Not balanced',
 }

@@ -1,0 +1,124 @@
+import type { endpoints } from '@kandili/contract'
+import { DownloadSimpleIcon } from '@kandili/design/icons'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { athensToday } from '../../app/language/formats.ts'
+import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
+import { useUser } from '../../app/session/user.tsx'
+import { FieldInput } from '../../crud/field-input.tsx'
+import listClasses from '../../crud/list.module.css'
+import { useLookup } from '../../crud/queries.ts'
+import { download, toCsv } from '../../ui/csv.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/record-page.module.css'
+
+type Calls = typeof endpoints.payments
+
+/** The books at the end of any day: each account's debits, credits and balance; a temple's people see its own. */
+export default function LedgerPage() {
+  const t = useT()
+  const language = useLanguage()
+  const { user } = useUser()
+  const [search, setSearch] = useSearchParams()
+  const at = search.get('at') ?? athensToday()
+  const temples = useLookup('temples').data ?? []
+  usePageTitle(t('nav.ledger'))
+  const asked = useQuery({
+    queryKey: ['ledger', at],
+    queryFn: () => call<Calls['balances']>('GET', '/ledger/balances', { query: { at } }),
+    placeholderData: (former) => former,
+  })
+  const templeOf = (id: number | null) =>
+    user.company && user.company.id === id
+      ? ''
+      : (temples.find((temple) => temple.id === id)?.title ?? id ?? '')
+  const rows = (asked.data ?? []).filter((row) => row.debited !== 0 || row.credited !== 0)
+  const nameOf = ({ account }: (typeof rows)[number]) =>
+    [
+      String(account.number),
+      t(`account.${account.purpose}` as 'account.BANK'),
+      account.gateway ?? templeOf(account.templeId),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const sum = (of: 'debited' | 'credited') => rows.reduce((total, row) => total + row[of], 0)
+  const save = () => {
+    const head = [t('ledger.account'), t('ledger.debited'), t('ledger.credited'), t('ledger.balance')]
+    const lines = rows.map((row) => [nameOf(row), row.debited / 100, row.credited / 100, row.balance / 100])
+    download(`ledger-${at}.csv`, toCsv([head, ...lines], language === 'el' ? ';' : ','))
+  }
+  return (
+    <>
+      <div className={listClasses.head}>
+        <h1>{t('nav.ledger')}</h1>
+        <div className={listClasses.actions}>
+          <Button leftSection={<DownloadSimpleIcon size={20} />} onClick={save} disabled={rows.length === 0}>
+            {t('list.export')}
+          </Button>
+        </div>
+      </div>
+      <section className={`card ${classes.card}`} aria-label={t('nav.ledger')} aria-busy={asked.isFetching}>
+        <FieldInput
+          field={{ kind: 'date', name: 'at', label: 'ledger.at', notFuture: true }}
+          value={at}
+          onChange={(value) => {
+            if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) setSearch({ at: value })
+          }}
+          errorOf={() => undefined}
+          readOnly={false}
+        />
+        <Loaded of={asked} isEmpty={() => rows.length === 0}>
+          {() => (
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('ledger.account')}</th>
+                  <th scope="col">{t('ledger.debited')}</th>
+                  <th scope="col">{t('ledger.credited')}</th>
+                  <th scope="col" className={classes.end}>
+                    {t('ledger.balance')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.account.name}>
+                    <td>{nameOf(row)}</td>
+                    <td data-label={t('ledger.debited')}>
+                      <span className="num">{formatMoney(row.debited)}</span>
+                    </td>
+                    <td data-label={t('ledger.credited')}>
+                      <span className="num">{formatMoney(row.credited)}</span>
+                    </td>
+                    <td className={classes.end}>
+                      <b className="num">{formatMoney(row.balance)}</b>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+              {!user.company && (
+                <tfoot>
+                  <tr>
+                    <td>{t('ledger.sum')}</td>
+                    <td data-label={t('ledger.debited')}>
+                      <span className="num">{formatMoney(sum('debited'))}</span>
+                    </td>
+                    <td data-label={t('ledger.credited')}>
+                      <span className="num">{formatMoney(sum('credited'))}</span>
+                    </td>
+                    <td className={classes.end}>
+                      {t(sum('debited') === sum('credited') ? 'ledger.balanced' : 'ledger.unbalanced')}
+                    </td>
+                  </tr>
+                </tfoot>
+              )}
+            </table>
+          )}
+        </Loaded>
+      </section>
+    </>
+  )
+}
