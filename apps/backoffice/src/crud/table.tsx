@@ -1,7 +1,6 @@
 import { ArrowUpIcon, CaretUpDownIcon } from '@kandili/design/icons'
 import { Checkbox } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage, useT } from '../app/language/language.tsx'
 import { useReachableScroll } from '../ui/use-reachable-scroll.ts'
@@ -9,8 +8,8 @@ import type { Column, Row, Words } from './columns.tsx'
 import type { ListAddress } from './list-address.ts'
 import classes from './table.module.css'
 
-/** Height of a row in pixels before it is measured; cells have two lines at most. */
-const usualHeight = 63
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+
 /** Up to this many rows are all drawn; of more, only those in sight. */
 const drawnAtMost = 100
 
@@ -83,10 +82,6 @@ const useSelecting = <R extends Row>(rows: readonly R[], selection: TableProps<R
   }
 }
 
-/** A row as tall as the rows that are not drawn. */
-const Gap = ({ height }: { height: number }) =>
-  height > 0 && <tr className={classes.gap} style={{ height }} />
-
 /**
  * The rows of a list: a table, and on a phone one card for each row, with the columns' names beside the values. The
  * roles are written out because browsers drop a table's own when its parts are laid out otherwise.
@@ -99,15 +94,6 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
   const viewport = useRef<HTMLDivElement>(null)
   useReachableScroll(viewport, t('list.table', { name }))
   const isVirtual = rows.length > drawnAtMost
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => usualHeight,
-    overscan: 12,
-  })
-  const items = virtual.getVirtualItems()
-  const drawn = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index)
   const select = useSelecting(rows, selection)
   const selected = new Set(selection?.rows.map(({ id }) => id))
   const isEverySelected = rows.length > 0 && selected.size === rows.length
@@ -120,6 +106,49 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
     ) : (
       column.show(row, words)
     )
+  const drawRow = (index: number, measure?: (row: Element | null) => void): ReactNode => {
+    const row = rows[index]
+    return (
+      row && (
+        // biome-ignore-start lint/a11y/noRedundantRoles: see above
+        <tr
+          key={row.id}
+          role="row"
+          ref={measure}
+          data-index={index}
+          data-selected={selected.has(row.id) || undefined}
+          aria-rowindex={isVirtual ? index + 2 : undefined}
+        >
+          {selection && (
+            <td role="cell" className={classes.check}>
+              <Checkbox
+                aria-label={t('list.select', { name: nameOf(row, words) })}
+                checked={selected.has(row.id)}
+                onChange={(event) =>
+                  select(index, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+                }
+              />
+            </td>
+          )}
+          {columns.map((column) => (
+            <td
+              key={column.key}
+              role="cell"
+              data-align={column.align}
+              data-from={column.from}
+              data-leads={column.leads}
+            >
+              <span className={classes.label} aria-hidden="true">
+                {t(column.label)}
+              </span>
+              <div className={classes.value}>{cellOf(column, row)}</div>
+            </td>
+          ))}
+        </tr>
+        // biome-ignore-end lint/a11y/noRedundantRoles: see above
+      )
+    )
+  }
   return (
     <div ref={viewport} className={classes.viewport} data-virtual={isVirtual || undefined}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
@@ -142,49 +171,13 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {isVirtual && <Gap height={items[0]?.start ?? 0} />}
-          {drawn.map((index) => {
-            const row = rows[index]
-            return (
-              row && (
-                <tr
-                  key={row.id}
-                  role="row"
-                  ref={isVirtual ? virtual.measureElement : undefined}
-                  data-index={index}
-                  data-selected={selected.has(row.id) || undefined}
-                  aria-rowindex={isVirtual ? index + 2 : undefined}
-                >
-                  {selection && (
-                    <td role="cell" className={classes.check}>
-                      <Checkbox
-                        aria-label={t('list.select', { name: nameOf(row, words) })}
-                        checked={selected.has(row.id)}
-                        onChange={(event) =>
-                          select(index, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-                        }
-                      />
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      role="cell"
-                      data-align={column.align}
-                      data-from={column.from}
-                      data-leads={column.leads}
-                    >
-                      <span className={classes.label} aria-hidden="true">
-                        {t(column.label)}
-                      </span>
-                      <div className={classes.value}>{cellOf(column, row)}</div>
-                    </td>
-                  ))}
-                </tr>
-              )
-            )
-          })}
-          {isVirtual && <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />}
+          {isVirtual ? (
+            <Suspense>
+              <VirtualRows count={rows.length} viewport={viewport} drawRow={drawRow} />
+            </Suspense>
+          ) : (
+            rows.map((_, index) => drawRow(index))
+          )}
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}

@@ -4,14 +4,19 @@ import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx
 import { useRight, useUser } from '../../app/session/user.tsx'
 import formClasses from '../../ui/form.module.css'
 import { ToCards } from '../candle-cards/to-cards.tsx'
-import { StatisticsCard } from '../statistics/statistics-card.tsx'
 import { TemplePeople } from '../temple-people/temple-people.tsx'
-import { TimetableCard } from '../timetable/timetable-card.tsx'
 import { AlmanacCard, OwnFeast } from './almanac-card.tsx'
 import { DataChanges } from './data-changes.tsx'
 
 const OwnEnrolment = lazy(async () => ({
   default: (await import('../publishing/own-enrolment.tsx')).OwnEnrolment,
+}))
+
+const TimetableCard = lazy(async () => ({
+  default: (await import('../timetable/timetable-card.tsx')).TimetableCard,
+}))
+const StatisticsCard = lazy(async () => ({
+  default: (await import('../statistics/statistics-card.tsx')).StatisticsCard,
 }))
 
 /**
@@ -37,9 +42,11 @@ export default function MyTemplePage() {
         <OwnEnrolment templeId={user.company.id} />
       </Suspense>
       <TemplePeople templeId={user.company.id} />
-      <TimetableCard templeId={user.company.id} mayEdit={mayEdit} />
+      <Suspense>
+        <TimetableCard templeId={user.company.id} mayEdit={mayEdit} />
+      </Suspense>
       <DataChanges mayAsk={mayEdit} />
-      {maySeeActs && <StatisticsCard />}
+      <Suspense>{maySeeActs && <StatisticsCard />}</Suspense>
       <AlmanacCard mayEdit={mayEdit} />
     </>
   )

@@ -1,18 +1,21 @@
 import type { endpoints } from '@kandili/contract'
 import { staffTypes, templeDuties } from '@kandili/contract/values'
-import { NativeSelect, Radio, Select } from '@mantine/core'
+import { NativeSelect, Radio } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { fieldsOf, type InputProps, type LoadSchema, type Values } from '../../crud/fields.ts'
-import { useLookup } from '../../crud/queries.ts'
 import { RecordForm } from '../../crud/record-form.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import classes from '../../ui/side-cards.module.css'
 import { languageField } from '../people/person-form.tsx'
 import { RoleSelect } from './role-select.tsx'
+
+// Its list that can be searched is only for an invitation to a temple.
+const TempleSelect = lazy(async () => ({ default: (await import('./temple-select.tsx')).TempleSelect }))
 
 type Invited = endpoints.users.NewUser
 
@@ -42,26 +45,12 @@ const RoleField = ({ field, value, onChange, errorOf }: InputProps) =>
     <RoleSelect value={value as number | null} onChange={onChange} error={errorOf(field.name)} />
   ) : null
 
-const TempleField = ({ field, value, onChange, errorOf }: InputProps) => {
-  const t = useT()
-  const isWanted = useIsFor('COMPANY')
-  const { data = [] } = useLookup('temples', { enabled: isWanted })
-  if (!isWanted) return null
-  return (
-    <Select
-      className={classes.narrow ?? ''}
-      label={t(field.label)}
-      withAsterisk
-      aria-required
-      searchable
-      nothingFoundMessage={t('list.empty')}
-      data={data.map(({ id, title }) => ({ value: String(id), label: title }))}
-      value={value === null ? null : String(value)}
-      error={errorNode(errorOf(field.name))}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-    />
-  )
-}
+const TempleField = (props: InputProps) =>
+  useIsFor('COMPANY') ? (
+    <Suspense>
+      <TempleSelect {...props} />
+    </Suspense>
+  ) : null
 
 const DutyField = ({ field, value, onChange, errorOf }: InputProps) => {
   const t = useT()

@@ -1,0 +1,37 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, type RefObject } from 'react'
+import classes from './table.module.css'
+
+/** Height of a row in pixels before it is measured; cells have two lines at most. */
+const usualHeight = 63
+
+/** A row as tall as the rows that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && <tr className={classes.gap} style={{ height }} />
+
+type VirtualRowsProps = {
+  count: number
+  /** The element that scrolls. */
+  viewport: RefObject<HTMLDivElement | null>
+  drawRow: (index: number, measure: (row: Element | null) => void) => ReactNode
+}
+
+/** Of a long list, the rows in sight. In a file of its own: lists of a page's length do without the virtualizer. */
+export const VirtualRows = ({ count, viewport, drawRow }: VirtualRowsProps) => {
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => viewport.current,
+    estimateSize: () => usualHeight,
+    overscan: 12,
+  })
+  const items = virtual.getVirtualItems()
+  return (
+    <>
+      <Gap height={items[0]?.start ?? 0} />
+      {items.map(({ index, key }) => (
+        <Fragment key={key}>{drawRow(index, virtual.measureElement)}</Fragment>
+      ))}
+      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </>
+  )
+}
