@@ -3,7 +3,7 @@ import { lineStates } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf } from '../../app/language/formats.ts'
@@ -16,10 +16,12 @@ import { serviceOptions } from '../../crud/options.ts'
 import { RecordList } from '../../crud/record-list.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { LineCard } from '../today/line-card.tsx'
 import type { Submission } from '../today/plan.ts'
 import { Openings } from './openings.tsx'
 import ownClasses from './submissions.module.css'
+
+// Opened beside the list.
+const LineCard = lazy(async () => ({ default: (await import('../today/line-card.tsx')).LineCard }))
 
 const defaults = { sort: 'arrivedAt', order: 'desc' } as const
 
@@ -171,7 +173,9 @@ export default function SubmissionsPage() {
         size="28rem"
         title={opened && t('submissions.one', { number: String(opened.requestNumber) })}
       >
-        {opened && <LineCard line={opened} now={Date.now()} onDone={() => setOpened(undefined)} />}
+        <Suspense>
+          {opened && <LineCard line={opened} now={Date.now()} onDone={() => setOpened(undefined)} />}
+        </Suspense>
       </SidePanel>
     </>
   )
