@@ -1,0 +1,68 @@
+import type { endpoints } from '@kandili/contract'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import BankStatementsPage from './bank-statements-page.tsx'
+
+type Calls = typeof endpoints.bankStatements
+
+const line: endpoints.bankStatements.StatementLine = {
+  id: 5,
+  bookedOn: '2026-11-20',
+  amount: 1250,
+  currency: 'EUR',
+  reference: null,
+  bankReference: 'B77',
+  outcome: 'OPEN',
+  reason: 'NO_REFERENCE',
+  orderId: null,
+  suggested: [17],
+}
+const open = async ({ rights = ['orders_order_view', 'orders_order_edit'] } = {}) => {
+  const api = fakeApi()
+  api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 1 }))
+  api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({ lines: [line], isCut: false }))
+  api.on<Calls['assign']>('POST', '/bank-statements/lines/:id/assign', () => ({
+    ...line,
+    outcome: 'MATCHED',
+    reason: null,
+    orderId: 17,
+  }))
+  await renderPage(<BankStatementsPage />, { path: '/bank-statements', at: '/bank-statements', rights })
+  await expect.element(page.getByText('No reference')).toBeVisible()
+  return api
+}
+
+it('assigns a line to the request that waits for its amount', async () => {
+  const api = await open()
+  await expect.element(page.getByText('Waiting for this amount: 17.')).toBeVisible()
+  await page.getByRole('button', { name: /Assign the line/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: 'Number of the request' })).toHaveValue('17')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect.element(page.getByText('The line is assigned.')).toBeVisible()
+  expect(api.calls('POST', '/bank-statements/lines/5/assign').map(({ body }) => body)).toEqual([
+    { orderId: 17 },
+  ])
+})
+
+it('shows lines that cannot be read as a failure, and reads them again', async () => {
+  const api = fakeApi()
+  api.on<Calls['list']>('GET', '/bank-statements', () => ({ statements: [], open: 0 }))
+  api.on<Calls['lines']>('GET', '/bank-statements/lines', () => Response.json({}, { status: 503 }))
+  await renderPage(<BankStatementsPage />, {
+    path: '/bank-statements',
+    at: '/bank-statements',
+    rights: ['orders_order_view'],
+  })
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  api.on<Calls['lines']>('GET', '/bank-statements/lines', () => ({ lines: [], isCut: false }))
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(page.getByText('No line waits.')).toBeVisible()
+})
+
+it('offers no decision to those who may only look', async () => {
+  await open({ rights: ['orders_order_view'] })
+  expect(page.getByRole('button', { name: /Assign|Not ours|Import/ }).elements()).toEqual([])
+})
