@@ -13,6 +13,7 @@ import {
   listOfferedThings,
 } from './demonstration/repository.ts'
 import { createStory } from './demonstration/story.ts'
+import { tellConversation } from './demonstration/tell-conversation.ts'
 import { tellRequest } from './demonstration/tell-requests.ts'
 
 /**
@@ -26,6 +27,7 @@ export const loadDemonstrationData = async (system: System): Promise<boolean> =>
   if (!system.settings.embedded || !(await isEmptyOfPeople(system.db))) return false
   const cast = await createContext(system, { requestId: 'demonstration' }).transaction(makePeopleAndTemples)
   await tellPast(system, cast)
+  await tellConversation(system, cast)
   // The past was asked for before there was a timetable.
   for (const [key, services] of Object.entries(demonstrationTimetables)) {
     await insertTimetable(system.db, key, services, system.clock.now())

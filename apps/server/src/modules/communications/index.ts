@@ -5,7 +5,8 @@ import { MAIL_MESSAGE, mailMessage } from './notices.ts'
 import { forgetMessages } from './repository-writing.ts'
 import { routes } from './routes.ts'
 
-export { conversationsInFull } from './by-payer.ts'
+export { conversationsInFull, writeAsPayer } from './by-payer.ts'
+export { startConversation } from './by-staff.ts'
 
 /** Conversations with the administration are kept for a year after their last message. */
 const YEAR_MS = 365 * DAY_MS

@@ -234,3 +234,17 @@ export const insertTimetable = async (
   await db.insertInto('temple_timetable').values({ temple_id: temple.id, updated_at: at }).execute()
   await replaceEntries(db, temple.id, { services: [...services], exceptions: [] })
 }
+
+/** The customer's newest request that a temple has received. */
+export const findRequestToTalkAbout = (db: Database, customerId: number) =>
+  db
+    .selectFrom('request_line as l')
+    .innerJoin('request as r', 'r.id', 'l.request_id')
+    .select(['r.id', 'r.code', 'l.temple_id'])
+    .where('r.customer_id', '=', customerId)
+    .where('l.visible_at', 'is not', null)
+    .where('l.forgotten_at', 'is', null)
+    .orderBy('r.placed_at', 'desc')
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -87,7 +87,7 @@ const tellPayment = (
   }
 }
 
-const personOf = (cast: Cast, templeId: number): Actor => {
+export const personOf = (cast: Cast, templeId: number): Actor => {
   const person = cast.templePeople.get(templeId)
   if (!person) throw new Error(`Nobody answers for the demonstration temple ${templeId}`)
   return person

@@ -1,0 +1,26 @@
+import { startConversation, writeAsPayer } from '../../modules/communications/index.ts'
+import { createContext, type System } from '../../platform/context.ts'
+import type { Cast } from './people-and-temples.ts'
+import { findRequestToTalkAbout } from './repository.ts'
+import { personOf } from './tell-requests.ts'
+
+/** One conversation between the customer and a temple, the last message not read yet. Nobody is mailed about it. */
+export const tellConversation = async (system: System, cast: Cast): Promise<void> => {
+  const silent: System = { ...system, jobs: { ...system.jobs, send: async () => {} } }
+  const facts = { requestId: 'demonstration', language: 'el' } as const
+  const asked = await findRequestToTalkAbout(system.db, cast.customer.userId)
+  if (!asked) return
+  const { id, code, temple_id: templeId } = asked
+  const byCustomer = createContext(silent, { ...facts, actor: cast.customer })
+  const byTemple = createContext(silent, { ...facts, actor: personOf(cast, templeId) })
+  const write = (text: string, key: string) =>
+    writeAsPayer(byCustomer, { code, templeId }, { text, key, fileIds: [] })
+  await write('Καλημέρα σας. Η γιαγιά μου βαπτίστηκε Κυριακή, αλλά τη φωνάζαμε Κική.', 'demonstration-1')
+  await startConversation(byTemple, {
+    requestNumber: id,
+    text: 'Ευχαριστούμε που μας το γράψατε. Θα τη μνημονεύσουμε ως Κυριακή.',
+    key: 'demonstration-2',
+    fileIds: [],
+  })
+  await write('Σας ευχαριστώ από καρδιάς.', 'demonstration-3')
+}
