@@ -11,7 +11,16 @@ import classes from './acts.module.css'
 import { ManyDialog } from './answers/many-dialog.tsx'
 import { LineCard } from './line-card.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { type ActRow, isBurning, mayBeDone, mayUndo, pieces, type Submission, waits } from './plan.ts'
+import {
+  type ActRow,
+  isBurning,
+  mayBeDone,
+  mayUndo,
+  needsProof,
+  pieces,
+  type Submission,
+  waits,
+} from './plan.ts'
 import { useManyActs, useMoved } from './use-acts.ts'
 import { useClock } from './use-today.ts'
 
@@ -85,7 +94,8 @@ const Group = ({ lines, now, onDone, readOnly }: RowProps) => {
             <PaymentLine lines={lines} />
           </p>
         </div>
-        {mayAct && (doable.length > 0 || waiting.length < lines.length) && (
+        {/* Where the temple always shows what it did, one answer for many goes with the act. */}
+        {mayAct && !doable.some(needsProof) && (doable.length > 0 || waiting.length < lines.length) && (
           <ActButton
             isDone={doable.length === 0}
             mayUndo={undoable.length > 0}
@@ -156,7 +166,7 @@ const AllCandles = ({ lines, now, onDone }: Omit<RowProps, 'readOnly'>) => {
   const candles = lines.filter(isCandle)
   const waiting = candles.filter(mayBeDone)
   const undoable = candles.filter((line) => lit.has(line.id) && mayUndo(line, now))
-  if (waiting.length < 2 && undoable.length === 0) return null
+  if ((waiting.length < 2 && undoable.length === 0) || waiting.some(needsProof)) return null
   const light = () => {
     setLit(new Set(waiting.map(({ id }) => id)))
     void acts.fulfil(waiting)

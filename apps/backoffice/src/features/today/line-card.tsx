@@ -20,7 +20,7 @@ import { LiveDialog } from './answers/live-dialog.tsx'
 import { sendAnswer } from './answers/queue.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { isBurning, mayBeDone, mayUndo, type Submission, waits } from './plan.ts'
+import { isBurning, mayBeDone, mayUndo, needsProof, type Submission, waits } from './plan.ts'
 import { useActs } from './use-acts.ts'
 
 /** As they are read, like everywhere else on the page: one who lights the candle may say them from here. */
@@ -105,10 +105,6 @@ const Names = ({ line, className }: { line: Submission; className?: string | und
     </p>
   )
 }
-
-/** Whether the act must not be marked as done without the temple's proof. */
-const needsProof = ({ proof, proofRequired, live }: Submission): boolean =>
-  proofRequired && proof !== 'NONE' && !(proof === 'LIVE' && live !== null)
 
 type LineCardProps = {
   line: Submission

@@ -13,6 +13,14 @@ export const waits = ({ state }: Pick<Submission, 'state'>): boolean =>
 export const mayBeDone = (line: Pick<Submission, 'state' | 'payment'>): boolean =>
   waits(line) && line.payment !== 'UNPAID'
 
+/** Whether the act must not be marked as done without the temple's proof. */
+export const needsProof = ({
+  proof,
+  proofRequired,
+  live,
+}: Pick<Submission, 'proof' | 'proofRequired' | 'live'>): boolean =>
+  proofRequired && proof !== 'NONE' && !(proof === 'LIVE' && live !== null)
+
 /** A line whose act is the reading itself: reading all names of a list completes it. */
 export const isReading = ({ service }: Pick<Submission, 'service'>): boolean =>
   service === 'PRAYER' || service === 'MEMORIAL'
