@@ -349,6 +349,30 @@ describe('a line that its temple declined', () => {
   })
 })
 
+describe('what happens behind our back', () => {
+  it('is played on the sandbox’s page of events, and booked as the gateway tells it', async () => {
+    const request = await sandbox.place(1000)
+    const page = await sandbox.begin(request.code)
+    await sandbox.pay(page)
+    await sandbox.deliver()
+    const plays = ['open', 'win', 'reopen', 'win', 'refund', 'lose']
+    for (const play of plays) {
+      expect((await sandbox.post(`${page}/play`, { play })).statusCode).toBe(303)
+      await sandbox.deliver()
+    }
+    const names = (await bookedNames(request.id)).filter((name) => !/^(payment|fee)-/.test(name))
+    expect(names.toSorted()).toEqual([
+      'dispute-fee',
+      'dispute-taken',
+      'dispute-taken',
+      'dispute-won',
+      'dispute-won',
+      'refund-paid',
+    ])
+    expect((await requestOf(request.id)).state).toBe('REFUNDED')
+  })
+})
+
 describe('a dispute', () => {
   it('opens an attention item, reduces the refundable amount and is posted', async () => {
     const request = await paid(1000, { number: '4000000000000259' })
