@@ -1,0 +1,89 @@
+import type { endpoints } from '@kandili/contract'
+import { sharedMessages, trackMessages } from '@kandili/messages/website'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LanguageProvider, WordsProvider } from '../../lib/language.ts'
+import type { RefusedMessage } from './conversation.server.ts'
+import { Conversations } from './conversation.tsx'
+
+type Tracked = endpoints.communications.TrackedConversation
+
+const message = (text: string): Tracked['messages'][number] => ({
+  id: 1,
+  sender: 'TEMPLE',
+  by: null,
+  sentAt: '2026-11-20T08:00:00Z',
+  text,
+  forgotten: false,
+  attachments: [],
+  read: true,
+  reported: false,
+})
+const conversation = (part: Partial<Tracked> = {}): Tracked => ({
+  id: 5,
+  kind: 'REQUEST',
+  state: 'OPEN',
+  temple: { id: 1, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } },
+  closesAt: null,
+  blockedBy: null,
+  lastMessageAt: '2026-11-20T08:00:00Z',
+  unread: 0,
+  messages: [message('Good morning')],
+  mayWrite: true,
+  ...part,
+})
+
+const draw = async (part: Partial<Tracked> = {}, refused?: RefusedMessage) => {
+  const words = { track: trackMessages.en, shared: sharedMessages.en }
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <LanguageProvider value="en">
+          <WordsProvider value={words}>
+            <Conversations
+              code={'A'.repeat(22)}
+              conversations={[conversation(part)]}
+              turnTo={{ email: 'help@example.test', phone: '' }}
+              origin="https://kandili.example"
+              messageKey="key-number-1"
+              refused={refused}
+            />
+          </WordsProvider>
+        </LanguageProvider>
+      ),
+    },
+  ])
+  await render(<Page />)
+}
+
+it('markup and foreign addresses are text; an address of our own site is a link', async () => {
+  const text = '<b>Pay</b> https://evil.test or read https://kandili.example/en/help'
+  await draw({ messages: [message(text)] })
+  await expect.element(page.getByRole('link', { name: 'https://kandili.example/en/help' })).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+  await expect.element(page.getByText(/<b>Pay<.b> https:.{2}evil.test/)).toBeVisible()
+})
+
+it('a closed conversation takes nothing and says where to turn', async () => {
+  await draw({ state: 'CLOSED', mayWrite: false })
+  await expect.element(page.getByText(/help@example.test/)).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+it('a refused message stays typed, with its attachments', async () => {
+  await draw(
+    {},
+    {
+      templeId: 1,
+      problems: { fields: {}, message: 'Too many attempts' },
+      text: 'With love',
+      files: [{ id: 'B'.repeat(22), title: 'grandfather' }],
+    },
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('With love')
+  await expect.element(page.getByText('Attached: grandfather')).toBeVisible()
+  await expect.element(page.getByText('Too many attempts')).toBeVisible()
+})
