@@ -131,12 +131,17 @@ const Facts = ({ order }: { order: Order }) => {
       t('orders.customer'),
       `${contact.firstName} ${contact.lastName}${order.customerId === null ? ` · ${t('orders.visitor')}` : ''}`,
     ],
-    [
-      t('orders.email'),
-      <a key="mail" href={`mailto:${contact.email}`}>
-        {contact.email}
-      </a>,
-    ],
+    // Somebody at a temple's counter may have none.
+    ...(contact.email
+      ? [
+          [
+            t('orders.email'),
+            <a key="mail" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
     ...(contact.phone
       ? [
           [
