@@ -50,3 +50,13 @@ test('without an address there is nothing to print', async () => {
   await expect.element(page.getByText(/not published yet/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
+
+test('a published temple gets a line for the website of its parish', async () => {
+  await open(card())
+  const line = page.getByRole('textbox', { name: 'Line for the page' })
+  await expect
+    .element(line)
+    .toHaveValue(
+      '<a href="https://kandili.example/el/request?temple=saint-nicholas"><img src="https://kandili.example/embed/el/saint-nicholas.svg" width="300" height="84" alt="Άγιος Νικόλαος"></a>',
+    )
+})

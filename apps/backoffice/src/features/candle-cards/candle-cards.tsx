@@ -1,7 +1,7 @@
 import type { endpoints, Language } from '@kandili/contract'
 import { ArrowLeftIcon, PrinterIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
@@ -18,6 +18,13 @@ const sizes = ['A6', 'A5', 'A4'] as const
 const languages = ['both', 'el', 'en'] as const
 const oneOf = <const T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
   values.find((one) => one === value) ?? otherwise
+
+/** One line of HTML: a picture of ours inside a link to the request. No script and no cookie, so any page may hold it. */
+const embeddedLine = (address: string, name: string, language: Language): string => {
+  const { origin, searchParams } = new URL(address)
+  const picture = `${origin}/embed/${language}/${searchParams.get('temple') ?? ''}.svg`
+  return `<a href="${address.replaceAll('&', '&amp;')}"><img src="${picture}" width="300" height="84" alt="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></a>`
+}
 
 /** Chooses what a card is for, its language and its paper, and prints it. The choices are in the address. */
 export const CandleCards = ({ templeId, back }: { templeId: number; back: string }) => {
@@ -113,6 +120,30 @@ const Chosen = ({ card, typeId, language }: ChosenProps) => {
           <p>{card.published ? t('qr.printHint', { size }) : t('qr.unpublished')}</p>
         </div>
       </div>
+      {card.code && card.published && (
+        <section className={`card ${classes.choices}`} aria-labelledby="embedded">
+          <h2 id="embedded">{t('qr.embedded')}</h2>
+          <img
+            src={`/embed/${spoken}/${new URL(card.code.address).searchParams.get('temple') ?? ''}.svg?theme=light`}
+            width={300}
+            height={84}
+            alt=""
+          />
+          <Textarea
+            className={classes.print ?? ''}
+            label={t('qr.embeddedLine')}
+            description={t('qr.embeddedHint')}
+            readOnly
+            autosize
+            value={embeddedLine(
+              card.code.address,
+              inLanguage(card.title, language === 'en' ? 'en' : 'el'),
+              language === 'en' ? 'en' : 'el',
+            )}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </section>
+      )}
       {card.code && (
         <>
           <section aria-label={t('qr.preview')}>

@@ -139,6 +139,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeTerms.required': 'Please tick that you accept the terms.',
   'templeTerms.saved': 'Terms accepted',
   'screen./my-temple/cards': 'Cards for the candle stand',
+  'qr.embedded': 'On the website of the parish',
+  'qr.embeddedLine': 'Line for the page',
+  'qr.embeddedHint':
+    'Copy it into the page, where the picture is to stand. It leads here, and brings no script and no cookie. Add ?theme=dark after .svg for a dark page.',
   'qr.title': 'Cards for the candle stand',
   'qr.lead':
     'A printed card beside the candles. Its code leads straight to a request at this temple. Nothing about the people who scan it is counted or kept.',
