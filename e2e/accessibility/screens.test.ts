@@ -194,6 +194,14 @@ const refused = async (page: Page): Promise<void> => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
+/** Presses a button of the page and waits for the dialog it opens. */
+const opening =
+  (button: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+
 const backOffice: readonly Screen[] = [
   inside('dashboard', administrator, () => '/dashboard'),
   inside("the temple's dashboard", temple, () => '/dashboard'),
@@ -212,6 +220,71 @@ const backOffice: readonly Screen[] = [
   inside("the temple's own page", temple, () => '/my-temple'),
   inside("the temple's offerings", temple, () => '/my-temple/offerings'),
   inside("the temple's page, as its people change it", temple, () => '/my-temple/page'),
+  inside(
+    "the temple's offerings, one of them being edited",
+    temple,
+    () => '/my-temple/offerings',
+    opening(/^(Edit|Επεξεργασία): /),
+  ),
+  inside(
+    "the temple's page, a service of its week",
+    temple,
+    () => '/my-temple',
+    opening(/^(Weekly service|Ακολουθία της εβδομάδας)$/),
+  ),
+  inside(
+    "the temple's page, an exception to its timetable",
+    temple,
+    () => '/my-temple',
+    opening(/^(New exception|Νέα εξαίρεση)$/),
+  ),
+  inside("the temple's money", temple, () => '/payment-requests'),
+  inside(
+    "the temple's bank account, being changed",
+    temple,
+    () => '/bank-accounts',
+    opening(/^(New account|Νέος λογαριασμός)$/),
+  ),
+  inside("the temple's payouts", temple, () => '/payouts'),
+  inside('messages, the ready ones of the temple', temple, () => '/communications?id=templates'),
+  inside(
+    'messages, a conversation',
+    temple,
+    () => '/communications?id=new',
+    async (page) => {
+      await page.getByRole('radio', { name: /^(The administration|Τη διαχείριση)$/ }).check()
+      await page.getByRole('textbox', { name: /^(Subject|Θέμα)$/ }).fill('Ζέον')
+      await page.getByRole('textbox', { name: /^(Message|Μήνυμα)$/ }).fill('Γραμμή πρώτη.')
+      await page.getByRole('button', { name: /^(Send|Αποστολή)$/ }).click()
+      await page.getByRole('heading', { name: 'Ζέον' }).waitFor()
+      await ready(page)
+    },
+  ),
+  inside('messages of the administration, a new one', administrator, () => '/communications?id=new'),
+  inside('statistics', administrator, () => '/statistics'),
+  inside("a temple's statistics", administrator, () => '/statistics?templeId=1'),
+  inside("a temple's record", administrator, () => '/temples/1'),
+  inside("a candle type's publication", administrator, () => '/candle-types/2/publication'),
+  inside(
+    'payouts, a new one',
+    administrator,
+    () => '/payouts',
+    opening(/^(New payout|Νέα απόδοση)$/),
+  ),
+  inside('receipts and invoices', administrator, () => '/invoices'),
+  inside('bank accounts', administrator, () => '/bank-accounts'),
+  inside(
+    'bank statements, importing one',
+    administrator,
+    () => '/bank-statements',
+    opening(/^(Import a file|Εισαγωγή αρχείου)$/),
+  ),
+  inside(
+    'gateways, switching a way to pay off',
+    administrator,
+    () => '/gateways',
+    opening(/^(Switch off a way|Κλείσιμο τρόπου)$/),
+  ),
   inside('requests', administrator, () => '/orders', firstRow),
   inside(
     'requests, none found',
@@ -296,6 +369,14 @@ const backOffice: readonly Screen[] = [
   inside('a new city, with its mistakes', administrator, () => '/cities/new', refused),
   inside('texts of the product', administrator, () => '/translations', firstRow),
   inside('a text of the product', administrator, () => '/translations/100'),
+  inside(
+    'texts of the product, importing them',
+    administrator,
+    () => '/translations',
+    opening(/^(Import PO|Εισαγωγή PO)$/),
+  ),
+  inside('a new entry of the changelog, with its mistakes', administrator, () => '/changelog/new', refused),
+  inside('notifications', administrator, () => '/notifications'),
   inside('a badge with its rule', administrator, () => '/badges/1'),
   inside('the earlier dashboard', administrator, () => '/dashboard-bak'),
   inside('main parameters', administrator, () => '/main-parameters'),
