@@ -265,12 +265,7 @@ const backOffice: readonly Screen[] = [
   inside("a temple's statistics", administrator, () => '/statistics?templeId=1'),
   inside("a temple's record", administrator, () => '/temples/1'),
   inside("a candle type's publication", administrator, () => '/candle-types/2/publication'),
-  inside(
-    'payouts, a new one',
-    administrator,
-    () => '/payouts',
-    opening(/^(New payout|Νέα απόδοση)$/),
-  ),
+  inside('payouts, a new one', administrator, () => '/payouts', opening(/^(New payout|Νέα απόδοση)$/)),
   inside('receipts and invoices', administrator, () => '/invoices'),
   inside('bank accounts', administrator, () => '/bank-accounts'),
   inside(
@@ -449,6 +444,17 @@ const backOffice: readonly Screen[] = [
     (page) => page.getByRole('listitem').first().waitFor(),
   ),
   inside('responses', temple, () => '/responses', firstRow),
+  inside(
+    'a response',
+    temple,
+    () => '/responses',
+    async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1, name: /\d/ }).waitFor()
+      await ready(page)
+    },
+  ),
+  inside('the counter', temple, () => '/counter'),
   inside('request responses', administrator, () => '/request-responses', firstRow),
   inside('submissions', temple, () => '/submissions', firstRow),
 ]

@@ -71,7 +71,7 @@ const CountsTable = ({ caption, head, lines }: { caption: string; head: string; 
                     <span style={{ width: `${(counts.asked / most) * 100}%` }} />
                   </td>
                   {measures.map((measure) => (
-                    <td key={measure} className={classes.number}>
+                    <td key={measure} className={classes.number} data-label={t(`statistics.${measure}`)}>
                       {counts[measure]}
                     </td>
                   ))}

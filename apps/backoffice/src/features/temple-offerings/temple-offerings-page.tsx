@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@kandili/design/icons'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
-import formClasses from '../../ui/form.module.css'
+import { BackToTemple } from '../temples/back-to-temple.tsx'
 import { OfferingsEditor } from './offerings-editor.tsx'
 
 /** What any temple offers, for administrators of temples. */
@@ -13,9 +12,7 @@ export default function TempleOfferingsPage() {
   usePageTitle(t('nav.offerings'))
   return (
     <>
-      <Link className={formClasses.back ?? ''} to={`/temples/${id}`}>
-        <ArrowLeftIcon size={20} /> {t('temples.one')}
-      </Link>
+      <BackToTemple id={Number(id)} />
       <OfferingsEditor templeId={Number(id)} mayEdit={mayEdit} />
     </>
   )

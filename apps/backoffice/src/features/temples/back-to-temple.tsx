@@ -1,0 +1,19 @@
+import type { Bilingual } from '@kandili/contract'
+import { ArrowLeftIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useRecord } from '../../crud/queries.ts'
+import formClasses from '../../ui/form.module.css'
+
+/** Back to a temple's record, by its name once that is known. */
+export const BackToTemple = ({ id }: { id: number }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { data } = useRecord<{ title: Bilingual }>('temples', id)
+  return (
+    <Link className={formClasses.back ?? ''} to={`/temples/${id}`}>
+      <ArrowLeftIcon size={20} /> {data ? inLanguage(data.title, language) : t('nav.temples')}
+    </Link>
+  )
+}
