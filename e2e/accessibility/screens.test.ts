@@ -243,7 +243,7 @@ const backOffice: readonly Screen[] = [
     "the temple's bank account, being changed",
     temple,
     () => '/bank-accounts',
-    opening(/^(New account|Νέος λογαριασμός)$/),
+    opening(/^(Change the account|Αλλαγή λογαριασμού)$/),
   ),
   inside("the temple's payouts", temple, () => '/payouts'),
   inside('messages, the ready ones of the temple', temple, () => '/communications?id=templates'),

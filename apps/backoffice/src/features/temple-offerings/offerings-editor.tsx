@@ -100,7 +100,9 @@ const Row = ({ offering, mayEdit, onEdit, onToggle, onUp, onDown }: RowProps) =>
     <li>
       <OfferingPicture drawing={offering.drawing} height={52} />
       <div className={cardClasses.words}>
-        <b>{title}</b> <TodaysPrice offering={offering} />
+        <div className={classes.priced}>
+          <b>{title}</b> <TodaysPrice offering={offering} />
+        </div>
         <Details offering={offering} />
       </div>
       {own && (
