@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { socialChannel } from '../enumerations.ts'
+import { proofPolicy, socialChannel } from '../enumerations.ts'
 import {
   civilDay,
   integerBetween,
@@ -114,6 +114,11 @@ export const pageFields = z.object({
   openingHours: z.array(openInterval).max(INTERVALS).check(apart),
   /** The temple takes no new requests before this civil date. */
   pausedUntil: civilDay().nullable(),
+  /** What the temple answers with, and whether an act counts as done only with it. */
+  proofPolicy,
+  proofRequired: z.boolean(),
+  /** How soon it usually answers, as it states it itself. */
+  answersWithinHours: integerBetween(1, 720),
 })
 export type PageFields = z.infer<typeof pageFields>
 export type PageField = keyof PageFields

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { proofPolicies } from '@kandili/contract/values'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api/client.ts'
@@ -23,7 +24,12 @@ const Fields = ({ fields }: Pick<Change, 'fields'>) => {
     <ul className={classes.change}>
       {fields.map(({ field, before, after }) => {
         const label = isPageField(field) ? t(fieldLabels[field]) : field
-        const [from, to] = [inFewWords(before, language), inFewWords(after, language)]
+        const say = (value: unknown): string => {
+          if (typeof value === 'boolean') return t(value ? 'flag.yes' : 'flag.no')
+          const proof = field === 'proofPolicy' && proofPolicies.find((one) => one === value)
+          return proof ? t(`temples.proof.${proof}`) : inFewWords(value, language)
+        }
+        const [from, to] = [say(before), say(after)]
         return (
           <li key={field}>
             {isSame(from, to)

@@ -14,6 +14,7 @@ export const sections = {
   feast: ['saintId', 'feastDays'],
   hours: ['openingHours'],
   pause: ['pausedUntil'],
+  answers: ['proofPolicy', 'proofRequired', 'answersWithinHours'],
 } as const satisfies Record<string, readonly PageField[]>
 export type Section = keyof typeof sections
 
@@ -36,6 +37,9 @@ export const fieldLabels: Readonly<Record<PageField | 'photographs', MessageKey>
   feastDays: 'ownPage.feastDays',
   openingHours: 'ownPage.openingHours',
   pausedUntil: 'ownPage.pausedUntil',
+  proofPolicy: 'temples.proofPolicy',
+  proofRequired: 'temples.proofRequired',
+  answersWithinHours: 'temples.answersWithinHours',
   photographs: 'ownPage.photographs',
 }
 

@@ -1,4 +1,4 @@
-import { socialChannels } from '@kandili/contract/values'
+import { proofPolicies, socialChannels } from '@kandili/contract/values'
 import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useT } from '../../app/language/language.tsx'
 import { FieldInput } from '../../crud/field-input.tsx'
@@ -281,4 +281,16 @@ export const PauseFields = (props: SectionProps) => (
   <div className={classes.columns}>
     <Kit {...props} name="pausedUntil" look={{ kind: 'date', hint: 'ownPage.pausedHint' }} />
   </div>
+)
+
+const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
+
+export const AnswerFields = (props: SectionProps) => (
+  <>
+    <div className={classes.columns}>
+      <Kit {...props} name="proofPolicy" look={{ kind: 'choice', options: proofOptions, required: true }} />
+      <Kit {...props} name="answersWithinHours" look={{ kind: 'integer', required: true }} />
+    </div>
+    <Kit {...props} name="proofRequired" look={{ kind: 'flag' }} />
+  </>
 )

@@ -34,6 +34,9 @@ const stored: TemplePage = {
   languages: ['el'],
   openingHours: [],
   pausedUntil: null,
+  proofPolicy: 'PHOTO',
+  proofRequired: false,
+  answersWithinHours: 48,
   photographs: [],
 }
 const image = Uint8Array.from(

@@ -15,6 +15,7 @@ import type { Section, TemplePage } from './page-fields.ts'
 import { PageSection, pageKey, type SectionProps } from './page-section.tsx'
 import { PhotographsCard } from './photographs-card.tsx'
 import {
+  AnswerFields,
   ClergyFields,
   ContactFields,
   FeastFields,
@@ -31,6 +32,7 @@ const parts: readonly [Section, (props: SectionProps & { page: TemplePage }) => 
   ['words', WordsFields],
   ['hours', HoursFields],
   ['pause', PauseFields],
+  ['answers', AnswerFields],
   ['contact', ContactFields],
   ['place', PlaceFields],
   ['clergy', ClergyFields],

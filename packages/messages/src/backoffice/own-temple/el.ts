@@ -73,6 +73,7 @@ export const el = {
   'ownPage.section.feast': 'Εορτές',
   'ownPage.section.hours': 'Ώρες που είναι ανοιχτός',
   'ownPage.section.pause': 'Παύση',
+  'ownPage.section.answers': 'Απαντήσεις',
   'ownPage.save': 'Αποθήκευση',
   'ownPage.saveOf': 'Αποθήκευση: {section}',
   'ownPage.description': 'Περιγραφή',

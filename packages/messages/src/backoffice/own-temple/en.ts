@@ -75,6 +75,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'ownPage.section.feast': 'Feasts',
   'ownPage.section.hours': 'Opening hours',
   'ownPage.section.pause': 'Pause',
+  'ownPage.section.answers': 'Answers',
   'ownPage.save': 'Save',
   'ownPage.saveOf': 'Save: {section}',
   'ownPage.description': 'Description',

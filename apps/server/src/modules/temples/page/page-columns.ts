@@ -26,6 +26,9 @@ export const columnOf = {
   languages: 'languages',
   openingHours: 'opening_hours',
   pausedUntil: 'paused_until',
+  proofPolicy: 'proof_policy',
+  proofRequired: 'proof_required',
+  answersWithinHours: 'answers_within_hours',
 } as const satisfies Record<PageField, keyof Columns>
 
 export type PageColumns = Pick<Columns, (typeof columnOf)[PageField]>
