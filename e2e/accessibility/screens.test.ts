@@ -266,8 +266,8 @@ const backOffice: readonly Screen[] = [
   inside("a temple's record", administrator, () => '/temples/1'),
   inside("a candle type's publication", administrator, () => '/candle-types/2/publication'),
   inside('payouts, a new one', administrator, () => '/payouts', opening(/^(New payout|Νέα απόδοση)$/)),
-  inside('receipts and invoices', administrator, () => '/invoices'),
   inside('bank accounts', administrator, () => '/bank-accounts'),
+  inside('receipts and invoices', administrator, () => '/invoices'),
   inside(
     'bank statements, importing one',
     administrator,

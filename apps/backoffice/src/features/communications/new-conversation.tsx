@@ -26,8 +26,8 @@ export const NewConversation = ({ onStarted }: { onStarted: (started: Conversati
       <h2>{t('communications.new')}</h2>
       {ofTemple && (
         <Radio.Group label={t('communications.to')} value={to} onChange={setTo}>
-          <Radio value="PAYER" label={t('communications.toPayer')} />
-          <Radio value="ADMINISTRATION" label={t('communications.toAdministration')} />
+          <Radio size="md" py={6} value="PAYER" label={t('communications.toPayer')} />
+          <Radio size="md" py={6} value="ADMINISTRATION" label={t('communications.toAdministration')} />
         </Radio.Group>
       )}
       {!ofTemple && (

@@ -161,7 +161,7 @@ const CounterForm = ({ counter, onDone }: FormProps) => {
         onChange={(value) => setChannel(value === 'TELEPHONE' ? 'TELEPHONE' : 'COUNTER')}
       >
         {counterChannels.map((one) => (
-          <Radio key={one} value={one} label={t(`channel.${one}`)} />
+          <Radio key={one} size="md" py={6} value={one} label={t(`channel.${one}`)} />
         ))}
       </Radio.Group>
       <NativeSelect
@@ -212,6 +212,8 @@ const CounterForm = ({ counter, onDone }: FormProps) => {
         {counterPayments.map((one) => (
           <Radio
             key={one}
+            size="md"
+            py={6}
             value={one}
             label={t(`counter.payment.${one}`)}
             disabled={one === 'CASH' && !counter.acceptsCash}
