@@ -64,7 +64,7 @@ export default function PaymentRequestsPage() {
   )
 }
 
-const steps = ['PROPOSED', 'APPROVED_ONCE', 'SENT', 'PAID'] as const
+const steps = ['PROPOSED', 'APPROVED', 'SENT', 'PAID'] as const
 const order = ['PROPOSED', 'APPROVED_ONCE', 'APPROVED', 'SENT', 'PAID']
 
 const Coming = ({ money: { coming, account } }: { money: Money }) => {
@@ -77,6 +77,10 @@ const Coming = ({ money: { coming, account } }: { money: Money }) => {
     )
   }
   const at = order.indexOf(coming.state)
+  const inCash = coming.method === 'CASH'
+  // Cash goes through no bank.
+  const way = steps.filter((step) => step !== 'SENT' || !inCash)
+  const current = way.findLast((step) => order.indexOf(step) <= at)
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="coming">
       <div className={classes.next}>
@@ -94,9 +98,9 @@ const Coming = ({ money: { coming, account } }: { money: Money }) => {
           <Link to={`/payouts/${coming.id}`}>{t('ownMoney.details')}</Link>
         </div>
         <ol className={recordClasses.timeline}>
-          {steps.map((step) => (
-            <li key={step} aria-current={order.indexOf(step) === at ? 'step' : undefined}>
-              {t(`ownMoney.step.${step}`)}
+          {way.map((step) => (
+            <li key={step} aria-current={step === current ? 'step' : undefined}>
+              {step === 'PAID' && inCash ? t('ownMoney.handedOver') : t(`ownMoney.step.${step}`)}
               <small>
                 {order.indexOf(step) <= at
                   ? step === 'PROPOSED'
