@@ -7,7 +7,7 @@ import { bilingual, idInput, idParams, instant, named, stored } from '../shapes.
 
 const TEXT_CHARACTERS = 4000
 /** All texts of one language are about 600 KB as a PO file. */
-const FILE_CHARACTERS = 900_000
+const FILE_CHARACTERS = 3_000_000
 
 /** A text of the product. Its fields are those of specification section 3, Translation: itemId, category, title. */
 const record = z.object({

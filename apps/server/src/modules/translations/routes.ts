@@ -10,6 +10,9 @@ import { exportTexts, importTexts } from './po-file.ts'
 /** The categories whose texts the back office shows. */
 const ofBackoffice = /^(common|errors|backoffice\/.+)$/
 
+/** A file of all texts in one language, two bytes for a Greek letter. */
+const FILE_BYTES = 8 * 1024 * 1024
+
 export const translationRoutes = (app: FastifyInstance): void => {
   catalogueRoutes(app, translationCategories)
   catalogueRoutes(app, translations, { except: ['create', 'update', 'remove', 'massDelete', 'undoDelete'] })
@@ -31,6 +34,7 @@ export const translationRoutes = (app: FastifyInstance): void => {
   })
   route(app, calls.importFile, {
     limit: { max: 30, minutes: 10 },
+    bodyBytes: FILE_BYTES,
     handle: (context, { body }) => importTexts(context, body),
   })
   route(app, calls.changed, {

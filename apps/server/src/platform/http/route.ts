@@ -28,6 +28,8 @@ export type Handler<E extends EndpointShape> = (
 export type RouteDefinition<E extends EndpointShape> = {
   /** At most `max` calls from one address in so many minutes; the house's general limit where left out. */
   readonly limit?: { readonly max: number; readonly minutes: number }
+  /** Bytes of its body at most, where a whole file may come in it; the house's limit (http.ts) where left out. */
+  readonly bodyBytes?: number
   /**
    * Answers calls without a login from this node's memory (platform/copies), by this key beside the caller's language
    * and the date. Only for what is the same for everybody and made of tables whose changes are announced.
@@ -60,7 +62,7 @@ const schemaOf = (definition: EndpointShape) => ({
 export const route = <const E extends EndpointShape>(
   app: FastifyInstance,
   definition: E,
-  { limit = GENERAL_LIMIT, kept, handle }: RouteDefinition<E>,
+  { limit = GENERAL_LIMIT, bodyBytes, kept, handle }: RouteDefinition<E>,
 ): void => {
   const group: CopyGroup<KeptAnswer> = { name: `${definition.method} ${definition.path}` }
   const options: RouteOptions = {
@@ -69,6 +71,7 @@ export const route = <const E extends EndpointShape>(
     schema: schemaOf(definition),
     // Its headers are ready-made: security-headers.ts.
     helmet: false,
+    ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
     config: {
       endpoint: definition,
       rateLimit: { max: limit.max, timeWindow: limit.minutes * 60_000 },
