@@ -268,6 +268,7 @@ const backOffice: readonly Screen[] = [
   inside('payouts, a new one', administrator, () => '/payouts', opening(/^(New payout|Νέα απόδοση)$/)),
   inside('bank accounts', administrator, () => '/bank-accounts'),
   inside('receipts and invoices', administrator, () => '/invoices'),
+  inside('the books', administrator, () => '/ledger'),
   inside(
     'bank statements, importing one',
     administrator,

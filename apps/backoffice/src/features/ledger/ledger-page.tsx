@@ -38,12 +38,11 @@ export default function LedgerPage() {
   const rows = (asked.data ?? []).filter((row) => row.debited !== 0 || row.credited !== 0)
   const nameOf = ({ account }: (typeof rows)[number]) =>
     [
-      String(account.number),
-      t(`account.${account.purpose}` as 'account.BANK'),
+      `${account.number} ${t(`account.${account.purpose}` as 'account.BANK')}`,
       account.gateway ?? templeOf(account.templeId),
     ]
       .filter(Boolean)
-      .join(' ')
+      .join(' · ')
   const sum = (of: 'debited' | 'credited') => rows.reduce((total, row) => total + row[of], 0)
   const save = () => {
     const head = [t('ledger.account'), t('ledger.debited'), t('ledger.credited'), t('ledger.balance')]
@@ -72,7 +71,7 @@ export default function LedgerPage() {
         />
         <Loaded of={asked} isEmpty={() => rows.length === 0}>
           {() => (
-            <table className={classes.table}>
+            <table className={`${classes.table} ${classes.numbers}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('ledger.account')}</th>

@@ -171,7 +171,7 @@ const Parts = ({ payout }: { payout: Payout }) => {
     <section className={`card ${recordClasses.card}`} aria-labelledby="parts">
       <h2 id="parts">{t('payouts.parts')}</h2>
       <div className={recordClasses.scroll}>
-        <table className={`${recordClasses.table} ${classes.numbers}`}>
+        <table className={`${recordClasses.table} ${recordClasses.numbers}`}>
           <thead>
             <tr>
               <th scope="col">{t('payouts.service')}</th>
