@@ -68,11 +68,11 @@ describe('candle types', () => {
 
   it('warn before unsaved changes are lost', async () => {
     await insert(page, newName())
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     const warning = page.getByRole('dialog', { name: 'There are unsaved changes' })
     await warning.getByRole('button', { name: 'Stay' }).click()
     expect(await page.getByRole('textbox', { name: 'Order' }).inputValue()).toBe('900')
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await warning.getByRole('button', { name: 'Leave without saving' }).click()
     await page.waitForURL('**/dashboard')
   })
