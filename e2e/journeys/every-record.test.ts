@@ -5,7 +5,17 @@ import { useBrowser } from '../support/browser.ts'
 import { administrator, signIn } from '../support/people.ts'
 
 /** Nouns without records in a fresh installation. */
-const mayBeEmpty = ['/user-requests', '/feast-overrides', '/memorial-rules', '/user-groups']
+const mayBeEmpty = [
+  '/user-requests',
+  '/feast-overrides',
+  '/memorial-rules',
+  '/user-groups',
+  '/payouts',
+  '/bank-accounts',
+  '/product-categories',
+  '/notifications',
+  '/request-responses',
+]
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
 

@@ -9,7 +9,7 @@ export const el = {
   'answerPhrase.hung': 'Το τάμα σου κρεμάστηκε στην εικόνα. Χρόνια πολλά.',
   'answerPhrase.liturgy': 'Έγινε μετά τη Θεία Λειτουργία. Χρόνια πολλά.',
   'answerPhrase.read': 'Τα ονόματα διαβάστηκαν σήμερα.',
-  'answerPhrase.prayer': 'Προσευχόμαστε για εσάς. Ο Θεός μαζί σας.',
+  'answerPhrase.prayer': 'Προσευχόμαστε για σένα. Ο Θεός μαζί σου.',
   'service.CANDLE': 'Κερί',
   'service.TAMA': 'Τάμα',
   'service.PRAYER': 'Προσευχή',
