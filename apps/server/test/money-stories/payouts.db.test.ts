@@ -230,7 +230,7 @@ describe('an approval', () => {
 })
 
 describe('a bank payout', () => {
-  it('goes into one file with its legal name, arrives, and tells the owners', async () => {
+  it('goes into one file with its legal name, arrives, and notifies the owners', async () => {
     const temple = await templeWith(1000)
     const owner = (await addUser(test.db, 'temple-owner', { templeId: temple.id })).email
     await done(temple, 1000)

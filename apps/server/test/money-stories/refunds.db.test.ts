@@ -350,7 +350,7 @@ describe('a line that its temple declined', () => {
 })
 
 describe('what happens behind our back', () => {
-  it('is played on the sandbox’s page of events, and booked as the gateway tells it', async () => {
+  it('is played on the sandbox’s page of events, and booked as the gateway reports it', async () => {
     const request = await sandbox.place(1000)
     const page = await sandbox.begin(request.code)
     await sandbox.pay(page)

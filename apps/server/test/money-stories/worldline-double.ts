@@ -43,7 +43,7 @@ const signatureOf = (request: IncomingMessage): string => {
 
 /**
  * Worldline Direct at the level of the wire: it refuses a call that is not signed, an amount that is none, an unknown
- * id, a refund of more than is left, and forgets a checkout when it is told to.
+ * id, a refund of more than is left, and forgets a checkout on request.
  */
 export const startWorldlineDouble = async () => {
   const checkouts = new Map<string, Checkout>()

@@ -150,7 +150,7 @@ describe('Worldline, over the wire', () => {
     expect(await booked(request.id)).toEqual(['payment-captured', 'unmatched-received'])
   })
 
-  it('that does not answer is told apart from one that refuses', async () => {
+  it('that does not answer differs from one that refuses', async () => {
     const request = await begun(1000)
     double.trouble.push({ status: 503, body: {} })
     await expect(settlePayment(test.context(), (await paymentsOf(request.id))[0]?.id ?? 0)).rejects.toThrow(

@@ -19,7 +19,7 @@ const line = z.object({
   /** Signed: below zero it left the account. */
   amount: cents,
   currency: z.string(),
-  /** The creditor reference in it, whoever's it is. */
+  /** The creditor reference in it, ours or not. */
   reference: z.string().nullable(),
   /** By which the bank finds it. */
   bankReference: z.string().nullable(),

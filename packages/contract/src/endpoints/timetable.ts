@@ -59,7 +59,7 @@ export const serviceDay = z.discriminatedUnion('kind', [
 ])
 export type ServiceDay = z.infer<typeof serviceDay>
 
-/** Given by whoever adds the entry, and kept: the feed's entries are known by it. */
+/** Chosen when the entry is added, and kept: the feed identifies its entries by it. */
 const entryId = z.uuid('rule.format')
 
 export const timetableService = z

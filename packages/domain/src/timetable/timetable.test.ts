@@ -197,7 +197,7 @@ describe('whether a day is possible', () => {
     expect(verdict('2026-12-09', {}, candle)).toEqual({ isPossible: true, service: null })
   })
 
-  it('tells a type that is not among those done at the service', () => {
+  it('recognises a type that is not done at the service', () => {
     const some = timetable([service({ acts: [{ service: 'MEMORIAL', typeIds: [7] }] })])
     expect(judgeDay(act, '2026-12-06', rulesOf(some))).toMatchObject({ obstacle: 'NOT_AT_SERVICE' })
     expect(judgeDay({ ...act, typeId: 7 }, '2026-12-06', rulesOf(some)).isPossible).toBe(true)

@@ -153,7 +153,7 @@ export const markReadByStaff = async (context: Context, id: number): Promise<voi
   await markRead(context, row, participant)
 }
 
-/** Marks all as read by a side, and tells the others that look at it. */
+/** Marks all as read by a side, and updates the others who have it open. */
 export const markRead = (
   context: Context,
   row: { id: number; templeId: number; requestId: number | null },

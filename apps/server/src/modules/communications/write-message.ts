@@ -13,7 +13,7 @@ import type { Participant } from './side.ts'
 export type Written = Pick<endpoints.communications.Written, 'text' | 'fileIds' | 'key'>
 
 /**
- * Writes a message in a conversation, seals it with the temple's key and tells the other side. A repeated key writes
+ * Writes a message in a conversation, seals it with the temple's key and notifies the other side. A repeated key writes
  * nothing. Call it inside a transaction, after the caller's part in the conversation is certain.
  * @throws CONVERSATION_CLOSED, CONVERSATION_BLOCKED, VALIDATION_FAILED (an attachment that is not the sender's)
  */

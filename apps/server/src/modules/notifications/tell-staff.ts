@@ -8,7 +8,7 @@ import { whoWants } from './who-wants.ts'
 
 type Person = { readonly id: number; readonly email: string; readonly language: Language }
 
-/** What is told: counts and names of things, never a person's data. */
+/** The notice's values: counts and names of things, never a person's data. */
 export type StaffNews = {
   readonly topic: SentTopic
   /** The bell's title and the mail's subject. */

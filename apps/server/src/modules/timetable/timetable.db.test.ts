@@ -106,7 +106,7 @@ describe('a timetable', () => {
     expect(await owner.call(calls.read, { params: { templeId: temple.id } })).toEqual(before)
   })
 
-  it('tells a draft what it contradicts itself in and saves nothing', async () => {
+  it('reports the contradictions of a draft and saves nothing', async () => {
     const params = { templeId: temple.id }
     const before = await owner.call(calls.read, { params })
     const preview = await owner.call(calls.previewTimetable, {

@@ -103,7 +103,7 @@ export const errorBody = (error: unknown, language: Language): ErrorBody => {
   return body(byStatus(framework?.statusCode))
 }
 
-/** Logs what should wake somebody, tells the caller what is wrong and how to mend it, never a stack trace. */
+/** Logs what should wake somebody, explains to the caller what is wrong and how to mend it, never a stack trace. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const body = errorBody(error, request.context?.language ?? 'en')
   if (errorCodes[body.message].wakes) request.log.error({ err: error, code: body.message }, 'request failed')

@@ -86,7 +86,7 @@ describe('the altar', () => {
     expect(api.calls('POST', '/submissions/read')).toHaveLength(failed + 1)
   })
 
-  it('tells quietly of an act that was withdrawn meanwhile, and sends it no more', async () => {
+  it('mentions an act that was withdrawn meanwhile, and stops sending it', async () => {
     const api = serve(lines)
     api.on<Calls['read']>('POST', '/submissions/read', () => ({
       moved: [],

@@ -112,7 +112,7 @@ describe('one answer for many', () => {
       .toEqual(['Many years.', 'Many years.'])
   })
 
-  it('tells for each act that was refused why', async () => {
+  it('gives the reason for each refused act', async () => {
     const api = await open([aLine(1), aLine(2), aLine(3)])
     api.on<Calls['fulfilMany']>('POST', '/submissions/fulfil', () => ({
       moved: [{ ...aLine(1), state: 'FULFILLED' as const }],
@@ -190,7 +190,7 @@ describe('a photograph', () => {
     expect(api.calls('POST', '/files/upload')).toHaveLength(1)
   })
 
-  it('that the server refuses is told with its sentence', async () => {
+  it('that the server refuses shows the server’s sentence', async () => {
     const api = await openWith(await jpeg(5_000))
     api.on<typeof endpoints.files.upload>('POST', '/files/upload', () =>
       Response.json(

@@ -29,7 +29,7 @@ describe('a reference in what a payer wrote', () => {
     expect(referenceIn(text)).toBe(OURS)
   })
 
-  it('is none when a digit is wrong, and another’s is told from ours', () => {
+  it('is none when a digit is wrong; others’ are distinguished from ours', () => {
     expect(referenceIn(OURS.replace('17T', '18T'))).toBeNull()
     expect(referenceIn('Invoice RF18539007547034')).toBe('RF18539007547034')
     expect(referenceIn('thank you')).toBeNull()

@@ -62,7 +62,7 @@ export const isOurs = (reference: string): boolean => /^RF\d{2}KAND\d{6,12}T\d{1
 
 /**
  * The keys of lines: the same in every file that shows them, whatever its format, where they carry a reference of ours.
- * Equal lines of one file are told apart by their order.
+ * Equal lines of one file differ by their order.
  */
 export const lineKeys = (iban: string, lines: readonly ParsedLine[]): string[] => {
   const seen = new Map<string, number>()

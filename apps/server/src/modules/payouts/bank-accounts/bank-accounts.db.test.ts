@@ -148,7 +148,7 @@ describe('a requested account', () => {
 })
 
 describe('a further account', () => {
-  it('replaces the one in use, whoever of the two asks', async () => {
+  it('replaces the one in use, whichever of the two asks', async () => {
     const asked = await request(admin, { templeId, iban: 'DE89370400440532013000' })
     expect(asked).toMatchObject({ bank: null, may: { approve: false } })
     const approved = await (await as(owner)).call(calls.approve, { params: { id: asked.id } })

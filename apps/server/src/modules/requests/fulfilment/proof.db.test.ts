@@ -255,7 +255,7 @@ describe('ready answers', () => {
     expect((await listTemplates(context)).records).toEqual([])
   })
 
-  it('are told from words that were written by hand', async () => {
+  it('are distinguished from words that were written by hand', async () => {
     const { context } = await paid()
     await createTemplate(context, { text })
     const [builtIn] = (await listTemplates(context)).builtIn

@@ -74,7 +74,7 @@ it('wakes the temple once its promise has passed, then the administration, once 
   test.setNow('2026-11-01T08:00:00Z')
 })
 
-it('counts from the day that was asked for, and tells nobody who does not wish it', async () => {
+it('counts from the requested day, and notifies only those who wish it', async () => {
   const temple = await makeTemple(test.db, { answers_within_hours: 5 })
   const owner = await addUser(test.db, 'temple-owner', { templeId: temple.id })
   for (const channel of ['IN_APP', 'EMAIL']) {
@@ -97,7 +97,7 @@ it('counts from the day that was asked for, and tells nobody who does not wish i
   test.setNow('2026-11-01T08:00:00Z')
 })
 
-it('tells administrators once of new things that need a decision', async () => {
+it('notifies administrators once of new attention items', async () => {
   const administrator = await addUser(test.db, 'administrator')
   const item = { kind: 'REFUND_FAILED', facts: {} } as const
   await callAttention(test.context(), { cause: 'test:1', ...item })

@@ -70,7 +70,7 @@ const tellAdministrators = async (tx: Context, late: LateTemple): Promise<void> 
 
 /**
  * Tells a temple's people of the lines that wait longer than the temple promised, and the administration of those that
- * still wait so many hours later (main parameter `lateHours`), each line once. Counts alone are told.
+ * still wait so many hours later (main parameter `lateHours`), each line once. The notice holds counts alone.
  */
 export const findLateLines = async (context: Context): Promise<void> => {
   const hours = await parameter(context, 'lateHours')

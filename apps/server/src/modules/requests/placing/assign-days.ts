@@ -109,7 +109,7 @@ export const assignDays = async (
 
 /**
  * The same where an offer has a capacity: the offers are locked until the transaction ends, so that of two who ask for
- * the last place at once the second is told.
+ * the last place at once the second is refused.
  * @throws Refusal DAY_NOT_POSSIBLE
  */
 export const takePlaces = async (tx: Context, lines: readonly DatedLine[]): Promise<AssignedDay[]> => {

@@ -138,7 +138,7 @@ describe('the places of a day', () => {
   }
   const on = { preferredDate: '2026-12-02' }
 
-  it('go to one of two who ask for the last at once; the other is told the nearest day', async () => {
+  it('go to one of two who ask for the last at once; the other gets the nearest day', async () => {
     const temple = await full(3)
     await place(temple, { ...on, quantity: 2 })
     const both = await Promise.allSettled(Array.from({ length: 6 }, () => place(temple, on)))

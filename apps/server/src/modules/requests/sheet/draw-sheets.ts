@@ -182,7 +182,7 @@ const bytesOf = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
 
 /**
  * Draws the sheets of a day's services as one PDF, in memory. Pages are numbered within their service, so that each can
- * be handed to whoever reads there.
+ * be handed to the reader there.
  * @param fonts bytes of the font's parts
  */
 export const drawSheets = (
