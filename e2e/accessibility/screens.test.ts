@@ -337,7 +337,7 @@ const backOffice: readonly Screen[] = [
     administrator,
     () => '/saints/1',
     async (page) => {
-      await page.getByRole('button', { name: /^(One more day|Ακόμη μία ημέρα)$/ }).click()
+      await page.getByRole('button', { name: /^(Add a day|Ακόμη μία ημέρα)$/ }).click()
     },
   ),
   inside('decisions on feasts', administrator, () => '/feast-overrides'),
