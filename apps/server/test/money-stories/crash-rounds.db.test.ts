@@ -19,7 +19,7 @@ it('loses no payment and posts none twice when killed while people pay', {
   const folder = makeTemporaryData('crash')
   const said: string[] = []
   const findings = await crashRounds({
-    rounds: 3,
+    rounds: 2,
     port: await freePort(),
     dataDirectory: folder.path,
     seed: 3,
