@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@kandili/embedded-postgres'
+import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import { expect } from 'vitest'
 import { makeMailServer } from '../../apps/server/test/harness/mail-server.ts'
@@ -18,18 +18,6 @@ export type OwnServer = {
 }
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 
 /** Undoes what mails do to long lines and to characters beyond ASCII. */
 const readable = (source: string): string =>
@@ -52,7 +40,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   })
   const mail = await makeMailServer()
   await mail.up()
-  const port = await freePort()
+  const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const server = spawn(process.execPath, [main], {
     env: {

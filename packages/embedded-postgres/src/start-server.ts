@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, openSync, rmSync, truncateSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Home } from './choose-home.ts'
 import { asUser } from './choose-user.ts'
 import { answers, connectionStringFor } from './connect.ts'
+import { findFreePort } from './free-port.ts'
 import type { Binaries } from './locate-binaries.ts'
 import { isPostgres, readServerPid } from './server-process.ts'
 import { explainServerWords, logLength, readLogSince } from './server-words.ts'
@@ -117,17 +117,4 @@ async function waitUntilAnswers(child: ChildProcess, connectionString: string): 
     await wait(pauseBetweenLooks)
   }
   return false
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = {
@@ -12,18 +12,9 @@ export type MailServer = {
   down(): Promise<void>
 }
 
-/** A port that is free at this moment. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 /** A mail server on this machine that can go away and come back. It refuses `nobody@` for good and `busy@` for now. */
 export const makeMailServer = async (): Promise<MailServer> => {
-  const port = await freePort()
+  const port = await findFreePort()
   const received: string[] = []
   const mails: MailServer['mails'] = []
   let server: SMTPServer | undefined

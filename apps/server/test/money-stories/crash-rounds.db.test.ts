@@ -1,16 +1,7 @@
-import { createServer } from 'node:net'
+import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import { expect, it } from 'vitest'
 import { crashRounds } from '../../checks/crash/rounds.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Any number by hand: node apps/server/checks/crash-rounds.ts --rounds 50 */
 it('loses no payment and posts none twice when killed while people pay', {
@@ -20,7 +11,7 @@ it('loses no payment and posts none twice when killed while people pay', {
   const said: string[] = []
   const findings = await crashRounds({
     rounds: 2,
-    port: await freePort(),
+    port: await findFreePort(),
     dataDirectory: folder.path,
     seed: 3,
     clients: 3,
