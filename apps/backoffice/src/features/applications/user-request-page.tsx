@@ -3,7 +3,6 @@ import { ArrowLeftIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf, countryOf, dateTimeOf } from '../../app/language/formats.ts'
@@ -14,12 +13,13 @@ import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import factsClasses from '../../ui/facts.module.css'
+import { Facts } from '../../ui/facts.tsx'
 import formClasses from '../../ui/form.module.css'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { RecordCard } from '../../ui/record-card.tsx'
 import classes from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { Document } from './document.tsx'
 
 type Calls = typeof endpoints.userRequests
@@ -116,7 +116,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
           <Stated request={request} />
         </div>
         <div className={classes.column}>
-          <Card id="who" title={t('userRequests.who')}>
+          <RecordCard id="who" title={t('userRequests.who')}>
             <Facts
               rows={[
                 [t('userRequests.applicant'), request.applicant.name],
@@ -131,8 +131,8 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
                 {t('userRequests.toTemple')}
               </Button>
             )}
-          </Card>
-          <Card id="history" title={t('userRequests.history')}>
+          </RecordCard>
+          <RecordCard id="history" title={t('userRequests.history')}>
             <ol className={classes.timeline}>
               {request.history.toReversed().map((event) => (
                 <li key={event.to}>
@@ -144,7 +144,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
                 </li>
               ))}
             </ol>
-          </Card>
+          </RecordCard>
         </div>
       </div>
       {isApproving && (
@@ -155,7 +155,13 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
         />
       )}
       {isDeclining && (
-        <DeclineDialog
+        <ReasonDialog
+          keptAs="decline"
+          title={t('declineRequest.title')}
+          action={t('declineRequest.send')}
+          label={t('declineRequest.reason')}
+          hint={t('declineRequest.hint')}
+          longest={500}
           onClose={declining.close}
           onSend={(reason) =>
             act(
@@ -170,34 +176,12 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
   )
 }
 
-const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={`card ${classes.card}`} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-)
-
-/** What is known of it; a row without a value is left out. */
-const Facts = ({ rows }: { rows: readonly (readonly [string, string | null | undefined])[] }) => (
-  <dl className={factsClasses.facts}>
-    {rows.map(
-      ([label, value]) =>
-        value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
-
 const Stated = ({ request }: { request: UserRequest }) => {
   const t = useT()
   const { type, application, text, declineReason } = request
   return (
     <>
-      <Card id="stated" title={t(`userRequests.type.${type}`)}>
+      <RecordCard id="stated" title={t(`userRequests.type.${type}`)}>
         {type === 'TEMPLE_APPLICATION' ? (
           application ? (
             <TempleFacts application={application} />
@@ -210,16 +194,16 @@ const Stated = ({ request }: { request: UserRequest }) => {
             <p className={classes.quote}>{text ?? t('userRequests.noText')}</p>
           </>
         )}
-      </Card>
+      </RecordCard>
       {application && (
-        <Card id="mandate" title={t('userRequests.mandate')}>
+        <RecordCard id="mandate" title={t('userRequests.mandate')}>
           <Mandate mandate={application.mandate} />
-        </Card>
+        </RecordCard>
       )}
       {declineReason && (
-        <Card id="reason" title={t('userRequests.reason')}>
+        <RecordCard id="reason" title={t('userRequests.reason')}>
           <p className={classes.quote}>{declineReason}</p>
-        </Card>
+        </RecordCard>
       )}
     </>
   )

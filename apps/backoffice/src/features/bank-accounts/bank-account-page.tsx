@@ -4,7 +4,7 @@ import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
@@ -14,10 +14,10 @@ import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { Chip, StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import factsClasses from '../../ui/facts.module.css'
+import { Facts } from '../../ui/facts.tsx'
 import formClasses from '../../ui/form.module.css'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { RecordCard } from '../../ui/record-card.tsx'
 import classes from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
@@ -26,7 +26,6 @@ type Account = endpoints.bankAccounts.BankAccount
 type Calls = typeof endpoints.bankAccounts
 
 const keyOf = (id: number) => ['bank-accounts', 'one', id] as const
-const longest = 300
 
 export default function BankAccountPage() {
   const { id: text } = useParams()
@@ -100,7 +99,7 @@ const AccountRecord = ({ account }: { account: Account }) => {
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Card id="account" title={t('bankAccounts.one')}>
+          <RecordCard id="account" title={t('bankAccounts.one')}>
             <Facts
               rows={[
                 [t('bankAccounts.temple'), inLanguage(account.temple.title, language)],
@@ -117,17 +116,17 @@ const AccountRecord = ({ account }: { account: Account }) => {
               </p>
             )}
             {account.flagReason && <p className={classes.quote}>{account.flagReason}</p>}
-          </Card>
-          <Card id="proof" title={t('bankAccounts.proof')}>
+          </RecordCard>
+          <RecordCard id="proof" title={t('bankAccounts.proof')}>
             {account.proof ? (
               <Proof proof={account.proof} />
             ) : (
               <p className={classes.meta}>{t('bankAccounts.noProof')}</p>
             )}
-          </Card>
+          </RecordCard>
         </div>
         <div className={classes.column}>
-          <Card id="two" title={t('bankAccounts.byTwo')}>
+          <RecordCard id="two" title={t('bankAccounts.byTwo')}>
             <Facts
               rows={[
                 [t('bankAccounts.requestedBy'), account.requestedBy],
@@ -141,11 +140,17 @@ const AccountRecord = ({ account }: { account: Account }) => {
             {account.state === 'REQUESTED' && !account.may.approve && (
               <p className={classes.meta}>{t('bankAccounts.waitsForSecond')}</p>
             )}
-          </Card>
+          </RecordCard>
         </div>
       </div>
       {isRefusing && (
-        <RefuseDialog
+        <ReasonDialog
+          keptAs="refuse"
+          title={t('bankAccounts.refuseTitle')}
+          action={t('bankAccounts.refuse')}
+          label={t('bankAccounts.reason')}
+          hint={t('bankAccounts.reasonHint')}
+          longest={300}
           onClose={refusing.close}
           onSend={(reason) =>
             act(
@@ -192,56 +197,3 @@ const Proof = ({ proof }: { proof: NonNullable<Account['proof']> }) => {
     </Button>
   )
 }
-
-const RefuseDialog = ({
-  onSend,
-  onClose,
-}: {
-  onSend: (reason: string) => Promise<unknown>
-  onClose: () => void
-}) => {
-  const t = useT()
-  const [reason, setReason] = useState('')
-  return (
-    <FormDialog
-      title={t('bankAccounts.refuseTitle')}
-      action={t('bankAccounts.refuse')}
-      isGrave
-      errors={reason.trim() === '' ? { reason: t('rule.required') } : {}}
-      onSend={() => onSend(reason.trim())}
-      onClose={onClose}
-    >
-      {(errorOf) => (
-        <ReasonField
-          label={t('bankAccounts.reason')}
-          hint={t('bankAccounts.reasonHint')}
-          longest={longest}
-          value={reason}
-          error={errorOf('reason')}
-          onChange={setReason}
-        />
-      )}
-    </FormDialog>
-  )
-}
-
-const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={`card ${classes.card}`} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-)
-
-const Facts = ({ rows }: { rows: readonly (readonly [string, string | null | undefined])[] }) => (
-  <dl className={factsClasses.facts}>
-    {rows.map(
-      ([label, value]) =>
-        value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)

@@ -2,13 +2,12 @@ import type { CallInput, endpoints } from '@kandili/contract'
 import { HandsPrayingIcon } from '@kandili/design/icons'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import type { FormOf, LoadSchema } from '../../crud/fields.ts'
-import factsClasses from '../../ui/facts.module.css'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import classes from '../../ui/side-cards.module.css'
 import { AccountCard } from '../people/account-card.tsx'
 import { languageField, memberIdField, nameFields, PersonForm } from '../people/person-form.tsx'
@@ -73,7 +72,7 @@ const Email = ({ customer }: { customer: Customer }) => {
 const Requests = ({ customer: { id, requests } }: { customer: Customer }) => {
   const t = useT()
   const maySeeRequests = useRight('orders_order_view')
-  const rows: [string, ReactNode][] = [
+  const rows: readonly Fact[] = [
     [t('customers.requestsCount'), requests.count],
     [t('customers.requestsOpen'), requests.open],
     [t('customers.requestsOffered'), formatMoney(requests.offered)],
@@ -86,14 +85,7 @@ const Requests = ({ customer: { id, requests } }: { customer: Customer }) => {
         <p className={classes.meta}>{t('customers.requestsNone')}</p>
       ) : (
         <>
-          <dl className={factsClasses.facts}>
-            {rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={rows} isNumeric />
           {maySeeRequests && (
             <div className={classes.actions}>
               <Button

@@ -4,7 +4,7 @@ import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf, dateOf, dateTimeOf } from '../../app/language/formats.ts'
@@ -17,7 +17,7 @@ import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { Chip, StateChip } from '../../ui/chip.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import factsClasses from '../../ui/facts.module.css'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import formClasses from '../../ui/form.module.css'
 import recordClasses from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
@@ -402,7 +402,7 @@ const Account = ({ payout }: { payout: Payout }) => {
   const t = useT()
   const language = useLanguage()
   const { account } = payout
-  const rows: readonly (readonly [string, ReactNode])[] = account
+  const rows: readonly Fact[] = account
     ? [
         [t('bankAccounts.holder'), account.holder],
         [
@@ -421,17 +421,7 @@ const Account = ({ payout }: { payout: Payout }) => {
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="account">
       <h2 id="account">{t('payouts.to')}</h2>
-      <dl className={factsClasses.facts}>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts rows={rows} />
       {account?.flagged && (
         <Chip tone="bad" icon={WarningIcon}>
           {t('state.bankAccount.FLAGGED')}

@@ -12,7 +12,7 @@ import { NotFound } from '../../app/session/not-found.tsx'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { StateChip } from '../../ui/chip.tsx'
-import factsClasses from '../../ui/facts.module.css'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
@@ -111,7 +111,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
           </section>
         </div>
         <div className={classes.column}>
-          <Facts order={order} />
+          <RequestFacts order={order} />
           <Openings order={order} />
           <Timeline order={order} />
         </div>
@@ -123,35 +123,17 @@ const RequestRecord = ({ order }: { order: Order }) => {
   )
 }
 
-const Facts = ({ order }: { order: Order }) => {
+const RequestFacts = ({ order }: { order: Order }) => {
   const t = useT()
   const { contact } = order
-  const rows: [string, React.ReactNode][] = [
+  const rows: readonly Fact[] = [
     [
       t('orders.customer'),
       `${contact.firstName} ${contact.lastName}${order.customerId === null ? ` · ${t('orders.visitor')}` : ''}`,
     ],
     // Somebody at a temple's counter may have none.
-    ...(contact.email
-      ? [
-          [
-            t('orders.email'),
-            <a key="mail" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>,
-          ] as [string, React.ReactNode],
-        ]
-      : []),
-    ...(contact.phone
-      ? [
-          [
-            t('orders.phone'),
-            <a key="phone" href={`tel:${contact.phone}`}>
-              {contact.phone}
-            </a>,
-          ] as [string, React.ReactNode],
-        ]
-      : []),
+    [t('orders.email'), contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [t('orders.phone'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
     [t('orders.salesman'), <Salesman key="salesman" order={order} />],
     [t('orders.language'), t(`language.${order.language}`)],
     [t('orders.quantity'), order.quantity],
@@ -159,23 +141,14 @@ const Facts = ({ order }: { order: Order }) => {
     [t('orders.finalTotal'), formatMoney(order.finalTotal)],
     [t('orders.placed'), dateTimeOf(order.placedAt)],
     [t('orders.channel'), t(`channel.${order.channel}`)],
-    ...(order.paidAt ? [[t('orders.paidAt'), dateTimeOf(order.paidAt)] as [string, React.ReactNode]] : []),
-    ...(order.refunded > 0
-      ? [[t('orders.refunded'), formatMoney(order.refunded)] as [string, React.ReactNode]]
-      : []),
+    [t('orders.paidAt'), order.paidAt && dateTimeOf(order.paidAt)],
+    [t('orders.refunded'), order.refunded > 0 ? formatMoney(order.refunded) : null],
   ]
   return (
     <section className={`card ${classes.card}`} aria-labelledby="facts">
       <h2 id="facts">{t('orders.facts')}</h2>
       <p className={`${classes.total} num`}>{formatMoney(order.total)}</p>
-      <dl className={factsClasses.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} isNumeric />
       {order.trackingUrl === null ? (
         <p className={classes.meta}>{t('names.linkClosed')}</p>
       ) : (

@@ -1,0 +1,53 @@
+import { useT } from '../app/language/language.tsx'
+import { useKept } from '../app/session/use-kept.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+type ReasonDialogProps = {
+  /** What was typed is kept under this name when the sign-in expires meanwhile. */
+  keptAs: string
+  title: string
+  action: string
+  label: string
+  hint: string
+  /** In characters, as the contract has it. */
+  longest: number
+  onSend: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the reason of a refusal, which the other side reads as it is written here. */
+export const ReasonDialog = ({
+  keptAs,
+  title,
+  action,
+  label,
+  hint,
+  longest,
+  onSend,
+  onClose,
+}: ReasonDialogProps) => {
+  const t = useT()
+  const [{ reason }, keep] = useKept(keptAs, { reason: '' })
+  return (
+    <FormDialog
+      title={title}
+      action={action}
+      isGrave
+      errors={reason.trim() === '' ? { reason: t('rule.required') } : {}}
+      onSend={() => onSend(reason.trim())}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <ReasonField
+          label={label}
+          hint={hint}
+          longest={longest}
+          value={reason}
+          error={errorOf('reason')}
+          onChange={(typed) => keep({ reason: typed })}
+        />
+      )}
+    </FormDialog>
+  )
+}
