@@ -225,7 +225,7 @@ function findMistakes(values: Variables): string[] {
     )
   }
   if (values.ALLOW_SANDBOX && hasLiveKeys(values)) {
-    mistakes.push('ALLOW_SANDBOX=demo is refused beside live payment keys: nobody shall pay with play money.')
+    mistakes.push('ALLOW_SANDBOX=demo is refused beside live payment keys: nobody may pay with play money.')
   }
   return mistakes
 }

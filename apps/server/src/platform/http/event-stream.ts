@@ -29,7 +29,7 @@ export const eventStream = (
   reply.hijack()
   const { socket } = request.raw
   const stream = reply.raw
-  // Whoever left while the first event was being read is not told again that he left.
+  // The client may have closed the stream while the first event was read; then there is nothing left to close.
   if (socket.destroyed) return
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) stream.setHeader(name, value)

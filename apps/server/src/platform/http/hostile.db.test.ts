@@ -5,7 +5,7 @@ import { errorBody } from './errors-handler.ts'
 const test = useApp({ demonstration: true })
 
 const nul = '%00'
-/** Whatever is asked with these, by whoever may ask it, is wrong of the caller and no failure of ours. */
+/** Values that no call accepts: the answer blames the caller (4xx) and never the server (5xx). */
 const asked: readonly (readonly [as: 'nobody' | 'admin', url: string])[] = [
   ['nobody', `/api/public/temples/a${nul}b`],
   ['nobody', `/api/public/saints/a${nul}b`],
@@ -57,7 +57,7 @@ describe('what no honest caller sends', () => {
     [404, 'ROUTE_NOT_FOUND'],
     [412, 'MALFORMED_BODY'],
     [500, 'INTERNAL'],
-  ])('what a library refuses with %i is told as %s, and wakes nobody but for ours', (statusCode, message) => {
+  ])("answers a library's %i with %s, and alerts only for our own failures", (statusCode, message) => {
     const error = Object.assign(new Error('of a file outside its folder, say'), { statusCode })
     expect(errorBody(error, 'en')).toMatchObject({ message })
   })

@@ -39,7 +39,7 @@ export type RecordMissingRight = (
 export const routerOptions = { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false } as const
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-/** Of a form with a file, where whoever reads it names no others (files/read-uploaded-form.ts). */
+/** The limits of a form with a file, unless its reader sets others (files/read-uploaded-form.ts). */
 const UPLOAD_LIMITS = { fileSize: 15 * 1024 * 1024, files: 1, fields: 4, parts: 5 } as const
 
 /** Bodies, queries and parameters are checked by the contract's shapes; what leaves is written by them. */
@@ -59,7 +59,7 @@ const checkByContract = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('ROUTE_NOT_FOUND'), request, reply))
 }
 
-/** Every request knows in which language and from where it came; who calls is told by `recogniseCaller`. */
+/** Sets the language and origin of every request; `recogniseCaller` finds out who calls. */
 const giveContext = (app: FastifyInstance, system: System): void => {
   app.addHook('onRequest', async (request) => {
     request.context = createContext(system, {
@@ -145,7 +145,7 @@ const logAnswers = (app: FastifyInstance): void => {
 /**
  * A fastify server with what every page and call shares: request ids, security headers with a nonce per request,
  * limits, the caller's context, the contract's errors. Hooks run in the order in which they are added here.
- * @param loadActor turns a Bearer token into who is acting, or null when it is dead or forged; it is told who calls
+ * @param loadActor turns a Bearer token into an actor, or null when it is dead or forged; also gets the caller's origin
  * @param recordMissingRight called for calls refused for want of a right
  */
 export const createHttp = async (

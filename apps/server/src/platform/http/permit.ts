@@ -7,7 +7,7 @@ const rightsNamed = (access: Access): readonly Right[] => {
   return 'right' in access ? [access.right] : access.anyRight
 }
 
-/** A hook that lets through whoever the endpoint's access names: 401 without a login, 403 without the right. */
+/** A hook that enforces the endpoint's access: 401 without a login, 403 without the right. */
 export const permit =
   (endpoint: EndpointShape) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -59,7 +59,7 @@ const compressedBody = ({ body, compressed }: KeptAnswer, encoding: Encoding): P
   if (known !== undefined) return known
   const bytes = compressors[encoding](body)
   compressed.set(encoding, bytes)
-  // A failure is told to who asked, and not kept.
+  // A failure goes to the caller and is not kept.
   bytes.catch(() => compressed.delete(encoding))
   return bytes
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorage, type Storage } from './storage.ts'
 
-/** What S3 is to us at the wire: objects by key under a bucket, for whoever signs with the right key id. */
+/** What we use of S3 at the wire: objects by key under a bucket, for callers that sign with the right key id. */
 const standIn = (): Server => {
   const objects = new Map<string, string>()
   return createServer(async (request, response) => {

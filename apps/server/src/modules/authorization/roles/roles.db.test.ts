@@ -98,7 +98,7 @@ describe('a role', () => {
     expect((await entriesOf(roleId)).map(({ facts }) => facts)).toEqual(
       ['OWN_RIGHTS', 'OWN_RIGHTS', 'LAST_ADMINISTRATOR'].map((code) => ({ code })),
     )
-    // Whoever manages no users may take everything from all who do only as long as somebody is left.
+    // A caller who manages no users may take this right from others only while one person keeps it.
     const all = await roleByKey('administrator')
     const { user: second } = await addLimited(['users_role_view', 'users_role_edit'])
     const secondClient = await test.client(second.email)
@@ -302,7 +302,7 @@ const outcome = (call: Promise<unknown>) =>
   )
 
 it('no sequence of changes raises the rights of who makes them, or leaves nobody to manage the platform', async () => {
-  // Whoever is left of the tests above would manage it too.
+  // Users of the tests above would still manage it.
   await test.db.updateTable('app_user').set({ status: 'DISABLED' }).execute()
   const seen = new Set<string>()
   const people = await Promise.all(

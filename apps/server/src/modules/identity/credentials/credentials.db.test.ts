@@ -542,7 +542,7 @@ describe('changing the e-mail', () => {
       message: 'PASSWORD_WRONG',
       errors: [{ field: 'password' }],
     })
-    // Whoever changes his e-mail is signed in: he is not told to sign in.
+    // A person who changes their e-mail is signed in already, so the answer does not ask them to sign in.
     expect(await wish(email, other.email.toUpperCase())).toMatchObject({
       status: 409,
       message: 'EMAIL_TAKEN',

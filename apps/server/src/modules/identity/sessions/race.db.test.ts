@@ -128,7 +128,7 @@ it('a password that was changed meanwhile is not changed by who knew the one bef
 })
 
 it.each(['a reset', 'a change of the password'])(
-  'a wish for another e-mail is forgotten with %s: whoever knew the old password may have asked for it',
+  'a wish for another e-mail is forgotten with %s: somebody with the old password may have asked for it',
   async (how) => {
     const user = await addUser(test.db, 'faithful')
     const strangers = `${randomUUID()}@example.test`

@@ -22,7 +22,7 @@ const t = { el: createT('el', commonMessages), en: createT('en', commonMessages)
 
 /**
  * Opens the names, the message and the answers of one request to the calling administrator, for the minutes of the main
- * parameter `namesOpenMinutes`. Recorded, told to the people of its temples, and shown on the payer's tracking page.
+ * parameter `namesOpenMinutes`. Recorded, notified to the people of its temples, and shown on the payer's tracking page.
  * @throws Refusal ENTITY_NOT_FOUND
  */
 export const openNames = async (
