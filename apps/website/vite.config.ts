@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { workerInDevelopment } from './worker-build.ts'
 
 // What both layouts or the root draw is shared by three routes only, and loaded with every page none the less.
 const inEveryLayout =
@@ -8,7 +9,7 @@ const inEveryLayout =
 export default defineConfig({
   // One origin serves two apps; everything of this one lies under its own prefix, in development too.
   base: '/assets/website/',
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), workerInDevelopment()],
   build: {
     assetsDir: 'hashed',
     assetsInlineLimit: 1024,

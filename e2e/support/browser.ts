@@ -79,6 +79,8 @@ export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
         timezoneId: 'Europe/Athens',
         viewport: desktop,
         reducedMotion: 'reduce',
+        // Every new visitor would fetch the whole shell for reading offline, beside what is tested.
+        serviceWorkers: 'block',
         ...options,
       })
       contexts.push(context)

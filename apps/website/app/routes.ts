@@ -30,6 +30,7 @@ export default [
     route('register-of-temples', 'routes/register-of-temples.tsx'),
     route('impostors', 'routes/impostors.tsx'),
     route('calendar-days', 'routes/calendar-days.ts'),
+    route('offline', 'routes/offline.tsx'),
     route('me', 'routes/me.tsx'),
     route('me/profile', 'routes/me.profile.tsx'),
     route('me/security', 'routes/me.security.tsx'),

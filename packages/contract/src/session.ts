@@ -1,4 +1,5 @@
 import type { SessionUser } from './endpoints/access.ts'
+import { forgetOwnPages } from './own-pages.ts'
 
 /**
  * The sign-in as a browser stores it. Both apps share it, under the names that the specification fixes (section 7), and
@@ -77,8 +78,10 @@ export const storeSession = ({ user, ...tokens }: SessionTokens & { user: Sessio
   storeUser(user)
 }
 
+/** Clears the sign-in and the pages of own requests that this device keeps. */
 export const clearSession = (): void => {
   rememberType('')
+  void forgetOwnPages()
   try {
     for (const key of Object.values(keys)) localStorage.removeItem(key)
   } catch {

@@ -224,6 +224,10 @@ const serveBuild = async (scope: FastifyInstance): Promise<() => Promise<Website
     const isHashed = file.startsWith('hashed/')
     return reply.sendFile(file, { immutable: isHashed, maxAge: (isHashed ? yearInSeconds : 3600) * 1000 })
   })
+  // At the root, from where it may serve every page; always asked for, so that a newer one is found.
+  scope.get('/service-worker.js', { config: { rateLimit: false } }, (_request, reply) =>
+    reply.sendFile('service-worker.js', { cacheControl: false }).header('cache-control', 'no-cache'),
+  )
   const website = (await import(pathToFileURL(entry).href)) as Website
   return async () => website
 }

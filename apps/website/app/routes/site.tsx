@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useMatches,
 } from 'react-router'
+import { useOfflineNotices } from '../features/offline/use-offline-notices.ts'
 import { apiOf, underMaintenance } from '../lib/api.ts'
 import { languageInPath } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
@@ -40,11 +41,13 @@ export default function Site() {
   const { demonstration } = useLoaderData<typeof loader>()
   useStoredTheme()
   useFocusOnArrival()
+  const OfflineNotices = useOfflineNotices()
   const handle = useMatches().at(-1)?.handle as Handle
   return (
     <>
       <SkipLink />
       <Header overPicture={handle?.overPicture} />
+      {OfflineNotices && <OfflineNotices />}
       <Outlet />
       <Footer demonstration={demonstration} />
     </>

@@ -49,5 +49,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'notAuthorized.login': 'Sign in with another account',
   'notAuthorized.secondFactor': 'This account requires a second factor. Its pages open once you set one up.',
   'notAuthorized.setUp': 'Set up the second factor',
+  'kept.version': 'There is no connection. This is the page as this device kept it on {date}, {time}.',
+  'update.ready': 'A new version of the website is ready.',
+  'update.load': 'Load it now',
+  'update.later': 'Later',
   backHome: 'Home page',
 }

@@ -1,0 +1,56 @@
+import { type Kind, limits, ownPagesCache, publicPagesCache } from './what-is-kept.ts'
+
+const cacheOf: Readonly<Record<Kind, string>> = { public: publicPagesCache, own: ownPagesCache }
+export const openCopies = (kind: Kind): Promise<Cache> => caches.open(cacheOf[kind])
+
+/** When a copy was made, in milliseconds since 1970; 0 if its answer did not say. */
+export const madeAt = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || 0
+
+const isPage = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  (response.headers.get('content-type') ?? '').startsWith('text/html')
+
+/**
+ * Keeps a page as it was just answered, and removes what is too old or too many. A page that no longer exists is
+ * forgotten.
+ * @param now milliseconds since 1970
+ */
+export const keepCopy = async (url: URL, response: Response, kind: Kind, now: number): Promise<void> => {
+  const cache = await openCopies(kind)
+  if (response.status === 404 || response.status === 410) {
+    await cache.delete(url.pathname)
+    return
+  }
+  if (!isPage(response)) return
+  await cache.put(url.pathname, response)
+  await removeOld(cache, kind, now)
+}
+
+const removeOld = async (cache: Cache, kind: Kind, now: number): Promise<void> => {
+  const { pages, ms } = limits[kind]
+  // Caches list what was put last at the end.
+  const keys = await cache.keys()
+  const surplus = keys.slice(0, Math.max(0, keys.length - pages))
+  const stale = await Promise.all(
+    keys.map(async (key) => {
+      const kept = await cache.match(key)
+      return kept && now - madeAt(kept) > ms ? [key] : []
+    }),
+  )
+  await Promise.all([...surplus, ...stale.flat()].map((key) => cache.delete(key)))
+}
+
+/** The kept page, marked as such with the instant it was made; undefined if there is none or it is too old. */
+export const findCopy = async (url: URL, kind: Kind, now: number): Promise<Response | undefined> => {
+  const kept = await (await openCopies(kind)).match(url.pathname)
+  if (!kept || now - madeAt(kept) > limits[kind].ms) return undefined
+  const html = await kept.text()
+  return new Response(markAsKept(html, new Date(madeAt(kept)).toISOString()), {
+    status: 200,
+    headers: kept.headers,
+  })
+}
+
+/** The page tells its reader that it is a copy by this mark (offline-notices.tsx). */
+const markAsKept = (html: string, at: string): string => html.replace(/<html\b/, `<html data-kept="${at}"`)

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { civilDateOf, hourOf, shortDate } from '../../lib/format.ts'
+import { useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { registerWorker } from './worker-registration.ts'
+
+/** No style sheet: with one, every page would carry the code that loads it. */
+const notice = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.5rem 1rem',
+  alignItems: 'center',
+  paddingBlock: '0.75rem',
+} as const
+
+/** When the open page was made, if it is a copy of this device (kept-copies.ts). */
+const keptAt = (): string | undefined => document.documentElement.dataset.kept
+
+/** Says that a page is the copy that the device keeps, and offers a newer version of the website. */
+export function OfflineNotices() {
+  const t = useT('shell')
+  const { key } = useLocation()
+  // Only the first page of a document can be a copy: what is opened within it came over the network.
+  const [copy] = useState(() => ({ at: keptAt(), key }))
+  const [takeOver, setTakeOver] = useState<() => void>()
+  useEffect(() => {
+    registerWorker((take) => setTakeOver(() => take)).catch(() => undefined)
+  }, [])
+  return (
+    <div role="status">
+      {copy.at && copy.key === key && (
+        <Wrap as="p" style={notice}>
+          {t('kept.version', { date: shortDate(civilDateOf(copy.at)), time: hourOf(copy.at) })}
+        </Wrap>
+      )}
+      {takeOver && (
+        <Wrap style={notice}>
+          <p>{t('update.ready')}</p>
+          <Button type="button" small onClick={takeOver}>
+            {t('update.load')}
+          </Button>
+          <Button type="button" small look="text" onClick={() => setTakeOver(undefined)}>
+            {t('update.later')}
+          </Button>
+        </Wrap>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** Where pages of one's own requests are kept. They hold names, so whoever ends a session empties it. */
+export { ownPagesCache } from '@kandili/contract/own-pages'
+export const publicPagesCache = 'kandili-pages'
+
+const dayMs = 86_400_000
+
+export type Kind = 'public' | 'own'
+
+/** How many pages of a kind a device keeps, and for how long. */
+export const limits: Readonly<Record<Kind, { readonly pages: number; readonly ms: number }>> = {
+  public: { pages: 80, ms: 30 * dayMs },
+  // The platform forgets names some days after the act; copies on devices go no later than a week after they were made.
+  own: { pages: 20, ms: 7 * dayMs },
+}
+
+const publicPaths =
+  /^\/(el|en)(\/(almanac(\/[\d-]+)?|saints(\/[\w-]+)?|temples(\/[\w-]+)?|name-days|memorials|help|terms|privacy|for-temples|register-of-temples|impostors|me))?$/
+const ownPaths = /^\/(el|en)\/track\/[\w-]+$/
+
+/**
+ * Which pages can be read again without a network. An address with a query is never kept: it holds what somebody
+ * searched for, or the key of a mail.
+ */
+export const kindOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Kind | undefined => {
+  if (search !== '') return undefined
+  if (publicPaths.test(pathname)) return 'public'
+  return ownPaths.test(pathname) ? 'own' : undefined
+}
+
+/** Pages of the website itself; /login, the back office and the API are left alone. */
+export const isOfWebsite = (pathname: string): boolean => /^\/(el|en)(\/|$)/.test(pathname)
+
+/** The page whose data alone is asked for: `/el/saints` for `/el/saints.data`; undefined for anything else. */
+export const pageOfData = (url: URL): URL | undefined => {
+  if (!url.pathname.endsWith('.data')) return undefined
+  const page = new URL(url)
+  page.pathname = url.pathname.slice(0, -'.data'.length)
+  page.searchParams.delete('_routes')
+  return isOfWebsite(page.pathname) ? page : undefined
+}
+
+/** The page that says that there is no network, in the language of the page that was asked for. */
+export const offlinePathOf = (pathname: string): string =>
+  `/${pathname.startsWith('/el') ? 'el' : 'en'}/offline`
+
+/** A path of the website to try again, from the query of the offline page; anything else is not followed. */
+export const triedPath = (search: string): string | undefined => {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  return /^\/(el|en)(\/[\w./-]*)?(\?[^#\\]*)?$/.test(from) && !from.includes('//') ? from : undefined
+}

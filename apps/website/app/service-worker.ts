@@ -1,0 +1,130 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { findCopy, keepCopy, madeAt, openCopies } from './features/offline/kept-copies.ts'
+import {
+  isOfWebsite,
+  type Kind,
+  kindOf,
+  offlinePathOf,
+  pageOfData,
+  triedPath,
+} from './features/offline/what-is-kept.ts'
+
+/**
+ * The website without a network. It keeps the files of the shell, pages that were read, and a page that says what can be
+ * read. It waits until its reader wants a newer version. The back office, the API and forms pass untouched; the altar
+ * has a worker of its own below /today.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** The files of the shell and the offline pages (apps/website/worker-build.ts). */
+declare const __PRECACHED__: { url: string; revision: string | null }[]
+
+cleanupOutdatedCaches()
+precache(__PRECACHED__)
+clientsClaim()
+
+const isOwnOrigin = (url: URL): boolean => url.origin === self.location.origin
+
+registerRoute(
+  ({ url, request }) =>
+    isOwnOrigin(url) &&
+    request.destination === 'image' &&
+    url.pathname.startsWith('/api/public/uploads/') &&
+    // Private pictures have a signature that expires.
+    /^(\?size=\w+)?$/.test(url.search),
+  new StaleWhileRevalidate({
+    cacheName: 'kandili-pictures',
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  }),
+)
+
+/** How long a page is waited for, in milliseconds, where a copy of it is at hand. */
+const patience = 5000
+
+const fetched = async (request: Request, url: URL, kind: Kind | undefined): Promise<Response> => {
+  const response = await fetch(request)
+  if (kind) await keepCopy(url, response.clone(), kind, Date.now())
+  return response
+}
+
+const answerPage = async (request: Request, url: URL): Promise<Response> => {
+  const kind = kindOf(url)
+  const asked = fetched(request, url, kind)
+  const copy = async () => kind && (await findCopy(url, kind, Date.now()))
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, patience)
+  })
+  try {
+    return (await Promise.race([asked, late])) ?? (await copy()) ?? (await asked)
+  } catch {
+    const kept = await copy()
+    if (kept) return kept
+    const offline = offlinePathOf(url.pathname)
+    const isAlreadyThere = url.pathname === offline
+    // A redirect, because a page is brought to life under its own address only.
+    return isAlreadyThere
+      ? ((await matchPrecache(offline)) ?? Response.error())
+      : Response.redirect(`${offline}?${new URLSearchParams({ from: url.pathname + url.search })}`, 302)
+  }
+}
+
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && isOwnOrigin(url) && isOfWebsite(url.pathname),
+  ({ request, url }) => answerPage(request, url),
+)
+
+// After the pages: the offline pages are kept under an address of their own, and vary with the visitor's language.
+addRoute()
+// The address of a file names its content.
+registerRoute(
+  ({ url }) => isOwnOrigin(url) && url.pathname.startsWith('/assets/website/hashed/'),
+  new CacheFirst({
+    cacheName: 'kandili-files',
+    plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+  }),
+)
+
+/** A copy of this age, in milliseconds, is made anew when the page's data are read. */
+const refreshedAfter = 3_600_000
+
+/** Within the website only data of a page travel: the page itself is fetched beside them, at most once an hour. */
+const keepPageToo = async (page: URL): Promise<void> => {
+  const kind = kindOf(page)
+  if (!kind) return
+  const kept = await (await openCopies(kind)).match(page.pathname)
+  if (kept && kind === 'public' && Date.now() - madeAt(kept) < refreshedAfter) return
+  const response = await fetch(page, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
+  await keepCopy(page, response, kind, Date.now())
+}
+
+/** React Router follows this to the page as a document, which may be kept. */
+const asDocument = (page: URL): Response =>
+  new Response(null, {
+    status: 204,
+    headers: { 'x-remix-redirect': page.pathname + page.search, 'x-remix-reload-document': 'true' },
+  })
+
+registerRoute(
+  ({ url }) => isOwnOrigin(url) && pageOfData(url) !== undefined,
+  async ({ request, url, event }) => {
+    const page = pageOfData(url) ?? url
+    try {
+      const response = await fetch(request)
+      if (response.ok) event.waitUntil(keepPageToo(page).catch(() => undefined))
+      return response
+    } catch {
+      return asDocument(page)
+    }
+  },
+)
+
+self.addEventListener('message', (event) => {
+  const said = event.data as { type?: unknown; path?: unknown } | null
+  if (said?.type === 'UPDATE') event.waitUntil(self.skipWaiting())
+  if (said?.type !== 'KEEP' || typeof said.path !== 'string') return
+  const path = triedPath(`?${new URLSearchParams({ from: said.path })}`)
+  if (path) event.waitUntil(keepPageToo(new URL(path, self.location.origin)).catch(() => undefined))
+})
