@@ -7,6 +7,7 @@ import { authorization, recordMissingRight } from './modules/authorization/index
 import { badges } from './modules/badges/index.ts'
 import { catalogue } from './modules/catalogue/index.ts'
 import { communications } from './modules/communications/index.ts'
+import { diptychs } from './modules/diptychs/index.ts'
 import { files } from './modules/files/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   payouts,
   papers,
   communications,
+  diptychs,
   site,
   applications,
   account,

@@ -32,6 +32,8 @@ export default [
     route('calendar-days', 'routes/calendar-days.ts'),
     route('offline', 'routes/offline.tsx'),
     route('me', 'routes/me.tsx'),
+    route('me/diptychs', 'routes/me.diptychs.tsx'),
+    route('me/diptychs/invitation/:key', 'routes/me.diptychs.invitation.tsx'),
     route('me/profile', 'routes/me.profile.tsx'),
     route('me/security', 'routes/me.security.tsx'),
     route('me/notifications', 'routes/me.notifications.tsx'),

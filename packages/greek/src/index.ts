@@ -19,6 +19,7 @@ export {
   personNameProblem,
 } from './person-name.ts'
 export type { Rank } from './ranks.ts'
+export { type ListSide, type ReadName, readNameList } from './read-list.ts'
 export { searchSkeleton } from './search-skeleton.ts'
 export { withSoftHyphens } from './soft-hyphens.ts'
 export { toGreekLetters } from './to-greek-letters.ts'

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { deviceNames, pickedNames } from '../features/diptychs/device.server.ts'
 import { readQuantity } from '../features/request/amounts.ts'
 import { loadChosen } from '../features/request/chosen.server.ts'
 import { problemsOfDay, readDaysNote } from '../features/request/days.server.ts'
@@ -24,7 +25,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)
   const today = civilDateOf(Date.now())
   const { offering, draft, temple } = chosen
-  const [readings, day, days] = await Promise.all([
+  const [readings, day, days, diptychs] = await Promise.all([
     readNames(asking, chosen.draft.names ?? [], chosen.temple.readsNamesIn),
     readDayNote(asking, chosen.draft),
     offering &&
@@ -34,9 +35,11 @@ export async function loader(asking: LoaderFunctionArgs) {
         quantity: readQuantity(draft.quantity) ?? 1,
         date: draft.preferredDate,
       }),
+    deviceNames(asking),
   ])
   return {
     chosen,
+    diptychs,
     read: { readings, day, days },
     today,
     last: addDays(today, chosen.parameters.maxDaysAhead),
@@ -51,9 +54,14 @@ export async function action(asking: ActionFunctionArgs) {
   const intent = String(form.get('intent') ?? 'next')
   const typed = readDetails(form)
   const rows = typed.names ?? []
+  const picked = await pickedNames(asking, rows, intent)
   const names =
-    changedNames(rows, intent) ?? (await acceptedProposal(asking, rows, intent, chosen.temple.readsNamesIn))
-  const asTyped = keptNames(rows, typed.asTyped ?? [], intent)
+    picked?.names ??
+    changedNames(rows, intent) ??
+    (await acceptedProposal(asking, rows, intent, chosen.temple.readsNamesIn))
+  const asTyped =
+    keptNames(rows, typed.asTyped ?? [], intent) ??
+    (picked ? [...(typed.asTyped ?? []), ...picked.asTyped] : undefined)
   const date = chosenDate(intent)
   const draft = {
     ...chosen.draft,
@@ -81,7 +89,16 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function DetailsStep() {
-  const { chosen, today, last, read } = useLoaderData<typeof loader>()
+  const { chosen, diptychs, today, last, read } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.problems
-  return <DetailsForm chosen={chosen} today={today} last={last} read={read} problems={problems} />
+  return (
+    <DetailsForm
+      chosen={chosen}
+      diptychs={diptychs}
+      today={today}
+      last={last}
+      read={read}
+      problems={problems}
+    />
+  )
 }

@@ -1,4 +1,10 @@
-import { endpoints, rite as riteShape, type Service, service as serviceShape } from '@kandili/contract'
+import {
+  endpoints,
+  intention as intentionShape,
+  rite as riteShape,
+  type Service,
+  service as serviceShape,
+} from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
 import { inLanguage } from '@kandili/messages'
@@ -92,23 +98,34 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
-/** Where a form of ours leads into the flow: it may bring a name along, which must stand in no address. */
+/** As many rows as a draft may have. */
+const mostNames = 60
+
+const textsIn = (form: FormData, field: string): string[] =>
+  form
+    .getAll(field)
+    .map((one) => String(one).trim().slice(0, 80))
+    .filter((one) => one !== '')
+
+/** Where a form of ours leads into the flow: it may bring names along, which must stand in no address. */
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const form = await readForm(asking.request)
   const { draft } = await loadDraft(asking)
   const { chosen, step } = await readAnswers(asking, form)
-  const name = String(form.get('name') ?? '')
-    .trim()
-    .slice(0, 80)
-  const names = (draft.names ?? []).filter((one) => one.trim() !== '' && one !== name)
+  const brought = [...textsIn(form, 'name'), ...textsIn(form, 'names')]
+  const names = (draft.names ?? []).filter((one) => one.trim() !== '' && !brought.includes(one))
+  const asTyped = textsIn(form, 'asTyped')
+  const intention = intentionShape.safeParse(form.get('intention')).data
   // Another service has other types and other amounts.
   const isOther = chosen.service !== undefined && chosen.service !== draft.service
   const headers = await keepDraft(asking, {
     ...draft,
     ...(isOther ? { typeId: undefined, amount: undefined } : {}),
     ...chosen,
-    ...(name ? { names: [...names, name] } : {}),
+    ...(brought.length > 0 ? { names: [...names, ...brought].slice(0, mostNames) } : {}),
+    ...(asTyped.length > 0 ? { asTyped: [...(draft.asTyped ?? []), ...asTyped].slice(0, mostNames) } : {}),
+    ...(intention ? { intention } : {}),
   })
   return redirect(stepPath(language, step), { headers })
 }

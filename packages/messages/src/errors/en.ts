@@ -157,6 +157,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   MEDIA_TYPE_NOT_SUPPORTED: 'Data of this kind is not accepted here',
   CONFLICT: 'Somebody else has changed this in the meantime. Please open it again',
   ALREADY_EXISTS: 'This already exists',
+  LIST_FULL: 'The list is full: at most {limit}',
   STILL_IN_USE: 'It is still in use and was kept',
   UNDO_EXPIRED: 'The time to undo has passed',
   STATE_DOES_NOT_ALLOW: 'The state does not allow this',

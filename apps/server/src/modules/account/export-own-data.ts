@@ -4,14 +4,15 @@ import { readErasure } from '../applications/index.ts'
 import { signedInActor } from '../authorization/index.ts'
 import { findAwards } from '../badges/index.ts'
 import { conversationsInFull } from '../communications/index.ts'
+import { diptychsInFull } from '../diptychs/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
 import { readAllPreferences } from '../notifications/index.ts'
 import { listOwnConsents, requestsInFull } from '../requests/index.ts'
 import { readProfile } from './read-profile.ts'
 
 /**
- * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents, badges and requests, names
- * and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC. Passwords, secrets and
+ * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents, diptychs, badges and requests,
+ * names and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC. Passwords, secrets and
  * keys are not in it.
  */
 export const exportOwnData = (context: Context) =>
@@ -24,6 +25,7 @@ export const exportOwnData = (context: Context) =>
       notifications: await readAllPreferences(inside),
       sessions: await listOwnSessions(inside),
       requests: await requestsInFull(inside, userId),
+      diptychs: await diptychsInFull(inside),
       conversations: await conversationsInFull(inside, userId),
       badges: await findAwards(inside.db, userId),
       erasure: await readErasure(inside),

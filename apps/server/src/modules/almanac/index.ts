@@ -10,6 +10,7 @@ export {
   nextGreatFeasts,
 } from './church-year.ts'
 export { keptAlmanac, type OwnAlmanac } from './kept-almanac.ts'
+export { churchAlmanac, type NextDay, nextMemorial, nextNameDay } from './next-days.ts'
 export { ownRules } from './own-rules.ts'
 export { readTempleDay } from './read-temple-day.ts'
 export { findTempleStyles, type TempleStyleRow } from './repository.ts'

@@ -17,3 +17,11 @@ export const keepWrappedKey = async (db: Database, owner: number, wrappedKey: Bu
     .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .execute()
 }
+
+/**
+ * Destroys a person's key inside the caller's transaction: whatever it sealed can never be read again, in copies of the
+ * database neither.
+ */
+export const destroyPersonKey = async (db: Database, userId: number): Promise<void> => {
+  await db.deleteFrom('data_key').where('owner_id', '=', -userId).execute()
+}

@@ -3,16 +3,24 @@ import type { Database } from '../database/database.ts'
 import { findWrappedKey, keepWrappedKey } from './repository.ts'
 import { deriveKey } from './tokens.ts'
 
+/** A temple by its id, a person by the id of their account, or null for the platform. */
+export type KeyOwner = number | { readonly person: number } | null
+
+/** The owner's id in `data_key`: people have theirs below zero. */
+export const keyIdOf = (owner: KeyOwner): number => {
+  if (owner === null) return 0
+  return typeof owner === 'number' ? owner : -owner.person
+}
+
 /**
  * Seals what must not be read in a copy of the database: names for prayer, messages, answers, drafts, kept mails.
- * AES-256-GCM with a data key per temple (the platform's own is 0), each wrapped by the installation's key.
+ * AES-256-GCM with a data key per temple and per person (the platform's own is 0), each wrapped by the installation's key.
  * A sealed value is bound to its owner: moved to another temple's row, it does not open.
  */
 export type Vault = {
-  /** @param owner the temple's id, or null for the platform */
-  seal(owner: number | null, text: string): Promise<Buffer>
+  seal(owner: KeyOwner, text: string): Promise<Buffer>
   /** @throws when the value was altered or belongs to another owner */
-  open(owner: number | null, sealed: Buffer): Promise<string>
+  open(owner: KeyOwner, sealed: Buffer): Promise<string>
   /** A key for signing or hashing, derived from the installation's key and never stored. */
   derive(purpose: string): Buffer
 }
@@ -66,9 +74,9 @@ export const createVault = (db: Database, installationKey: Buffer): Vault => {
 
   return {
     seal: async (owner, text) =>
-      encrypt(await keyOf(owner ?? 0), Buffer.from(text, 'utf8'), `owner:${owner ?? 0}`),
+      encrypt(await keyOf(keyIdOf(owner)), Buffer.from(text, 'utf8'), `owner:${keyIdOf(owner)}`),
     open: async (owner, sealed) =>
-      decrypt(await keyOf(owner ?? 0), sealed, `owner:${owner ?? 0}`).toString('utf8'),
+      decrypt(await keyOf(keyIdOf(owner)), sealed, `owner:${keyIdOf(owner)}`).toString('utf8'),
     derive: (purpose) => deriveKey(installationKey, purpose),
   }
 }

@@ -298,6 +298,55 @@ export interface DeletedRecord {
   token_hash: Buffer;
 }
 
+export interface DiptychBook {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number;
+}
+
+export interface DiptychDevice {
+  created_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+}
+
+export interface DiptychName {
+  added_by: number | null;
+  body_sealed: Buffer;
+  book_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  side: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DiptychNote {
+  body_sealed: Buffer;
+  name_id: number;
+  user_id: number;
+}
+
+export interface DiptychReminder {
+  due_on: string;
+  kind: string;
+  name_id: number;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface DiptychShare {
+  accepted_at: Timestamp | null;
+  book_id: number;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  may: string;
+  token_hash: Buffer | null;
+  user_id: number | null;
+}
+
 export interface ExternalEvent {
   attempt_ref: string | null;
   attempts: Generated<number>;
@@ -1332,6 +1381,12 @@ export interface DB {
   country: Country;
   data_key: DataKey;
   deleted_record: DeletedRecord;
+  diptych_book: DiptychBook;
+  diptych_device: DiptychDevice;
+  diptych_name: DiptychName;
+  diptych_note: DiptychNote;
+  diptych_reminder: DiptychReminder;
+  diptych_share: DiptychShare;
   external_event: ExternalEvent;
   feast_override: FeastOverride;
   file: File;

@@ -78,6 +78,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
 
 const pages = [
   { to: '', label: 'me.nav.requests' },
+  { to: '/diptychs', label: 'me.nav.diptychs' },
   { to: '/profile', label: 'me.nav.profile' },
   { to: '/security', label: 'me.nav.security' },
   { to: '/notifications', label: 'me.nav.notifications' },

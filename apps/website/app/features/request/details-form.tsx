@@ -8,6 +8,7 @@ import { useProblems } from '../../lib/use-problems.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
 import { CheckField, Fact, FieldFoot, fieldId, TextArea, TextField } from '../../ui/field.tsx'
 import { Muted, Num } from '../../ui/layout.tsx'
+import type { DeviceName } from '../diptychs/device.server.ts'
 import { actOf } from '../offerings/offering.ts'
 import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { OfferingPrice } from '../offerings/offering-price.tsx'
@@ -121,6 +122,8 @@ function AmountField({ offering, quantity, temple, value, error }: AmountFieldPr
 
 type DetailsFormProps = {
   chosen: Chosen
+  /** What this browser may show of its owner's diptychs. */
+  diptychs: readonly DeviceName[]
   today: string
   last: string
   /** The readings of the draft's names and day at page load. */
@@ -129,7 +132,7 @@ type DetailsFormProps = {
 }
 
 /** Offering, quantity, names, day and a message to the temple. */
-export function DetailsForm({ chosen, today, last, read, problems: answered }: DetailsFormProps) {
+export function DetailsForm({ chosen, diptychs, today, last, read, problems: answered }: DetailsFormProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -220,6 +223,8 @@ export function DetailsForm({ chosen, today, last, read, problems: answered }: D
           typed={typed.rows}
           readings={readings}
           day={intention === 'ETERNAL_MEMORY' ? null : day}
+          diptychs={diptychs}
+          isForDeparted={intention === 'ETERNAL_MEMORY'}
         />
         <div className={styles.consent}>
           <CheckField

@@ -1,11 +1,14 @@
 import { PlusIcon, XIcon } from '@kandili/design/icons'
 import { useEffect, useRef, useState } from 'react'
-import { fillIn } from '../../lib/fill-in.ts'
+import { fillIn, writeIn } from '../../lib/fill-in.ts'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, FieldFoot, FieldHint, FieldSet, fieldId } from '../../ui/field.tsx'
 import { Num } from '../../ui/layout.tsx'
+import type { DeviceName } from '../diptychs/device.server.ts'
+import { FromDiptychs } from '../diptychs/from-diptychs.tsx'
 import styles from './details.module.css'
+import { formId } from './flow-page.tsx'
 import { NameReading } from './name-reading.tsx'
 import type { DayNote, Readings } from './reading.ts'
 
@@ -22,6 +25,10 @@ type NamesFieldProps = {
   typed: readonly string[]
   readings: Readings
   day: DayNote | null
+  /** What this browser may show of its owner's diptychs. */
+  diptychs: readonly DeviceName[]
+  /** Whether the departed are offered first. */
+  isForDeparted: boolean
 }
 
 type Row = { key: number; name: string }
@@ -46,6 +53,8 @@ export function NamesField({
   typed,
   readings,
   day,
+  diptychs,
+  isForDeparted,
 }: NamesFieldProps) {
   const t = useT('request')
   const [rows, setRows] = useState(() => rowsOf(names, limit))
@@ -87,6 +96,25 @@ export function NamesField({
     }
     // Last, because it focuses the row; the counters read the form after the new rows are added.
     requestAnimationFrame(() => fillIn(id, first))
+  }
+  /** Writes names of the diptychs into empty rows, then into new ones, as far as there is room. */
+  const addAll = (names: readonly DeviceName[]) => {
+    const empty = rows.flatMap((_, index) => (typed[index]?.trim() ? [] : [fieldId(`names.${index}`)]))
+    const room = names.slice(0, Math.max(0, limit - written))
+    setKept([...kept, ...room.filter(({ asTyped }) => asTyped).map(({ name }) => name)])
+    const added = room.flatMap(({ name }) => {
+      const free = empty.shift()
+      if (free) {
+        writeIn(free, name)
+        return []
+      }
+      nextKey.current += 1
+      return [{ key: nextKey.current, name }]
+    })
+    setRows((known) => [...known, ...added])
+    // The counters read the form after the new rows are added.
+    const form = document.querySelector<HTMLFormElement>(`#${formId}`)
+    requestAnimationFrame(() => form?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const keep = (id: string, name: string) => {
     setKept([...kept, name])
@@ -165,6 +193,13 @@ export function NamesField({
         <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
         <Num>{t('details.namesOf', { count: written, limit })}</Num>
       </FieldFoot>
+      <FromDiptychs
+        names={diptychs}
+        present={typed}
+        room={limit - written}
+        isForDeparted={isForDeparted}
+        onAdd={addAll}
+      />
       {rows.length < limit && (
         <Button
           className={styles.add}

@@ -97,7 +97,9 @@ const openDetails = (chosen: Chosen, days: DaysNote | null = null) => {
   const read: ReadDetails = { readings, day: null, days }
   // The form requests readings while names are typed.
   vi.stubGlobal('fetch', async () => Response.json({ readings: {}, day: null, days }))
-  return renderStep(<DetailsForm chosen={chosen} today="2026-11-22" last="2028-11-22" read={read} />)
+  return renderStep(
+    <DetailsForm diptychs={[]} chosen={chosen} today="2026-11-22" last="2028-11-22" read={read} />,
+  )
 }
 afterEach(() => vi.unstubAllGlobals())
 

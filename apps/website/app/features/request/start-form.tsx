@@ -1,4 +1,4 @@
-import type { Rite, Service } from '@kandili/contract'
+import type { Intention, Rite, Service } from '@kandili/contract'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '../../lib/language.ts'
@@ -16,6 +16,10 @@ export type Asked = {
   date?: string
   /** A name to add to those in the draft. */
   name?: string
+  /** Several of them, and those that are read as they are written. */
+  names?: readonly string[]
+  asTyped?: readonly string[]
+  intention?: Intention
 }
 
 type StartFormProps = { asked: Asked; className?: string; children: ReactNode }
@@ -28,9 +32,10 @@ export function StartForm({ asked, className, children }: StartFormProps) {
   const language = useLanguage()
   return (
     <Form method="post" action={`/${language}/request`} className={className}>
-      {Object.entries(asked).map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries(asked).flatMap(([name, value]) =>
+        [value ?? []]
+          .flat()
+          .map((one, index) => <input key={`${name}-${index}`} type="hidden" name={name} value={one} />),
       )}
       {children}
     </Form>

@@ -54,4 +54,22 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'erasureDeclined.subject': 'About your request no. {number}',
   'erasureDeclined.lead': 'We could not close your account yet.',
   'erasureDeclined.body': 'The reason is in your account. You may ask again at any time.',
+  'diptychs.invitation.subject': '{who} shares the family diptychs with you',
+  'diptychs.invitation.lead':
+    '{who} invites you to share the names of the family: those for health and those for repose.',
+  'diptychs.invitation.body':
+    'You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
+  'diptychs.invitation.button': 'See the invitation',
+  'diptychs.closed.subject': 'Diptychs that were shared with you have been closed',
+  'diptychs.closed.lead': 'The account of {who} was closed, and with it the names that were shared with you.',
+  'diptychs.closed.body': 'Your own diptychs, and what you had copied into them, have not changed.',
+  'diptychs.closed.button': 'See your diptychs',
+  'diptychs.reminder.subject': 'A memorial day is near',
+  'diptychs.reminder.DAY_40':
+    'The fortieth day of somebody in your diptychs is near. It can be held on {day}.',
+  'diptychs.reminder.YEAR':
+    'A year since the repose of somebody in your diptychs is near. The memorial can be held on {day}.',
+  'diptychs.reminder.body':
+    'Customs differ: ask the priest first. Your diptychs show the name, and from there you can ask a temple.',
+  'diptychs.reminder.button': 'See your diptychs',
 }

@@ -37,6 +37,7 @@ export const el = {
     'Η σελίδα αυτή χρειάζεται JavaScript. Κάθε αίτημα το βλέπεις και από τον σύνδεσμο που έλαβες με e-mail.',
   'me.nav': 'Ο λογαριασμός μου',
   'me.nav.requests': 'Αιτήματα',
+  'me.nav.diptychs': 'Δίπτυχα',
   'me.nav.profile': 'Στοιχεία',
   'me.nav.security': 'Ασφάλεια',
   'me.nav.notifications': 'Ειδοποιήσεις',

@@ -37,6 +37,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.script': 'This page needs JavaScript. You can also open each request with the link in your e-mail.',
   'me.nav': 'My account',
   'me.nav.requests': 'Requests',
+  'me.nav.diptychs': 'Diptychs',
   'me.nav.profile': 'Details',
   'me.nav.security': 'Security',
   'me.nav.notifications': 'Notifications',

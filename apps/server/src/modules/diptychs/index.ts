@@ -1,0 +1,66 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { addNames, changeName, copyNames, removeName, restoreName } from './change-names.ts'
+import { markDevice, namesOnDevice } from './on-device.ts'
+import { eraseDiptychs } from './on-erasure.ts'
+import { readDiptychs } from './read-diptychs.ts'
+import { readList } from './read-list.ts'
+import { forgetRemovedNames, remindMemorials } from './remind-memorials.ts'
+import { acceptInvitation, changeShare, endShare, invite, readInvitation } from './share-diptychs.ts'
+
+export { diptychsInFull } from './diptychs-in-full.ts'
+
+const calls = endpoints.diptychs
+
+const routes = (app: FastifyInstance): void => {
+  route(app, calls.read, {
+    handle: async (context, { request, reply }) => {
+      await markDevice(context, request, reply)
+      return readDiptychs(context)
+    },
+  })
+  route(app, calls.readOnDevice, {
+    handle: (context, { request }) => {
+      const mark = request.headers['x-diptychs']
+      return namesOnDevice(context, typeof mark === 'string' ? mark : undefined)
+    },
+  })
+  route(app, calls.addNames, {
+    handle: (context, { params, body }) => addNames(context, params.id, body.names),
+  })
+  route(app, calls.changeName, {
+    handle: (context, { params, body }) => changeName(context, params.id, body),
+  })
+  route(app, calls.removeName, { handle: (context, { params }) => removeName(context, params.id) })
+  route(app, calls.restoreName, { handle: (context, { params }) => restoreName(context, params.id) })
+  route(app, calls.readList, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { params, body }) => readList(context, params.id, body),
+  })
+  route(app, calls.copyNames, { handle: (context, { params }) => copyNames(context, params.id) })
+  route(app, calls.invite, {
+    limit: { max: 30, minutes: 60 },
+    handle: (context, { params, body }) => invite(context, params.id, body),
+  })
+  route(app, calls.changeShare, {
+    handle: (context, { params, body }) => changeShare(context, params.id, body.may),
+  })
+  route(app, calls.endShare, { handle: (context, { params }) => endShare(context, params.id) })
+  route(app, calls.readInvitation, { handle: (context, { params }) => readInvitation(context, params.key) })
+  route(app, calls.acceptInvitation, {
+    handle: (context, { params }) => acceptInvitation(context, params.key),
+  })
+}
+
+/** Family diptychs: a person's two lists of names, and those with whom they share them. */
+export const diptychs: Module = {
+  name: 'diptychs',
+  routes,
+  accountListeners: { erased: eraseDiptychs },
+  jobs: [
+    { name: 'remind-memorials', schedule: '20 6 * * *', work: remindMemorials },
+    { name: 'forget-removed-names', schedule: '35 1 * * *', work: forgetRemovedNames },
+  ],
+}

@@ -1,0 +1,112 @@
+import type { Language } from '@kandili/contract'
+import { addressed } from '@kandili/greek'
+import { createT } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import type { Context } from '../../platform/context.ts'
+import { composeMail } from '../../platform/mail/compose.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+type Reader = { readonly email: string; readonly firstName: string; readonly language: Language }
+
+const greeting = ({ language, firstName }: Reader): string =>
+  t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName })
+
+/** In the owner's language: whom they invite most likely shares it. No name of the lists is in it. */
+export const mailInvitation = async (
+  context: Context,
+  { to, from, token, days }: { to: string; from: Reader; token: string; days: number },
+): Promise<void> => {
+  const { language, firstName: who } = from
+  const say = t[language]
+  const subject = say('diptychs.invitation.subject', { who })
+  await queueMail(
+    context,
+    {
+      dedupKey: `diptychs-invitation:${token.slice(0, 12)}`,
+      template: 'diptychsInvitation',
+      language,
+      to,
+      subject,
+      ...composeMail({
+        language,
+        heading: subject,
+        paragraphs: [
+          say('diptychs.invitation.lead', { who }),
+          say('diptychs.invitation.body', { days: String(days) }),
+        ],
+        button: {
+          text: say('diptychs.invitation.button'),
+          url: `${context.system.settings.baseUrl}/${language}/me/diptychs/invitation/${token}`,
+        },
+        footer: say('invitation.footer'),
+      }),
+    },
+    { most: 3, minutes: 24 * 60 },
+  )
+}
+
+/** The owner closed their account: with them went the lists. */
+export const mailBookClosed = async (
+  context: Context,
+  reader: Reader & { readonly id: number },
+  { ownerId, who }: { ownerId: number; who: string },
+): Promise<void> => {
+  const { language } = reader
+  const say = t[language]
+  const subject = say('diptychs.closed.subject')
+  await queueMail(context, {
+    dedupKey: `diptychs-closed:${ownerId}:${reader.id}`,
+    template: 'diptychsClosed',
+    language,
+    to: reader.email,
+    subject,
+    ...composeMail({
+      language,
+      heading: subject,
+      paragraphs: [greeting(reader), say('diptychs.closed.lead', { who }), say('diptychs.closed.body')],
+      button: {
+        text: say('diptychs.closed.button'),
+        url: `${context.system.settings.baseUrl}/${language}/me/diptychs`,
+      },
+      footer: say('footer'),
+    }),
+  })
+}
+
+/** Of whom is not in it: the page says so to the reader alone. */
+export const mailMemorialReminder = async (
+  context: Context,
+  reader: Reader & { readonly userId: number },
+  { nameId, kind, dueOn }: { nameId: number; kind: 'DAY_40' | 'YEAR'; dueOn: string },
+): Promise<void> => {
+  const { language } = reader
+  const say = t[language]
+  const day = new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${dueOn}T00:00:00Z`))
+  const subject = say('diptychs.reminder.subject')
+  await queueMail(context, {
+    dedupKey: `diptychs-reminder:${nameId}:${reader.userId}:${kind}:${dueOn}`,
+    template: 'diptychsReminder',
+    language,
+    to: reader.email,
+    subject,
+    ...composeMail({
+      language,
+      heading: subject,
+      paragraphs: [
+        greeting(reader),
+        say(`diptychs.reminder.${kind}`, { day }),
+        say('diptychs.reminder.body'),
+      ],
+      button: {
+        text: say('diptychs.reminder.button'),
+        url: `${context.system.settings.baseUrl}/${language}/me/diptychs`,
+      },
+      footer: say('footer'),
+    }),
+  })
+}

@@ -1,0 +1,61 @@
+import type { endpoints } from '@kandili/contract'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
+import { faithfulActor } from './open-book.ts'
+import { findBooks, findNames } from './repository.ts'
+import { findDeviceOwner, storeDevice } from './repository-devices.ts'
+import { openName } from './sealed-name.ts'
+
+const COOKIE = 'Kandili-diptychs'
+const COOKIE_SECONDS = 30 * 86_400
+
+/**
+ * Marks the caller's browser, so that the steps of a request can offer the names without scripts. The mark opens
+ * nothing once the session that made it has ended.
+ */
+export const markDevice = async (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const { sessionId } = faithfulActor(context)
+  const now = context.system.clock.now()
+  const held = parseCookie(request.headers.cookie ?? '')[COOKIE]
+  const owner = held ? await findDeviceOwner(context.db, hashOfToken(held), now) : undefined
+  if (owner?.sessionId === sessionId) return
+  const token = randomToken(256)
+  await storeDevice(context.db, { sessionId, tokenHash: hashOfToken(token), at: now })
+  const secure = context.system.settings.baseUrl.startsWith('https:')
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: COOKIE,
+      value: token,
+      maxAge: COOKIE_SECONDS,
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: 'lax',
+    }),
+  )
+}
+
+/** The names that a marked browser may show: the owner's own and those shared with them. */
+export const namesOnDevice = async (
+  context: Context,
+  token: string | undefined,
+): Promise<endpoints.diptychs.NameOnDevice[]> => {
+  const now = context.system.clock.now()
+  const device = token ? await findDeviceOwner(context.db, hashOfToken(token), now) : undefined
+  if (!device) return []
+  const books = new Map((await findBooks(context.db, device.userId)).map((book) => [book.id, book]))
+  const rows = await findNames(context.db, [...books.keys()], device.userId)
+  return Promise.all(
+    rows.map(async ({ id, bookId, side, body }) => {
+      const { name, asTyped } = await openName(context, books.get(bookId)?.ownerId ?? 0, body)
+      return { id, name, side, asTyped }
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { addDays } from '@kandili/almanac'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { mailMemorialReminder } from './mails.ts'
+import { deleteRemovedBefore } from './repository.ts'
+import { takeDueReminders } from './repository-reminders.ts'
+
+/** A family needs this long to ask a temple and to gather. */
+const DAYS_BEFORE = 10
+
+/** Every morning: writes to those who asked to be reminded of a fortieth day or a year. */
+export const remindMemorials = (context: Context): Promise<void> =>
+  context.transaction(async (tx) => {
+    const today = tx.system.clock.today()
+    const span = { today, until: addDays(today, DAYS_BEFORE), now: tx.system.clock.now() }
+    for (const { nameId, kind, dueOn, ...reader } of await takeDueReminders(tx.db, span)) {
+      await mailMemorialReminder(tx, reader, { nameId, kind, dueOn })
+    }
+  })
+
+/** Every night: what was removed a day ago or earlier cannot be brought back. */
+export const forgetRemovedNames = ({ db, system }: Context): Promise<void> =>
+  deleteRemovedBefore(db, new Date(system.clock.now().getTime() - DAY_MS))

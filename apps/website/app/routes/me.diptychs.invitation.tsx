@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { DiptychsInvitation } from '../features/diptychs/invitation.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared', 'diptychs'),
+})
+
+/** Where the mail of an invitation leads. */
+export default function Page() {
+  const t = useT('diptychs')
+  const { key = '' } = useParams()
+  return (
+    <AccountPage title={t('invitation.title')} description={t('description')}>
+      {() => <DiptychsInvitation keyOfLink={key} />}
+    </AccountPage>
+  )
+}

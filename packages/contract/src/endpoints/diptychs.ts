@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, limitedText, singleName } from '../rules/index.ts'
+import { civilDate, idParams, instant, secretCode } from '../shapes.ts'
+
+/** The most names in one person's diptychs, people who share them, and characters of a pasted list. */
+export const DIPTYCH_LIMITS = { names: 400, shares: 20, listCharacters: 30_000 } as const
+
+const NOTE_CHARACTERS = 60
+
+export const diptychSide = z.enum(['LIVING', 'DEPARTED'])
+export type DiptychSide = z.infer<typeof diptychSide>
+export const diptychRight = z.enum(['SEE', 'WRITE'])
+
+const name = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  side: diptychSide,
+  /** Read exactly as typed, without declension. */
+  asTyped: z.boolean(),
+  asRead: z.string(),
+  /** What the caller calls them ("my grandmother"); nobody else sees it. */
+  note: z.string().nullable(),
+  /** Of the living: the next main name day, with its feast in the caller's language. */
+  nameDay: z.object({ date: civilDate, title: z.string() }).nullable(),
+  /** Of the departed, if known. */
+  reposedOn: civilDate.nullable(),
+  /** Of the departed with a date: the next customary memorial, by the Church of Greece. */
+  memorial: z.object({ date: civilDate, title: z.string() }).nullable(),
+  isReminded: z.boolean(),
+})
+export type DiptychName = z.infer<typeof name>
+
+const share = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  /** Null until the invitation is accepted. */
+  firstName: z.string().nullable(),
+  may: diptychRight,
+  state: z.enum(['INVITED', 'EXPIRED', 'ACCEPTED']),
+})
+export type DiptychShare = z.infer<typeof share>
+
+const book = z.object({
+  id: z.number().int(),
+  /** The owner's first name; null in one's own book. */
+  ownedBy: z.string().nullable(),
+  may: z.enum(['OWN', 'WRITE', 'SEE']),
+  /** The caller's own share in somebody else's book, by which they may leave it. */
+  shareId: z.number().int().nullable(),
+  names: z.array(name),
+  /** With whom it is shared; empty for anybody but the owner. */
+  shares: z.array(share),
+})
+export type DiptychBook = z.infer<typeof book>
+
+const note = limitedText(NOTE_CHARACTERS).nullable()
+
+const added = z.object({
+  name: singleName,
+  side: diptychSide,
+  asTyped: z.boolean().default(false),
+  note: note.optional(),
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/me/diptychs',
+  tag: 'diptychs',
+  summary: "List the caller's own diptychs and those shared with them, and mark this browser for requests",
+  answer: z.array(book),
+  access: 'login',
+})
+
+export const readOnDevice = endpoint({
+  method: 'GET',
+  path: '/public/diptychs',
+  tag: 'diptychs',
+  summary:
+    'List the names for a browser whose mark is in the x-diptychs header; empty without a live session',
+  answer: z.array(name.pick({ id: true, name: true, side: true, asTyped: true })),
+  access: 'public',
+})
+export type NameOnDevice = z.infer<typeof readOnDevice.answer>[number]
+
+export const addNames = endpoint({
+  method: 'POST',
+  path: '/me/diptychs/:id/names',
+  tag: 'diptychs',
+  summary: 'Add names to a book that the caller may write in',
+  params: idParams,
+  body: z.object({ names: z.array(added).min(1).max(DIPTYCH_LIMITS.names) }),
+  answer: book,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS', 'LIST_FULL'],
+  access: 'login',
+})
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/me/diptychs/names/:id',
+  tag: 'diptychs',
+  summary:
+    'Change a name, write it on the other side, or keep a date of repose; omitted fields stay unchanged',
+  params: idParams,
+  body: z.object({
+    name: singleName.optional(),
+    asTyped: z.boolean().optional(),
+    note: note.optional(),
+    side: diptychSide.optional(),
+    reposedOn: civilDate.nullable().optional(),
+    /** Whether the caller is reminded of the fortieth day and the year. */
+    remind: z.boolean().optional(),
+  }),
+  answer: book,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS'],
+  access: 'login',
+})
+export type DiptychNameChange = z.output<typeof changeName.body>
+
+export const removeName = endpoint({
+  method: 'DELETE',
+  path: '/me/diptychs/names/:id',
+  tag: 'diptychs',
+  summary: 'Remove a name; it can be restored for a day',
+  params: idParams,
+  answer: book,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+export const restoreName = endpoint({
+  method: 'POST',
+  path: '/me/diptychs/names/:id/restore',
+  tag: 'diptychs',
+  summary: 'Restore a removed name',
+  params: idParams,
+  answer: book,
+  errors: ['ENTITY_NOT_FOUND', 'LIST_FULL'],
+  access: 'login',
+})
+
+const listed = z.object({
+  /** As pasted. */
+  typed: z.string(),
+  /** What would be kept; null where no name was found. */
+  name: z.string().nullable(),
+  asRead: z.string().nullable(),
+  side: diptychSide,
+  /** A word of kinship that was beside the name. */
+  kinship: z.string().nullable(),
+  note: z.enum(['SURE', 'SURNAME_LEFT', 'APART', 'DOUBT', 'NOT_A_NAME']),
+  /** The same name is in that list already, in the book or earlier in the text. */
+  isTwice: z.boolean(),
+  /** The same name is on the other side: whether it is another person, only the caller knows. */
+  isOnOtherSide: z.boolean(),
+})
+export type ListedName = z.infer<typeof listed>
+
+export const readList = endpoint({
+  method: 'POST',
+  path: '/me/diptychs/:id/read-list',
+  tag: 'diptychs',
+  summary: 'Find the names in a pasted text without keeping anything',
+  params: idParams,
+  body: z.object({ text: limitedText(DIPTYCH_LIMITS.listCharacters), side: diptychSide }),
+  answer: z.array(listed),
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: 'login',
+})
+
+export const copyNames = endpoint({
+  method: 'POST',
+  path: '/me/diptychs/:id/copy',
+  tag: 'diptychs',
+  summary: "Copy the names of a shared book into the caller's own, those missing there",
+  params: idParams,
+  answer: z.object({ copied: z.number().int() }),
+  errors: ['ENTITY_NOT_FOUND', 'LIST_FULL'],
+  access: 'login',
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/me/diptychs/:id/shares',
+  tag: 'diptychs',
+  summary: 'Invite somebody to the own diptychs by e-mail; a repeated invitation replaces the earlier link',
+  params: idParams,
+  body: z.object({ email, may: diptychRight }),
+  answer: book,
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'VALIDATION_FAILED',
+    'MISSING_REQUIRED_FIELDS',
+    'OWN_ACCOUNT',
+    'LIST_FULL',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  access: 'login',
+})
+
+export const changeShare = endpoint({
+  method: 'PUT',
+  path: '/me/diptychs/shares/:id',
+  tag: 'diptychs',
+  summary: 'Change what somebody may do in the own diptychs',
+  params: idParams,
+  body: z.object({ may: diptychRight }),
+  answer: book,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: 'login',
+})
+
+export const endShare = endpoint({
+  method: 'DELETE',
+  path: '/me/diptychs/shares/:id',
+  tag: 'diptychs',
+  summary: 'Stop sharing: the owner revokes it, or the invited person leaves',
+  params: idParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+const keyParams = z.object({ key: secretCode })
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/me/diptychs/invitations/:key',
+  tag: 'diptychs',
+  summary: 'Read an invitation by its key; it exists only for the account of the invited e-mail',
+  params: keyParams,
+  answer: z.object({ from: z.string(), may: diptychRight, expiresAt: instant }),
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  access: 'login',
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/me/diptychs/invitations/:key',
+  tag: 'diptychs',
+  summary: 'Accept an invitation',
+  params: keyParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  access: 'login',
+})
