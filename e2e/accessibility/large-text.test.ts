@@ -58,7 +58,7 @@ describe('doubled text on a phone', () => {
   })
 
   it.each(backOffice)('fits $path without horizontal scrolling', async ({ email, path }) => {
-    const page = await browser.open({ viewport: phone, locale: 'el-GR' })
+    const page = await browser.openAgain(email, { viewport: phone, locale: 'el-GR' })
     await comeBack(page, email, path, 'el')
     expect(await beyondEdge(page), path).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { lookHeight, type Visit, violationsOf, withVisits } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -14,7 +14,8 @@ import {
 import { someRequest } from '../support/server.ts'
 
 type Walk = (page: Page, visit: Visit, check: () => Promise<void>) => Promise<void>
-type Screen = { name: string; walk: Walk }
+/** @property visitor whose browser opens the screen; without it a new one does, as where a walk leaves traces */
+type Screen = { name: string; visitor?: string; walk: Walk }
 
 const ready = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -26,6 +27,7 @@ const ready = async (page: Page): Promise<void> => {
 
 const at = (name: string, path: (visit: Visit) => string | Promise<string>): Screen => ({
   name,
+  visitor: 'somebody without an account',
   walk: async (page, visit, check) => {
     await page.goto(await path(visit))
     await ready(page)
@@ -40,6 +42,7 @@ const inside = (
   open?: (page: Page) => Promise<void>,
 ): Screen => ({
   name,
+  visitor: email,
   walk: async (page, { language }, check) => {
     await comeBack(page, email, await path(), language)
     await ready(page)
@@ -59,6 +62,7 @@ const someKey = 'k'.repeat(43)
 /** A page of a customer's own account, once its content has loaded. */
 const mine = (name: string, page: string): Screen => ({
   name,
+  visitor: customer,
   walk: async (opened, { language }, check) => {
     await comeBack(opened, customer, `/${language}/me${page}`, language)
     await ready(opened)
@@ -466,13 +470,16 @@ describe.each([
 ])('axe finds nothing wrong on the $side', ({ screens }) => {
   const browser = useBrowser()
 
-  it.each(withVisits(screens))('$name ($title)', async ({ walk, ...visit }) => {
+  it.each(withVisits(screens))('$name ($title)', async ({ walk, visitor, ...visit }) => {
     const [first] = visit.looks
-    const page = await browser.open({
+    const options: BrowserContextOptions = {
       viewport: { width: first?.width ?? 390, height: lookHeight },
       colorScheme: first?.colorScheme ?? 'light',
       locale: visit.language === 'el' ? 'el-GR' : 'en-GB',
-    })
+    }
+    const page = await (visitor
+      ? browser.openAgain(`${visitor} ${visit.title}`, options)
+      : browser.open(options))
     await walk(page, visit, async () => {
       expect(await violationsOf(page, visit.looks), page.url()).toEqual([])
     })

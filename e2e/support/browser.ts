@@ -36,6 +36,11 @@ const overtaken = 'BodyStreamBuffer was aborted'
 export type Visitors = {
   /** A page of a new visitor: without cookies, in English, at desktop width unless options say otherwise. */
   open(options?: BrowserContextOptions): Promise<Page>
+  /**
+   * A page of somebody who visited before under this name: cookies, sign-in and what the browser keeps in memory last
+   * until the end of the file. For tests that only look.
+   */
+  openAgain(name: string, options?: BrowserContextOptions): Promise<Page>
 }
 
 /** Saves a screenshot of every open page when a test fails, next to the reports of `npm test`. */
@@ -57,6 +62,7 @@ type BrowserSettings = {
 export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
+  const kept = new Map<string, BrowserContext>()
   const failures: string[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -65,31 +71,47 @@ export function useBrowser({ textSize }: BrowserSettings = {}): Visitors {
     })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(contexts, task.name)
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    const returning = [...kept.values()]
+    if (task.result?.state === 'fail') await picture([...contexts, ...returning], task.name)
+    await Promise.all([
+      ...contexts.splice(0).map((context) => context.close()),
+      ...returning.flatMap((context) => context.pages()).map((page) => page.close()),
+    ])
     expect(failures.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
+  const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    if (!browser) throw new Error('The browser exists inside tests and hooks only')
+    const context = await browser.newContext({
+      baseURL: baseUrl(),
+      locale: 'en-GB',
+      timezoneId: 'Europe/Athens',
+      viewport: desktop,
+      reducedMotion: 'reduce',
+      // Every new visitor would fetch the whole shell for reading offline, beside what is tested.
+      serviceWorkers: 'block',
+      ...options,
+    })
+    context.setDefaultTimeout(patience)
+    return context
+  }
+  const pageOf = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => {
+      if (error.message !== overtaken) failures.push(`${page.url()}: ${error.message}`)
+    })
+    return page
+  }
   return {
     async open(options = {}) {
-      if (!browser) throw new Error('The browser exists inside tests and hooks only')
-      const context = await browser.newContext({
-        baseURL: baseUrl(),
-        locale: 'en-GB',
-        timezoneId: 'Europe/Athens',
-        viewport: desktop,
-        reducedMotion: 'reduce',
-        // Every new visitor would fetch the whole shell for reading offline, beside what is tested.
-        serviceWorkers: 'block',
-        ...options,
-      })
+      const context = await newContext(options)
       contexts.push(context)
-      context.setDefaultTimeout(patience)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => {
-        if (error.message !== overtaken) failures.push(`${page.url()}: ${error.message}`)
-      })
-      return page
+      return pageOf(context)
+    },
+    async openAgain(name, options = {}) {
+      const context = kept.get(name) ?? (await newContext(options))
+      kept.set(name, context)
+      return pageOf(context)
     },
   }
 }

@@ -35,28 +35,16 @@ export const signIn = async (
   await page.waitForURL((url) => `${url.pathname}${url.search}` === to)
 }
 
-type Kept = { readonly at: number; readonly state: Awaited<ReturnType<BrowserContext['storageState']>> }
-const kept = new Map<string, Kept>()
-/** Well within a token's lifetime, so that no two pages renew the same one. */
-const FRESH_MS = 5 * 60_000
+/** Who is signed in, by browser. */
+const signedIn = new WeakMap<BrowserContext, string>()
 
-/**
- * Arrives at `to` as somebody who signed in earlier: the first time through the login page, then with the stored
- * session. For tests that are not about signing in.
- */
+/** Arrives at `to` signed in: through the login page the first time, directly whenever the same browser is used again. */
 export const comeBack = async (page: Page, email: string, to: string, language: Language): Promise<void> => {
-  const key = `${email} ${language}`
-  const before = kept.get(key)
-  if (!before || Date.now() - before.at > FRESH_MS) {
-    await signIn(page, email, to, language)
-    kept.set(key, { at: Date.now(), state: await page.context().storageState() })
+  const context = page.context()
+  if (signedIn.get(context) === email) {
+    await page.goto(to)
     return
   }
-  await page.context().addCookies(before.state.cookies)
-  const items = before.state.origins.flatMap(({ localStorage }) => localStorage)
-  await page.addInitScript((stored) => {
-    for (const { name, value } of stored)
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
-  }, items)
-  await page.goto(to)
+  await signIn(page, email, to, language)
+  signedIn.set(context, email)
 }
