@@ -190,7 +190,11 @@ it('an empty database becomes a temple that reads its first name at the altar', 
   await faithful.getByText('Χρόνια πολλά.').waitFor()
 
   await priest.goto('/my-temple')
-  await priest.getByRole('region', { name: 'Statistics' }).getByText('Asked for').first().waitFor()
+  await priest
+    .getByRole('region', { name: 'Statistics' })
+    .getByText('Fewer than five people')
+    .first()
+    .waitFor()
   await office.goto('/dashboard')
   const guide = office.getByRole('region', { name: 'Set up this installation' })
   await guide.getByRole('listitem').filter({ hasText: 'First temple' }).getByText('Done').waitFor()

@@ -31,7 +31,7 @@ export {
 export { fileOfPolicy, isProven, type Proof } from './proof.ts'
 export { readingLanguage } from './reading-language.ts'
 export { endOf, requestStatesBefore } from './request.ts'
-export { hideSmallGroups, LEAST_PEOPLE } from './small-groups.ts'
+export { hideSmallGroups, isSmallGroup, LEAST_PEOPLE, SUMS, shownCells } from './small-groups.ts'
 export {
   type Contradiction,
   contradictionsIn,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { language, service } from '../enumerations.ts'
-import { civilDay, endsAfterBeginning } from '../rules/index.ts'
 import { bilingual, civilDate, id } from '../shapes.ts'
 
 /** How a temple's promise is measured: over so many days, by its last cases, and shown from so many cases on. */
@@ -40,43 +38,94 @@ export const publicPromise = endpoint({
   access: 'public',
 })
 
-/** Acts that were asked for and reached their temple; null where the figures are about fewer than five people. */
-const counts = z
-  .object({
-    asked: z.number().int(),
-    done: z.number().int(),
-    declined: z.number().int(),
-    canceled: z.number().int(),
-    waiting: z.number().int(),
-  })
-  .nullable()
-export type StatisticsCounts = z.infer<typeof counts>
+/** A civil year or month: `2026`, `2026-11`. */
+const period = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)
+
+/** Acts that reached their temple; null where the figure is about fewer than five people, or would give such a figure away. */
+const figure = z.number().int().nullable()
+
+const span = z.object({ from: civilDate, to: civilDate })
 
 const statistics = z.object({
-  from: civilDate,
-  to: civilDate,
-  total: counts,
+  period,
+  /** The days that are counted: a running period ends today. */
+  ...span.shape,
+  /** The same days a year before, with which figures are compared. */
+  before: span,
+  /** The civil year of the first act, from which periods can be chosen. */
+  firstYear: z.number().int(),
+  asked: figure,
+  askedBefore: figure,
   /** How long what was done took, from the arrival or the day asked for, in minutes. */
   minutesToDone: z.object({ median: z.number().int(), nineOfTen: z.number().int() }).nullable(),
   /** Only of one temple. */
   promise: promise.nullable(),
-  months: z.array(z.object({ month: z.string(), counts })),
-  kinds: z.array(z.object({ typeId: z.number().int(), service, title: bilingual, counts })),
-  /** In which language it was asked for: all that is known of where it came from. */
-  languages: z.array(z.object({ language, counts })),
+  months: z.array(z.object({ month: z.string(), asked: figure, before: figure })),
+  /** The bars of the chart: quarters of a month in a year, days in a month; with the greatest feast in them. */
+  bars: z.array(z.object({ ...span.shape, asked: figure, feast: bilingual.nullable() })),
 })
 export type Statistics = z.infer<typeof statistics>
+
+const anyStatistics = { anyRight: ['orders_order_view', 'companies_submission_view'] } as const
+
+const scope = {
+  /** The running year where left out. */
+  period: period.optional(),
+  /** Of one temple; a temple's people always get their own. */
+  templeId: id.optional(),
+}
 
 export const read = endpoint({
   method: 'GET',
   path: '/statistics',
   tag: 'statistics',
   summary:
-    "What was asked, done and declined in a period: a temple's people their own temple's, administrators all or one temple's",
-  query: z
-    .object({ from: civilDay().optional(), to: civilDay().optional(), templeId: id.optional() })
-    .check(endsAfterBeginning('from', 'to')),
+    "How much was asked in a year or a month, with its feasts: a temple's people read their own temple's, administrators all or one temple's",
+  query: z.object(scope),
   answer: statistics,
   errors: ['VALIDATION_FAILED'],
-  access: { anyRight: ['orders_order_view', 'companies_submission_view'] },
+  access: anyStatistics,
+})
+
+/** By what acts are counted apart. */
+export const statisticsBy = [
+  'temple',
+  'service',
+  'kind',
+  'saint',
+  'feast',
+  'hour',
+  'language',
+  'country',
+  'outcome',
+] as const
+export type StatisticsBy = (typeof statisticsBy)[number]
+
+const groups = z.object({
+  groups: z.array(
+    z.object({
+      /** An id, a service, a language, an hour of Athens (`00` to `23`), an outcome, or a feast's key; empty if unknown. */
+      key: z.string(),
+      /** Of what has a title of its own. */
+      title: bilingual.nullable(),
+      asked: figure,
+      /** In the same days a year before; of a feast: on its own day then. */
+      before: figure,
+      /** Of 100 acts that were due, how many were done in the hours that the temple promises; by temple only. */
+      onTime: z.number().int().nullable(),
+    }),
+  ),
+})
+export type StatisticsGroup = z.infer<typeof groups>['groups'][number]
+
+export const readGroups = endpoint({
+  method: 'GET',
+  path: '/statistics/groups',
+  tag: 'statistics',
+  summary:
+    'The acts of a year or a month by temple, service, kind, saint, feast, hour, language, country or outcome',
+  query: z.object({ ...scope, by: z.enum(statisticsBy) }),
+  answer: groups,
+  errors: ['VALIDATION_FAILED'],
+  access: anyStatistics,
 })

@@ -9,6 +9,7 @@ import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf, numberOf } from '../../app/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
 import { useUser } from '../../app/session/user.tsx'
+import { Legend } from '../../charts/legend.tsx'
 import listClasses from '../../crud/list.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { daysLater } from '../calendar/dates.ts'
@@ -118,12 +119,7 @@ const Charts = ({ summary, days, isOfAll }: { summary: Summary; days: number; is
     <section className={`card ${classes.card}`} aria-labelledby="days">
       <div className={classes.cardHead}>
         <h2 id="days">{t('dashboard.byDay')}</h2>
-        {feasts.size > 0 && (
-          <p className={classes.legend} aria-hidden="true">
-            <span data-red>{t('dashboard.feast')}</span>
-            <span>{t('dashboard.otherDay')}</span>
-          </p>
-        )}
+        {feasts.size > 0 && <Legend feast={t('dashboard.feast')} other={t('dashboard.otherDay')} />}
       </div>
       {summary.byDay.length > 0 ? (
         <DayBars

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ceilingOf, everyDay } from './days.ts'
+import { ceilingOf } from '../../charts/feast-bars.tsx'
+import { everyDay } from './days.ts'
 
 test('every day of the period is shown, also those on which nothing came', () => {
   expect(everyDay([{ date: '2026-11-29', requests: 3 }], '2026-11-28', '2026-12-01')).toEqual([

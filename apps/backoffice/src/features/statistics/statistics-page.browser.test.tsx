@@ -5,53 +5,71 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import StatisticsPage from './statistics-page.tsx'
 
-type Call = typeof endpoints.statistics.read
+type Time = typeof endpoints.statistics.read
+type Groups = typeof endpoints.statistics.readGroups
 
-const counts = (asked: number) => ({ asked, done: asked - 1, declined: 1, canceled: 0, waiting: 0 })
 const answer: endpoints.statistics.Statistics = {
-  from: '2025-11-23',
+  period: '2026',
+  from: '2026-01-01',
   to: '2026-11-22',
-  total: counts(40),
+  before: { from: '2025-01-01', to: '2025-11-22' },
+  firstYear: 2025,
+  asked: 1240,
+  askedBefore: 960,
   minutesToDone: { median: 180, nineOfTen: 1440 },
   promise: null,
   months: [
-    { month: '2026-10', counts: counts(26) },
-    { month: '2026-11', counts: null },
+    { month: '2026-10', asked: 1234, before: 951 },
+    { month: '2026-11', asked: null, before: 9 },
   ],
-  kinds: [{ typeId: 1, service: 'CANDLE', title: { el: 'Κερί', en: 'Candle' }, counts: counts(40) }],
-  languages: [],
+  bars: [
+    {
+      from: '2026-10-22',
+      to: '2026-10-31',
+      asked: 402,
+      feast: { el: 'Αγίου Δημητρίου', en: 'Saint Demetrius' },
+    },
+    { from: '2026-11-01', to: '2026-11-07', asked: null, feast: null },
+  ],
+}
+const group = (key: string, asked: number | null, onTime: number | null = null) => ({
+  key,
+  title: null,
+  asked,
+  before: 5,
+  onTime,
+})
+
+const show = async (at: string) => {
+  const api = fakeApi()
+  api.on<Time>('GET', '/statistics', () => answer)
+  api.on<Groups>('GET', '/statistics/groups', ({ query }) => ({
+    groups:
+      query.get('by') === 'service' ? [group('CANDLE', 800), group('PRAYER', null), group('TAMA', null)] : [],
+  }))
+  api.on('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }] as never)
+  await renderPage(<StatisticsPage />, { path: '/statistics', at, rights: ['orders_order_view'] })
+  return api
 }
 
 it('shows each figure in a table, and in words where it is about too few people', async () => {
-  const api = fakeApi()
-  api.on<Call>('GET', '/statistics', () => answer)
-  api.on('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }] as never)
-  await renderPage(<StatisticsPage />, { path: '/statistics', rights: ['orders_order_view'] })
+  await show('/statistics')
+  await expect.element(page.getByText(/1,240 acts were asked for.*Saint Demetrius \(402\)/)).toBeVisible()
   const months = page.getByRole('table', { name: 'By month' })
-  await expect.element(months.getByRole('row', { name: /October 2026 26 25 1 0 0/ })).toBeVisible()
-  await expect
-    .element(months.getByRole('row', { name: 'November 2026 Fewer than five people' }))
-    .toBeVisible()
-  await expect
-    .element(page.getByText(/Half were done within 3 hours, nine of ten within 24 hours/))
-    .toBeVisible()
+  await expect.element(months.getByRole('row', { name: '2026 1,234 <5 1,240' })).toBeVisible()
+  const services = page.getByRole('region', { name: 'By service' })
+  await expect.element(services.getByRole('row', { name: 'Candle 800 5 100%' })).toBeVisible()
+  await expect.element(services.getByText(/2 more are not shown/)).toBeVisible()
 })
 
-it('asks for the period and the temple of the address', async () => {
-  const api = fakeApi()
-  api.on<Call>('GET', '/statistics', () => ({ ...answer, total: null }))
-  api.on('GET', '/temples/list', () => [{ id: 7, title: 'Saint Nicholas' }] as never)
-  await renderPage(<StatisticsPage />, {
-    path: '/statistics',
-    at: '/statistics?from=2026-01-01&templeId=7',
-    rights: ['orders_order_view'],
-  })
-  await expect.element(page.getByRole('textbox', { name: 'From' })).toHaveValue('01/01/2026')
-  const [call] = api.calls('GET', '/statistics')
-  expect(Object.fromEntries(call?.query ?? [])).toEqual({ from: '2026-01-01', templeId: '7' })
-  await page.getByRole('textbox', { name: 'To' }).fill('30/06/2026')
-  await page.getByRole('textbox', { name: 'From' }).click()
+it('asks for the period and the temple of the address, and keeps them in it', async () => {
+  const api = await show('/statistics?period=2026-11&templeId=7')
+  await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('11')
+  const asked = () => Object.fromEntries(api.calls('GET', '/statistics').at(-1)?.query ?? [])
+  expect(asked()).toEqual({ period: '2026-11', templeId: '7' })
+  await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025')
+  await expect.poll(asked).toEqual({ period: '2025', templeId: '7' })
   await expect
-    .poll(() => Object.fromEntries(api.calls('GET', '/statistics').at(-1)?.query ?? []))
-    .toEqual({ from: '2026-01-01', to: '2026-06-30', templeId: '7' })
+    .element(page.getByRole('link', { name: 'By hour of the day' }))
+    .toHaveAttribute('href', '/statistics?period=2025&templeId=7#by-hour')
 })

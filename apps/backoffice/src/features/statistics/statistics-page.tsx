@@ -1,44 +1,34 @@
 import { Select } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import formClasses from '../../ui/form.module.css'
+import { PeriodChoice } from './period-choice.tsx'
 import { Statistics } from './statistics.tsx'
+import { useScope, useSetScope } from './use-scope.ts'
 
 /** Of all temples, or of the one in the address. */
 export default function StatisticsPage() {
   const t = useT()
-  const [search, setSearch] = useSearchParams()
   const { data: temples = [] } = useLookup('temples')
+  const scope = useScope()
+  const put = useSetScope()
   usePageTitle(t('nav.statistics'))
-  const asked = Number(search.get('templeId'))
-  const templeId = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined
   return (
     <>
       <div className={formClasses.head}>
         <h1>{t('nav.statistics')}</h1>
+        <PeriodChoice />
         <Select
           label={t('statistics.temple')}
           placeholder={t('statistics.allTemples')}
           searchable
           clearable
           data={temples.map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={templeId === undefined ? null : String(templeId)}
-          onChange={(value) =>
-            setSearch(
-              (former) => {
-                if (value) former.set('templeId', value)
-                else former.delete('templeId')
-                return former
-              },
-              { replace: true },
-            )
-          }
+          value={scope.templeId === undefined ? null : String(scope.templeId)}
+          onChange={(value) => put('templeId', value)}
         />
       </div>
-      <section className="card" style={{ padding: '1.375rem min(1.625rem, 6.5vw) 1.5rem' }}>
-        <Statistics templeId={templeId} ofTemple={templeId !== undefined} />
-      </section>
+      <Statistics scope={scope} isOfTemple={scope.templeId !== undefined} />
     </>
   )
 }

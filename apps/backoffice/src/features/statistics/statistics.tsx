@@ -1,244 +1,248 @@
 import type { endpoints } from '@kandili/contract'
-import { isCivilDate } from '@kandili/contract/dates'
-import { DownloadSimpleIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef } from 'react'
 import { call } from '../../app/api/client.ts'
+import { civilDateOf, numberOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
-import { type Cell, download, toCsv } from '../../ui/csv.ts'
-import { DateInput } from '../../ui/date-input.tsx'
+import { FeastBars } from '../../charts/feast-bars.tsx'
+import { Legend } from '../../charts/legend.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useReachableScroll } from '../../ui/use-reachable-scroll.ts'
 import { longDate } from '../calendar/day-words.ts'
+import { ChartHead } from './chart-head.tsx'
+import { GroupCard } from './group-card.tsx'
+import { monthName, PeriodChoice } from './period-choice.tsx'
 import classes from './statistics.module.css'
+import { type Scope, useScope } from './use-scope.ts'
 
 type Answer = endpoints.statistics.Statistics
-type Counts = endpoints.statistics.StatisticsCounts
-type Line = { key: string; name: string; counts: Counts }
+type Figure = number | null
 
-/** More rows without figures are folded into one. */
-const mostHidden = 2
+/** Of a chart's bars, those that its sentence names. */
+const namedPeaks = 2
 
-const measures = ['asked', 'done', 'declined', 'canceled', 'waiting'] as const
+const peaksOf = ({ bars }: Answer) =>
+  bars
+    .filter(({ asked, feast }) => asked !== null && asked > 0 && feast !== null)
+    .toSorted((one, other) => (other.asked ?? 0) - (one.asked ?? 0))
+    .slice(0, namedPeaks)
 
-/** "November 2026" for "2026-11". */
-const monthName = (month: string, language: 'el' | 'en'): string =>
-  new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-15T00:00:00Z`))
-
-/** A table whose first column of numbers is drawn as bars too; figures about too few people are left out in words. */
-const CountsTable = ({ caption, head, lines }: { caption: string; head: string; lines: readonly Line[] }) => {
+/** One sentence that says what the picture shows. */
+const Sentence = ({ answer }: { answer: Answer }) => {
   const t = useT()
-  const scroll = useRef<HTMLDivElement>(null)
-  useReachableScroll(scroll, caption)
-  const most = Math.max(1, ...lines.map(({ counts }) => counts?.asked ?? 0))
-  if (lines.length === 0) return null
-  const hidden = lines.filter(({ counts }) => counts === null)
-  const isFolded = hidden.length > mostHidden
-  const shown = isFolded ? lines.filter(({ counts }) => counts !== null) : lines
+  const language = useLanguage()
+  const { asked, askedBefore, before } = answer
+  if (asked === null) return <p className={classes.quiet}>{t('statistics.fewPeople')}</p>
+  if (asked === 0) return <p className={classes.quiet}>{t('statistics.empty')}</p>
+  const peaks = peaksOf(answer).map(
+    ({ feast, asked: count }) =>
+      `${feast && inLanguage(feast, language)} (${numberOf(count ?? 0, language)})`,
+  )
   return (
-    <div className={classes.scroll} ref={scroll}>
-      <table className={classes.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <td className={classes.bar} aria-hidden="true" />
-            {measures.map((measure) => (
-              <th key={measure} scope="col" className={classes.number}>
-                {t(`statistics.${measure}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ key, name, counts }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {counts === null ? (
-                <td colSpan={measures.length + 1} className={classes.quiet}>
-                  {t('statistics.fewPeople')}
+    <p className={classes.sentence}>
+      {t('statistics.sum', { count: asked })}{' '}
+      {askedBefore !== null &&
+        t('statistics.compared', {
+          count: askedBefore,
+          from: civilDateOf(before.from),
+          to: civilDateOf(before.to),
+        })}{' '}
+      {peaks.length > 0 && t('statistics.peaks', { feasts: peaks.join(', ') })}
+    </p>
+  )
+}
+
+const Months = ({ answer }: { answer: Answer }) => {
+  const t = useT()
+  const language = useLanguage()
+  const scroll = useRef<HTMLDivElement>(null)
+  useReachableScroll(scroll, t('statistics.byMonth'))
+  const year = Number(answer.period.slice(0, 4))
+  const shown = (figure: Figure) =>
+    figure === null ? (
+      <abbr title={t('statistics.fewPeople')}>{t('statistics.few')}</abbr>
+    ) : (
+      numberOf(figure, language)
+    )
+  const isYear = answer.period.length === 4
+  return (
+    <details className={classes.details} open={isYear}>
+      <summary>{t('statistics.byMonth')}</summary>
+      <div className={classes.scroll} ref={scroll}>
+        <table className={classes.months}>
+          <caption className="visually-hidden">{t('statistics.byMonth')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {answer.months.map(({ month }) => (
+                <th key={month} scope="col">
+                  {monthName(month, language, 'short')}
+                </th>
+              ))}
+              {isYear && <th scope="col">{t('statistics.total')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{year}</th>
+              {answer.months.map(({ month, asked }) => (
+                <td key={month}>{shown(asked)}</td>
+              ))}
+              {isYear && (
+                <td>
+                  <b>{shown(answer.asked)}</b>
                 </td>
-              ) : (
-                <>
-                  <td className={classes.bar} aria-hidden="true">
-                    <span style={{ width: `${(counts.asked / most) * 100}%` }} />
-                  </td>
-                  {measures.map((measure) => (
-                    <td key={measure} className={classes.number} data-label={t(`statistics.${measure}`)}>
-                      {counts[measure]}
-                    </td>
-                  ))}
-                </>
               )}
             </tr>
-          ))}
-          {isFolded && (
-            <tr>
-              <th scope="row">{t('statistics.further', { count: hidden.length })}</th>
-              <td colSpan={measures.length + 1} className={classes.quiet}>
-                {hidden.map(({ name }) => name).join(', ')}
-                {': '}
-                {t('statistics.fewPeople')}
-              </td>
+            <tr className={classes.quiet}>
+              <th scope="row">{t('statistics.sameDays', { year: String(year - 1) })}</th>
+              {answer.months.map(({ month, before }) => (
+                <td key={month}>{shown(before)}</td>
+              ))}
+              {isYear && <td>{shown(answer.askedBefore)}</td>}
             </tr>
-          )}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+/** The bars as a table: for readers of the screen, and where the drawing is too small. */
+const BarTable = ({ answer, title }: { answer: Answer; title: string }) => {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <table className="visually-hidden">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.day')}</th>
+          <th scope="col">{t('statistics.asked')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.bars.map(({ from, to, asked, feast }) => (
+          <tr key={from}>
+            <td>
+              {civilDateOf(from)}
+              {to !== from && ` – ${civilDateOf(to)}`} {feast && inLanguage(feast, language)}
+            </td>
+            <td>{asked ?? t('statistics.fewPeople')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Times = ({ answer }: { answer: Answer }) => {
+  const t = useT()
+  const language = useLanguage()
+  const { minutesToDone: minutes, promise } = answer
+  const hours = (value: number) => Math.max(1, Math.round(value / 60))
+  return (
+    <div className={classes.times}>
+      {minutes && (
+        <p>{t('statistics.time', { median: hours(minutes.median), most: hours(minutes.nineOfTen) })}</p>
+      )}
+      {promise && <p>{t('statistics.promise', { ...promise, date: longDate(promise.since, language) })}</p>}
     </div>
   )
 }
 
-const Promised = ({ promise }: { promise: Answer['promise'] }) => {
+const Chart = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
-  if (!promise) return <p className={classes.quiet}>{t('statistics.noPromise')}</p>
-  const { since, ...values } = promise
-  return <p>{t('statistics.promise', { ...values, date: longDate(since, language) })}</p>
-}
-
-const useLines = ({ months, kinds, languages }: Answer) => {
-  const t = useT()
-  const language = useLanguage()
-  return {
-    months: months.map(({ month, counts }) => ({ key: month, name: monthName(month, language), counts })),
-    kinds: kinds.map(({ typeId, title, counts }) => ({
-      key: String(typeId),
-      name: inLanguage(title, language),
-      counts,
-    })),
-    languages: languages.map((one) => ({
-      key: one.language,
-      name: t(`language.${one.language}`),
-      counts: one.counts,
-    })),
-  }
-}
-
-const Report = ({ answer, ofTemple }: { answer: Answer; ofTemple: boolean }) => {
-  const t = useT()
-  const language = useLanguage()
-  const lines = useLines(answer)
-  const { total, minutesToDone, from, to } = answer
-  const tables = [
-    ['statistics.byMonth', 'statistics.month', lines.months],
-    ['statistics.byKind', 'statistics.kind', lines.kinds],
-    ['statistics.byLanguage', 'statistics.language', lines.languages],
-  ] as const
-  const save = () => {
-    const head = [
-      t('statistics.part'),
-      t('statistics.name'),
-      ...measures.map((one) => t(`statistics.${one}`)),
-    ]
-    const rows = tables.flatMap(([caption, , some]) =>
-      some.map(({ name, counts }): Cell[] => [
-        t(caption),
-        name,
-        ...measures.map((measure) => counts?.[measure] ?? t('statistics.fewPeople')),
-      ]),
-    )
-    download(`statistics-${from}-${to}.csv`, toCsv([head, ...rows], language === 'el' ? ';' : ','))
-  }
+  const isYear = answer.period.length === 4
+  const title = t(isYear ? 'statistics.byWeek' : 'statistics.byDay')
+  const bars = answer.bars.map(({ from, asked, feast }) => {
+    const isFirst = from.endsWith('-01')
+    const label = isYear ? isFirst && monthName(from.slice(0, 7), language, 'short') : from.slice(8)
+    return {
+      key: from,
+      value: asked,
+      feast: feast ? inLanguage(feast, language) : undefined,
+      label: label || undefined,
+    }
+  })
   return (
-    <>
-      {total === null ? (
-        <p className={classes.quiet}>{t('statistics.fewPeople')}</p>
-      ) : total.asked === 0 ? (
-        <p className={classes.quiet}>{t('statistics.empty')}</p>
-      ) : (
-        <dl className={classes.figures}>
-          {measures.map((measure) => (
-            <div key={measure}>
-              <dt>{t(`statistics.${measure}`)}</dt>
-              <dd className="num">{total[measure]}</dd>
-            </div>
-          ))}
-        </dl>
+    <section className={`card ${classes.chart}`} aria-labelledby="over-time">
+      <ChartHead
+        id="over-time"
+        title={title}
+        name={`${answer.period}-time`}
+        rows={() => [
+          [t('statistics.from'), t('statistics.to'), t('dashboard.feast'), t('statistics.asked')],
+          ...answer.bars.map(({ from, to, asked, feast }) => [
+            from,
+            to,
+            feast && inLanguage(feast, language),
+            asked ?? t('statistics.fewPeople'),
+          ]),
+        ]}
+      >
+        <Legend
+          feast={t(isYear ? 'statistics.feastWeek' : 'dashboard.feast')}
+          other={t(isYear ? 'statistics.otherWeek' : 'dashboard.otherDay')}
+        />
+      </ChartHead>
+      <Sentence answer={answer} />
+      {answer.asked !== null && answer.asked > 0 && (
+        <FeastBars bars={bars} labelWidth={isYear ? 48 : 30}>
+          <BarTable answer={answer} title={title} />
+        </FeastBars>
       )}
-      {minutesToDone && (
-        <p>
-          {t('statistics.time', {
-            median: Math.max(1, Math.round(minutesToDone.median / 60)),
-            most: Math.max(1, Math.round(minutesToDone.nineOfTen / 60)),
-          })}
-        </p>
-      )}
-      {ofTemple && <Promised promise={answer.promise} />}
-      {tables.map(([caption, head, some]) => (
-        <CountsTable key={caption} caption={t(caption)} head={t(head)} lines={some} />
-      ))}
-      {total !== null && total.asked > 0 && (
-        <Button mt="md" leftSection={<DownloadSimpleIcon size={20} />} onClick={save}>
-          {t('statistics.csv')}
-        </Button>
-      )}
-    </>
+      <Times answer={answer} />
+      <Months answer={answer} />
+    </section>
   )
 }
 
-type DayFilterProps = { label: string; value: string | null; onDone: (date: string | null) => void }
+const ofAll = [
+  'service',
+  'temple',
+  'kind',
+  'feast',
+  'hour',
+  'outcome',
+  'saint',
+  'language',
+  'country',
+] as const
+const ofOne = ['service', 'kind', 'feast', 'hour', 'outcome', 'saint', 'language'] as const
 
-/** A day of the period. What is no date changes nothing. */
-const DayFilter = ({ label, value, onDone }: DayFilterProps) => {
-  const [typed, setTyped] = useState(value)
-  return (
-    <DateInput
-      label={label}
-      value={typed}
-      onChange={setTyped}
-      onDone={(date) => {
-        if (date !== value && (date === null || isCivilDate(date))) onDone(date)
-      }}
-    />
-  )
-}
-
-/** What was asked, done and declined in the period of the address; of one temple, or of all. */
-export const Statistics = ({ templeId, ofTemple }: { templeId?: number | undefined; ofTemple: boolean }) => {
+/** What was asked in the period of the address: over time, and by each fact that is counted. */
+export const Statistics = ({ scope, isOfTemple }: { scope: Scope; isOfTemple: boolean }) => {
   const t = useT()
-  const [search, setSearch] = useSearchParams()
-  const [from, to] = [search.get('from'), search.get('to')]
-  const put = (name: string, value: string | null) =>
-    setSearch(
-      (former) => {
-        if (value) former.set(name, value)
-        else former.delete(name)
-        return former
-      },
-      { replace: true },
-    )
   const asked = useQuery({
-    queryKey: ['statistics', templeId ?? null, from, to],
-    queryFn: () =>
-      call<typeof endpoints.statistics.read>('GET', '/statistics', {
-        query: { from: from ?? undefined, to: to ?? undefined, templeId },
-      }),
+    queryKey: ['statistics', 'time', scope],
+    queryFn: () => call<typeof endpoints.statistics.read>('GET', '/statistics', { query: scope }),
     placeholderData: keepPreviousData,
   })
   return (
-    <>
-      <p className={classes.quiet}>{t('statistics.lead')}</p>
-      <div className={classes.filters}>
-        {(['from', 'to'] as const).map((name) => {
-          const value = search.get(name) ?? asked.data?.[name] ?? null
-          return (
-            <DayFilter
-              key={`${name} ${value}`}
-              label={t(`statistics.${name}`)}
-              value={value}
-              onDone={(date) => put(name, date)}
-            />
-          )
-        })}
+    <div className={classes.page}>
+      <Loaded of={asked}>{(answer) => <Chart answer={answer} />}</Loaded>
+      <div className={classes.cards}>
+        {(isOfTemple ? ofOne : ofAll).map((by) => (
+          <GroupCard key={by} by={by} scope={scope} />
+        ))}
       </div>
-      <Loaded of={asked}>{(answer) => <Report answer={answer} ofTemple={ofTemple} />}</Loaded>
+      <p className={classes.quiet}>{t('statistics.lead')}</p>
+    </div>
+  )
+}
+
+/** A temple's own figures, under the choice of the period. */
+export const OwnStatistics = () => {
+  const scope = useScope()
+  return (
+    <>
+      <div className={classes.filters}>
+        <PeriodChoice />
+      </div>
+      <Statistics scope={scope} isOfTemple />
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { KeptDay } from './kept-almanac.ts'
 import { presentDay } from './present-day.ts'
 
 /** The website's default, for visitors who have not chosen a calendar. */
-const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
+export const churchOfGreece = { calendar: 'NEW', religion: 'ORTHODOX', jurisdiction: 'GREECE' } as const
 
 const GREAT_FEASTS_WITHIN_DAYS = 200
 

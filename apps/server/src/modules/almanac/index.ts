@@ -9,6 +9,7 @@ export {
   daysOfSaints,
   nextGreatFeasts,
 } from './church-year.ts'
+export { type FeastDay, feastsOfYear } from './feasts-of-year.ts'
 export { keptAlmanac, type OwnAlmanac } from './kept-almanac.ts'
 export { churchAlmanac, type NextDay, nextMemorial, nextNameDay } from './next-days.ts'
 export { ownRules } from './own-rules.ts'

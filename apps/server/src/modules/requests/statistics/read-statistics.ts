@@ -1,36 +1,29 @@
-import { addDays, addMonths } from '@kandili/almanac'
+import { addDays, compareDates, dateRange } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
-import { hideSmallGroups, LEAST_PEOPLE } from '@kandili/domain'
+import { isSmallGroup, LEAST_PEOPLE } from '@kandili/domain'
 import { midnightInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { type FeastDay, feastsOfYear } from '../../almanac/index.ts'
 import { mayDo, templeActor } from '../../authorization/index.ts'
+import { type Period, periodOf, quarterDays } from './period.ts'
 import { readPromise } from './read-promise.ts'
-import {
-  type Counted,
-  countAll,
-  countByKind,
-  countByLanguage,
-  countByMonth,
-  type Scope,
-} from './repository-statistics.ts'
+import { countBySpan, findFirstYear, type Scope, type SpanRow } from './repository-counts.ts'
+import { measureTimes } from './repository-statistics.ts'
+import { shownSpans } from './shown-spans.ts'
 
 type Statistics = endpoints.statistics.Statistics
-type Asked = { from?: string | undefined; to?: string | undefined; templeId?: number | undefined }
+export type Asked = { period?: string | undefined; templeId?: number | undefined }
 
-const presentCounts = ({ asked, done, declined, canceled, waiting }: Counted): Statistics['total'] => ({
-  asked,
-  done,
-  declined,
-  canceled,
-  waiting,
-})
+const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Groups with their counts, without those of too few people. */
-const presentGroups = <Row extends Counted>(rows: readonly Row[], isTotalShown: boolean) =>
-  hideSmallGroups(rows, { isTotalShown }).map((row) => ({
-    row,
-    counts: row.isHidden ? null : presentCounts(row),
-  }))
+/** `2026`, `2026-11`, `2026-11/4`, `2026-11-22`, each with the span that it is a part of. */
+const keysOf = ({ year, month, quarter, day }: SpanRow): { key: string; parent: string | null } => {
+  if (month === null) return { key: String(year), parent: null }
+  const ofMonth = `${year}-${two(month)}`
+  if (quarter === null) return { key: ofMonth, parent: String(year) }
+  if (day === null) return { key: `${ofMonth}/${quarter}`, parent: ofMonth }
+  return { key: `${ofMonth}-${two(day)}`, parent: `${ofMonth}/${quarter}` }
+}
 
 /** A temple's people see their own temple; administrators all temples, or one. */
 const templeOf = (context: Context, asked: number | undefined): number | null =>
@@ -38,46 +31,99 @@ const templeOf = (context: Context, asked: number | undefined): number | null =>
     ? (asked ?? null)
     : templeActor(context).templeId
 
-/**
- * What was asked for, done and declined in a period, by default the last twelve months. Counts acts alone, never names
- * or intentions, and says nothing of fewer than five people.
- */
-export const readStatistics = async (context: Context, asked: Asked): Promise<Statistics> => {
-  const to = asked.to ?? context.system.clock.today()
-  const from = asked.from ?? addDays(addMonths(to, -12), 1)
-  const templeId = templeOf(context, asked.templeId)
-  const scope: Scope = {
-    templeId,
-    from: midnightInAthens(from),
-    until: midnightInAthens(addDays(to, 1)),
-  }
-  const [all, months, kinds, languages, promise] = await Promise.all([
-    countAll(context.db, scope),
-    countByMonth(context.db, scope),
-    countByKind(context.db, scope),
-    countByLanguage(context.db, scope),
-    templeId === null ? null : readPromise(context, templeId),
-  ])
-  const isTotalShown = all.people === 0 || all.people >= LEAST_PEOPLE
+export const scopeOf = (context: Context, { period, templeId }: Asked): Scope & { period: Period } => {
+  const chosen = periodOf(period, context.system.clock.today())
   return {
-    from,
-    to,
-    total: isTotalShown ? presentCounts(all) : null,
+    period: chosen,
+    templeId: templeOf(context, templeId),
+    year: chosen.year,
+    comparedUntil: chosen.comparedUntil,
+    now: context.system.clock.now(),
+  }
+}
+
+/** Figures of spans by their keys (see `keysOf`): 0 where nothing was asked, null where a figure is hidden. */
+export const readSpans = async (context: Context, scope: Scope) => {
+  const rows = (await countBySpan(context.db, scope)).map((row) => ({ ...row, ...keysOf(row) }))
+  const shown = shownSpans(rows)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const isShown = (row: SpanRow & { key: string; parent: string | null }): boolean =>
+    shown.has(row.key) || (row.people === 0 && row.parent === null)
+  /** Nothing was asked in a span without a row, unless it is a part of a hidden one: that tells nothing. */
+  const asked = (key: string): number | null => {
+    const row = byKey.get(key)
+    if (!row) return 0
+    return isShown(row) ? row.asked : null
+  }
+  /** In the days that are compared: the part of a span, unless it or the rest of the span is about too few people. */
+  const compared = (key: string): number | null => {
+    const row = byKey.get(key)
+    if (!row) return 0
+    const isTold =
+      !isSmallGroup({ people: row.people_compared }) && !isSmallGroup({ people: row.people_after })
+    return isShown(row) && isTold ? row.asked_compared : null
+  }
+  return { asked, compared }
+}
+
+const greatestOf = (feasts: readonly FeastDay[], { from, to }: { from: string; to: string }) =>
+  feasts
+    .filter(({ date }) => from <= date && date <= to)
+    .toSorted((one, other) => one.greatness - other.greatness)[0]
+
+/** Quarters of the months of a year, or the days of a month, up to the last day that is counted. */
+const barsOf = ({ year, month, from, to }: Period): { key: string; from: string; to: string }[] => {
+  if (month !== null) return dateRange(from, to).map((date) => ({ key: date, from: date, to: date }))
+  return Array.from({ length: 48 }, (_, index) => {
+    const [ofMonth, quarter] = [Math.floor(index / 4) + 1, (index % 4) + 1]
+    return { key: `${year}-${two(ofMonth)}/${quarter}`, ...quarterDays(year, ofMonth, quarter) }
+  }).filter((bar) => bar.from <= to)
+}
+
+/**
+ * How much was asked in a year or a month, month by month and with the feasts that explain it. Counts acts alone, never
+ * names or intentions, and says nothing of fewer than five people, nor what would give that away (decision 42).
+ */
+export const readStatistics = async (context: Context, query: Asked): Promise<Statistics> => {
+  const scope = scopeOf(context, query)
+  const { period, templeId, year } = scope
+  const [spans, times, promise, firstYear, feasts] = await Promise.all([
+    readSpans(context, scope),
+    measureTimes(context.db, {
+      templeId,
+      from: midnightInAthens(period.from),
+      until: midnightInAthens(addDays(period.to, 1)),
+    }),
+    templeId === null ? null : readPromise(context, templeId),
+    findFirstYear(context.db, templeId),
+    feastsOfYear(context, year, templeId),
+  ])
+  const chosen = period.month === null ? '' : `-${two(period.month)}`
+  const months = Array.from({ length: 12 }, (_, index) => two(index + 1))
+  const isTimeShown = times && times.people >= LEAST_PEOPLE
+  return {
+    period: `${year}${chosen}`,
+    from: period.from,
+    to: period.to,
+    before: period.before,
+    firstYear: firstYear ?? year,
+    asked: spans.asked(`${year}${chosen}`),
+    askedBefore: spans.compared(`${year - 1}${chosen}`),
     minutesToDone:
-      all.median !== null && all.nine_of_ten !== null && all.timed >= LEAST_PEOPLE
-        ? { median: all.median, nineOfTen: all.nine_of_ten }
+      isTimeShown && times.median !== null && times.nine_of_ten !== null
+        ? { median: times.median, nineOfTen: times.nine_of_ten }
         : null,
     promise,
-    months: presentGroups(months, isTotalShown).map(({ row, counts }) => ({ month: row.month, counts })),
-    kinds: presentGroups(kinds, isTotalShown).map(({ row, counts }) => ({
-      typeId: row.type_id,
-      service: row.service,
-      title: row.title,
-      counts,
+    months: months.map((month) => ({
+      month: `${year}-${month}`,
+      asked: spans.asked(`${year}-${month}`),
+      before: spans.compared(`${year - 1}-${month}`),
     })),
-    languages: presentGroups(languages, isTotalShown).map(({ row, counts }) => ({
-      language: row.language,
-      counts,
+    bars: barsOf(period).map(({ key, from, to }) => ({
+      from,
+      to: compareDates(to, period.to) < 0 ? to : period.to,
+      asked: spans.asked(key),
+      feast: greatestOf(feasts, { from, to })?.title ?? null,
     })),
   }
 }

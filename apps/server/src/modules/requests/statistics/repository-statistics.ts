@@ -1,11 +1,10 @@
-import type { Language, Service } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
 /**
  * When waiting for an act begins: when its temple got it, or the day on which it is to be done, whichever is later.
  */
-const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
+export const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date)::timestamp at time zone 'Europe/Athens')`
 /** When it was answered for good: an answer that was taken back does not count. */
 const answered = sql`(select max(e.at) from request_event e
   where e.line_id = l.id and e.to_state in ('FULFILLED', 'DECLINED'))`
@@ -53,66 +52,24 @@ export const measurePromise = async (
   return rows[0]
 }
 
-/** Which acts are counted: those that reached a temple between two instants, the second excluded. */
-export type Scope = { readonly templeId: number | null; readonly from: Date; readonly until: Date }
+type Times = { median: number | null; nine_of_ten: number | null; people: number }
 
-export type Counted = {
-  asked: number
-  done: number
-  declined: number
-  canceled: number
-  waiting: number
-  people: number
-}
-
-const counts = sql`count(*)::integer as asked,
-  (count(*) filter (where l.state = 'FULFILLED'))::integer as done,
-  (count(*) filter (where l.state = 'DECLINED'))::integer as declined,
-  (count(*) filter (where l.state = 'CANCELED'))::integer as canceled,
-  (count(*) filter (where l.state in ('PENDING', 'ACCEPTED')))::integer as waiting,
-  count(distinct lower(r.contact_email))::integer as people`
-
-const inScope = ({ templeId, from, until }: Scope) => sql`
-  from request_line l join request r on r.id = l.request_id
-  where l.visible_at >= ${from} and l.visible_at < ${until}
-    and (${templeId}::bigint is null or l.temple_id = ${templeId})`
-
-type Times = { median: number | null; nine_of_ten: number | null; timed: number }
-
-export const countAll = async (db: Database, scope: Scope): Promise<Counted & Times> => {
+/** How many minutes the acts took that reached a temple between two instants, the second excluded, and are done. */
+export const measureTimes = async (
+  db: Database,
+  { templeId, from, until }: { templeId: number | null; from: Date; until: Date },
+): Promise<Times | undefined> => {
   const minutes = sql`greatest(0, extract(epoch from l.fulfilled_at - ${begun}) / 60)`
-  const done = sql`filter (where l.state = 'FULFILLED' and l.fulfilled_at is not null)`
-  const { rows } = await sql<Counted & Times>`
-    select ${counts},
-      (percentile_cont(0.5) within group (order by ${minutes}) ${done})::integer as median,
-      (percentile_cont(0.9) within group (order by ${minutes}) ${done})::integer as nine_of_ten,
-      (count(distinct lower(r.contact_email)) ${done})::integer as timed
-    ${inScope(scope)}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A count has one row')
-  return row
+  const { rows } = await sql<Times>`
+    select (percentile_cont(0.5) within group (order by ${minutes}))::integer as median,
+      (percentile_cont(0.9) within group (order by ${minutes}))::integer as nine_of_ten,
+      count(distinct hashtextextended(lower(r.contact_email), 0))::integer as people
+    from request_line l join request r on r.id = l.request_id
+    where l.visible_to_temple and l.visible_at >= ${from} and l.visible_at < ${until}
+      and l.state = 'FULFILLED' and l.fulfilled_at is not null
+      and ${templeId === null ? sql`true` : sql`l.temple_id = ${templeId}`}`.execute(db)
+  return rows[0]
 }
-
-export const countByMonth = async (db: Database, scope: Scope) =>
-  (
-    await sql<Counted & { month: string }>`
-      select to_char(l.visible_at at time zone 'Europe/Athens', 'YYYY-MM') as month, ${counts}
-      ${inScope(scope)} group by 1 order by 1`.execute(db)
-  ).rows
-
-export const countByKind = async (db: Database, scope: Scope) =>
-  (
-    await sql<Counted & { type_id: number; service: Service; title: { el: string; en: string } }>`
-      select k.*, y.service, y.title from (
-        select l.type_id, ${counts} ${inScope(scope)} group by l.type_id) k
-      join offering_type y on y.id = k.type_id order by k.asked desc, k.type_id`.execute(db)
-  ).rows
-
-export const countByLanguage = async (db: Database, scope: Scope) =>
-  (
-    await sql<Counted & { language: Language }>`
-      select r.language, ${counts} ${inScope(scope)} group by r.language order by 2 desc`.execute(db)
-  ).rows
 
 export const findPromisedHours = (db: Database, templeId: number) =>
   db.selectFrom('temple').select('answers_within_hours').where('id', '=', templeId).executeTakeFirst()

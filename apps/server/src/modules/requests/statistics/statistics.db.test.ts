@@ -7,7 +7,7 @@ import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.t
 import { useApp } from '../../../../test/harness/app.ts'
 
 const test = useApp({ now: '2026-11-01T08:00:00Z' })
-const { read, publicPromise } = endpoints.statistics
+const { read, readGroups, publicPromise } = endpoints.statistics
 
 type Answered = 'FULFILLED' | 'DECLINED' | null
 let ownerOf: (temple: MadeTemple) => Promise<Awaited<ReturnType<typeof test.client>>>
@@ -96,25 +96,78 @@ describe('the promise of a temple', () => {
 })
 
 describe('statistics', () => {
-  it('count what reached the temple, by month, kind and language', async () => {
+  it('count what reached the temple, with the same days of the year before', async () => {
     const temple = await makeTemple(test.db)
     for (let person = 0; person < 6; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     for (let person = 6; person < 11; person++) {
       await arrive(temple, person, { answered: 'DECLINED', language: 'en' })
     }
-    const statistics = await (await ownerOf(temple)).call(read)
-    expect(statistics).toMatchObject({
-      from: '2025-11-02',
+    await test.db
+      .updateTable('request_line')
+      .set({ visible_at: new Date('2025-11-01T08:00:00Z') })
+      .where('temple_id', '=', temple.id)
+      .where('state', '=', 'DECLINED')
+      .execute()
+    const owner = await ownerOf(temple)
+    const year = await owner.call(read)
+    expect(year).toMatchObject({
+      period: '2026',
+      from: '2026-01-01',
       to: '2026-11-01',
-      total: { asked: 11, done: 6, declined: 5, canceled: 0, waiting: 0 },
+      before: { from: '2025-01-01', to: '2025-11-01' },
+      firstYear: 2025,
+      asked: 6,
+      askedBefore: 5,
       minutesToDone: { median: 60, nineOfTen: 60 },
       promise: null,
-      months: [{ month: '2026-11', counts: { asked: 11 } }],
-      kinds: [{ service: 'CANDLE', counts: { asked: 11 } }],
-      languages: [
-        { language: 'el', counts: { asked: 6, done: 6 } },
-        { language: 'en', counts: { asked: 5, declined: 5 } },
-      ],
+    })
+    expect(year.months.at(10)).toEqual({ month: '2026-11', asked: 6, before: 5 })
+    expect(year.bars.at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-01', asked: 6 })
+    const november = await owner.call(read, { query: { period: '2026-11' } })
+    expect(november.bars).toMatchObject([{ from: '2026-11-01', to: '2026-11-01', asked: 6 }])
+  })
+
+  it('name the feasts that explain the days, in the year and in the month', async () => {
+    const temple = await makeTemple(test.db)
+    const owner = await ownerOf(temple)
+    const { bars } = await owner.call(read, { query: { period: '2025-08' } })
+    expect(bars).toHaveLength(31)
+    expect(bars.find(({ from }) => from === '2025-08-15')?.feast?.en).toMatch(/Dormition/)
+    const year = await owner.call(read, { query: { period: '2025' } })
+    expect(year.bars).toHaveLength(48)
+    expect(year.bars.find(({ from }) => from === '2025-08-15')).toMatchObject({
+      to: '2025-08-21',
+      asked: 0,
+      feast: { en: expect.stringMatching(/Dormition/) },
+    })
+  })
+
+  it.each([
+    ['temple', (temple: MadeTemple) => String(temple.id)],
+    ['service', () => 'CANDLE'],
+    ['saint', () => ''],
+    ['hour', () => '10'],
+    ['language', () => 'el'],
+    ['country', () => 'GR'],
+    ['outcome', () => 'done'],
+  ] as const)('count by %s', async (by, keyOf) => {
+    const temple = await makeTemple(test.db)
+    for (let person = 0; person < 6; person++) await arrive(temple, person, { answered: 'FULFILLED' })
+    const { groups } = await (await ownerOf(temple)).call(readGroups, { query: { by } })
+    expect(groups).toEqual([expect.objectContaining({ key: keyOf(temple), asked: 6, before: 0 })])
+    if (by === 'temple') expect(groups[0]).toMatchObject({ onTime: 100 })
+  })
+
+  it('count a feast on its own day, this year and the year before', async () => {
+    const temple = await makeTemple(test.db)
+    test.setNow('2026-08-15T08:00:00Z')
+    for (let person = 0; person < 6; person++) await arrive(temple, person, { answered: null })
+    test.setNow('2026-11-01T08:00:00Z')
+    const { groups } = await (await ownerOf(temple)).call(readGroups, { query: { by: 'feast' } })
+    expect(groups[0]).toMatchObject({
+      asked: 6,
+      before: 0,
+      title: { en: expect.stringMatching(/Dormition/) },
     })
   })
 
@@ -122,35 +175,61 @@ describe('statistics', () => {
     const temple = await makeTemple(test.db)
     for (let person = 0; person < 6; person++) await arrive(temple, person, { answered: 'FULFILLED' })
     await arrive(temple, 6, { answered: null, language: 'en' })
-    const statistics = await (await ownerOf(temple)).call(read)
-    expect(statistics.total).toMatchObject({ asked: 7 })
-    expect(statistics.languages.map(({ counts }) => counts)).toEqual([null, null])
+    const owner = await ownerOf(temple)
+    expect((await owner.call(read)).asked).toBe(7)
+    const ofLanguages = await owner.call(readGroups, { query: { by: 'language' } })
+    expect(ofLanguages.groups.map(({ asked }) => asked)).toEqual([null, null])
     const quiet = await makeTemple(test.db)
     for (let time = 0; time < 9; time++) await arrive(quiet, 1, { answered: 'FULFILLED' })
-    const ofOne = await (await ownerOf(quiet)).call(read)
-    expect(ofOne).toMatchObject({ total: null, minutesToDone: null })
-    expect(ofOne.months.concat().map(({ counts }) => counts)).toEqual([null])
+    const ownerOfQuiet = await ownerOf(quiet)
+    const ofOne = await ownerOfQuiet.call(read)
+    expect(ofOne).toMatchObject({ asked: null, minutesToDone: null })
+    expect(ofOne.months.at(10)?.asked).toBeNull()
+    expect(ofOne.bars.at(-1)?.asked).toBeNull()
+    const byTemple = await ownerOfQuiet.call(readGroups, { query: { by: 'temple' } })
+    expect(byTemple.groups).toEqual([expect.objectContaining({ asked: null, onTime: null })])
+  })
+
+  it('hide a month of a group that its year would give away', async () => {
+    const temple = await makeTemple(test.db)
+    test.setNow('2026-10-10T08:00:00Z')
+    for (let person = 0; person < 8; person++) await arrive(temple, person, { answered: 'FULFILLED' })
+    for (let person = 0; person < 8; person++) {
+      await arrive(temple, person, { answered: 'FULFILLED', language: 'en' })
+    }
+    test.setNow('2026-11-01T08:00:00Z')
+    for (let person = 0; person < 8; person++) await arrive(temple, person, { answered: 'FULFILLED' })
+    await arrive(temple, 1, { answered: null, language: 'en' })
+    const owner = await ownerOf(temple)
+    const askedIn = async (period: string) =>
+      (await owner.call(readGroups, { query: { by: 'language', period } })).groups.map(({ asked }) => asked)
+    expect(await askedIn('2026')).toEqual([16, 9])
+    expect(await askedIn('2026-10')).toEqual([null, null])
+    expect(await askedIn('2026-11')).toEqual([null, null])
   })
 
   it("are a temple's own, whichever temple its people name", async () => {
     const temple = await makeTemple(test.db)
     const other = await makeTemple(test.db)
     for (let person = 0; person < 6; person++) await arrive(other, person, { answered: 'FULFILLED' })
-    const statistics = await (await ownerOf(temple)).call(read, { query: { templeId: other.id } })
-    expect(statistics.total).toMatchObject({ asked: 0 })
+    const owner = await ownerOf(temple)
+    const ofOther = { templeId: other.id }
+    expect((await owner.call(read, { query: ofOther })).asked).toBe(0)
+    expect((await owner.call(readGroups, { query: { ...ofOther, by: 'service' } })).groups).toEqual([])
     const administrator = await test.client((await addUser(test.db, 'administrator')).email)
-    expect((await administrator.call(read, { query: { templeId: other.id } })).total).toMatchObject({
-      asked: 6,
-    })
+    expect((await administrator.call(read, { query: ofOther })).asked).toBe(6)
     await expect((await test.client()).call(read)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     const faithful = await test.client((await addUser(test.db, 'faithful')).email)
     await expect(faithful.call(read)).rejects.toMatchObject({ code: 'RIGHT_MISSING' })
+    await expect(faithful.call(readGroups, { query: { by: 'hour' } })).rejects.toMatchObject({
+      code: 'RIGHT_MISSING',
+    })
   })
 
-  it('refuse a period that ends before it begins', async () => {
+  it('refuse what is neither a year nor a month', async () => {
     const administrator = await test.client((await addUser(test.db, 'administrator')).email)
-    await expect(
-      administrator.call(read, { query: { from: '2026-11-01', to: '2026-10-01' } }),
-    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await expect(administrator.call(read, { query: { period: '2026-13' } })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
   })
 })

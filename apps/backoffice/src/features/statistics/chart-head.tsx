@@ -1,0 +1,45 @@
+import { DownloadSimpleIcon } from '@kandili/design/icons'
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { type Cell, download, toCsv } from '../../ui/csv.ts'
+import classes from './statistics.module.css'
+
+type ChartHeadProps = {
+  /** Its own part of the address. */
+  id: string
+  title: string
+  /** Of the file, without its ending. */
+  name: string
+  /** The same figures as rows, the first of which is the head. */
+  rows: () => Cell[][]
+  children?: ReactNode
+}
+
+/** A chart's title, which is the way to its own address, and its figures as a file. */
+export const ChartHead = ({ id, title, name, rows, children }: ChartHeadProps) => {
+  const t = useT()
+  const language = useLanguage()
+  const { search } = useLocation()
+  const label = t('statistics.csvOf', { title })
+  return (
+    <div className={classes.chartHead}>
+      <h2 id={id}>
+        <Link to={{ search, hash: id }} preventScrollReset>
+          {title}
+        </Link>
+      </h2>
+      {children}
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={label}
+        title={label}
+        onClick={() => download(`statistics-${name}.csv`, toCsv(rows(), language === 'el' ? ';' : ','))}
+      >
+        <DownloadSimpleIcon size={20} />
+      </ActionIcon>
+    </div>
+  )
+}

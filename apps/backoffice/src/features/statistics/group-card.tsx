@@ -1,0 +1,149 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { numberOf } from '../../app/language/formats.ts'
+import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ChartHead } from './chart-head.tsx'
+import classes from './statistics.module.css'
+import { type Scope, useSetScope } from './use-scope.ts'
+
+type By = endpoints.statistics.StatisticsBy
+type Group = endpoints.statistics.StatisticsGroup
+
+/** Rows of a card until all are asked for. */
+const rowsShown: Partial<Record<By, number>> = { hour: 24, outcome: 4 }
+const usualRows = 6
+
+const useNameOf = (by: By) => {
+  const t = useT()
+  const language = useLanguage()
+  return ({ key, title }: Group): string => {
+    if (title) return inLanguage(title, language)
+    if (key === '') return t('statistics.none')
+    if (by === 'hour') return `${key}:00`
+    if (by === 'service' || by === 'language') return t(`${by}.${key}` as MessageKey)
+    return by === 'outcome' ? t(`statistics.${key}` as MessageKey) : key
+  }
+}
+
+const percent = (part: number, whole: number, language: 'el' | 'en') =>
+  new Intl.NumberFormat(language === 'el' ? 'el-GR' : 'en-GB', { style: 'percent' }).format(
+    whole > 0 ? part / whole : 0,
+  )
+
+const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: boolean }) => {
+  const t = useT()
+  const language = useLanguage()
+  const nameOf = useNameOf(by)
+  const put = useSetScope()
+  const told = groups.filter(({ asked }) => asked !== null)
+  const hidden = groups.length - told.length
+  const limit = rowsShown[by] ?? usualRows
+  const shown = isAll ? told : told.slice(0, limit)
+  const further = told.slice(shown.length)
+  const sum = (some: readonly Group[]) => some.reduce((all, { asked }) => all + (asked ?? 0), 0)
+  const most = Math.max(1, ...told.map(({ asked }) => asked ?? 0))
+  const isByTemple = by === 'temple'
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t(`statistics.by.${by}`)}</span>
+            </th>
+            <td className={classes.bar} aria-hidden="true" />
+            <th scope="col">{t('statistics.asked')}</th>
+            <th scope="col">{t('statistics.before')}</th>
+            <th scope="col">{t(isByTemple ? 'statistics.onTime' : 'statistics.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((group) => (
+            <tr key={group.key}>
+              <th scope="row">{nameOf(group)}</th>
+              <td className={classes.bar} aria-hidden="true">
+                <span>
+                  <i style={{ width: `${((group.asked ?? 0) / most) * 100}%` }} />
+                </span>
+              </td>
+              <td>{numberOf(group.asked ?? 0, language)}</td>
+              <td className={classes.quiet}>
+                {group.before === null ? (
+                  <abbr title={t('statistics.fewPeople')}>{t('statistics.few')}</abbr>
+                ) : (
+                  numberOf(group.before, language)
+                )}
+              </td>
+              <td className={classes.quiet}>
+                {isByTemple
+                  ? group.onTime !== null && percent(group.onTime, 100, language)
+                  : percent(group.asked ?? 0, sum(told), language)}
+              </td>
+            </tr>
+          ))}
+          {further.length > 0 && (
+            <tr>
+              <th scope="row">{t('statistics.further', { count: further.length })}</th>
+              <td className={classes.bar} />
+              <td>{numberOf(sum(further), language)}</td>
+              <td />
+              <td className={classes.quiet}>{!isByTemple && percent(sum(further), sum(told), language)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {hidden > 0 && <p className={classes.quiet}>{t('statistics.hidden', { count: hidden })}</p>}
+      {told.length > limit && (
+        <Button variant="subtle" onClick={() => put('all', isAll ? null : by)}>
+          {t(isAll ? 'statistics.fewerRows' : 'statistics.allRows')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The acts of a period by one fact of theirs, as bars and as a table in one. */
+export const GroupCard = ({ by, scope }: { by: By; scope: Scope }) => {
+  const t = useT()
+  const nameOf = useNameOf(by)
+  const [search] = useSearchParams()
+  const asked = useQuery({
+    queryKey: ['statistics', by, scope],
+    queryFn: () =>
+      call<typeof endpoints.statistics.readGroups>('GET', '/statistics/groups', { query: { ...scope, by } }),
+    select: ({ groups }) => groups,
+    placeholderData: keepPreviousData,
+  })
+  const title = t(`statistics.by.${by}`)
+  const words = t('statistics.fewPeople')
+  return (
+    <section className={`card ${classes.group}`} aria-labelledby={`by-${by}`}>
+      <ChartHead
+        id={`by-${by}`}
+        title={title}
+        name={`${scope.period}-${by}`}
+        rows={() => [
+          [title, t('statistics.asked'), t('statistics.before'), t('statistics.onTime')],
+          ...(asked.data ?? []).map((group) => [
+            nameOf(group),
+            group.asked ?? words,
+            group.before ?? words,
+            group.onTime,
+          ]),
+        ]}
+      />
+      <Loaded
+        of={asked}
+        isEmpty={(groups) => groups.every(({ asked: count }) => count === 0)}
+        empty={t('statistics.empty')}
+      >
+        {(groups) => <Rows by={by} groups={groups} isAll={search.get('all') === by} />}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { athensToday } from '../../app/language/formats.ts'
+
+/** What is counted, as the API takes it. */
+export type Scope = { readonly period: string; readonly templeId?: number }
+
+const idOf = (text: string | null): number | undefined => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** The period and the temple of the address: the running year of all temples where it names none. */
+export const useScope = (): Scope => {
+  const [search] = useSearchParams()
+  const period = search.get('period') ?? ''
+  const templeId = idOf(search.get('templeId'))
+  return {
+    period: /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(period) ? period : athensToday().slice(0, 4),
+    ...(templeId === undefined ? {} : { templeId }),
+  }
+}
+
+/** Sets a part of the address, or takes it away. */
+export const useSetScope = () => {
+  const [, setSearch] = useSearchParams()
+  return (name: 'period' | 'templeId' | 'all', value: string | null) =>
+    setSearch(
+      (former) => {
+        if (value) former.set(name, value)
+        else former.delete(name)
+        return former
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}
