@@ -35,19 +35,22 @@ const noPromise = sql`0 as is_on_time, 0 as is_due`
 
 type ActColumns = { key: RawBuilder<unknown>; promise: RawBuilder<unknown> }
 
+/** `offset 0` keeps the planner from working a day out again for each of its uses. */
 const acts = ({ templeId, year, comparedUntil }: Scope, { key, promise }: ActColumns) => {
   const [month, day] = comparedUntil.split('-').map(Number)
   return sql`
   with act as materialized (
     select d.year, d.month, d.day, least(4, (d.day + 6) / 7) as quarter,
       (d.month * 100 + d.day <= ${month}::integer * 100 + ${day}::integer)::integer as compared,
-      hashtextextended(lower(r.contact_email), 0) as person, ${key} as key, ${promise}
+      hashtextextended(lower(r.contact_email collate "C"), 0) as person, ${key} as key, ${promise}
     from request_line l
     join request r on r.id = l.request_id
     join temple t on t.id = l.temple_id
-    cross join lateral (select (l.visible_at at time zone 'Europe/Athens')::date as day) local
+    join city c on c.id = t.city_id
+    join country n on n.id = c.country_id
+    cross join lateral (select (l.visible_at at time zone 'Europe/Athens')::date as day offset 0) local
     cross join lateral (select extract(year from local.day)::integer as year,
-      extract(month from local.day)::integer as month, extract(day from local.day)::integer as day) d
+      extract(month from local.day)::integer as month, extract(day from local.day)::integer as day offset 0) d
     where l.visible_to_temple
       and l.visible_at >= ${midnightInAthens(`${year - 1}-01-01`)} and l.visible_at < ${midnightInAthens(`${year + 1}-01-01`)}
       and ${templeId === null ? sql`true` : sql`l.temple_id = ${templeId}`}
@@ -85,9 +88,9 @@ const keys: Record<By, RawBuilder<unknown>> = {
   service: sql`l.service`,
   kind: sql`l.type_id::text`,
   saint: sql`coalesce(l.saint_id::text, '')`,
-  hour: sql`to_char(r.placed_at at time zone 'Europe/Athens', 'HH24')`,
+  hour: sql`lpad(extract(hour from r.placed_at at time zone 'Europe/Athens')::text, 2, '0')`,
   language: sql`r.language`,
-  country: sql`(select n.code from city c join country n on n.id = c.country_id where c.id = t.city_id)`,
+  country: sql`n.code`,
   outcome: sql`case when l.state in ('PENDING', 'ACCEPTED') then 'waiting' when l.state = 'FULFILLED' then 'done'
     else lower(l.state) end`,
 }
