@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Authority } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
+import { importedLines, importToUndo, ownImport, undoneImport } from './imports.ts'
 import { fieldQueries } from './searchable.ts'
 import { id, idParams, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
@@ -64,7 +65,8 @@ type Changed<Input extends z.ZodObject> = z.ZodObject<
 >
 
 /**
- * The calls that every catalogue has: list, lookup, one record, insert, update, delete, delete many, undo.
+ * The calls that every catalogue has: list, lookup, one record, insert, update, delete, delete many, undo, and those
+ * of imports from files.
  * apps/server/src/platform/crud implements them.
  */
 export const catalogueEndpoints = <
@@ -172,6 +174,34 @@ export const catalogueEndpoints = <
       answer: restoredRecords,
       errors: ['UNDO_EXPIRED', 'ALREADY_EXISTS'],
       access: remove,
+    }),
+    importLines: endpoint({
+      method: 'POST',
+      path: `/${noun}/import`,
+      tag: noun,
+      summary:
+        'Import the lines of a file, all or (dryRun) none of them; answers the fate of each line as newline-delimited JSON',
+      body: importedLines,
+      answer: 'blob',
+      access: edit,
+    }),
+    ownImports: endpoint({
+      method: 'GET',
+      path: `/${noun}/imports`,
+      tag: noun,
+      summary: "List the caller's imports that can be undone",
+      answer: z.array(ownImport),
+      access: edit,
+    }),
+    undoImport: endpoint({
+      method: 'POST',
+      path: `/${noun}/undo-import`,
+      tag: noun,
+      summary: "Undo one of the caller's imports within a week; records used or changed since are kept",
+      body: importToUndo,
+      answer: undoneImport,
+      errors: ['UNDO_EXPIRED'],
+      access: edit,
     }),
   }
 }

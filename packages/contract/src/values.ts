@@ -442,3 +442,9 @@ export const setupStepStates = ['OPEN', 'DONE', 'DISMISSED'] as const
 /** What a badge counts. */
 export const badgeRules = ['ACTS', 'TEMPLES', 'YEARS'] as const
 export type BadgeRule = (typeof badgeRules)[number]
+
+/** How many lines of a file one import may have; the back office says so before anything is sent. */
+export const IMPORT_LINES_LIMIT = 20_000
+/** What an import does with a line. */
+export const importFates = ['CREATED', 'CHANGED', 'SAME', 'REFUSED'] as const
+export type ImportFate = (typeof importFates)[number]

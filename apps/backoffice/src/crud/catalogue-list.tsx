@@ -5,6 +5,7 @@ import { useT } from '../app/language/language.tsx'
 import { useRight } from '../app/session/user.tsx'
 import type { Catalogue } from './catalogue.ts'
 import type { Row } from './columns.tsx'
+import { ImportButton } from './import/import-button.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** The list of a noun, with what its rights allow. */
@@ -25,14 +26,17 @@ export const CatalogueList = <R extends Row, D extends R>({ of }: { of: Catalogu
       {...(of.searchLabel ? { searchLabel: t(of.searchLabel) } : {})}
       actions={
         mayEdit && (
-          <Button
-            component={Link}
-            to={`/${of.noun}/new`}
-            variant="filled"
-            leftSection={<PlusIcon size={20} />}
-          >
-            {t('action.insert')}
-          </Button>
+          <>
+            {of.imports !== 'NONE' && <ImportButton of={of} />}
+            <Button
+              component={Link}
+              to={`/${of.noun}/new`}
+              variant="filled"
+              leftSection={<PlusIcon size={20} />}
+            >
+              {t('action.insert')}
+            </Button>
+          </>
         )
       }
     />

@@ -43,6 +43,8 @@ export type Catalogue<R extends Row, D extends R = R> = {
   readonly contract: () => Promise<Bodies>
   /** Its fields by their names; a function where they depend on the record (undefined for a new one). */
   readonly form: FormLook | ((record: D | undefined) => FormLook)
+  /** Simple fields by which a file brings what the form has controls of its own for; NONE where files bring none. */
+  readonly imports?: FormLook | 'NONE'
   /** What a new record begins with, beside empty fields. */
   readonly initial?: Values
   /** Records are neither added nor deleted: the platform defines them. */

@@ -57,17 +57,17 @@ type LookupOptions = {
   readonly enabled?: boolean
 }
 
+/** The query for what a choice of records of a noun offers. */
+export const lookupOptions = (noun: string, language: Language, parent: Query = {}) => ({
+  queryKey: lookupKey(noun, language, parent),
+  queryFn: () => lookup(noun, parent),
+  staleTime: lookupTime,
+  gcTime: lookupTime,
+})
+
 /** What a choice of records of a noun offers, in the language of the page. */
-export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) => {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: lookupKey(noun, language, parent),
-    queryFn: () => lookup(noun, parent),
-    staleTime: lookupTime,
-    gcTime: lookupTime,
-    enabled,
-  })
-}
+export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) =>
+  useQuery({ ...lookupOptions(noun, useLanguage(), parent), enabled })
 
 /** Saves a record (0 inserts one); what else is shown of its noun is read again. */
 export const useSave = <R>(noun: string) => {

@@ -19,11 +19,15 @@ const written = (cell: Cell, separator: string): string => {
 export const toCsv = (rows: readonly (readonly Cell[])[], separator: ',' | ';'): string =>
   `\ufeff${rows.map((row) => row.map((cell) => written(cell, separator)).join(separator)).join('\r\n')}\r\n`
 
-/** Hands a text to the reader as a file: a table, unless another type is named. */
-export const download = (name: string, text: string, type = 'text/csv'): void => {
+/** Hands a file to the reader. */
+export const saveBlob = (name: string, blob: Blob): void => {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
+
+/** Hands a text to the reader as a file: a table, unless another type is named. */
+export const download = (name: string, text: string, type = 'text/csv'): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))

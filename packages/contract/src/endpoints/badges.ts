@@ -46,7 +46,19 @@ const badgeRule = (payload: z.core.ParsePayload<z.output<typeof input>>): void =
   if (of && kind !== 'ACTS') refusing(payload)('service', 'rule.format')
 }
 
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+export const {
+  list,
+  lookup,
+  read,
+  create,
+  update,
+  remove,
+  massDelete,
+  undoDelete,
+  importLines,
+  ownImports,
+  undoImport,
+} = catalogueEndpoints({
   noun: 'badges',
   authority: 'general_mainparameter',
   record,

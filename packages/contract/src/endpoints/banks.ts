@@ -12,7 +12,19 @@ const BIC = /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/
 const record = z.object({ ...stored, title: bilingual, nationalCode: z.string(), bic: z.string() })
 export type Bank = z.infer<typeof record>
 
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+export const {
+  list,
+  lookup,
+  read,
+  create,
+  update,
+  remove,
+  massDelete,
+  undoDelete,
+  importLines,
+  ownImports,
+  undoImport,
+} = catalogueEndpoints({
   noun: 'banks',
   authority: 'general_mainparameter',
   record,

@@ -10,7 +10,19 @@ const TEXT_CHARACTERS = 4000
 const record = z.object({ ...stored, title: bilingual, description: bilingual, releasedOn: civilDate })
 export type ChangelogEntry = z.infer<typeof record>
 
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+export const {
+  list,
+  lookup,
+  read,
+  create,
+  update,
+  remove,
+  massDelete,
+  undoDelete,
+  importLines,
+  ownImports,
+  undoImport,
+} = catalogueEndpoints({
   noun: 'changelog',
   authority: 'notifications_notification',
   record,

@@ -16,7 +16,19 @@ const record = z.object({
 })
 export type ProductCategory = z.infer<typeof record>
 
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+export const {
+  list,
+  lookup,
+  read,
+  create,
+  update,
+  remove,
+  massDelete,
+  undoDelete,
+  importLines,
+  ownImports,
+  undoImport,
+} = catalogueEndpoints({
   noun: 'product-categories',
   authority: 'general_mainparameter',
   record,

@@ -20,7 +20,19 @@ const userGroup = z.object({
 })
 export type UserGroup = z.infer<typeof userGroup>
 
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+export const {
+  list,
+  lookup,
+  read,
+  create,
+  update,
+  remove,
+  massDelete,
+  undoDelete,
+  importLines,
+  ownImports,
+  undoImport,
+} = catalogueEndpoints({
   noun: 'user-groups',
   authority: 'users_role',
   lookupAccess: { anyRight: ['users_role_view', 'general_announcement_view'] },

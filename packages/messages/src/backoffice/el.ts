@@ -8,6 +8,7 @@ import { el as communications } from './communications/el.ts'
 import { el as gateways } from './gateways/el.ts'
 import { el as governance } from './governance/el.ts'
 import { el as kit } from './kit/el.ts'
+import { el as lists } from './lists/el.ts'
 import { el as money } from './money/el.ts'
 import { el as nouns } from './nouns/el.ts'
 import { el as opening } from './opening/el.ts'
@@ -27,6 +28,7 @@ export const el = {
   ...errors,
   ...shell,
   ...kit,
+  ...lists,
   ...orders,
   ...communications,
   ...books,

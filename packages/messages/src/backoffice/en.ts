@@ -9,6 +9,7 @@ import type { el } from './el.ts'
 import { en as gateways } from './gateways/en.ts'
 import { en as governance } from './governance/en.ts'
 import { en as kit } from './kit/en.ts'
+import { en as lists } from './lists/en.ts'
 import { en as money } from './money/en.ts'
 import { en as nouns } from './nouns/en.ts'
 import { en as opening } from './opening/en.ts'
@@ -25,6 +26,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...errors,
   ...shell,
   ...kit,
+  ...lists,
   ...orders,
   ...communications,
   ...books,

@@ -142,6 +142,7 @@ export const el = {
   'kept.neverDeleted': 'Τα αιτήματα δεν διαγράφονται ποτέ',
   'kept.inUse.one': 'Χρησιμοποιείται από μία εγγραφή: {where}',
   'kept.inUse.other': 'Χρησιμοποιείται από {count} εγγραφές: {where}',
+  'kept.changedSince': 'Κάποιος το άλλαξε στο μεταξύ',
   'kept.notFound': 'Δεν υπάρχει πια',
   'kept.standing': 'Το χρειάζεται η ίδια η πλατφόρμα',
   'uses.temple': 'Ναοί',

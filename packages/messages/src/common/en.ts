@@ -143,6 +143,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'kept.neverDeleted': 'Requests are never deleted',
   'kept.inUse.one': 'Used by one record: {where}',
   'kept.inUse.other': 'Used by {count} records: {where}',
+  'kept.changedSince': 'Somebody has changed it since',
   'kept.notFound': 'It no longer exists',
   'kept.standing': 'The platform needs it',
   'uses.temple': 'Temples',

@@ -1,11 +1,12 @@
 import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
+import type { OwnImport, UndoneImport } from '@kandili/contract/imports'
 import { callPath, type Query, send } from './client.ts'
 
 /** The calls that every noun has (docs/catalogue-nouns.md). A noun is its path in the API: `candle-types`. */
 
 export type ListAnswer<R> = { records: R[]; total: number; page: number; size: number | 'all' }
 export type Deletion = { deleted: number[]; kept: { id: number; reason: string }[]; undo: string | null }
-export type LookupItem = { id: number | string; title: string }
+export type LookupItem = { id: number | string; title: string; code?: unknown }
 
 export const readList = <R>(noun: string, query: Query, signal?: AbortSignal): Promise<ListAnswer<R>> =>
   callPath('GET', `/${noun}`, { query, ...(signal ? { signal } : {}) })
@@ -28,6 +29,12 @@ export const massDelete = (noun: string, ids: readonly number[]): Promise<Deleti
 /** @param undo the token of the deletion, good for ten minutes */
 export const undoDelete = (noun: string, undo: string): Promise<unknown> =>
   callPath('POST', `/${noun}/undo-delete`, { body: { undo } })
+
+/** The user's imports of a noun that can still be undone. */
+export const ownImports = (noun: string): Promise<OwnImport[]> => callPath('GET', `/${noun}/imports`)
+
+export const undoImport = (noun: string, id: string): Promise<UndoneImport> =>
+  callPath('POST', `/${noun}/undo-import`, { body: { import: id } })
 
 /** Counts the records in an answer's text as it comes, whatever is inside them. */
 export const recordCounter = (): ((text: string) => number) => {

@@ -44,6 +44,10 @@ export const badges: CatalogueOf<typeof endpoints.badges> = {
       csv: ({ status }, { t }) => t(`status.${status}`),
     },
   ],
+  imports: {
+    rule: { kind: 'choice', label: 'badges.rule', options: ruleOptions },
+    service: { kind: 'choice', label: 'badges.service', options: serviceOptions, none: 'badges.anyService' },
+  },
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
     description: { kind: 'bilingual', label: 'field.description', long: true },

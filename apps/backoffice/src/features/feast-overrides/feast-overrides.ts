@@ -63,6 +63,16 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
     { kind: 'choice', name: 'action', label: 'overrides.action', options: actionOptions },
     { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
   ],
+  imports: {
+    action: { kind: 'choice', label: 'overrides.action', options: actionOptions },
+    religion: { kind: 'choice', label: 'overrides.religion', options: religionOptions },
+    calendar: { kind: 'choice', label: 'overrides.calendar', options: calendarOptions },
+    jurisdiction: { kind: 'choice', label: 'overrides.jurisdiction', options: jurisdictionOptions },
+    title: { kind: 'bilingual', label: 'field.title' },
+    feastKey: { kind: 'text', label: 'overrides.feast' },
+    rank: { kind: 'choice', label: 'overrides.rank', options: rankOptions },
+    date: { kind: 'date', label: 'overrides.date' },
+  },
   form: {
     action: leadingChoice({ label: 'overrides.action', options: actionOptions, atFirst: 'MOVE' }, fitting),
     year: { kind: 'integer', label: 'overrides.year' },

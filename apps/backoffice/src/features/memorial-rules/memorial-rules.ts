@@ -62,6 +62,7 @@ export const memorialRules: CatalogueOf<typeof endpoints.almanac.memorialRules> 
     { kind: 'choice', name: 'scope', label: 'memorialRules.scope', options: scopeOptions },
     { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'memorialRules.temple' },
   ],
+  imports: 'NONE',
   form: {
     ...reasonField,
     scope: leadingChoice(

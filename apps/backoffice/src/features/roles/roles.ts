@@ -37,6 +37,7 @@ export const roles: CatalogueOf<typeof endpoints.roles> = {
   ],
   isDeletable: ({ key }) => key === null,
   filters: [{ kind: 'choice', name: 'userType', label: 'roles.userType', options: userTypeOptions }],
+  imports: 'NONE',
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
     userType: { kind: 'own', label: 'roles.userType', Input: UserTypeField, atFirst: 'ADMIN' },

@@ -62,6 +62,13 @@ export const saints: CatalogueOf<typeof endpoints.saints> = {
     { kind: 'choice', name: 'feastMonth', label: 'saints.month', options: monthOptions },
   ],
   initial: partsOf({ kind: 'FIXED', month: 1, day: 1 }),
+  imports: {
+    kind: { kind: 'choice', label: 'saints.feast', options: kindOptions },
+    feastMonth: { kind: 'integer', label: 'saints.month' },
+    feastDay: { kind: 'integer', label: 'span.day' },
+    paschaOffset: { kind: 'integer', label: 'yearly.offset' },
+    feastKey: { kind: 'text', label: 'saints.feastKey' },
+  },
   form: {
     title: { kind: 'bilingual', label: 'saints.name' },
     titles: { kind: 'bilingual', label: 'saints.titles', hint: 'saints.titlesHint' },

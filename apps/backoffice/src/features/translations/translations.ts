@@ -46,6 +46,7 @@ export const translations: CatalogueOf<typeof endpoints.translations> = {
       hiddenAtFirst: true,
     }),
   ],
+  imports: 'NONE',
   form: {
     title: { kind: 'bilingual', label: 'translations.text', long: true },
     categoryId: { kind: 'lookup', label: 'translations.category', noun: 'translation-categories' },

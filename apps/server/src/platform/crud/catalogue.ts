@@ -4,18 +4,41 @@ import { route } from '../http/route.ts'
 import { announcingChange } from './announce-change.ts'
 import type {
   AnyCatalogue,
-  CatalogueCall,
   CatalogueDefinition,
   CatalogueEndpoints,
+  RecordCall,
   Uncovered,
 } from './definition.ts'
 import { deleteRecord, deleteRecords, undoDelete } from './delete-records.ts'
+import { importRecords } from './import-records.ts'
 import { listRecords, streamRecords } from './list-records.ts'
 import { findLookup } from './repository.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
+import { listOwnImports, undoImport } from './undo-import.ts'
 
 /** Lookup lists are cached for 15 minutes (specification, section 9). The back office keeps its own copies by these. */
 const LOOKUP_CACHE = 'private, max-age=900'
+
+/** Of an import: 20,000 lines of a few hundred characters. */
+const IMPORT_BYTES = 20 * 1024 * 1024
+const IMPORT_LIMIT = { max: 20, minutes: 1 }
+
+/** Registers the calls of imports, where the noun has them. */
+const importRoutes = (app: FastifyInstance, noun: AnyCatalogue): void => {
+  const { importLines, ownImports, undoImport: undo } = noun.endpoints
+  if (importLines) {
+    route(app, importLines, {
+      limit: IMPORT_LIMIT,
+      bodyBytes: IMPORT_BYTES,
+      handle: (context, { body, reply }) => {
+        reply.type('application/x-ndjson; charset=utf-8')
+        return importRecords(context, noun, body)
+      },
+    })
+  }
+  if (ownImports) route(app, ownImports, { handle: (context) => listOwnImports(context, noun) })
+  if (undo) route(app, undo, { handle: (context, { body }) => undoImport(context, noun, body.import) })
+}
 
 /**
  * Defines a catalogue. It does not compile while a field of the contract's input lacks a column, a column is not of
@@ -38,16 +61,16 @@ export const defineCatalogue = <
 ): AnyCatalogue => ({ ...definition, fields: { ...definition.fields, ...definition.internal } })
 
 /**
- * Registers the eight calls of a catalogue. Rights, shapes and errors come from its endpoints.
+ * Registers the calls of a catalogue. Rights, shapes and errors come from its endpoints.
  * @param except calls that the module implements itself
  */
 export const catalogueRoutes = (
   app: FastifyInstance,
   noun: AnyCatalogue,
-  { except = [] }: { except?: readonly CatalogueCall[] } = {},
+  { except = [] }: { except?: readonly RecordCall[] } = {},
 ): void => {
   const { list, lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
-  const registrations: Record<CatalogueCall, () => void> = {
+  const registrations: Record<RecordCall, () => void> = {
     list: () =>
       route(app, list, {
         handle: async (context, { query, reply }) => {
@@ -92,6 +115,7 @@ export const catalogueRoutes = (
           announcingChange(context, noun, (inside) => undoDelete(inside, noun, body.undo)),
       }),
   }
-  const wanted = Object.keys(registrations) as CatalogueCall[]
+  const wanted = Object.keys(registrations) as RecordCall[]
   for (const call of wanted) if (!except.includes(call)) registrations[call]()
+  if (!except.includes('create')) importRoutes(app, noun)
 }

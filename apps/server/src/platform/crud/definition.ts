@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@kandili/contract'
+import type { EndpointShape, ImportedLines } from '@kandili/contract'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -29,8 +29,13 @@ export type CatalogueEndpoints = {
   readonly remove: Call<ById>
   readonly massDelete: Call<{ readonly body: z.ZodType<{ list: number[] }> }>
   readonly undoDelete: Call<{ readonly body: z.ZodType<{ undo: string }> }>
+  // Nouns whose records the module makes in its own way have no imports.
+  readonly importLines?: EndpointShape & { readonly answer: 'blob'; readonly body: z.ZodType<ImportedLines> }
+  readonly ownImports?: Call<unknown>
+  readonly undoImport?: Call<{ readonly body: z.ZodType<{ import: string }> }>
 }
-export type CatalogueCall = keyof CatalogueEndpoints
+/** The calls that a module may replace by its own. */
+export type RecordCall = Exclude<keyof CatalogueEndpoints, 'importLines' | 'ownImports' | 'undoImport'>
 
 /** Rows of another table that point to a record. */
 export type Reference = { readonly table: string; readonly column: string }

@@ -19,6 +19,13 @@ const columnsOf = (noun: AnyCatalogue, input: Row): Row =>
     ),
   )
 
+/** The row of a new record. */
+export const rowOf = (noun: AnyCatalogue, input: Row): Row => ({
+  ...noun.onInsert?.(),
+  ...columnsOf(noun, input),
+  ...noun.fixed,
+})
+
 /** Finds the rejected field by the column in the constraint's name. */
 const fieldOf = (noun: AnyCatalogue, constraint: string | undefined, message: string): RefusedField[] => {
   const rest = constraint?.startsWith(`${noun.table}_`) ? constraint.slice(noun.table.length + 1) : ''
@@ -27,7 +34,7 @@ const fieldOf = (noun: AnyCatalogue, constraint: string | undefined, message: st
 }
 
 /** Maps constraint violations to refusals of the contract. */
-const refusing = async <T>(noun: AnyCatalogue, work: () => Promise<T>): Promise<T> => {
+export const refusing = async <T>(noun: AnyCatalogue, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -81,8 +88,7 @@ export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): 
     announcingChange(context, noun, async (inside) => {
       await attach(inside, noun, input.fileId)
       const kept = (await noun.prepare?.(inside, input)) ?? input
-      const values = { ...noun.onInsert?.(), ...columnsOf(noun, kept), ...noun.fixed }
-      const id = await insertRecord(inside.db, noun, values)
+      const id = await insertRecord(inside.db, noun, rowOf(noun, kept))
       await recordAudit(inside, { action: 'CREATE', entity: noun.noun, entityId: id })
       return readRecord(inside, noun, id)
     }),

@@ -188,6 +188,23 @@ export interface BankStatementLine {
   statement_id: number;
 }
 
+export interface CatalogueImport {
+  at: Timestamp;
+  changed: number;
+  created: number;
+  id: string;
+  noun: string;
+  undone_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface CatalogueImportRecord {
+  before: Json | null;
+  import_id: string;
+  record_id: number;
+  version: number;
+}
+
 export interface ChangelogEntry {
   description: Generated<Json>;
   id: Generated<number>;
@@ -1370,6 +1387,8 @@ export interface DB {
   bank_account: BankAccount;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;
+  catalogue_import: CatalogueImport;
+  catalogue_import_record: CatalogueImportRecord;
   changelog_entry: ChangelogEntry;
   city: City;
   consent: Consent;

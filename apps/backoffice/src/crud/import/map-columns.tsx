@@ -1,0 +1,207 @@
+import type { LineFate } from '@kandili/contract/imports'
+import type { ImportFate } from '@kandili/contract/values'
+import { Button, NativeSelect, Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../app/language/language.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { readAgain } from '../queries.ts'
+import { type Encoding, encodings } from '../spreadsheet/decode.ts'
+import type { Sheet } from '../spreadsheet/read-file.ts'
+import { readTable } from '../spreadsheet/spreadsheets.ts'
+import { Fates } from './fates.tsx'
+import classes from './import.module.css'
+import { type Mapping, readLine, suggestedMapping, type Target, type Vocabulary } from './mapping.ts'
+import { runImport } from './run-import.ts'
+import { useUndoImport } from './use-undo-import.ts'
+
+type MapColumnsProps = {
+  noun: string
+  name: string
+  file: File
+  sheet: Sheet
+  targets: readonly Target[]
+  words: { words: Vocabulary | undefined }
+  onSheet: (sheet: Sheet) => void
+  onBack: () => void
+  onClose: () => void
+}
+
+type Outcome = { readonly fates: readonly LineFate[]; readonly importId?: string }
+
+/** Gives the browser a moment to draw. */
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+/** Rows that are read between two frames. */
+const ROWS_A_FRAME = 500
+
+/** What the columns of a file are, the dry run and the import. */
+export const MapColumns = (props: MapColumnsProps) => {
+  const {
+    noun,
+    file,
+    sheet,
+    targets,
+    words: { words },
+    onBack,
+    onClose,
+  } = props
+  const t = useT()
+  const toasts = useToasts()
+  const queries = useQueryClient()
+  const undo = useUndoImport(noun)
+  const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(targets, sheet.head))
+  /** Percent of what runs now. */
+  const [percent, setPercent] = useState<number>()
+  const [tried, setTried] = useState<Outcome>()
+  const [done, setDone] = useState<Outcome>()
+
+  const readRows = async () => {
+    const lines: ReturnType<typeof readLine>[] = []
+    for (let start = 0; words && start < sheet.rows.length; start += ROWS_A_FRAME) {
+      for (const row of sheet.rows.slice(start, start + ROWS_A_FRAME)) {
+        lines.push(readLine(row, targets, mapping, words))
+      }
+      await nextFrame()
+    }
+    return lines
+  }
+  const run = async (dryRun: boolean): Promise<Outcome | undefined> => {
+    setPercent(0)
+    try {
+      const lines = await readRows()
+      const unread = lines.filter(({ errors }) => errors.length > 0)
+      const refusedBefore = new Set(
+        tried?.fates.flatMap(({ line, fate }) => (fate === 'REFUSED' ? [line] : [])),
+      )
+      const sent = lines.filter(
+        ({ line, errors }) => errors.length === 0 && (dryRun || !refusedBefore.has(line)),
+      )
+      const fates: LineFate[] = unread.map(({ line, errors }) => ({ line, fate: 'REFUSED', errors }))
+      const importId = crypto.randomUUID()
+      if (sent.length > 0) {
+        const bodies = sent.map(({ errors: _, ...line }) => line)
+        await runImport(noun, { import: importId, dryRun, lines: bodies }, (some) => {
+          fates.push(...some)
+          setPercent((fates.length / lines.length) * 100)
+        })
+      }
+      setPercent(undefined)
+      return { fates: fates.sort((one, other) => one.line - other.line), importId }
+    } catch (error) {
+      setPercent(undefined)
+      toasts.failure(t(dryRun ? 'import.checkFailed' : 'import.failed'), error)
+      return undefined
+    }
+  }
+  const changeMapping = (path: string, column: string) => {
+    setMapping({ ...mapping, [path]: column === '' ? undefined : Number(column) })
+    setTried(undefined)
+  }
+  const readWith = async (encoding: Encoding) => {
+    try {
+      props.onSheet(await readTable(file, encoding))
+    } catch (error) {
+      toasts.failure(t('import.problem.damaged'), error)
+    }
+  }
+  const start = async () => {
+    const outcome = await run(false)
+    if (!outcome) return
+    setDone(outcome)
+    void readAgain(queries, noun)
+  }
+  const mapped = Object.values(mapping).filter((column) => column !== undefined).length
+  const counts = countsOf((done ?? tried)?.fates ?? [])
+  const isRunning = percent !== undefined
+
+  if (done) {
+    return (
+      <div className={classes.step}>
+        <p role="status">{t('import.done', { created: counts.CREATED, changed: counts.CHANGED })}</p>
+        <Fates sheet={sheet} fates={done.fates} noun={noun} />
+        <div className={classes.actions}>
+          {counts.CREATED + counts.CHANGED > 0 && done.importId !== undefined && (
+            <Button
+              onClick={async () => {
+                if (done.importId && (await undo(done.importId))) onClose()
+              }}
+            >
+              {t('import.undo')}
+            </Button>
+          )}
+          <Button variant="filled" onClick={onClose}>
+            {t('action.close')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.step}>
+      <p>
+        <b>{file.name}</b>: {t('import.lines', { count: sheet.rows.length })}
+        {sheet.formulas > 0 && ` ${t('import.formulas', { count: sheet.formulas })}`}
+      </p>
+      {sheet.encoding && (
+        <NativeSelect
+          className={classes.encoding ?? ''}
+          label={t('import.encoding')}
+          description={t('import.encodingHint', {
+            sample: sheet.rows[0]?.cells.join(' · ').slice(0, 80) ?? '',
+          })}
+          value={sheet.encoding}
+          disabled={isRunning}
+          onChange={(event) => void readWith(event.currentTarget.value as Encoding)}
+          data={[...encodings]}
+        />
+      )}
+      <fieldset className={classes.mapping} disabled={isRunning}>
+        <legend>{t('import.columns')}</legend>
+        {targets.map(({ path, label }) => (
+          <NativeSelect
+            key={path}
+            label={label}
+            value={mapping[path] === undefined ? '' : String(mapping[path])}
+            onChange={(event) => changeMapping(path, event.currentTarget.value)}
+            data={[
+              { value: '', label: t('import.notInFile') },
+              ...sheet.head.map((heading, index) => ({
+                value: String(index),
+                label: heading || t('import.column', { number: String(index + 1) }),
+              })),
+            ]}
+          />
+        ))}
+      </fieldset>
+      {tried && <Fates sheet={sheet} fates={tried.fates} noun={noun} />}
+      {isRunning && <Progress value={percent} aria-label={t('import.progress')} />}
+      <div className={classes.actions}>
+        <Button onClick={onBack} disabled={isRunning}>
+          {t('import.otherFile')}
+        </Button>
+        <Button
+          variant={tried ? 'default' : 'filled'}
+          disabled={isRunning || mapped === 0 || !words}
+          onClick={async () => setTried(await run(true))}
+        >
+          {t('import.check')}
+        </Button>
+        {tried && (
+          <Button
+            variant="filled"
+            disabled={isRunning || counts.CREATED + counts.CHANGED === 0}
+            onClick={() => void start()}
+          >
+            {t('import.start', { count: counts.CREATED + counts.CHANGED })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const countsOf = (fates: readonly LineFate[]): Record<ImportFate, number> => {
+  const counts = { CREATED: 0, CHANGED: 0, SAME: 0, REFUSED: 0 }
+  for (const { fate } of fates) counts[fate] += 1
+  return counts
+}

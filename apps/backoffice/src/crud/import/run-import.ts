@@ -1,0 +1,53 @@
+import { ApiError, errorBodyOf } from '@kandili/contract/client'
+import type { ImportedLines, ImportPart, LineFate } from '@kandili/contract/imports'
+import type { ImportFate } from '@kandili/contract/values'
+import { send } from '../../app/api/client.ts'
+
+/** An answer that ended too early: the server has imported nothing, or it says so when asked again. */
+export class CutImport extends Error {}
+
+/** Splits a stream of text into its lines. */
+async function* linesOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+/**
+ * Sends the lines of a file, and reports their fates as they arrive.
+ * @throws ApiError; CutImport
+ */
+export const runImport = async (
+  noun: string,
+  input: ImportedLines,
+  onFates: (fates: readonly LineFate[]) => void,
+  signal?: AbortSignal,
+): Promise<Readonly<Record<ImportFate, number>>> => {
+  const response = await send(`/api/${noun}/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.ok || !response.body) {
+    throw new ApiError(errorBodyOf(response.status, await response.text()))
+  }
+  for await (const line of linesOf(response.body)) {
+    if (line === '') continue
+    const part = JSON.parse(line) as ImportPart
+    if ('fates' in part) onFates(part.fates)
+    else if ('done' in part) return part.done
+    else {
+      throw new ApiError({
+        ...errorBodyOf(409, ''),
+        message: part.failed.message as ApiError['code'],
+        description: part.failed.description,
+      })
+    }
+  }
+  throw new CutImport()
+}

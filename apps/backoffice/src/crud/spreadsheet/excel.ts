@@ -1,0 +1,67 @@
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import writeExcelFile from 'write-excel-file/universal'
+import { type ReadExcel, UNPACKED_BYTES_LIMIT, UnreadableFile } from './read-file.ts'
+
+/** Excel files, read and written in a worker: both libraries stay out of what the page loads. */
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Excel's days have no time zone; the library gives them as midnight UTC. */
+const dayOf = (date: Date): string =>
+  `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
+
+const textOf = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? dayOf(cell) : String(cell)
+}
+
+/**
+ * Looks into the package before it is unpacked: it must be a workbook of bearable size.
+ * @returns how many cells of the first sheet have formulas
+ */
+const inspect = (bytes: Uint8Array): number => {
+  let size = 0
+  let isWorkbook = false
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      size += originalSize
+      if (size > UNPACKED_BYTES_LIMIT) throw new UnreadableFile('tooLarge')
+      if (name === 'xl/workbook.xml') isWorkbook = true
+      return name === 'xl/worksheets/sheet1.xml'
+    },
+  })
+  if (!isWorkbook) throw new UnreadableFile('notATable')
+  const sheet = parts['xl/worksheets/sheet1.xml']
+  return sheet ? (new TextDecoder().decode(sheet).match(/<f[\s>/]/g)?.length ?? 0) : 0
+}
+
+export const readExcel: ReadExcel = async (bytes) => {
+  try {
+    const formulas = inspect(bytes)
+    // A copy, since the library may hand the buffer over to somebody else.
+    const rows = await readSheet(bytes.slice().buffer)
+    return { rows: rows.map((row) => row.map(textOf)), formulas }
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile('damaged')
+  }
+}
+
+export type ExcelCell = string | number | null
+
+/** A workbook of one sheet, its first row in bold. Texts are stored as texts, so that none is run as a formula. */
+export const writeExcel = async (name: string, rows: readonly (readonly ExcelCell[])[]): Promise<Blob> => {
+  const data = rows.map((row, index) =>
+    row.map((cell) => {
+      if (cell === null || cell === '') return null
+      const bold = index === 0 ? { fontWeight: 'bold' as const } : {}
+      return typeof cell === 'number'
+        ? { type: Number, value: cell, ...bold }
+        : { type: String, value: cell, ...bold }
+    }),
+  )
+  // Names of sheets have 31 characters at most, and not these.
+  const sheet = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+  return writeExcelFile(data, { sheet, stickyRowsCount: 1 }).toBlob()
+}

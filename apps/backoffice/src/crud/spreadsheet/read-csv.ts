@@ -1,0 +1,51 @@
+/** Text in rows of cells, by RFC 4180. */
+
+const separators = [';', ',', '\t'] as const
+export type Separator = (typeof separators)[number]
+
+/** The separator that the first line has most of, outside quotation marks. */
+export const separatorOf = (text: string): Separator => {
+  const [line = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
+  const counts = separators.map((separator) => line.split(separator).length - 1)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';'
+}
+
+/** An apostrophe before what looks like a formula is our own exports' guard (ui/csv.ts). */
+const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/**
+ * The rows of a CSV text. Quotation marks may hold separators and line breaks; a mark that is never closed ends with
+ * the text.
+ */
+export const readCsv = (text: string, separator = separatorOf(text)): string[][] => {
+  const cellForm = new RegExp(`"((?:[^"]|"")*)"?|([^${separator}\r\n]*)`, 'y')
+  const rows: string[][] = []
+  let row: string[] = []
+  let position = 0
+  while (position < text.length) {
+    cellForm.lastIndex = position
+    const [all = '', quoted, plain = ''] = cellForm.exec(text) ?? []
+    row.push(quoted === undefined ? unguarded(plain) : unguarded(quoted.replaceAll('""', '"')))
+    position += all.length
+    if (text[position] === separator) {
+      position += 1
+      if (position === text.length) row.push('')
+      continue
+    }
+    // After a closing mark only a separator or the end of the line makes sense; anything else is left out.
+    while (position < text.length && !/[\r\n]/.test(text[position] ?? '')) {
+      if (text[position] === separator) break
+      position += 1
+    }
+    if (text[position] === separator) {
+      position += 1
+      continue
+    }
+    if (text[position] === '\r') position += 1
+    if (text[position] === '\n') position += 1
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}

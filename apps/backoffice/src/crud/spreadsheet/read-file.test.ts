@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { encodingOf, kindOf } from './decode.ts'
+import { readExcel, writeExcel } from './excel.ts'
+import { readCsv } from './read-csv.ts'
+import { type FileProblem, readFile, UnreadableFile } from './read-file.ts'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+/** «Τίτλος;Κερί» in windows-1253. */
+const greek = Uint8Array.of(0xd4, 0xdf, 0xf4, 0xeb, 0xef, 0xf2, 0x0a, 0xca, 0xe5, 0xf1, 0xdf)
+
+const problemOf = async (name: string, bytes: Uint8Array): Promise<FileProblem | undefined> => {
+  try {
+    await readFile({ name, bytes }, readExcel)
+    return undefined
+  } catch (error) {
+    return error instanceof UnreadableFile ? error.problem : undefined
+  }
+}
+
+test.each([
+  [
+    'a;b\r\n1;2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n"1, ""one""",2',
+    [
+      ['a', 'b'],
+      ['1, "one"', '2'],
+    ],
+  ],
+  [
+    'a\tb\n1\t',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'a;b\n"two\nlines";2\n',
+    [
+      ['a', 'b'],
+      ['two\nlines', '2'],
+    ],
+  ],
+  ['a;b\n\n;\n', [['a', 'b'], [''], ['', '']]],
+  [
+    "a;b\n'=1+1;'-3",
+    [
+      ['a', 'b'],
+      ['=1+1', '-3'],
+    ],
+  ],
+  ['a;b\n"never closed;2', [['a', 'b'], ['never closed;2']]],
+])('reads %j', (text, rows) => {
+  expect(readCsv(text)).toEqual(rows)
+})
+
+test('finds the encoding by the byte order mark, by UTF-8, else Greek of Windows', async () => {
+  expect(encodingOf(bytesOf('Κερί'))).toBe('utf-8')
+  expect(encodingOf(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toBe('utf-16le')
+  expect(encodingOf(greek)).toBe('windows-1253')
+  const sheet = await readFile({ name: 'a.csv', bytes: greek }, readExcel)
+  expect(sheet).toMatchObject({ head: ['Τίτλος'], rows: [{ line: 2, cells: ['Κερί'] }] })
+})
+
+test('numbers lines as in the file, without empty ones', async () => {
+  const sheet = await readFile({ name: 'a.csv', bytes: bytesOf('a;b\n\n1;2\n;\n3;4\n') }, readExcel)
+  expect(sheet.rows).toEqual([
+    { line: 3, cells: ['1', '2'] },
+    { line: 5, cells: ['3', '4'] },
+  ])
+})
+
+test('goes by what a file is, not by its name', async () => {
+  const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0)
+  expect(kindOf(bytesOf('a;b'))).toBe('TEXT')
+  expect(await problemOf('a.csv', zip)).toBe('wrongName')
+  expect(await problemOf('a.xlsx', bytesOf('a;b\n1;2'))).toBe('wrongName')
+  expect(await problemOf('a.xlsx', zip)).toBe('damaged')
+  expect(await problemOf('a.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toBe('oldExcel')
+  expect(await problemOf('a.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1))).toBe('notATable')
+})
+
+test('refuses a file without lines, and one of more than 20,000', async () => {
+  expect(await problemOf('a.csv', bytesOf('a;b\n'))).toBe('empty')
+  expect(await problemOf('a.csv', bytesOf(`a\n${'1\n'.repeat(20_001)}`))).toBe('tooManyLines')
+})
+
+test('reads the workbooks that it writes', async () => {
+  const blob = await writeExcel('Countries', [
+    ['Title', 'Price'],
+    ['=1+1', 12.5],
+    ['Κερί', null],
+  ])
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  expect(kindOf(bytes)).toBe('XLSX')
+  const sheet = await readFile({ name: 'a.xlsx', bytes }, readExcel)
+  expect(sheet).toMatchObject({
+    head: ['Title', 'Price'],
+    rows: [{ cells: ['=1+1', '12.5'] }, { cells: ['Κερί', ''] }],
+    formulas: 0,
+  })
+})

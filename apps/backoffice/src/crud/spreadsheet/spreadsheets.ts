@@ -1,0 +1,47 @@
+import type { Encoding } from './decode.ts'
+import type { ExcelCell } from './excel.ts'
+import { type FileProblem, type Sheet, UnreadableFile } from './read-file.ts'
+
+/** What the page asks of the worker, and what it is given. */
+export type Asked =
+  | {
+      readonly kind: 'read'
+      readonly name: string
+      readonly bytes: Uint8Array
+      readonly encoding?: Encoding | undefined
+    }
+  | { readonly kind: 'write'; readonly name: string; readonly rows: readonly (readonly ExcelCell[])[] }
+export type Given =
+  | { readonly kind: 'read'; readonly sheet: Sheet }
+  | { readonly kind: 'unreadable'; readonly problem: FileProblem }
+  | { readonly kind: 'written'; readonly blob: Blob }
+
+/** One worker for one piece of work: it ends with it, and with it what the libraries keep in memory. */
+const ask = (asked: Asked): Promise<Given> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Given>) => {
+      worker.terminate()
+      resolve(data)
+    })
+    worker.addEventListener('error', (event) => {
+      worker.terminate()
+      reject(new Error(event.message))
+    })
+    worker.postMessage(asked)
+  })
+
+/** @throws UnreadableFile */
+export const readTable = async (file: File, encoding?: Encoding): Promise<Sheet> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const given = await ask({ kind: 'read', name: file.name, bytes, encoding })
+  if (given.kind === 'read') return given.sheet
+  throw new UnreadableFile(given.kind === 'unreadable' ? given.problem : 'damaged')
+}
+
+/** An Excel workbook of one sheet. */
+export const excelOf = async (name: string, rows: readonly (readonly ExcelCell[])[]): Promise<Blob> => {
+  const given = await ask({ kind: 'write', name, rows })
+  if (given.kind !== 'written') throw new Error('The workbook could not be written')
+  return given.blob
+}

@@ -1,0 +1,21 @@
+import { readExcel, writeExcel } from './excel.ts'
+import { readFile, UnreadableFile } from './read-file.ts'
+import type { Asked, Given } from './spreadsheets.ts'
+
+/** A failure to read is an answer as well: errors lose their class on the way to the page. */
+const answer = async (asked: Asked): Promise<Given> => {
+  if (asked.kind === 'write') return { kind: 'written', blob: await writeExcel(asked.name, asked.rows) }
+  try {
+    return { kind: 'read', sheet: await readFile(asked, readExcel, asked.encoding) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { kind: 'unreadable', problem: error.problem }
+    throw error
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  answer(data).then(
+    (given) => postMessage(given),
+    () => postMessage({ kind: 'unreadable', problem: 'damaged' } satisfies Given),
+  )
+})

@@ -1,0 +1,188 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportedLines, ImportFate, ImportPart, LineFate } from '@kandili/contract'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Context } from '../context.ts'
+import { found, Refusal } from '../errors.ts'
+import { errorBody, InvalidInput } from '../http/errors-handler.ts'
+import { announcingChange } from './announce-change.ts'
+import type { AnyCatalogue, Row } from './definition.ts'
+import { changedInput, newInput, refuseUnknown } from './import-line.ts'
+import { beginImport, finishImport, insertRecords, keepImported, lockWholeRow } from './repository-imports.ts'
+import { changeRecord, readRecord, refusing, rowOf } from './save-record.ts'
+
+type Line = ImportedLines['lines'][number]
+type Counts = Record<ImportFate, number>
+type Prepared = { readonly line: Line; readonly values: Row }
+
+/** Lines that are checked and inserted together. */
+const BATCH = 250
+const FIRST_VERSION = 1
+
+/** Rolls a dry run back. */
+class DryRunDone extends Error {}
+/** The caller closed the connection: nothing of the import is kept. */
+class CallerLeft extends Error {}
+
+/** A refused line's errors; what is not the line's fault is thrown again. */
+const errorsOf = (context: Context, error: unknown): LineFate['errors'] => {
+  if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
+  const { errors, description } = errorBody(error, context.language)
+  return errors.length > 0 ? errors : [{ field: '', message: description }]
+}
+
+/** Runs work that a constraint may refuse, without losing the transaction. */
+const withSavepoint = async <T>(context: Context, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint line`.execute(context.db)
+  try {
+    const done = await work()
+    await sql`release savepoint line`.execute(context.db)
+    return done
+  } catch (error) {
+    await sql`rollback to savepoint line`.execute(context.db)
+    throw error
+  }
+}
+
+/**
+ * One import inside its transaction. New records are inserted many at a time; where a constraint refuses one of them,
+ * the halves are tried apart, down to the line that it refuses.
+ */
+const importing = (context: Context, noun: AnyCatalogue, importId: string) => {
+  /** Records that earlier lines name. */
+  const seen = new Set<number>()
+
+  const prepared = async (line: Line): Promise<Prepared> => {
+    refuseUnknown(noun, line.body)
+    const input = newInput(noun, line.body)
+    return { line, values: rowOf(noun, (await noun.prepare?.(context, input)) ?? input) }
+  }
+
+  const keepCreated = async (ids: readonly number[]): Promise<void> => {
+    const facts = { import: importId }
+    await keepImported(
+      context.db,
+      importId,
+      ids.map((id) => ({ id, version: FIRST_VERSION, before: null })),
+    )
+    await recordAudit(
+      context,
+      ...ids.map((id) => ({ action: 'CREATE' as const, entity: noun.noun, entityId: id, facts })),
+    )
+  }
+
+  const insert = async (all: readonly Prepared[]): Promise<LineFate[]> => {
+    const [first] = all
+    if (!first) return []
+    try {
+      const values = all.map((one) => one.values)
+      const ids = await refusing(noun, () =>
+        withSavepoint(context, () => insertRecords(context.db, noun, values)),
+      )
+      await keepCreated(ids)
+      return all.map(({ line }) => ({ line: line.line, fate: 'CREATED' }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (all.length === 1) {
+        return [{ line: first.line.line, fate: 'REFUSED', errors: errorsOf(context, error) ?? [] }]
+      }
+      const middle = Math.ceil(all.length / 2)
+      return [...(await insert(all.slice(0, middle))), ...(await insert(all.slice(middle)))]
+    }
+  }
+
+  const change = async ({ line, id, body }: Line & { readonly id: number }): Promise<LineFate> => {
+    refuseUnknown(noun, body)
+    const row = await lockWholeRow(context.db, noun, id)
+    if (!row) throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'id', message: 'rule.notFound' }] })
+    const before = await readRecord(context, noun, id)
+    const input = changedInput(noun, before, body)
+    if (!input) return { line, fate: 'SAME' }
+    const after = await withSavepoint(context, () =>
+      changeRecord(context, noun, id, { ...input, version: row.version }),
+    )
+    await keepImported(context.db, importId, [{ id, version: Number(after.version), before: row.body }])
+    return { line, fate: 'CHANGED' }
+  }
+
+  /** The fates of some lines, in their order. */
+  return async (lines: readonly Line[]): Promise<LineFate[]> => {
+    const fates: LineFate[] = []
+    const fresh: Prepared[] = []
+    for (const line of lines) {
+      try {
+        const { id } = line
+        if (id === undefined) fresh.push(await prepared(line))
+        else if (seen.has(id))
+          throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'id', message: 'rule.taken' }] })
+        else {
+          seen.add(id)
+          fates.push(await change({ ...line, id }))
+        }
+      } catch (error) {
+        fates.push({ line: line.line, fate: 'REFUSED', errors: errorsOf(context, error) ?? [] })
+      }
+    }
+    // Rows that set different columns cannot share a statement.
+    const alike = Map.groupBy(fresh, ({ values }) => Object.keys(values).join())
+    for (const group of alike.values()) fates.push(...(await insert(group)))
+    return fates.sort((one, other) => one.line - other.line)
+  }
+}
+
+const userIdOf = (context: Context): number => found(context.actor).userId
+
+const runImport = async (
+  context: Context,
+  noun: AnyCatalogue,
+  { import: id, dryRun, lines }: ImportedLines,
+  write: (part: ImportPart) => void,
+): Promise<Counts> => {
+  const counts: Counts = { CREATED: 0, CHANGED: 0, SAME: 0, REFUSED: 0 }
+  const at = context.system.clock.now()
+  if (!(await beginImport(context.db, { id, noun: noun.noun, userId: userIdOf(context), at }))) {
+    throw new Refusal('ALREADY_EXISTS')
+  }
+  const importSome = importing(context, noun, id)
+  for (let start = 0; start < lines.length; start += BATCH) {
+    const fates = await importSome(lines.slice(start, start + BATCH))
+    for (const { fate } of fates) counts[fate] += 1
+    write({ fates })
+    // Other calls of this node get their turn between two batches.
+    await nextTurn()
+  }
+  await finishImport(context.db, id, { created: counts.CREATED, changed: counts.CHANGED })
+  if (dryRun) throw new DryRunDone()
+  return counts
+}
+
+/**
+ * Imports lines of a file in one transaction: every line that is in order, or after an error of ours or a lost
+ * connection none. A refused line does not hold up the others. Writes fates as they become known.
+ * @returns newline-delimited JSON (ImportPart)
+ */
+export const importRecords = (context: Context, noun: AnyCatalogue, input: ImportedLines): Readable => {
+  const answer = new PassThrough()
+  const totals: Counts = { CREATED: 0, CHANGED: 0, SAME: 0, REFUSED: 0 }
+  const write = (part: ImportPart): void => {
+    if (answer.destroyed) throw new CallerLeft()
+    if ('fates' in part) for (const { fate } of part.fates) totals[fate] += 1
+    answer.write(`${JSON.stringify(part)}\n`)
+  }
+  const end = (part: ImportPart): void => {
+    if (!answer.destroyed) answer.end(`${JSON.stringify(part)}\n`)
+  }
+  const work = () => announcingChange(context, noun, (inside) => runImport(inside, noun, input, write))
+  void work().then(
+    (done) => end({ done }),
+    (error: unknown) => {
+      if (error instanceof CallerLeft) return
+      if (error instanceof DryRunDone) return end({ done: totals })
+      const { message, description } = errorBody(error, context.language)
+      if (message === 'INTERNAL') context.log.error({ err: error, noun: noun.noun }, 'import failed')
+      end({ failed: { message, description } })
+    },
+  )
+  return answer
+}
