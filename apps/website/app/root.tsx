@@ -17,6 +17,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
+import { countInCookie } from './lib/basket-count.ts'
 import { LanguageProvider, languageInPath, languageOf, type Words, WordsProvider } from './lib/language.ts'
 import { visitContext } from './lib/visit.ts'
 import { useVisitor, type Visitor } from './lib/visitor.ts'
@@ -63,6 +64,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Visitor {
     origin,
     nonce,
     words: wordsOf(request, 'shell'),
+    basket: countInCookie(request.headers.get('cookie')),
   }
 }
 

@@ -13,6 +13,8 @@ export default [
     route('saints/:slug', 'routes/saint.tsx'),
     route('request', 'routes/request.start.tsx'),
     route('request/names', 'routes/request.names.ts'),
+    route('request/basket', 'routes/request.basket.tsx'),
+    route('request/join', 'routes/request.join.ts'),
     route('request/service', 'routes/request.service.tsx'),
     route('request/temple', 'routes/request.temple.tsx'),
     route('request/details', 'routes/request.details.tsx'),

@@ -1,5 +1,17 @@
 export { actPaymentOf, mayDoAct } from './act-payment.ts'
 export {
+  actsOf,
+  addAct,
+  isFinished,
+  isFull,
+  joinActs,
+  keepActs,
+  MOST_ACTS,
+  openAct,
+  positionOf,
+  removeAct,
+} from './draft-acts.ts'
+export {
   type EnrolmentFacts,
   enrolmentChecklist,
   hasEnded,

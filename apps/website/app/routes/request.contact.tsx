@@ -9,7 +9,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadDetailed } from '../features/request/chosen.server.ts'
+import { loadWritten } from '../features/request/basket.server.ts'
 import { ContactForm, contactFields } from '../features/request/contact-form.tsx'
 import { keepDraft } from '../features/request/draft.server.ts'
 import { stepPath } from '../features/request/steps.ts'
@@ -18,7 +18,7 @@ import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
 export const loader = async (asking: LoaderFunctionArgs) => ({
-  chosen: await loadDetailed(asking),
+  basket: await loadWritten(asking),
   words: wordsOf(asking.request, 'request'),
 })
 
@@ -37,7 +37,7 @@ const problemsOf = (typed: Record<string, string>, language: Language): Record<s
 
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
-  const { draft } = await loadDetailed(asking)
+  const { draft } = await loadWritten(asking)
   const form = await readForm(asking.request)
   const typed = Object.fromEntries(
     contactFields.map((name) => [name, String(form.get(name) ?? '').slice(0, name === 'email' ? 300 : 60)]),
@@ -50,6 +50,6 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function ContactStep() {
-  const { chosen } = useLoaderData<typeof loader>()
-  return <ContactForm chosen={chosen} problems={useActionData<typeof action>()?.problems} />
+  const { basket } = useLoaderData<typeof loader>()
+  return <ContactForm basket={basket} problems={useActionData<typeof action>()?.problems} />
 }

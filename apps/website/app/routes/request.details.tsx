@@ -83,9 +83,15 @@ export async function action(asking: ActionFunctionArgs) {
   const detailed = { ...chosen, draft, offering }
   const fields = { ...(await problemsOfDay(asking, detailed)), ...problemsOfDetails(detailed, language) }
   if (Object.keys(fields).length > 0) return data({ problems: { fields } }, { status: 422, headers })
-  // Empty rows were only room to write in.
-  const tidy = { ...draft, names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean) }
-  return redirect(stepPath(language, 'contact'), { headers: await keepDraft(asking, tidy) })
+  const tidy = {
+    ...draft,
+    // Empty rows were only room to write in.
+    names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+    seenPrice: offering?.price,
+  }
+  const isKnown = Boolean(draft.firstName && draft.lastName && draft.email)
+  const next = isKnown && draft.others?.length ? 'review' : 'contact'
+  return redirect(stepPath(language, next), { headers: await keepDraft(asking, tidy) })
 }
 
 export default function DetailsStep() {

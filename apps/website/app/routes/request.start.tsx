@@ -7,6 +7,7 @@ import {
 } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { isCivilDate } from '@kandili/contract/rules'
+import { actsOf, addAct, isFinished, isFull } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
@@ -15,7 +16,7 @@ import styles from '../features/request/start.module.css'
 import { StartForm } from '../features/request/start-form.tsx'
 import { type Step, stepPath } from '../features/request/steps.ts'
 import { apiOf } from '../lib/api.ts'
-import { languageOf, useLanguage, useT } from '../lib/language.ts'
+import { type Language, languageOf, useLanguage, useT } from '../lib/language.ts'
 import { movedTo } from '../lib/moved.server.ts'
 import { readForm } from '../lib/read-form.server.ts'
 import type { Temple } from '../lib/shapes.ts'
@@ -62,10 +63,20 @@ const hasNames = (draft: Draft): boolean => (draft.names ?? []).some((name) => n
 
 /** Whether anything would be missed of it; what was only chosen is chosen again with one press. */
 const isWritten = (draft: Draft): boolean =>
-  hasNames(draft) || Boolean(draft.message || draft.amount || draft.firstName || draft.email)
+  hasNames(draft) ||
+  (draft.others ?? []).length > 0 ||
+  Boolean(draft.message || draft.amount || draft.firstName || draft.email)
 
 const furthestStep = (draft: Draft): Step =>
   !draft.service ? 'service' : !draft.templeSlug ? 'temple' : !hasNames(draft) ? 'details' : 'contact'
+
+/** Where what was begun goes on: with several acts where all of them are seen. */
+const wayOn = (draft: Draft, language: Language): string =>
+  draft.others?.length ? `/${language}/request/basket` : stepPath(language, furthestStep(draft))
+
+/** Whether what is asked for can be a further act: nothing that is half-written is left behind. */
+const mayAddTo = (draft: Draft): boolean =>
+  (isFinished(draft) || !hasNames(draft)) && actsOf(draft).length > 0 && !isFull(draft)
 
 /**
  * Where a link into the flow begins: with a draft of its own. One in which something is written is never changed nor left
@@ -85,7 +96,13 @@ export async function loader(asking: LoaderFunctionArgs) {
   const begunTemple = await readTemple(asking, draft.templeSlug)
   const begunOffering = begunTemple?.offerings.find(({ typeId }) => typeId === draft.typeId)
   return {
-    begun: { service: begunService, temple: begunTemple, offering: begunOffering, step: furthestStep(draft) },
+    begun: {
+      service: begunService,
+      temple: begunTemple,
+      offering: begunOffering,
+      to: wayOn(draft, language),
+    },
+    mayAdd: mayAddTo(draft),
     other: { service, temple, offering },
     asked: {
       service,
@@ -111,7 +128,10 @@ const textsIn = (form: FormData, field: string): string[] =>
 export async function action(asking: ActionFunctionArgs) {
   const language = languageOf(asking.request)
   const form = await readForm(asking.request)
-  const { draft } = await loadDraft(asking)
+  const { draft: begun } = await loadDraft(asking)
+  const isFurther = form.get('how') !== 'change' && isFinished(begun)
+  if (isFurther && isFull(begun)) return redirect(`/${language}/request/basket?full=yes`)
+  const draft = isFurther ? addAct(begun) : begun
   const { chosen, step } = await readAnswers(asking, form)
   const brought = [...textsIn(form, 'name'), ...textsIn(form, 'names')]
   const names = (draft.names ?? []).filter((one) => one.trim() !== '' && !brought.includes(one))
@@ -154,9 +174,8 @@ function What({ choice: { service, temple, offering } }: { choice: Choice }) {
 }
 
 export default function Start() {
-  const { begun, other, asked } = useLoaderData<typeof loader>()
+  const { begun, other, asked, mayAdd } = useLoaderData<typeof loader>()
   const t = useT('request')
-  const language = useLanguage()
   return (
     <>
       <PageHead title={t('start.title')} description={t('description')} indexed={false} />
@@ -166,16 +185,23 @@ export default function Start() {
         <section className={styles.choice}>
           <h2>{t('start.begun')}</h2>
           <What choice={begun} />
-          <ButtonLink look="primary" to={stepPath(language, begun.step)}>
+          <ButtonLink look="primary" to={begun.to}>
             {t('start.continue')}
           </ButtonLink>
         </section>
         <section className={styles.choice}>
           <h2>{t('start.requested')}</h2>
           <What choice={other} />
-          <StartForm asked={asked}>
-            <Button>{t('start.change')}</Button>
-          </StartForm>
+          <div className={styles.ways}>
+            {mayAdd && (
+              <StartForm asked={asked}>
+                <Button>{t('start.add')}</Button>
+              </StartForm>
+            )}
+            <StartForm asked={asked} how="change">
+              <Button>{t('start.change')}</Button>
+            </StartForm>
+          </div>
         </section>
       </main>
     </>

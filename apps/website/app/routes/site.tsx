@@ -8,6 +8,7 @@ import {
   useMatches,
 } from 'react-router'
 import { useOfflineNotices } from '../features/offline/use-offline-notices.ts'
+import { useJoinedBasket } from '../features/request/use-joined-basket.ts'
 import { apiOf, underMaintenance } from '../lib/api.ts'
 import { languageInPath } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
@@ -42,6 +43,7 @@ export default function Site() {
   useStoredTheme()
   useFocusOnArrival()
   const OfflineNotices = useOfflineNotices()
+  useJoinedBasket()
   const handle = useMatches().at(-1)?.handle as Handle
   return (
     <>

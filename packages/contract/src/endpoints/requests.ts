@@ -256,10 +256,8 @@ export const mine = endpoint({
   access: { right: 'users_customer_view' },
 })
 
-/**
- * An unfinished request, stored exactly as the forms send it so that nothing typed is lost. Any strings are allowed.
- */
-export const draft = z.object({
+/** One act of an unfinished request, stored exactly as the forms send it so that nothing typed is lost. */
+export const draftAct = z.object({
   service: z.string().max(20).optional(),
   templeId: z.number().int().optional(),
   /** The same temple's slug, used to read its page and offerings. */
@@ -275,6 +273,16 @@ export const draft = z.object({
   message: z.string().max(2000).optional(),
   amount: z.string().max(20).optional(),
   saintId: z.number().int().optional(),
+  /** The price of one, in cents, by which the person chose it: another one is shown before anything is placed. */
+  seenPrice: z.number().int().min(0).optional(),
+})
+export type DraftAct = z.infer<typeof draftAct>
+
+/** An unfinished request: the act that is being written, the other acts in their order, and the contact. */
+export const draft = draftAct.extend({
+  others: z.array(draftAct).max(REQUEST_LIMITS.lines).optional(),
+  /** How many of the other acts precede the one that is being written; all of them by default. */
+  position: z.number().int().min(0).max(REQUEST_LIMITS.lines).optional(),
   firstName: z.string().max(200).optional(),
   lastName: z.string().max(200).optional(),
   email: z.string().max(300).optional(),
@@ -292,7 +300,7 @@ export const startDraft = endpoint({
   method: 'POST',
   path: '/public/draft',
   tag: 'requests',
-  summary: 'Start a draft, stored encrypted for 24 hours',
+  summary: 'Start a draft, stored encrypted: 7 days for a visitor, 30 for an account',
   body: draft,
   answer: z.object({ token: z.string() }),
   status: 201,
@@ -311,7 +319,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/public/draft',
   tag: 'requests',
-  summary: 'Replace the draft and restart its 24 hours',
+  summary: 'Replace the draft and restart its time',
   body: draft,
   answer: 'empty',
   errors: ['DRAFT_EXPIRED'],
@@ -324,4 +332,22 @@ export const dropDraft = endpoint({
   summary: 'Delete the draft',
   answer: 'empty',
   access: 'public',
+})
+
+/** What is known of a draft after an account took it over. */
+export const joinedDraft = z.object({
+  /** A new token for a browser that had no draft of its own; null where the one it has stays. */
+  token: z.string().nullable(),
+  /** Null where there is no draft at all. */
+  draft: draft.nullable(),
+})
+
+export const joinDraft = endpoint({
+  method: 'POST',
+  path: '/me/draft',
+  tag: 'requests',
+  summary:
+    "Join the draft in the x-draft header to the account's own, so that every device of the account has both. Safe to repeat",
+  answer: joinedDraft,
+  access: { right: 'users_customer_view' },
 })

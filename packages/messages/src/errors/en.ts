@@ -172,7 +172,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   SERVICE_NOT_OFFERED: 'The temple does not offer this',
   AMOUNT_BELOW_MINIMUM: 'The amount of the offering needs correction',
   CONSENT_MISSING: 'Consent is missing',
-  DRAFT_EXPIRED: 'Your request was erased after 24 hours. Please start again',
+  DRAFT_EXPIRED: 'Your request was erased, as its time was over. Please start again',
   REQUEST_ALREADY_PAID: 'The request has already been paid',
   REQUEST_NOT_PAYABLE: 'The request can no longer be paid',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered here',

@@ -24,7 +24,7 @@ import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
-import { dropDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
+import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
 import { listOpenings } from './privacy/list-openings.ts'
 import { closeNames, openNames } from './privacy/open-names.ts'
@@ -65,6 +65,10 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, read, { handle: (context, { request }) => readDraft(context, headerOf(request, 'x-draft')) })
   route(app, save, {
     handle: (context, { body, request }) => saveDraft(context, headerOf(request, 'x-draft'), body),
+  })
+  route(app, endpoints.requests.joinDraft, {
+    limit: { max: 60, minutes: 10 },
+    handle: (context, { request }) => joinDraft(context, headerOf(request, 'x-draft')),
   })
   route(app, drop, { handle: (context, { request }) => dropDraft(context, headerOf(request, 'x-draft')) })
 }

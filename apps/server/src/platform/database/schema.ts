@@ -848,7 +848,9 @@ export interface Request {
 
 export interface RequestDraft {
   body_sealed: Buffer;
+  customer_id: number | null;
   expires_at: Timestamp;
+  joined_to: Buffer | null;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
 }

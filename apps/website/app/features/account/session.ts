@@ -107,6 +107,17 @@ export const signOut = async (): Promise<void> => {
   }
   clearSession()
   forgetTyping()
+  await leaveBasket()
+}
+
+/** The unfinished request belongs to the account: the next person at this browser must not find it. */
+const leaveBasket = async (): Promise<void> => {
+  try {
+    const body = new URLSearchParams({ leave: 'yes' })
+    await fetch(`/${document.documentElement.lang}/request/join`, { method: 'POST', body })
+  } catch {
+    // Without a connection the browser keeps it until the next one signs in.
+  }
 }
 
 /**

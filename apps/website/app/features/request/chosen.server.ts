@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
+import { readQuantity, totalOf } from './amounts.ts'
 import { type Draft, loadDraft } from './draft.server.ts'
 import { type Step, stepPath } from './steps.ts'
 
@@ -40,21 +41,13 @@ export const readTempleOf = async (asking: Asking, { templeSlug: slug }: Draft):
   }
 }
 
-/**
- * For the steps after the temple: redirects to the first incomplete step. A link that names a rite selects
- * the temple's first type of that rite; a temple's only type is selected automatically.
- */
-export const loadChosen = async (asking: Asking): Promise<Chosen> => {
-  const { draft, expired } = await loadDraft(asking)
-  const service = serviceOf(draft)
-  if (!service) return goTo(asking, 'service', expired ? '?expired=yes' : '')
-  if (!draft.templeSlug) return goTo(asking, 'temple')
-  const [temple, parameters] = await Promise.all([
-    readTempleOf(asking, draft),
-    apiOf(asking).call(endpoints.website.readParameters),
-  ])
-  const offerings = temple?.offerings.filter((one) => one.service === service) ?? []
-  if (!temple || offerings.length === 0) return goTo(asking, 'temple', '?gone=yes')
+/** What an act's answers name among what the temple offers today; null where it offers none of the service. */
+export const chosenOf = (
+  draft: Draft,
+  { service, temple, parameters }: Pick<Chosen, 'service' | 'temple' | 'parameters'>,
+): Chosen | null => {
+  const offerings = temple.offerings.filter((one) => one.service === service)
+  if (offerings.length === 0) return null
   const named = offerings.find(({ typeId }) => typeId === draft.typeId)
   const isWithdrawn = draft.typeId !== undefined && !named
   const offering =
@@ -73,11 +66,30 @@ export const loadChosen = async (asking: Asking): Promise<Chosen> => {
   }
 }
 
-/** The same, for the steps that need complete details. */
-export const loadDetailed = async (asking: Asking): Promise<Chosen & { offering: Offering }> => {
-  const chosen = await loadChosen(asking)
-  const { offering, draft } = chosen
-  const named = (draft.names ?? []).some((name) => name.trim() !== '')
-  if (!offering || !draft.intention || !named || !draft.acceptSensitive) return goTo(asking, 'details')
-  return { ...chosen, offering }
+/** What the other acts offer this temple, in cents: its minimum is for all that it is asked for together. */
+const offeredBesides = (draft: Draft, temple: Temple): number =>
+  (draft.others ?? []).reduce((sum, act) => {
+    const offering =
+      act.templeSlug === temple.slug && temple.offerings.find(({ typeId }) => typeId === act.typeId)
+    const amount = offering ? totalOf(offering, readQuantity(act.quantity) ?? 1, act.amount) : null
+    return sum + (amount ?? 0)
+  }, 0)
+
+/**
+ * For the steps after the temple: redirects to the first incomplete step. A link that names a rite selects
+ * the temple's first type of that rite; a temple's only type is selected automatically.
+ */
+export const loadChosen = async (asking: Asking): Promise<Chosen> => {
+  const { draft, expired } = await loadDraft(asking)
+  const service = serviceOf(draft)
+  if (!service) return goTo(asking, 'service', expired ? '?expired=yes' : '')
+  if (!draft.templeSlug) return goTo(asking, 'temple')
+  const [temple, parameters] = await Promise.all([
+    readTempleOf(asking, draft),
+    apiOf(asking).call(endpoints.website.readParameters),
+  ])
+  if (!temple) return goTo(asking, 'temple', '?gone=yes')
+  const minOrderAmount = Math.max(0, temple.minOrderAmount - offeredBesides(draft, temple))
+  const chosen = chosenOf(draft, { service, temple: { ...temple, minOrderAmount }, parameters })
+  return chosen ?? goTo(asking, 'temple', '?gone=yes')
 }

@@ -3,17 +3,19 @@ import { useProblems } from '../../lib/use-problems.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FillFromAccount } from './account-fields.tsx'
-import type { Chosen } from './chosen.server.ts'
+import type { Basket } from './basket.server.ts'
 import { FlowPage, StepForm } from './flow-page.tsx'
-import { choicesOf } from './summary.tsx'
+import { choicesOfActs } from './summary.tsx'
 
 export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const
 
+type ContactFormProps = { basket: Pick<Basket, 'draft' | 'acts'>; problems?: Problems }
+
 /** How to reach the person who asks; the link to the request goes to the e-mail. */
-export function ContactForm({ chosen, problems: answered }: { chosen: Chosen; problems?: Problems }) {
+export function ContactForm({ basket, problems: answered }: ContactFormProps) {
   const { problems, mend } = useProblems(answered)
   const t = useT('request')
-  const { draft } = chosen
+  const { draft, acts } = basket
   const errors: Readonly<Record<string, string>> = problems?.fields ?? {}
   const labels = Object.fromEntries(contactFields.map((name) => [name, t(`contact.${name}`)]))
   return (
@@ -23,7 +25,7 @@ export function ContactForm({ chosen, problems: answered }: { chosen: Chosen; pr
       under={t('contact.text')}
       problems={problems}
       labels={labels}
-      choices={choicesOf(chosen)}
+      choices={choicesOfActs(acts)}
     >
       <StepForm onInput={mend}>
         <FillFromAccount />

@@ -6,10 +6,11 @@ import { requestMessages } from '@kandili/messages/website'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
 import { addDays, civilDateOf, dayOf } from '../../lib/format.ts'
-import { languageOf } from '../../lib/language.ts'
+import { type Language, languageOf } from '../../lib/language.ts'
 import { readQuantity } from './amounts.ts'
 import type { Chosen } from './chosen.server.ts'
 import type { DaysNote } from './days.ts'
+import type { Draft } from './draft.server.ts'
 
 /** So many possible days are offered as buttons. */
 const mostOffered = 6
@@ -65,31 +66,46 @@ export const readDaysNote = async (
   }
 }
 
+/** What is wrong with the day of complete details, by field, in the visitor's language. */
+export const problemsOfDaysNote = (
+  { preferredDate }: Pick<Draft, 'preferredDate'>,
+  note: DaysNote | null,
+  language: Language,
+): Record<string, string> => {
+  const t = createT(language, requestMessages)
+  if (preferredDate === undefined) return note && !note.soonest ? { when: t('days.none') } : {}
+  const { date, reason, near } = note?.asked ?? { date: '', reason: null, near: [] }
+  if (reason === null) return {}
+  const nearest = near.toSorted((one, other) => daysApart(one, date) - daysApart(other, date))[0]
+  return {
+    preferredDate: nearest ? `${reason} ${t('days.nearest', { date: dayOf(language, nearest) })}` : reason,
+  }
+}
+
+/** The days on which the temple can do an act; null if its offering is not chosen, or the API cannot say. */
+export const readDaysOf = async (
+  asking: LoaderFunctionArgs,
+  { draft, temple, offering }: Pick<Chosen, 'draft' | 'temple' | 'offering'>,
+): Promise<DaysNote | null> =>
+  offering &&
+  readDaysNote(asking, {
+    slug: temple.slug,
+    typeId: offering.typeId,
+    quantity: readQuantity(draft.quantity) ?? 1,
+    date: draft.preferredDate,
+  })
+
 /**
  * What is wrong with the day of complete details, by field, in the visitor's language. The API checks again when the
  * request is placed.
  */
 export const problemsOfDay = async (
   asking: LoaderFunctionArgs,
-  { draft, temple, offering }: Pick<Chosen, 'draft' | 'temple' | 'offering'>,
-): Promise<Record<string, string>> => {
-  if (!offering) return {}
-  const note = await readDaysNote(asking, {
-    slug: temple.slug,
-    typeId: offering.typeId,
-    quantity: readQuantity(draft.quantity) ?? 1,
-    date: draft.preferredDate,
-  })
-  const t = createT(languageOf(asking.request), requestMessages)
-  if (draft.preferredDate === undefined) return note && !note.soonest ? { when: t('days.none') } : {}
-  const { date, reason, near } = note?.asked ?? { date: '', reason: null, near: [] }
-  if (reason === null) return {}
-  const nearest = near.toSorted((one, other) => daysApart(one, date) - daysApart(other, date))[0]
-  const language = languageOf(asking.request)
-  return {
-    preferredDate: nearest ? `${reason} ${t('days.nearest', { date: dayOf(language, nearest) })}` : reason,
-  }
-}
+  chosen: Pick<Chosen, 'draft' | 'temple' | 'offering'>,
+): Promise<Record<string, string>> =>
+  chosen.offering
+    ? problemsOfDaysNote(chosen.draft, await readDaysOf(asking, chosen), languageOf(asking.request))
+    : {}
 
 const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other))
 

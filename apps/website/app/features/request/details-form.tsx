@@ -177,6 +177,7 @@ export function DetailsForm({ chosen, diptychs, today, last, read, problems: ans
         preferredDate: typed.onDay ? typed.preferredDate || undefined : null,
         total,
         parameters,
+        others: draft.others?.length,
       }}
     >
       <StepForm

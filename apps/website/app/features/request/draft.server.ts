@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
+import { actsOf, isFinished, keepActs } from '@kandili/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../lib/api.ts'
 import { visitContext } from '../../lib/visit.ts'
@@ -8,18 +9,43 @@ export type Draft = endpoints.requests.Draft
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
 const cookieName = 'Kandili-draft'
-const dayInSeconds = 86_400
+const countName = 'Kandili-basket'
+/** As long as the draft of an account is kept at most; the server says when an earlier one has been erased. */
+const cookieSeconds = 30 * 86_400
 
 /** The opaque token of the visitor's draft, or undefined. The browser stores nothing else of it. */
-const tokenOf = ({ request }: Asking): string | undefined =>
+export const tokenOf = ({ request }: Asking): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{20,200})`).exec(request.headers.get('cookie') ?? '')?.[1]
 
-const cookie = ({ context }: Asking, name: string, value: string, seconds: number): string => {
+const cookie = (
+  { context }: Asking,
+  name: string,
+  value: string,
+  { seconds, isSecret = true }: { seconds: number; isSecret?: boolean },
+): string => {
   const secure = context.get(visitContext).origin.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${value}; Path=/; Max-Age=${seconds}${isSecret ? '; HttpOnly' : ''}; SameSite=Lax${secure}`
 }
 
-/** The draft as it was left, empty when there is none; `expired` when there was one and its 24 hours are over. */
+/** The draft's token, and beside it how many acts it has: the header shows the number, and scripts may read no more. */
+export const draftCookies = (asking: Asking, token: string, draft: Draft): Headers => {
+  const count = actsOf(draft).filter(isFinished).length
+  const headers = new Headers({ 'set-cookie': cookie(asking, cookieName, token, { seconds: cookieSeconds }) })
+  headers.append(
+    'set-cookie',
+    cookie(asking, countName, String(count), { seconds: count > 0 ? cookieSeconds : 0, isSecret: false }),
+  )
+  return headers
+}
+
+/** Makes this browser forget its draft. */
+export const clearDraftCookies = (asking: Asking): Headers => {
+  const headers = new Headers({ 'set-cookie': cookie(asking, cookieName, '', { seconds: 0 }) })
+  headers.append('set-cookie', cookie(asking, countName, '', { seconds: 0, isSecret: false }))
+  return headers
+}
+
+/** The draft as it was left, empty when there is none; `expired` when there was one and its time is over. */
 export const loadDraft = async (asking: Asking): Promise<{ draft: Draft; expired: boolean }> => {
   const token = tokenOf(asking)
   if (!token) return { draft: {}, expired: false }
@@ -34,14 +60,14 @@ export const loadDraft = async (asking: Asking): Promise<{ draft: Draft; expired
   }
 }
 
-/** Keeps the draft for another 24 hours. @returns the headers that carry its cookie */
+/** Keeps the draft and restarts its time. @returns the headers that carry its cookie */
 export const keepDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   const api = apiOf(asking)
   const token = tokenOf(asking)
   if (token) {
     try {
       await api.call(endpoints.requests.saveDraft, { body: draft, headers: { 'x-draft': token } })
-      return new Headers({ 'set-cookie': cookie(asking, cookieName, token, dayInSeconds) })
+      return draftCookies(asking, token, draft)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'DRAFT_EXPIRED')) throw error
     }
@@ -52,14 +78,20 @@ export const keepDraft = async (asking: Asking, draft: Draft): Promise<Headers> 
 /** Starts a new draft; an existing one is left unchanged. @returns the headers that carry its cookie */
 export const beginDraft = async (asking: Asking, draft: Draft): Promise<Headers> => {
   const begun = await apiOf(asking).call(endpoints.requests.startDraft, { body: draft })
-  return new Headers({ 'set-cookie': cookie(asking, cookieName, begun.token, dayInSeconds) })
+  return draftCookies(asking, begun.token, draft)
 }
 
-/** Forgets the draft once it has become a request. */
-export const forgetDraft = async (asking: Asking): Promise<Headers> => {
+/** Forgets the draft, or what has become a request of it: the acts at `left` stay. */
+export const forgetDraft = async (
+  asking: Asking,
+  draft: Draft = {},
+  left: readonly number[] = [],
+): Promise<Headers> => {
+  const kept = keepActs(draft, left)
+  if (kept) return keepDraft(asking, kept)
   const token = tokenOf(asking)
   if (token) await apiOf(asking).call(endpoints.requests.dropDraft, { headers: { 'x-draft': token } })
-  return new Headers({ 'set-cookie': cookie(asking, cookieName, '', 0) })
+  return clearDraftCookies(asking)
 }
 
 const lastTempleName = 'Kandili-temple'
@@ -67,7 +99,7 @@ const yearInSeconds = 31_536_000
 
 /** Remembers the temple of a request that was placed, so that it is offered first the next time. */
 export const lastTempleCookie = (asking: Asking, slug: string): string =>
-  cookie(asking, lastTempleName, slug, yearInSeconds)
+  cookie(asking, lastTempleName, slug, { seconds: yearInSeconds })
 
 /** The slug of the temple of last time, or undefined. */
 export const lastTempleOf = ({ request }: Asking): string | undefined => {

@@ -5,83 +5,75 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-route
 import { apiOf } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
-import { accountFieldName } from './account-fields.tsx'
-import { readQuantity, totalOf } from './amounts.ts'
-import type { loadDetailed } from './chosen.server.ts'
+import type { AccountHeaders } from './account.server.ts'
+import { readQuantity } from './amounts.ts'
+import type { Basket } from './basket.server.ts'
+import { isReady, type ReadyAct } from './basket.ts'
 import { forgetDraft, lastTempleCookie } from './draft.server.ts'
 
-type Detailed = Awaited<ReturnType<typeof loadDetailed>>
 type Body = endpoints.requests.PlaceRequestBody
 export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean }
 export const payableMethods = ['CARD', 'IRIS', 'BANK', 'CASH'] as const
 export type PayableMethod = (typeof payableMethods)[number]
 
-/** The headers of the customer who submitted the form; none for a visitor. */
-type AccountHeaders = { authorization?: string }
+type Placed = Pick<Basket, 'draft' | 'acts'>
+
+const lineOf = ({
+  chosen: { draft, service, temple, offering },
+  total,
+}: ReadyAct): Body['lines'][number] => ({
+  templeId: temple.id,
+  service,
+  typeId: offering?.typeId ?? 0,
+  quantity: readQuantity(draft.quantity) ?? 1,
+  preferredDate: draft.preferredDate ?? null,
+  intention: draft.intention as Intention,
+  names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
+  asTyped: draft.asTyped,
+  message: draft.message?.trim() || undefined,
+  saintId: draft.saintId,
+  // Always sent, so that a price change after the review has no effect.
+  amount: total,
+})
+
+/** What is placed: the acts that can be had. The others stay in the draft. */
+const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language): Body => ({
+  contact: {
+    firstName: draft.firstName ?? '',
+    lastName: draft.lastName ?? '',
+    email: draft.email ?? '',
+    phone: draft.phone || undefined,
+  },
+  lines: acts.filter(isReady).map(lineOf),
+  ...consents,
+  acceptSensitive: draft.acceptSensitive === true,
+  language,
+})
 
 /**
- * The token submitted with a form, as the API expects it. It is passed on and never stored; the API validates it and
- * treats an expired one as a visitor's.
- */
-export const accountOf = (form: FormData): AccountHeaders => {
-  const token = form.get(accountFieldName)
-  return typeof token === 'string' && /^[\w.~+/=-]{20,2000}$/.test(token)
-    ? { authorization: `Bearer ${token}` }
-    : {}
-}
-
-const bodyOf = (
-  { draft, service, temple, offering }: Detailed,
-  consents: Consents,
-  language: Language,
-): Body => {
-  const quantity = readQuantity(draft.quantity) ?? 1
-  return {
-    contact: {
-      firstName: draft.firstName ?? '',
-      lastName: draft.lastName ?? '',
-      email: draft.email ?? '',
-      phone: draft.phone || undefined,
-    },
-    lines: [
-      {
-        templeId: temple.id,
-        service,
-        typeId: offering.typeId,
-        quantity,
-        preferredDate: draft.preferredDate ?? null,
-        intention: draft.intention as Intention,
-        names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
-        asTyped: draft.asTyped,
-        message: draft.message?.trim() || undefined,
-        // Always sent, so that a price change after the review has no effect.
-        amount: totalOf(offering, quantity, draft.amount) ?? undefined,
-      },
-    ],
-    ...consents,
-    acceptSensitive: draft.acceptSensitive === true,
-    language,
-  }
-}
-
-/**
- * A digest of everything that the review shows, the day's price included. The form submits it, so that only the reviewed
- * request is placed, even if another tab has changed the draft or the temple its price meanwhile. A person who named an
+ * A digest of everything that the review shows, the day's prices included. The form submits it, so that only the reviewed
+ * request is placed, even if another tab has changed the draft or a temple its price meanwhile. A person who named an
  * amount of their own is asked again too: they chose it by the price.
  */
-export const reviewMark = (detailed: Detailed): string => {
-  const { contact, lines } = bodyOf(detailed, { acceptTerms: true, acceptPrivacy: true }, 'en')
-  const { price, sale, minPrice } = detailed.offering
+export const reviewMark = (basket: Placed): string => {
+  const { contact, lines } = bodyOf(basket, { acceptTerms: true, acceptPrivacy: true }, 'en')
+  const prices = basket.acts.filter(isReady).map(({ chosen: { offering } }) => {
+    return [offering?.price, offering?.sale, offering?.minPrice]
+  })
   return createHash('sha256')
-    .update(JSON.stringify([contact, lines, price, sale, minPrice]))
+    .update(JSON.stringify([contact, lines, prices]))
     .digest('base64url')
 }
 
-/** `lines.0.names.2` is the field `names.2` of a form, `contact.email` is `email`. */
-const problemsOf = (error: ApiError): Problems => ({
+/** `lines.0.names.2` is a problem of the first act that was placed, `contact.email` of the field `email`. */
+const problemsOf = (error: ApiError, placed: readonly ReadyAct[]): Problems => ({
   message: error.description,
   fields: Object.fromEntries(
-    error.errors.map(({ field, message }) => [field.replace(/^(lines\.0|contact)\./, ''), message]),
+    error.errors.map(({ field, message }) => {
+      const line = /^lines\.(\d+)\./.exec(field)?.[1]
+      const act = line === undefined ? undefined : placed[Number(line)]
+      return [act ? `act-${act.index}` : field.replace(/^contact\./, ''), message]
+    }),
   ),
 })
 
@@ -89,17 +81,18 @@ const problemsOf = (error: ApiError): Problems => ({
  * Places the request and redirects to its payment. Submitting the same request twice places it once, because the
  * idempotency key is derived from the request.
  * @throws Response the redirect after placing the request
- * @returns the API's errors by form field
+ * @returns the API's errors by form field, or by act (`act-0`)
  */
 export const placeAndPay = async (
   asking: ActionFunctionArgs,
-  detailed: Detailed,
+  basket: Basket,
   consents: Consents,
   { method, account }: { method: PayableMethod; account: AccountHeaders },
 ): Promise<Problems> => {
   const language = languageOf(asking.request)
   const api = apiOf(asking)
-  const body = bodyOf(detailed, consents, language)
+  const body = bodyOf(basket, consents, language)
+  const ready = basket.acts.filter(isReady)
   const visitor = asking.request.headers.get('cookie') ?? ''
   const key = createHash('sha256')
     .update(`${visitor}\n${JSON.stringify(body)}`)
@@ -111,11 +104,13 @@ export const placeAndPay = async (
       headers: { ...account, 'idempotency-key': key },
     })
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return problemsOf(error)
+    if (error instanceof ApiError && error.status < 500) return problemsOf(error, ready)
     throw error
   }
-  const headers = await forgetDraft(asking)
-  headers.append('set-cookie', lastTempleCookie(asking, detailed.temple.slug))
+  const left = basket.acts.filter((act) => !isReady(act)).map(({ index }) => index)
+  const headers = await forgetDraft(asking, basket.draft, left)
+  const slug = ready.at(-1)?.chosen.temple.slug
+  if (slug) headers.append('set-cookie', lastTempleCookie(asking, slug))
   if (placed.total === 0) throw redirect(`/${language}/request/confirmation/${placed.code}`, { headers })
   throw await payOrShow(asking, placed.code, method, headers)
 }

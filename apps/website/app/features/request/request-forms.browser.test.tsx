@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
 import { renderStep } from '../../testing/render-page.tsx'
+import type { BasketAct } from './basket.ts'
 import type { Chosen } from './chosen.server.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { DaysNote } from './days.ts'
@@ -113,6 +114,19 @@ const whole = {
   email: 'helen@example.test',
 }
 
+const actWith = (chosen: Chosen, index: number): BasketAct => ({
+  index,
+  draft: chosen.draft,
+  chosen,
+  condition: 'READY',
+  problem: null,
+  total: chosen.draft.amount === '0' ? 0 : 500,
+  readings,
+  day: null,
+  days: null,
+})
+const basketWith = (chosen: Chosen) => ({ draft: chosen.draft, acts: [actWith(chosen, 0)], parameters })
+
 test('quantity field is labelled with the offering', async () => {
   await openDetails(chosenWith({}))
   await expect.element(page.getByRole('textbox', { name: 'How many candles?' })).toBeVisible()
@@ -167,7 +181,7 @@ test('says that an offering has no minimum', async () => {
 test('contact errors link to their fields and disappear when corrected', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], email: 'helen@' })
   const fields = { email: 'Please enter a valid e-mail.' }
-  await renderStep(<ContactForm chosen={chosen} problems={{ fields }} />)
+  await renderStep(<ContactForm basket={basketWith(chosen)} problems={{ fields }} />)
   await page.getByRole('link', { name: /Please enter a valid e-mail/ }).click()
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('helen@example.test')
@@ -176,18 +190,33 @@ test('contact errors link to their fields and disappear when corrected', async (
 
 test('review shows names as the priest reads them, asks nothing, and carries its mark', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas', 'Τάκης'] })
-  const { sent } = await renderStep(
-    <ReviewPage chosen={chosen} readings={readings} day={null} days={null} mark="mark-of-what-is-shown" />,
-  )
+  const { sent } = await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark-of-what-is-shown" />)
   await expect.element(page.getByText('You wrote: Costas')).toBeVisible()
   expect(page.getByRole('button', { name: 'Δημήτριος' }).elements()).toEqual([])
   await page.getByRole('button', { name: 'Place order with obligation to pay' }).first().click()
   await expect.poll(() => sent[0]?.get('reviewed')).toBe('mark-of-what-is-shown')
 })
 
+test('shows each act with what can be done about it, and charges no changed price', async () => {
+  const chosen = chosenWith({ ...whole, names: ['Costas'], seenPrice: 400 })
+  const problem = 'The offering has changed since you chose it.'
+  const acts: BasketAct[] = [
+    ...basketWith(chosen).acts,
+    { ...actWith(chosen, 1), condition: 'PRICE', problem },
+    { ...actWith(chosen, 2), condition: 'GONE', problem: 'Gone', chosen: null, total: null },
+  ]
+  const { sent } = await renderStep(<ReviewPage basket={{ ...basketWith(chosen), acts }} mark="mark" />)
+  await expect.element(page.getByText('undertake to pay 5,00').last()).toBeVisible()
+  await expect.element(page.getByText(/It was 4,00.€ and is now 5,00.€/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it at 5,00' }).click()
+  await expect.poll(() => [sent[0]?.get('intent'), sent[0]?.get('act')]).toEqual(['price', '1'])
+  await page.getByRole('button', { name: 'Remove' }).last().click()
+  await expect.poll(() => [sent[1]?.get('intent'), sent[1]?.get('act')]).toEqual(['remove', '2'])
+})
+
 test('review of a free request does not mention payment', async () => {
   const chosen = chosenWith({ ...whole, names: ['Costas'], amount: '0' })
-  await renderStep(<ReviewPage chosen={chosen} readings={readings} day={null} days={null} mark="mark" />)
+  await renderStep(<ReviewPage basket={basketWith(chosen)} mark="mark" />)
   await expect.element(page.getByRole('button', { name: 'Send the request' }).first()).toBeVisible()
   expect(page.getByText(/obligation|How you will pay|Where the money goes/).elements()).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Offering, Temple } from '../../lib/shapes.ts'
+import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
 import { leastOf, readQuantity, totalOf } from './amounts.ts'
+import type { BasketAct } from './basket.ts'
+import { splitsOf } from './basket-money.tsx'
 import type { Chosen } from './chosen.server.ts'
 import { changedNames, problemsOfDetails, readDetails } from './details.server.ts'
 import { reviewMark } from './place.server.ts'
@@ -38,6 +40,17 @@ const chosenWith = (draft: Chosen['draft']): Chosen =>
     offering,
     parameters: { messageCharacters: 300, maxDaysAhead: 730 },
   }) as Chosen
+const readyWith = (chosen: Chosen, index = 0): BasketAct => ({
+  index,
+  draft: chosen.draft,
+  chosen,
+  condition: 'READY',
+  problem: null,
+  total: 500,
+  readings: {},
+  day: null,
+  days: null,
+})
 const whole = { typeId: 3, quantity: '1', intention: 'HEALTH', names: ['Νικόλαος'], acceptSensitive: true }
 const fieldsOf = (draft: Chosen['draft']): string[] => Object.keys(problemsOfDetails(chosenWith(draft), 'en'))
 
@@ -135,7 +148,8 @@ describe('the details form', () => {
 describe('the mark of a review', () => {
   const reviewed = (change: Partial<Offering> = {}, draft: Chosen['draft'] = whole) => {
     const changed = { ...offering, ...change }
-    return reviewMark({ ...chosenWith(draft), offerings: [changed], offering: changed })
+    const chosen = { ...chosenWith(draft), offerings: [changed], offering: changed }
+    return reviewMark({ draft, acts: [readyWith(chosen)] })
   }
 
   it('is the same for the same request and price', () => {
@@ -151,5 +165,27 @@ describe('the mark of a review', () => {
     expect(reviewed(change)).not.toBe(reviewed())
     const ownAmount = { ...whole, amount: '10' }
     expect(reviewed(change, ownAmount)).not.toBe(reviewed({}, ownAmount))
+  })
+})
+
+describe('several acts', () => {
+  const at = (id: number, change: Partial<BasketAct> = {}): BasketAct => {
+    const place = { ...temple, id, commissionBasisPoints: 1000, gatewayFeeBearer: 'PLATFORM' } as Temple
+    return { ...readyWith({ ...chosenWith(whole), temple: place }, id), ...change }
+  }
+  const mark = (...acts: BasketAct[]) => reviewMark({ draft: whole, acts })
+
+  it('have another mark when one is added, and the same when one that cannot be had is', () => {
+    expect(mark(at(1), at(2))).not.toBe(mark(at(1)))
+    expect(mark(at(1), at(2, { condition: 'GONE', chosen: null, problem: 'Gone' }))).toBe(mark(at(1)))
+  })
+
+  it('share the money to the cent, temple by temple, with one fixed fee', () => {
+    const parameters = { gatewayFeeBasisPoints: 100, gatewayFeeFixed: 10 } as Parameters
+    const splits = splitsOf([at(1), at(2), at(1), at(3, { condition: 'PRICE' })], parameters)
+    expect(splits.map(({ temple: { id }, split }) => [id, split])).toEqual([
+      [1, { temple: 900, card: 20, platform: 80 }],
+      [2, { temple: 450, card: 5, platform: 45 }],
+    ])
   })
 })

@@ -1,30 +1,27 @@
 import { useLanguage, useT } from '../../lib/language.ts'
-import { formatMoney, splitOf } from '../../lib/money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import type { Parameters } from '../../lib/shapes.ts'
 import { useProblems } from '../../lib/use-problems.ts'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import type { Problems } from '../../ui/error-summary.tsx'
 import { fieldId } from '../../ui/field.tsx'
-import { SplitBar } from '../../ui/split-bar.tsx'
 import { AccountField } from './account-fields.tsx'
-import type { Chosen } from './chosen.server.ts'
-import type { DaysNote } from './days.ts'
+import type { Basket } from './basket.server.ts'
+import { type BasketAct, isReady, totalOfActs } from './basket.ts'
+import { BasketActs } from './basket-acts.tsx'
+import { BasketMoney } from './basket-money.tsx'
+import { ContactFacts } from './contact-facts.tsx'
 import { FlowPage, StepForm } from './flow-page.tsx'
 import { OptionGroup, OptionRow } from './option-card.tsx'
-import type { DayNote, Readings } from './reading.ts'
 import styles from './review.module.css'
-import { ReviewFacts } from './review-facts.tsx'
 import { stepPath } from './steps.ts'
-import { choicesOf } from './summary.tsx'
+import { choicesOfActs } from './summary.tsx'
 
 const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
 const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 type ReviewPageProps = {
-  chosen: Chosen
-  readings: Readings
-  day: DayNote | null
-  /** When the temple can do it; null if unknown. */
-  days: DaysNote | null
+  basket: Pick<Basket, 'draft' | 'acts' | 'parameters'>
   /** The digest of the review; only the reviewed request is placed. */
   mark: string
   problems?: Problems
@@ -32,16 +29,20 @@ type ReviewPageProps = {
   typed?: { acceptTerms: boolean; acceptPrivacy: boolean; method: string }
 }
 
-/** The payment methods that the temple accepts. */
-function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
+type MethodsProps = { acts: readonly BasketAct[]; parameters: Parameters; method: string }
+
+/** The payment methods that every temple of the request accepts; one temple's cash is paid at its door. */
+function Methods({ acts, parameters, method }: MethodsProps) {
   const t = useT('request')
-  const { temple, parameters } = chosen
+  const temples = acts.filter(isReady).map(({ chosen }) => chosen.temple)
+  const bank = temples.every(({ acceptsBank }) => acceptsBank)
+  const cash = new Set(temples.map(({ id }) => id)).size === 1 && temples.every((one) => one.acceptsCash)
   const card = parameters.sandbox ? 'SANDBOX' : 'CARD'
   const methods = [
     { value: 'CARD', label: card },
-    ...(temple.acceptsBank && parameters.iris ? [{ value: 'IRIS', label: 'IRIS' } as const] : []),
-    ...(temple.acceptsBank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
-    ...(temple.acceptsCash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
+    ...(bank && parameters.iris ? [{ value: 'IRIS', label: 'IRIS' } as const] : []),
+    ...(bank ? [{ value: 'BANK', label: 'BANK' } as const] : []),
+    ...(cash ? [{ value: 'CASH', label: 'CASH' } as const] : []),
   ] as const
   return (
     <OptionGroup name="method" legend={t('review.pay')} columns={1}>
@@ -61,22 +62,16 @@ function Methods({ chosen, method }: { chosen: Chosen; method: string }) {
 }
 
 /** Shows everything to be sent and paid before placing the request. */
-export function ReviewPage({
-  chosen,
-  readings,
-  day,
-  days,
-  mark,
-  problems: answered,
-  typed,
-}: ReviewPageProps) {
+export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPageProps) {
   const { problems, mend } = useProblems(answered)
   const t = useT('request')
   const language = useLanguage()
-  const choices = choicesOf(chosen)
-  const total = choices.total ?? 0
+  const { draft, acts, parameters } = basket
+  const ready = acts.filter(isReady)
+  const total = totalOfActs(acts)
   const isFree = total === 0
   const hrefOf = (name: string) => {
+    if (name.startsWith('act-')) return `#${name}`
     if (here.has(name)) return `#${fieldId(name)}`
     return `${stepPath(language, ofContact.has(name) ? 'contact' : 'details')}#${fieldId(name)}`
   }
@@ -85,25 +80,27 @@ export function ReviewPage({
       step="review"
       title={t('review.title')}
       under={t('review.text')}
+      notice={ready.length < acts.length ? t('basket.someLeft') : undefined}
       problems={problems}
       hrefOf={hrefOf}
-      choices={choices}
+      choices={choicesOfActs(acts)}
       action={t(isFree ? 'review.send' : 'review.place')}
       note={isFree ? t('review.freeNote') : t('review.placeNote', { total: formatMoney(total) })}
       saysAll
     >
-      <ReviewFacts chosen={chosen} readings={readings} day={day} days={days} />
+      <BasketActs acts={acts} />
+      <ContactFacts draft={draft} />
       {!isFree && (
         <section className={styles.block}>
           <div className={styles.head}>
             <h2>{t('review.money')}</h2>
           </div>
-          <SplitBar split={splitOf(total, { ...chosen.parameters, ...chosen.temple })} />
+          <BasketMoney acts={acts} parameters={parameters} />
         </section>
       )}
       <StepForm onInput={mend}>
         <input type="hidden" name="reviewed" value={mark} />
-        {!isFree && <Methods chosen={chosen} method={typed?.method ?? 'CARD'} />}
+        {!isFree && <Methods acts={acts} parameters={parameters} method={typed?.method ?? 'CARD'} />}
         <ConsentFields errors={problems?.fields ?? {}} given={typed} />
         <AccountField />
       </StepForm>

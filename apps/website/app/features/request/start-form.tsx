@@ -22,13 +22,19 @@ export type Asked = {
   intention?: Intention
 }
 
-type StartFormProps = { asked: Asked; className?: string; children: ReactNode }
+type StartFormProps = {
+  asked: Asked
+  /** `change` changes the act that is being written; otherwise a finished one stays, and a further one begins. */
+  how?: 'change'
+  className?: string
+  children: ReactNode
+}
 
 /**
  * An entry into the request flow. A form, because it changes the visitor's draft, which a link must never do. The
  * children include its button.
  */
-export function StartForm({ asked, className, children }: StartFormProps) {
+export function StartForm({ asked, how, className, children }: StartFormProps) {
   const language = useLanguage()
   return (
     <Form method="post" action={`/${language}/request`} className={className}>
@@ -37,6 +43,7 @@ export function StartForm({ asked, className, children }: StartFormProps) {
           .flat()
           .map((one, index) => <input key={`${name}-${index}`} type="hidden" name={name} value={one} />),
       )}
+      {how && <input type="hidden" name="how" value={how} />}
       {children}
     </Form>
   )

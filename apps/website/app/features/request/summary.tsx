@@ -9,6 +9,8 @@ import type { Offering, Parameters, Temple } from '../../lib/shapes.ts'
 import { Muted, Num } from '../../ui/layout.tsx'
 import { OfferingPicture } from '../offerings/offering-picture.tsx'
 import { readQuantity, templeReceives, totalOf } from './amounts.ts'
+import { type BasketAct, isReady, totalOfActs } from './basket.ts'
+import { useTitleOf } from './basket-acts.tsx'
 import type { Chosen } from './chosen.server.ts'
 import styles from './summary.module.css'
 
@@ -24,6 +26,10 @@ export type Choices = {
   preferredDate?: string | null
   total?: Cents | null
   parameters?: Parameters
+  /** How many further acts the request has. */
+  others?: number
+  /** All acts of the request, where it has several: their summary takes the place of one act's. */
+  acts?: readonly BasketAct[]
 }
 
 /** The day of a draft: null for as soon as possible, undefined if the input is not a valid day. */
@@ -43,11 +49,54 @@ export const choicesOf = ({ draft, service, temple, offering, parameters }: Chos
     preferredDate: dayIn(draft.preferredDate),
     total: offering ? totalOf(offering, quantity, draft.amount) : null,
     parameters,
+    others: draft.others?.length ?? 0,
   }
+}
+
+/** The same of a whole request: the choices of its only act, or all acts with their sum. */
+export const choicesOfActs = (acts: readonly BasketAct[]): Choices => {
+  const [only] = acts
+  return acts.length === 1 && only?.chosen ? choicesOf(only.chosen) : { acts, total: totalOfActs(acts) }
+}
+
+/** Every act with its temple and price, and the sum of those that can be placed. */
+export function ActsSummary({ acts }: { acts: readonly BasketAct[] }) {
+  const t = useT('request')
+  const language = useLanguage()
+  const titleOf = useTitleOf()
+  const total = totalOfActs(acts)
+  return (
+    <div className={styles.summary}>
+      <div className={styles.head}>
+        <h2>{t('summary.title')}</h2>
+      </div>
+      <dl>
+        {acts.map((act) => (
+          <div className={styles.row} key={act.index}>
+            <dt>
+              {titleOf(act)}
+              {act.chosen && <small>{inLanguage(act.chosen.temple.title, language)}</small>}
+            </dt>
+            <Num as="dd">
+              {!isReady(act) ? '—' : act.total === 0 ? t('summary.free') : formatMoney(act.total)}
+            </Num>
+          </div>
+        ))}
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>{t('summary.total')}</dt>
+          <Num as="dd">{total === 0 ? t('summary.free') : formatMoney(total)}</Num>
+        </div>
+      </dl>
+    </div>
+  )
 }
 
 /** All choices with the total and the temple's share, to the cent. */
 export function Summary({ choices }: { choices: Choices }) {
+  return choices.acts ? <ActsSummary acts={choices.acts} /> : <ActSummary choices={choices} />
+}
+
+function ActSummary({ choices }: { choices: Choices }) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -61,6 +110,7 @@ export function Summary({ choices }: { choices: Choices }) {
     preferredDate,
     total,
     parameters,
+    others = 0,
   } = choices
   const kind = offering ? inLanguage(offering.title, language) : service && shared(`service.${service}`)
   const rows: [string, string | undefined][] = [
@@ -114,6 +164,7 @@ export function Summary({ choices }: { choices: Choices }) {
           </div>
         )}
       </dl>
+      {others > 0 && <Muted>{t('summary.others', { count: others })}</Muted>}
       {!service && <Muted>{t('summary.none')}</Muted>}
     </div>
   )

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { BrandLink } from '../brand-link.tsx'
 import { Wrap } from '../layout.tsx'
 import { AccountLink } from './account-link.tsx'
+import { BasketLink } from './basket-link.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
@@ -50,6 +51,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
           <span className={styles.wide}>
             <ThemeSwitch />
           </span>
+          <BasketLink className={styles.account} />
           <AccountLink className={styles.account} />
           {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
           <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>

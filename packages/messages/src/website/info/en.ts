@@ -49,7 +49,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Names, messages and answers are encrypted in the database, with a separate key for each temple. The location is removed from photographs.',
   'privacy.5.title': 'For how long',
   'privacy.5.text':
-    'The names, the message, the temple’s answer with its photograph and what you wrote to each other are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. An unfinished request is erased after 24 hours. Amounts and dates are kept for as long as accounting law requires.',
+    'The names, the message, the temple’s answer with its photograph and what you wrote to each other are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. An unfinished request is erased 7 days after its last change, or after 30 if you are signed in. Amounts and dates are kept for as long as accounting law requires.',
   'privacy.6.title': 'Cookies',
   'privacy.6.text':
     'Only the necessary ones: the language, the theme (light or dark) and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can offer it to you the next time. None from third parties, so no window asks you.',

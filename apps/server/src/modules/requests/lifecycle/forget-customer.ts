@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { deleteDraftOfCustomer } from '../placing/repository-drafts.ts'
 import { forgetLinesOfCustomer } from '../repository-lines.ts'
 import { forgetContactsOf } from '../repository-requests.ts'
 
@@ -10,6 +11,7 @@ export const forgetCustomer = async (
   { db, system }: Context,
   { userId, pseudonym }: { userId: number; pseudonym: string },
 ): Promise<void> => {
+  await deleteDraftOfCustomer(db, userId)
   await forgetLinesOfCustomer(db, userId, system.clock.now())
   await forgetContactsOf(db, { customerId: userId, pseudonym })
 }

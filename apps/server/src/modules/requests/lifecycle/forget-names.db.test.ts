@@ -89,11 +89,11 @@ describe('forgetting', () => {
     await expect(test.system.storage.get(fileId)).rejects.toThrow()
   })
 
-  it('ends a draft after its day', async () => {
+  it('ends a visitor’s draft after its seven days', async () => {
     test.setNow('2026-11-20T08:00:00Z')
     const { token } = await startDraft(test.context(), { names: ['Μαρία'] })
     expect(await readDraft(test.context(), token)).toEqual({ names: ['Μαρία'] })
-    test.setNow('2026-11-21T08:00:01Z')
+    test.setNow('2026-11-27T08:00:01Z')
     await expect(readDraft(test.context(), token)).rejects.toMatchObject({ code: 'DRAFT_EXPIRED' })
     await forgetExpiredDrafts(test.context())
     expect(await test.db.selectFrom('request_draft').select('token_hash').execute()).toEqual([])

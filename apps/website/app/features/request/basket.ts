@@ -1,0 +1,39 @@
+import type { Cents } from '@kandili/money'
+import type { Chosen } from './chosen.server.ts'
+import type { DaysNote } from './days.ts'
+import type { Draft } from './draft.server.ts'
+import type { DayNote, Readings } from './reading.ts'
+
+/**
+ * Whether an act can be placed: READY; UNFINISHED, where something is still to be written; REFUSED, where an answer does
+ * not fit what the temple offers today; PRICE, where the price is not the one by which it was chosen; GONE, where the
+ * temple does not offer it any more.
+ */
+export type Condition = 'READY' | 'UNFINISHED' | 'REFUSED' | 'PRICE' | 'GONE'
+
+export type BasketAct = {
+  /** Its place in the draft. */
+  index: number
+  draft: Draft
+  /** Null where the temple or its offering is gone. */
+  chosen: Chosen | null
+  condition: Condition
+  /** Why it cannot be placed, in the visitor's language; null where it can be. */
+  problem: string | null
+  /** Null while it cannot be said. */
+  total: Cents | null
+  readings: Readings
+  day: DayNote | null
+  /** When the temple can do it; null if unknown. */
+  days: DaysNote | null
+}
+
+/** An act that can be placed. */
+export type ReadyAct = BasketAct & { chosen: Chosen; total: Cents }
+
+export const isReady = (act: BasketAct): act is ReadyAct =>
+  act.condition === 'READY' && act.chosen !== null && act.total !== null
+
+/** The sum of the acts that can be placed. */
+export const totalOfActs = (acts: readonly BasketAct[]): Cents =>
+  acts.filter(isReady).reduce((sum, { total }) => sum + total, 0)

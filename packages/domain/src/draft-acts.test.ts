@@ -1,0 +1,103 @@
+import { endpoints } from '@kandili/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  actsOf,
+  addAct,
+  isFinished,
+  isFull,
+  joinActs,
+  keepActs,
+  MOST_ACTS,
+  openAct,
+  positionOf,
+  removeAct,
+} from './draft-acts.ts'
+
+type Draft = endpoints.requests.Draft
+
+const act = (name: string, templeSlug = 'saint-nicholas') => ({
+  service: 'CANDLE',
+  templeSlug,
+  typeId: 1,
+  intention: 'HEALTH',
+  names: [name],
+})
+const contact = { firstName: 'Helen', email: 'helen@example.test' }
+const draft: Draft = { ...contact, ...act('Anna'), others: [act('Maria'), act('Sophia')], position: 1 }
+const namesIn = (one: Draft): (string | undefined)[] => actsOf(one).map(({ names }) => names?.[0])
+
+describe('the acts of a draft', () => {
+  it('have the one that is being written in its place', () => {
+    expect(namesIn(draft)).toEqual(['Maria', 'Anna', 'Sophia'])
+    expect(positionOf(draft)).toBe(1)
+  })
+
+  it('are one in a draft from before there were several', () => {
+    expect(namesIn({ ...contact, ...act('Anna') })).toEqual(['Anna'])
+  })
+
+  it('do not include a blank act', () => {
+    expect(actsOf({ ...contact, service: 'CANDLE' })).toEqual([])
+    expect(positionOf({ service: 'CANDLE' })).toBeUndefined()
+  })
+
+  it('keep their order when another one is opened', () => {
+    const opened = openAct(draft, 2)
+    expect(opened.names).toEqual(['Sophia'])
+    expect(opened.firstName).toBe('Helen')
+    expect(namesIn(opened)).toEqual(['Maria', 'Anna', 'Sophia'])
+    expect(openAct(draft, 3)).toBe(draft)
+  })
+
+  it('get a blank one behind them, which takes nothing from the last one', () => {
+    const added = addAct(draft)
+    expect(added.names).toBeUndefined()
+    expect(added.email).toBe('helen@example.test')
+    expect(namesIn({ ...added, ...act('Irene') })).toEqual(['Maria', 'Anna', 'Sophia', 'Irene'])
+  })
+
+  it('are no more than a request may have', () => {
+    expect(MOST_ACTS).toBe(endpoints.requests.REQUEST_LIMITS.lines)
+    const full = joinActs(
+      {},
+      Array.from({ length: MOST_ACTS + 2 }, (_, index) => act(`Name ${index}`)),
+    )
+    expect(actsOf(full)).toHaveLength(MOST_ACTS)
+    expect(isFull(full)).toBe(true)
+    expect(addAct(full)).toBe(full)
+  })
+
+  it.each([
+    [0, ['Anna', 'Sophia'], ['Anna']],
+    [1, ['Maria', 'Sophia'], ['Sophia']],
+    [2, ['Maria', 'Anna'], ['Anna']],
+  ])('lose the one at %i and keep writing the nearest', (index, names, written) => {
+    const left = removeAct(draft, index)
+    expect(namesIn(left)).toEqual(names)
+    expect(left.names).toEqual(written)
+  })
+
+  it('leave the contact when the last one is removed', () => {
+    expect(removeAct({ ...contact, ...act('Anna') }, 0)).toEqual(contact)
+  })
+
+  it('stay where only some are placed', () => {
+    expect(namesIn(keepActs(draft, [0, 2]) ?? {})).toEqual(['Maria', 'Sophia'])
+    expect(keepActs(draft, [])).toBeUndefined()
+  })
+
+  it('of two drafts are joined in their order', () => {
+    expect(namesIn(joinActs({ ...contact, ...act('Irene') }, actsOf(draft)))).toEqual([
+      'Irene',
+      'Maria',
+      'Anna',
+      'Sophia',
+    ])
+  })
+
+  it('are finished with a temple, a type, an intention and a name', () => {
+    expect(isFinished(act('Anna'))).toBe(true)
+    expect(isFinished(act(' '))).toBe(false)
+    expect(isFinished({ ...act('Anna'), typeId: undefined })).toBe(false)
+  })
+})
