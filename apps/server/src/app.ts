@@ -8,6 +8,7 @@ import { badges } from './modules/badges/index.ts'
 import { catalogue } from './modules/catalogue/index.ts'
 import { communications } from './modules/communications/index.ts'
 import { diptychs } from './modules/diptychs/index.ts'
+import { favourites } from './modules/favourites/index.ts'
 import { files } from './modules/files/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   account,
   translations,
   badges,
+  favourites,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

@@ -45,6 +45,8 @@ export const temples = endpoint({
   summary: 'Search enrolled temples by name, saint or city, ignoring accents, case and script',
   query: z.object({
     q: z.string().trim().max(100).optional(),
+    /** Only these, as of one's favourites. */
+    ids: oneOrMany(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
     kind: oneOrMany(templeKind),
     service: oneOrMany(service),
     region: id.optional(),

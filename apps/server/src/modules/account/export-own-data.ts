@@ -5,6 +5,7 @@ import { signedInActor } from '../authorization/index.ts'
 import { findAwards } from '../badges/index.ts'
 import { conversationsInFull } from '../communications/index.ts'
 import { diptychsInFull } from '../diptychs/index.ts'
+import { readFavourites } from '../favourites/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
 import { readAllPreferences } from '../notifications/index.ts'
 import { listOwnConsents, requestsInFull } from '../requests/index.ts'
@@ -27,6 +28,7 @@ export const exportOwnData = (context: Context) =>
       requests: await requestsInFull(inside, userId),
       diptychs: await diptychsInFull(inside),
       conversations: await conversationsInFull(inside, userId),
+      favourites: await readFavourites(inside),
       badges: await findAwards(inside.db, userId),
       erasure: await readErasure(inside),
     }

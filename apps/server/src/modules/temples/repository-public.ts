@@ -6,6 +6,7 @@ import { searchWords } from '../../platform/database/search-words.ts'
 
 export type TempleFilter = {
   q?: string | undefined
+  ids?: readonly number[] | undefined
   kind?: readonly TempleKind[] | undefined
   service?: readonly Service[] | undefined
   region?: number | undefined
@@ -81,6 +82,7 @@ const filtered = (db: Database, filter: TempleFilter) => {
       sql<boolean>`t.id in (select h.id from ${hits(filter.q, filter.nearness ?? 'EXACT')} h)`,
     )
   }
+  if (filter.ids?.length) query = query.where('t.id', 'in', [...filter.ids])
   if (filter.kind?.length) query = query.where('t.kind', 'in', [...filter.kind])
   if (filter.country) {
     const code = filter.country

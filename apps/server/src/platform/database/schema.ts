@@ -380,6 +380,18 @@ export interface ExternalEvent {
   type: string;
 }
 
+export interface FavouriteSaint {
+  created_at: Generated<Timestamp>;
+  saint_id: number;
+  user_id: number;
+}
+
+export interface FavouriteTemple {
+  created_at: Generated<Timestamp>;
+  temple_id: number;
+  user_id: number;
+}
+
 export interface FeastOverride {
   action: string;
   calendar: string;
@@ -1409,6 +1421,8 @@ export interface DB {
   diptych_reminder: DiptychReminder;
   diptych_share: DiptychShare;
   external_event: ExternalEvent;
+  favourite_saint: FavouriteSaint;
+  favourite_temple: FavouriteTemple;
   feast_override: FeastOverride;
   file: File;
   gateway_health: GatewayHealth;

@@ -1,0 +1,25 @@
+import { endpoints } from '@kandili/contract'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { addFavourites, readFavourites, removeFavourite } from './change-favourites.ts'
+import { deleteFavouritesOf } from './repository.ts'
+
+export { readFavourites } from './change-favourites.ts'
+
+const calls = endpoints.favourites
+
+/** The temples and saints that people marked for themselves. */
+export const favourites: Module = {
+  name: 'favourites',
+  routes: (app) => {
+    route(app, calls.read, { handle: readFavourites })
+    route(app, calls.add, { handle: (context, { body }) => addFavourites(context, body) })
+    route(app, calls.removeTemple, {
+      handle: (context, { params }) => removeFavourite(context, 'temple', params.id),
+    })
+    route(app, calls.removeSaint, {
+      handle: (context, { params }) => removeFavourite(context, 'saint', params.id),
+    })
+  },
+  accountListeners: { erased: ({ db }, { userId }) => deleteFavouritesOf(db, userId) },
+}
