@@ -143,6 +143,7 @@ const website: readonly Screen[] = [
   ),
   at('register of temples', ({ language }) => `/${language}/register-of-temples`),
   at('impostors', ({ language }) => `/${language}/impostors`),
+  at('favourites', ({ language }) => `/${language}/favourites`),
   at('help', ({ language }) => `/${language}/help`),
   at('page not found', ({ language }) => `/${language}/nothing-here`),
   at('login', ({ language }) => `/login?lang=${language}`),

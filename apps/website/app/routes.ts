@@ -22,6 +22,7 @@ export default [
     route('request/review', 'routes/request.review.tsx'),
     route('request/return/:code', 'routes/request.return.tsx'),
     route('request/confirmation/:code', 'routes/request.confirmation.tsx'),
+    route('favourites', 'routes/favourites.tsx'),
     route('track', 'routes/track.find.tsx'),
     route('track/:code', 'routes/track.tsx'),
     route('terms', 'routes/terms.tsx'),

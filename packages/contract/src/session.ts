@@ -12,6 +12,9 @@ const keys = {
   receivedAt: 'accessTokenReceivedAt',
 } as const
 
+/** What a browser keeps of the temples and saints that somebody marked. */
+export const favouritesKey = 'favourites'
+
 export type { SessionUser }
 export type SessionTokens = { token: string; refreshToken: string }
 
@@ -78,12 +81,12 @@ export const storeSession = ({ user, ...tokens }: SessionTokens & { user: Sessio
   storeUser(user)
 }
 
-/** Clears the sign-in and the pages of own requests that this device keeps. */
+/** Clears the sign-in, and what this device keeps of its user: pages of own requests, favourites. */
 export const clearSession = (): void => {
   rememberType('')
   void forgetOwnPages()
   try {
-    for (const key of Object.values(keys)) localStorage.removeItem(key)
+    for (const key of [...Object.values(keys), favouritesKey]) localStorage.removeItem(key)
   } catch {
     // A browser without storage has nothing to clear.
   }

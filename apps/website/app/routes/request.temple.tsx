@@ -9,6 +9,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { favouritesIn } from '../features/favourites/favourites-in.server.ts'
+import { FavouritesLink } from '../features/favourites/favourites-link.tsx'
 import { readTempleOf, serviceOf } from '../features/request/chosen.server.ts'
 import { keepDraft, lastTempleOf, loadDraft } from '../features/request/draft.server.ts'
 import { FlowPage, StepForm } from '../features/request/flow-page.tsx'
@@ -31,9 +33,12 @@ export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const search = new URL(asking.request.url).searchParams
   const q = searchedText(search, 'q', 100)
+  const ids = favouritesIn(search)
   const page = Math.min(10_000, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1))
   const [found, chosen] = await Promise.all([
-    api.call(endpoints.website.temples, { query: { q, service: [service], page, size: 8 } }),
+    api.call(endpoints.website.temples, {
+      query: { q, ids, service: [service], page, size: ids?.length ?? 8 },
+    }),
     readTempleOf(asking, { templeSlug: draft.templeSlug ?? lastTempleOf(asking) }),
   ])
   // What was chosen, now or the last time, stays in sight while another is looked for, if it offers the service.
@@ -42,6 +47,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     service,
     q,
     found,
+    isNarrowed: ids !== undefined,
     chosen: offers,
     isLastTime: draft.templeSlug === undefined,
     isGone: search.has('gone'),
@@ -76,7 +82,7 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function TempleStep() {
-  const { service, q, found, chosen, isLastTime, isGone } = useLoaderData<typeof loader>()
+  const { service, q, found, isNarrowed, chosen, isLastTime, isGone } = useLoaderData<typeof loader>()
   const { problems, mend } = useProblems(useActionData<typeof action>()?.problems)
   const t = useT('request')
   const shared = useT('shared')
@@ -101,6 +107,9 @@ export default function TempleStep() {
           button={t('temple.searchAction')}
           value={q}
         />
+        <p>
+          <FavouritesLink path={here} isNarrowed={isNarrowed} />
+        </p>
       </div>
       <StepForm onInput={mend}>
         <TempleOptions

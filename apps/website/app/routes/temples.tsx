@@ -1,9 +1,11 @@
 import { endpoints, service as serviceShape, templeKind } from '@kandili/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { favouritesIn } from '../features/favourites/favourites-in.server.ts'
+import { FavouritesLink } from '../features/favourites/favourites-link.tsx'
 import { TempleFilters } from '../features/temples/temple-filters.tsx'
 import { TempleResults } from '../features/temples/temple-results.tsx'
 import { apiOf } from '../lib/api.ts'
-import { useT } from '../lib/language.ts'
+import { useLanguage, useT } from '../lib/language.ts'
 import { searchedText } from '../lib/searched-text.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Lead, Page } from '../ui/layout.tsx'
@@ -29,17 +31,22 @@ const askedIn = (search: URLSearchParams) => {
 }
 
 export async function loader(asking: LoaderFunctionArgs) {
-  const asked = askedIn(new URL(asking.request.url).searchParams)
-  const found = await apiOf(asking).call(endpoints.website.temples, { query: { ...asked, size: 12 } })
+  const search = new URL(asking.request.url).searchParams
+  const asked = askedIn(search)
+  const ids = favouritesIn(search)
+  const found = await apiOf(asking).call(endpoints.website.temples, {
+    query: { ...asked, ids, size: ids?.length ?? 12 },
+  })
   return {
     asked: { ...asked, kind: asked.kind?.[0], service: asked.service?.[0] },
     found,
+    isNarrowed: ids !== undefined,
     words: wordsOf(asking.request, 'temples'),
   }
 }
 
 export default function Temples() {
-  const { asked, found } = useLoaderData<typeof loader>()
+  const { asked, found, isNarrowed } = useLoaderData<typeof loader>()
   const t = useT('temples')
   return (
     <>
@@ -48,6 +55,7 @@ export default function Temples() {
         <h1>{t('title')}</h1>
         <Lead>{t('lead')}</Lead>
         <TempleFilters asked={asked} facets={found.facets} />
+        <FavouritesLink path={`/${useLanguage()}/temples`} isNarrowed={isNarrowed} />
         <TempleResults found={found} asked={asked} />
       </Page>
     </>

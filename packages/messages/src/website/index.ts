@@ -9,6 +9,8 @@ import { el as authenticationEl } from './authentication/el.ts'
 import { en as authenticationEn } from './authentication/en.ts'
 import { el as diptychsEl } from './diptychs/el.ts'
 import { en as diptychsEn } from './diptychs/en.ts'
+import { el as favouritesEl } from './favourites/el.ts'
+import { en as favouritesEn } from './favourites/en.ts'
 import { el as homeEl } from './home/el.ts'
 import { en as homeEn } from './home/en.ts'
 import { el as infoEl } from './info/el.ts'
@@ -46,6 +48,7 @@ export const authenticationMessages = withOwnTexts('website/authentication', {
   en: authenticationEn,
 })
 export const diptychsMessages = withOwnTexts('website/diptychs', { el: diptychsEl, en: diptychsEn })
+export const favouritesMessages = withOwnTexts('website/favourites', { el: favouritesEl, en: favouritesEn })
 export const homeMessages = withOwnTexts('website/home', { el: homeEl, en: homeEn })
 export const infoMessages = withOwnTexts('website/info', { el: infoEl, en: infoEn })
 export const invitationMessages = withOwnTexts('website/invitation', { el: invitationEl, en: invitationEn })

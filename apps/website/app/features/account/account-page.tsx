@@ -95,6 +95,7 @@ function AccountNavigation() {
           {t(label)}
         </NavLink>
       ))}
+      <NavLink to={`/${language}/favourites`}>{t('me.nav.favourites')}</NavLink>
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { breadcrumbsOf, StructuredData } from '../../ui/structured-data.tsx'
+import { Star } from '../favourites/star.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import { TempleCard } from '../temples/temple-card.tsx'
 import type { Saint } from './saint.ts'
@@ -69,6 +70,7 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
               <Link to={`/${language}/saints`}>{t('title')}</Link>
             </Eyebrow>
             <h1>{title}</h1>
+            <Star kind="saints" id={saint.id} title={title} />
             {say(saint.titles) && <Lead>{say(saint.titles)}</Lead>}
             <h2 className={styles.small}>{t('days')}</h2>
             {coming.length === 0 ? (

@@ -21,6 +21,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
           <Link to={`/${language}/for-temples`}>{t('nav.forTemples')}</Link>
           <Link to={`/${language}/register-of-temples`}>{t('nav.register')}</Link>
           <Link to={`/${language}/impostors`}>{t('nav.impostors')}</Link>
+          <Link to={`/${language}/favourites`}>{t('nav.favourites')}</Link>
           <Link to={`/${language}/track`}>{t('nav.find')}</Link>
           <Link to={`/${language}/help`}>{t('nav.help')}</Link>
         </nav>

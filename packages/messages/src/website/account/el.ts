@@ -38,6 +38,7 @@ export const el = {
   'me.nav': 'Ο λογαριασμός μου',
   'me.nav.requests': 'Αιτήματα',
   'me.nav.diptychs': 'Δίπτυχα',
+  'me.nav.favourites': 'Αγαπημένα',
   'me.nav.profile': 'Στοιχεία',
   'me.nav.security': 'Ασφάλεια',
   'me.nav.notifications': 'Ειδοποιήσεις',

@@ -38,6 +38,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.nav': 'My account',
   'me.nav.requests': 'Requests',
   'me.nav.diptychs': 'Diptychs',
+  'me.nav.favourites': 'Favourites',
   'me.nav.profile': 'Details',
   'me.nav.security': 'Security',
   'me.nav.notifications': 'Notifications',

@@ -18,6 +18,7 @@ export const el = {
   'nav.saints': 'Άγιοι',
   'nav.light': 'Άναψε ένα κερί',
   'nav.how': 'Πώς γίνεται',
+  'nav.favourites': 'Αγαπημένα',
   'nav.find': 'Βρες το αίτημά σου',
   'nav.help': 'Βοήθεια',
   'nav.basket': 'Το αίτημά σου: {count}',

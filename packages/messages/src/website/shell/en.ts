@@ -16,6 +16,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.saints': 'Saints',
   'nav.light': 'Light a candle',
   'nav.how': 'How it works',
+  'nav.favourites': 'Favourites',
   'nav.find': 'Find your request',
   'nav.help': 'Help',
   'nav.basket': 'Your request: {count}',

@@ -1,0 +1,19 @@
+import { endpoints } from '@kandili/contract'
+import { expect, it } from 'vitest'
+import { favouritesIn } from './favourites-in.server.ts'
+
+const inAddress = (text: string) => favouritesIn(new URLSearchParams(text))
+
+it('reads the ids of an address and leaves out what is none', () => {
+  expect(inAddress('favourites=3,1')).toEqual([3, 1])
+  expect(inAddress('favourites=3,x,-1,0,1e3,,99999999999999999')).toEqual([3])
+})
+
+it.each(['', 'favourites=', 'favourites=x'])('narrows nothing for %j', (text) => {
+  expect(inAddress(text)).toBeUndefined()
+})
+
+it('reads no more than a person can mark', () => {
+  const many = Array.from({ length: 200 }, (_, index) => index + 1).join(',')
+  expect(inAddress(`favourites=${many}`)).toHaveLength(endpoints.favourites.MOST_FAVOURITES)
+})

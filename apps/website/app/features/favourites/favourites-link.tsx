@@ -1,0 +1,23 @@
+import { StarFillIcon } from '@kandili/design/icons'
+import { useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useFavourites } from './use-favourites.ts'
+
+/** Narrows a list of temples to one's favourites, or widens it again. Hidden while there are none. */
+export function FavouritesLink({ path, isNarrowed }: { path: string; isNarrowed: boolean }) {
+  const t = useT('shared')
+  const temples = useFavourites()?.temples ?? []
+  if (isNarrowed) {
+    return (
+      <ButtonLink small to={path}>
+        {t('favourite.all')}
+      </ButtonLink>
+    )
+  }
+  if (temples.length === 0) return null
+  return (
+    <ButtonLink small to={`${path}?favourites=${temples.join(',')}`}>
+      <StarFillIcon /> {t('favourite.only', { count: temples.length })}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,142 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { loginAddress } from '@kandili/contract/addresses'
+import { inLanguage } from '@kandili/messages'
+import { Link, useLocation } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { callAsVisitor } from '../account/session.ts'
+import { useAsked } from '../account/use-asked.ts'
+import { useUser } from '../account/use-user.ts'
+import { TempleCard } from '../temples/temple-card.tsx'
+import styles from './favourites-page.module.css'
+import type { KeptFavourites } from './kept-favourites.ts'
+import { Star } from './star.tsx'
+import { useFavourites } from './use-favourites.ts'
+
+type Temples = typeof endpoints.website.temples
+type Saints = typeof endpoints.website.saints
+type Shown = {
+  temples: AnswerOf<Temples>['records']
+  saints: AnswerOf<Saints>
+}
+
+/** In the order of marking; what is not public any more is left out. */
+const inOrder = <T extends { id: number }>(ids: readonly number[], found: readonly T[]): T[] =>
+  ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+
+const findAll = async ({ temples, saints }: KeptFavourites, signal: AbortSignal): Promise<Shown> => {
+  const [templeAnswer, saintAnswer] = await Promise.all([
+    temples.length > 0
+      ? callAsVisitor<Temples>('GET', '/public/temples', {
+          query: { ids: [...temples], size: temples.length },
+          signal,
+        })
+      : { records: [] },
+    saints.length > 0 ? callAsVisitor<Saints>('GET', '/public/saints', { query: {}, signal }) : [],
+  ])
+  return { temples: inOrder(temples, templeAnswer.records), saints: inOrder(saints, saintAnswer) }
+}
+
+function TemplesAndSaints({ shown }: { shown: Shown }) {
+  const t = useT('favourites')
+  const language = useLanguage()
+  return (
+    <>
+      {shown.temples.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('temples')}</h2>
+          <PlainList className={styles.temples}>
+            {shown.temples.map((temple) => (
+              <li key={temple.id}>
+                <TempleCard temple={temple} />
+              </li>
+            ))}
+          </PlainList>
+        </section>
+      )}
+      {shown.saints.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('saints')}</h2>
+          <PlainList className={styles.saints}>
+            {shown.saints.map(({ id, slug, title, titles }) => (
+              <li key={id}>
+                <Link to={`/${language}/saints/${slug}`}>
+                  <b>{inLanguage(title, language)}</b>
+                  <Muted as="span">{inLanguage(titles, language)}</Muted>
+                </Link>
+                <Star kind="saints" id={id} title={inLanguage(title, language)} />
+              </li>
+            ))}
+          </PlainList>
+        </section>
+      )}
+    </>
+  )
+}
+
+function None() {
+  const t = useT('favourites')
+  const language = useLanguage()
+  return (
+    <div className={styles.none}>
+      <p>{t('none')}</p>
+      <ButtonLink to={`/${language}/temples`}>{t('findTemple')}</ButtonLink>
+      <ButtonLink look="text" to={`/${language}/saints`}>
+        {t('findSaint')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Found({ favourites }: { favourites: KeptFavourites }) {
+  const t = useT('favourites')
+  const { temples, saints } = favourites
+  const asked = useAsked((signal) => findAll(favourites, signal), `${temples} ${saints}`)
+  if (asked.state === 'loading') return <p role="status">{t('loading')}</p>
+  if (asked.state === 'failed') {
+    return (
+      <div role="alert" className={styles.none}>
+        <p>{t('failed')}</p>
+        <Button type="button" onClick={asked.again}>
+          {t('again')}
+        </Button>
+      </div>
+    )
+  }
+  if (asked.found.temples.length + asked.found.saints.length === 0) return <None />
+  return <TemplesAndSaints shown={asked.found} />
+}
+
+/** A visitor's are kept in this browser only: signing in keeps them everywhere. */
+function KeptHere() {
+  const t = useT('favourites')
+  const { pathname } = useLocation()
+  return (
+    <p className={styles.here}>
+      {t('keptHere')} <Link to={loginAddress(pathname)}>{t('signIn')}</Link>
+    </p>
+  )
+}
+
+/** The temples and saints that the person at this browser marked, with an account or without. */
+export function FavouritesPage() {
+  const t = useT('favourites')
+  const user = useUser()
+  const favourites = useFavourites()
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} indexed={false} />
+      <Page id="content" tabIndex={-1}>
+        <h1>{t('title')}</h1>
+        <Lead>{t('lead')}</Lead>
+        <noscript>
+          <p>{t('script')}</p>
+        </noscript>
+        {favourites && <Found favourites={favourites} />}
+        {user === null && <KeptHere />}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { StarFillIcon, StarIcon } from '@kandili/design/icons'
+import { useState } from 'react'
+import { useT } from '../../lib/language.ts'
+import { type FavouriteKind, keepFavourites, keptText, parseKept, toggled } from './kept-favourites.ts'
+import styles from './star.module.css'
+import { useFavourites } from './use-favourites.ts'
+
+type StarProps = {
+  kind: FavouriteKind
+  id: number
+  /** The name of the temple or saint, in the page's language. */
+  title: string
+  /** Over a picture there is room for the star alone. */
+  overPicture?: boolean
+}
+
+/** Marks a temple or a saint as a favourite, for visitors in this browser. Hidden without scripts. */
+export function Star({ kind, id, title, overPicture = false }: StarProps) {
+  const t = useT('shared')
+  const favourites = useFavourites()
+  const [problem, setProblem] = useState<string>()
+  const isMarked = favourites?.[kind].includes(id) ?? false
+
+  const toggle = async () => {
+    setProblem(undefined)
+    const before = parseKept(keptText())
+    const kept = toggled(before, kind, id)
+    keepFavourites(kept)
+    if (kept.of === null) return
+    try {
+      const { storeChange } = await import('./sync-favourites.ts')
+      await storeChange(kept, kind, id)
+    } catch (error) {
+      keepFavourites(before)
+      const description = error instanceof Error && 'description' in error ? error.description : undefined
+      setProblem(typeof description === 'string' ? description : t('favourite.failed'))
+    }
+  }
+
+  if (favourites === undefined) return <span className={overPicture ? undefined : styles.room} />
+  return (
+    <span className={overPicture ? styles.corner : styles.room}>
+      <button
+        type="button"
+        className={overPicture ? `${styles.star} ${styles.over}` : styles.star}
+        aria-pressed={isMarked}
+        aria-label={t('favourite.mark', { title })}
+        onClick={() => void toggle()}
+      >
+        {isMarked ? <StarFillIcon size={24} /> : <StarIcon size={24} />}
+        {!overPicture && <span>{t(isMarked ? 'favourite.marked' : 'favourite.markShort')}</span>}
+      </button>
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
