@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readDays } from '../features/almanac/almanac.server.ts'
 import { feastsAhead, isRed, leadingFeast } from '../features/almanac/whose.ts'
 import { Burning } from '../features/home/burning.tsx'
+import { Figures } from '../features/home/figures.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { How } from '../features/home/how.tsx'
 import { Services } from '../features/home/services.tsx'
@@ -52,6 +53,7 @@ export default function Home() {
         <Services services={home.services} />
         <How />
         <TemplesRow temples={home.temples} />
+        <Figures figures={home.figures} />
         <Trust parameters={home.parameters} />
       </main>
     </>

@@ -273,16 +273,25 @@ export const summary = endpoint({
     waitingForTemple: z.number().int(),
     late: z.number().int(),
     paidToday: z.number().int(),
+    /** On the whole of the day before, and of the same date a year before. */
+    paidYesterday: z.number().int(),
+    paidYearBefore: z.number().int(),
     fulfilledToday: z.number().int(),
     burningNow: z.number().int(),
+    /** Those of them that go out before midnight in Athens. */
+    burningOutToday: z.number().int(),
     /** Null for callers without the right to see money (`users_payout_view`), such as a sexton. */
     offeredThisMonth: cents.nullable(),
+    /** What the temples get of it, acts left out of which something was given back; with the same right. */
+    templesGetThisMonth: cents.nullable(),
     byDay: z.array(z.object({ date: civilDate, requests: z.number().int() })),
     byService: z.array(z.object({ service, requests: z.number().int() })),
     /** The temples for which most is waiting, for administrators only; `oldest` is when the longest wait began. */
     waitingTemples: z.array(
       z.object({ temple: named, lines: z.number().int(), late: z.number().int(), oldest: instant }),
     ),
+    /** How many temples something waits for; 0 or 1 for a temple's people. */
+    waitingTempleCount: z.number().int(),
     needsAttention: z.number().int(),
   }),
   access: { right: 'notifications_notification_view' },

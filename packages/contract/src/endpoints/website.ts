@@ -260,6 +260,14 @@ export const home = endpoint({
     services: z.array(z.object({ service, from: cents })),
     temples: z.array(templeCard),
     parameters,
+    /** Of the seven days before today, from the books; null where a figure would be about fewer than five people. */
+    figures: z.object({
+      done: z.number().int().nullable(),
+      /** From the arrival, or the beginning of the day asked for, to the act. */
+      medianMinutes: z.number().int().nullable(),
+      /** Paid out to temples since the beginning, without what came back. */
+      paidOut: cents.nullable(),
+    }),
   }),
   access: 'public',
 })

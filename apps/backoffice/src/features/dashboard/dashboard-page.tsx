@@ -19,6 +19,7 @@ import classes from './dashboard.module.css'
 import { DayBars } from './day-bars.tsx'
 import { everyDay } from './days.ts'
 import { SetupGuide } from './setup-guide.tsx'
+import { ToPayOut } from './to-pay-out.tsx'
 import { TodayCard, useChurchDays } from './today-card.tsx'
 import { WaitingTemples } from './waiting-temples.tsx'
 
@@ -32,7 +33,7 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: R
   </div>
 )
 
-const Figures = ({ summary }: { summary: Summary }) => {
+const Figures = ({ summary, isOfAll }: { summary: Summary; isOfAll: boolean }) => {
   const t = useT()
   const language = useLanguage()
   const number = (value: number) => numberOf(value, language)
@@ -41,7 +42,10 @@ const Figures = ({ summary }: { summary: Summary }) => {
       <Figure
         label={t('dashboard.paidToday')}
         value={number(summary.paidToday)}
-        note={t('dashboard.fulfilledToday', { count: summary.fulfilledToday })}
+        note={t('dashboard.paidBefore', {
+          yesterday: summary.paidYesterday,
+          yearBefore: summary.paidYearBefore,
+        })}
       />
       <Figure
         label={t('dashboard.waiting')}
@@ -50,14 +54,25 @@ const Figures = ({ summary }: { summary: Summary }) => {
           summary.late > 0 ? (
             <b className={classes.late}>{t('dashboard.late', { count: summary.late })}</b>
           ) : (
-            t('dashboard.noneLate')
+            isOfAll && t('dashboard.atTemples', { count: summary.waitingTempleCount })
           )
         }
       />
       {summary.offeredThisMonth !== null && (
-        <Figure label={t('dashboard.offered')} value={formatMoney(summary.offeredThisMonth)} />
+        <Figure
+          label={t('dashboard.offered')}
+          value={formatMoney(summary.offeredThisMonth)}
+          note={
+            summary.templesGetThisMonth !== null &&
+            t('dashboard.templesGet', { amount: formatMoney(summary.templesGetThisMonth) })
+          }
+        />
       )}
-      <Figure label={t('dashboard.burning')} value={number(summary.burningNow)} />
+      <Figure
+        label={t('dashboard.burning')}
+        value={number(summary.burningNow)}
+        note={summary.burningNow > 0 && t('dashboard.burningOut', { count: summary.burningOutToday })}
+      />
     </dl>
   )
 }
@@ -172,7 +187,7 @@ export default function DashboardPage() {
             {summary.needsAttention > 0 && rights.includes('orders_order_view') && (
               <Attention count={summary.needsAttention} />
             )}
-            <Figures summary={summary} />
+            <Figures summary={summary} isOfAll={isOfAll} />
             <div className={classes.columns}>
               <div className={classes.column}>
                 <Charts summary={summary} days={days} isOfAll={isOfAll} />
@@ -180,6 +195,7 @@ export default function DashboardPage() {
               </div>
               <div className={classes.column}>
                 {isOfAll && <TodayCard />}
+                {isOfAll && rights.includes('users_payout_edit') && <ToPayOut />}
                 <Services summary={summary} />
               </div>
             </div>

@@ -8,6 +8,7 @@ export type { Holder, TempleShare } from './bookings.ts'
 export * as bookings from './bookings.ts'
 export type { Movement, Transfer } from './movement.ts'
 export { type Balance, type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'
+export { sumPaidOut } from './repository.ts'
 
 /** The books: who owes what to whom. */
 export const ledger: Module = {

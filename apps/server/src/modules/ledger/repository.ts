@@ -180,3 +180,12 @@ export const foldDays = async (db: Database): Promise<void> => {
     insert into ledger_day (account_id, day, debited_cents, credited_cents)
     select account_id, day, sum(debited_cents), sum(credited_cents) from folded group by 1, 2`.execute(db)
 }
+
+/** What arrived at temples' banks in cents, without what came back from there. */
+export const sumPaidOut = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(case code when 'payout-arrived' then amount_cents when 'payout-returned' then -amount_cents end), 0)::bigint
+      as cents
+    from ledger_transfer where payout_id is not null`.execute(db)
+  return Number(rows[0]?.cents ?? 0)
+}

@@ -76,6 +76,20 @@ describe('the dashboard of a temple', () => {
     }
   })
 
+  it('compares today with yesterday and with the same day a year before', async () => {
+    test.setNow('2026-06-30T08:00:00Z')
+    const context = await templeAsked(null)
+    const paidOn = async (instant: string) => {
+      test.setNow(instant)
+      const { paidToday, paidYesterday, paidYearBefore } = await readSummary(context, 0)
+      return [paidToday, paidYesterday, paidYearBefore]
+    }
+    expect(await paidOn('2026-06-30T20:59:00Z')).toEqual([1, 0, 0])
+    expect(await paidOn('2026-06-30T21:01:00Z')).toEqual([0, 1, 0])
+    expect(await paidOn('2027-06-30T08:00:00Z')).toEqual([0, 0, 1])
+    test.setNow('2026-07-01T08:00:00Z')
+  })
+
   it('shows amounts only to people with the right to see money', async () => {
     const context = await templeAsked(null, null)
     const offeredTo = async (...rights: string[]) => {

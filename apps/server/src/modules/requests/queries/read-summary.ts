@@ -1,4 +1,4 @@
-import { addDays } from '@kandili/almanac'
+import { addDays, addMonths } from '@kandili/almanac'
 import { type endpoints, services } from '@kandili/contract'
 import type { z } from 'zod'
 import { midnightInAthens } from '../../../platform/clock.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { parameter } from '../../settings/index.ts'
 import { bilingual } from '../presenter.ts'
 import {
-  countPaidSince,
+  countPaid,
   findWaitingTemples,
   summariseDays,
   summariseLines,
@@ -30,26 +30,38 @@ export const readSummary = async (context: Context, needsAttention: number, days
     now,
     today,
     startOfToday: midnightInAthens(today),
+    endOfToday: midnightInAthens(addDays(today, 1)),
     startOfMonth: midnightInAthens(`${today.slice(0, 8)}01`),
     lateBefore: new Date(now.getTime() - (await parameter(context, 'lateHours')) * 3_600_000),
     from: midnightInAthens(addDays(today, 1 - days)),
   }
-  const [lines, paidToday, byDay, byService, waiting] = await Promise.all([
+  const paidOn = (day: string) =>
+    countPaid(context.db, scope.templeId, {
+      from: midnightInAthens(day),
+      until: midnightInAthens(addDays(day, 1)),
+    })
+  const [lines, paidToday, paidYesterday, paidYearBefore, byDay, byService, waiting] = await Promise.all([
     summariseLines(context.db, scope),
-    countPaidSince(context.db, scope.templeId, scope.startOfToday),
+    paidOn(today),
+    paidOn(addDays(today, -1)),
+    paidOn(addMonths(today, -12)),
     summariseDays(context.db, scope),
     summariseServices(context.db, scope),
     scope.templeId === null ? findWaitingTemples(context.db, scope, TEMPLES_SHOWN) : [],
   ])
+  const seesMoney = context.actor?.rights.includes('users_payout_view') ?? false
   return {
     waitingForTemple: Number(lines?.waiting ?? 0),
     late: Number(lines?.late ?? 0),
     paidToday,
+    paidYesterday,
+    paidYearBefore,
     fulfilledToday: Number(lines?.fulfilled_today ?? 0),
     burningNow: Number(lines?.burning ?? 0),
-    offeredThisMonth: context.actor?.rights.includes('users_payout_view')
-      ? Number(lines?.offered_month ?? 0)
-      : null,
+    burningOutToday: Number(lines?.burning_out ?? 0),
+    offeredThisMonth: seesMoney ? Number(lines?.offered_month ?? 0) : null,
+    templesGetThisMonth: seesMoney ? Number(lines?.temples_month ?? 0) : null,
+    waitingTempleCount: Number(lines?.waiting_temples ?? 0),
     byDay: byDay.map(({ date, requests }) => ({ date, requests: Number(requests) })),
     byService: services.flatMap((service) => byService.filter((row) => row.service === service)),
     waitingTemples: waiting.map(({ id, title, lines: count, late, oldest }) => ({

@@ -198,6 +198,7 @@ type Scope = {
   /** Civil date in Europe/Athens. */
   today: string
   startOfToday: Date
+  endOfToday: Date
   startOfMonth: Date
   /** What is asked for as soon as possible and reached its temple before is late. */
   lateBefore: Date
@@ -208,7 +209,7 @@ type Scope = {
 /** The dashboard's figures over lines, for one temple or for all. Each part reads its own index. */
 export const summariseLines = async (
   db: Database,
-  { templeId, now, today, startOfToday, startOfMonth, lateBefore }: Scope,
+  { templeId, now, today, startOfToday, endOfToday, startOfMonth, lateBefore }: Scope,
 ) => {
   const own = templeId === null ? sql`` : sql`and temple_id = ${templeId}`
   const { rows } = await sql<{
@@ -217,26 +218,39 @@ export const summariseLines = async (
     fulfilled_today: number
     burning: number
     offered_month: number
+    temples_month: number
+    waiting_temples: number
+    burning_out: number
   }>`
-    select open.waiting, open.late, done.fulfilled_today, lit.burning, offered.offered_month from
-      (select count(*) as waiting,
+    select open.waiting, open.late, open.waiting_temples, done.fulfilled_today, lit.burning, lit.burning_out,
+      offered.offered_month, offered.temples_month from
+      (select count(*) as waiting, count(distinct temple_id) as waiting_temples,
           count(*) filter (where case when coalesce(service_date, preferred_date) is null then visible_at < ${lateBefore}
             else coalesce(service_date, preferred_date) < ${today} end) as late
         from request_line where visible_to_temple and state in ('PENDING', 'ACCEPTED') ${own}) as open,
       (select count(*) as fulfilled_today from request_line
         where state = 'FULFILLED' and updated_at >= ${startOfToday} and fulfilled_at >= ${startOfToday} ${own}) as done,
-      (select coalesce(sum(quantity), 0) as burning from request_line
+      (select coalesce(sum(quantity), 0) as burning,
+          coalesce(sum(quantity) filter (where burns_until < ${endOfToday}), 0) as burning_out from request_line
         where lit_at is not null and burns_until > ${now} ${own}) as lit,
-      (select coalesce(sum(amount_cents - refunded_cents), 0) as offered_month from request_line
+      (select coalesce(sum(amount_cents - refunded_cents), 0) as offered_month,
+          coalesce(sum(amount_cents - refunded_cents - commission_cents - commission_vat_cents)
+            filter (where refunded_cents = 0), 0) as temples_month from request_line
         where visible_to_temple and visible_at >= ${startOfMonth} ${own}) as offered`.execute(db)
   return rows[0]
 }
 
-export const countPaidSince = async (db: Database, templeId: number | null, since: Date): Promise<number> => {
+/** Requests paid between two instants, the second excluded. */
+export const countPaid = async (
+  db: Database,
+  templeId: number | null,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> => {
   let query = db
     .selectFrom('request as r')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('r.paid_at', '>=', since)
+    .where('r.paid_at', '>=', from)
+    .where('r.paid_at', '<', until)
   if (templeId !== null) {
     query = query.where(({ exists, selectFrom }) =>
       exists(

@@ -71,6 +71,31 @@ export const measureTimes = async (
   return rows[0]
 }
 
+/** How much was done between two instants, the second excluded, for how many people, and how many minutes it took. */
+export const measureDone = async (
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ done: number; people: number; median: number | null } | undefined> => {
+  const { rows } = await sql<{ done: number; people: number; median: number | null }>`
+    select count(*)::integer as done, count(distinct lower(r.contact_email))::integer as people,
+      (percentile_cont(0.5) within group (
+        order by greatest(0, extract(epoch from l.fulfilled_at - ${begun}) / 60)))::integer as median
+    from request_line l join request r on r.id = l.request_id
+    where l.state = 'FULFILLED' and l.updated_at >= ${from} and l.fulfilled_at >= ${from} and l.fulfilled_at < ${until}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Whether so many people have had an act done. */
+export const haveBeenServed = async (db: Database, people: number): Promise<boolean> => {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from (
+      select distinct lower(r.contact_email) from request_line l join request r on r.id = l.request_id
+      where l.state = 'FULFILLED' limit ${people}) served`.execute(db)
+  return (rows[0]?.people ?? 0) >= people
+}
+
 export const findPromisedHours = (db: Database, templeId: number) =>
   db.selectFrom('temple').select('answers_within_hours').where('id', '=', templeId).executeTakeFirst()
 

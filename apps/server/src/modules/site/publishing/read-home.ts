@@ -6,6 +6,7 @@ import { leastOfferings } from '../../catalogue/index.ts'
 import { burningCandles } from '../../requests/index.ts'
 import { readPublicParameters } from '../../settings/index.ts'
 import { findTempleCards } from '../../temples/index.ts'
+import { readFigures } from './read-figures.ts'
 
 type Home = z.output<(typeof endpoints.website.home)['answer']>
 
@@ -21,16 +22,18 @@ export const readHome = async (
   { lang: language = context.language }: { lang?: Language | undefined } = {},
 ): Promise<Home> => {
   const date = context.system.clock.today()
-  const [today, coming, days, greatFeasts, burning, services, temples, parameters] = await Promise.all([
-    dayOfTheChurch(context, date, language),
-    comingDayOfTheChurch(context, language),
-    daysAhead(context, date, DAYS_AHEAD),
-    nextGreatFeasts(context, date, language, GREAT_FEASTS_SHOWN),
-    burningCandles(context, CANDLES_SHOWN),
-    leastOfferings(context),
-    findTempleCards(context, { page: 1, size: TEMPLES_SHOWN }),
-    readPublicParameters(context),
-  ])
+  const [today, coming, days, greatFeasts, burning, services, temples, parameters, figures] =
+    await Promise.all([
+      dayOfTheChurch(context, date, language),
+      comingDayOfTheChurch(context, language),
+      daysAhead(context, date, DAYS_AHEAD),
+      nextGreatFeasts(context, date, language, GREAT_FEASTS_SHOWN),
+      burningCandles(context, CANDLES_SHOWN),
+      leastOfferings(context),
+      findTempleCards(context, { page: 1, size: TEMPLES_SHOWN }),
+      readPublicParameters(context),
+      readFigures(context),
+    ])
   return {
     date,
     today,
@@ -45,5 +48,6 @@ export const readHome = async (
     services,
     temples,
     parameters,
+    figures,
   }
 }
