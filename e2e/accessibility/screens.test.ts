@@ -74,6 +74,14 @@ const mine = (name: string, page: string): Screen => ({
 const website: readonly Screen[] = [
   at('home', ({ language }) => `/${language}`),
   at('temples', ({ language }) => `/${language}/temples`),
+  {
+    name: 'temples on the map',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/${language}/temples?map=1`)
+      await page.locator('.leaflet-marker-icon').first().waitFor()
+      await check()
+    },
+  },
   at('temples, none found', ({ language }) => `/${language}/temples?q=zzyzx`),
   at('a temple', ({ language }) => `/${language}/temples/agios-nikolaos-pelagous`),
   at('a month of the almanac', ({ language }) => `/${language}/almanac/2026-12`),

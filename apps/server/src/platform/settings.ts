@@ -35,6 +35,8 @@ export type Settings = {
     webhookKeyId: string
     webhookSecret: string
   } & GatewayAddress
+  /** Where the website's map gets its tiles; without it shows the coastlines that come with it. */
+  mapTiles?: { url: string; attribution: string }
   smtpUrl?: string
   mailFrom: string
   s3?: {
@@ -130,6 +132,13 @@ const variables = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().includes('@', { message: 'must hold an e-mail address' }).optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https:\/\/[^{}\s;,]+\/\{z\}\/\{x\}\/\{y\}[^{}\s;,]*$/, {
+      message: 'must be an https address with /{z}/{x}/{y}',
+    })
+    .optional(),
+  MAP_TILES_ATTRIBUTION: text.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -256,6 +265,9 @@ function toSettings(values: Variables): Settings {
     demoPassword: values.KANDILI_DEMO_PASSWORD,
     ...readGateways(values),
     smtpUrl: values.SMTP_URL,
+    ...(values.MAP_TILES_URL
+      ? { mapTiles: { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION ?? '' } }
+      : {}),
     mailFrom: values.MAIL_FROM ?? 'Kandili <no-reply@kandili.test>',
     ...readServices(values),
     // In a terminal the addresses should not scroll away.

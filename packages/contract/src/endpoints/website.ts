@@ -38,22 +38,30 @@ export const templeCard = z.object({
 })
 export type TempleCard = z.infer<typeof templeCard>
 
+const templeSearch = z.object({
+  q: z.string().trim().max(100).optional(),
+  /** Only these, as of one's favourites. */
+  ids: oneOrMany(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+  kind: oneOrMany(templeKind),
+  service: oneOrMany(service),
+  region: id.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  religion: oneOrMany(religion),
+  calendar: oneOrMany(calendarStyle),
+  jurisdiction: oneOrMany(jurisdiction),
+  /** Those that can be asked for a candle today: not paused, and a candle is among what they offer. */
+  lightsToday: z.literal('1').optional(),
+})
+
 export const temples = endpoint({
   method: 'GET',
   path: '/public/temples',
   tag: 'website',
   summary: 'Search enrolled temples by name, saint or city, ignoring accents, case and script',
-  query: z.object({
-    q: z.string().trim().max(100).optional(),
-    /** Only these, as of one's favourites. */
-    ids: oneOrMany(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
-    kind: oneOrMany(templeKind),
-    service: oneOrMany(service),
-    region: id.optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
+  query: templeSearch.extend({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     size: z.coerce.number().int().min(1).max(48).default(12),
   }),
@@ -67,6 +75,35 @@ export const temples = endpoint({
       regions: z.array(z.object({ id: z.number().int(), title: bilingual, count: z.number().int() })),
       countries: z.array(z.object({ code: z.string(), title: bilingual, count: z.number().int() })),
     }),
+  }),
+  access: 'public',
+})
+
+/** More temples than one map can show are cut, and said to be. */
+export const MOST_PINS = 5000
+
+export const templePins = endpoint({
+  method: 'GET',
+  path: '/public/temple-pins',
+  tag: 'website',
+  summary: 'List the places of the temples that fit, for a map',
+  query: templeSearch,
+  answer: z.object({
+    pins: z.array(
+      z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        title: bilingual,
+        city: bilingual,
+        kind: templeKind,
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
+    /** Temples that fit but have no place on a map, or are beyond MOST_PINS. */
+    without: z.number().int(),
+    /** Where an installation has tiles of its own for the map; null: the coastlines that come with the website. */
+    tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   }),
   access: 'public',
 })

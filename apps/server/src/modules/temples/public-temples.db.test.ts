@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 
-const { temples, readTemple } = endpoints.website
+const { temples, templePins, readTemple } = endpoints.website
 
 describe('the public list of temples', () => {
   const test = useApp({ now: '2026-11-20T10:00:00Z' })
@@ -119,6 +119,44 @@ describe('the public list of temples', () => {
       if (/xyzzy/.test(q)) expect(total).toBe(0)
     },
   )
+
+  it('chooses by calendar, jurisdiction, religion, and by what is open today', async () => {
+    await add('old calendar', {
+      title: title('Παλαιοημερολογίτικη', 'Of the old calendar'),
+      calendar_style: 'OLD',
+      jurisdiction_key: 'SLAVIC',
+      religion: 'CATHOLIC',
+      paused_until: '2026-11-21',
+    })
+    for (const query of [{ calendar: 'OLD' }, { jurisdiction: 'SLAVIC' }, { religion: 'CATHOLIC' }]) {
+      expect(await found(query), JSON.stringify(query)).toEqual([slug('old calendar')])
+    }
+    const open = await found({ lightsToday: '1' })
+    expect(open).toContain(slug('by name'))
+    expect(open).not.toContain(slug('old calendar'))
+    expect(open, 'offers no candle').not.toContain(slug('by city'))
+    await test.db
+      .updateTable('temple')
+      .set({ published: false })
+      .where('website_slug', '=', slug('old calendar'))
+      .execute()
+  })
+
+  it('shows on a map what fits and has a place, and counts what has none', async () => {
+    const place = { lat: 38.1, lng: 23.4 }
+    await add('on the map', { title: title('Στον χάρτη', 'On the map'), ...place })
+    const { pins, without, tiles } = await visitor.call(templePins, { query: { q: 'χάρτη' } })
+    expect(pins).toMatchObject([{ slug: slug('on the map'), ...place }])
+    expect({ without, tiles }).toEqual({ without: 0, tiles: null })
+    const all = await visitor.call(templePins, { query: {} })
+    expect(all.pins.map((pin) => pin.slug)).not.toContain(slug('unpublished'))
+    expect(all.pins.length + all.without).toBe((await found({})).length)
+    await test.db
+      .updateTable('temple')
+      .set({ published: false })
+      .where('website_slug', '=', slug('on the map'))
+      .execute()
+  })
 
   it('chooses by kind, service and country, and counts what it chose', async () => {
     expect(await found({ kind: 'MONASTERY' })).toEqual([slug('by city')])

@@ -1,4 +1,4 @@
-import type { Service, TempleKind } from '@kandili/contract'
+import type { CalendarStyle, Jurisdiction, Religion, Service, TempleKind } from '@kandili/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -9,6 +9,11 @@ export type TempleFilter = {
   ids?: readonly number[] | undefined
   kind?: readonly TempleKind[] | undefined
   service?: readonly Service[] | undefined
+  religion?: readonly Religion[] | undefined
+  calendar?: readonly CalendarStyle[] | undefined
+  jurisdiction?: readonly Jurisdiction[] | undefined
+  /** '1': only those that can be asked for a candle today. */
+  lightsToday?: '1' | undefined
   region?: number | undefined
   country?: string | undefined
   /** Whose name it bears. */
@@ -72,6 +77,17 @@ const hits = (q: string, nearness: Nearness) => {
 
 const isSearched = (q: string | undefined): q is string => q !== undefined && searchWords(q).length > 0
 
+const offersOneOf = (services: Service[]) => (where: ExpressionBuilder<Listed, 't'>) =>
+  where.exists(
+    where
+      .selectFrom('temple_offering as o')
+      .innerJoin('offering_type as y', 'y.id', 'o.type_id')
+      .select('o.type_id')
+      .whereRef('o.temple_id', '=', 't.id')
+      .where(isOffered)
+      .where('y.service', 'in', services),
+  )
+
 const filtered = (db: Database, filter: TempleFilter) => {
   let query = db
     .selectFrom('temple as t')
@@ -92,20 +108,16 @@ const filtered = (db: Database, filter: TempleFilter) => {
   }
   if (filter.saint) query = query.where('t.saint_id', '=', filter.saint)
   if (filter.region) query = query.where('c.region_id', '=', filter.region)
-  if (filter.service?.length) {
-    const services = [...filter.service]
-    query = query.where((where) =>
-      where.exists(
-        where
-          .selectFrom('temple_offering as o')
-          .innerJoin('offering_type as y', 'y.id', 'o.type_id')
-          .select('o.type_id')
-          .whereRef('o.temple_id', '=', 't.id')
-          .where(isOffered)
-          .where('y.service', 'in', services),
-      ),
-    )
+  if (filter.religion?.length) query = query.where('t.religion', 'in', [...filter.religion])
+  if (filter.calendar?.length) query = query.where('t.calendar_style', 'in', [...filter.calendar])
+  if (filter.jurisdiction?.length) query = query.where('t.jurisdiction_key', 'in', [...filter.jurisdiction])
+  if (filter.lightsToday) {
+    const { today } = filter
+    query = query
+      .where((where) => where.or([where('t.paused_until', 'is', null), where('t.paused_until', '<=', today)]))
+      .where(offersOneOf(['CANDLE']))
   }
+  if (filter.service?.length) query = query.where(offersOneOf([...filter.service]))
   return query
 }
 
@@ -164,6 +176,16 @@ export const findTemplePage = (
     .orderBy('t.id')
     .execute()
 }
+
+/** The places of listed temples that fit, in the order of their ids. */
+export const findPins = (db: Database, filter: TempleFilter, most: number) =>
+  filtered(db, filter)
+    .select(['t.id', 't.website_slug', 't.title', 'c.title as city_title', 't.kind', 't.lat', 't.lng'])
+    .where('t.lat', 'is not', null)
+    .where('t.lng', 'is not', null)
+    .orderBy('t.id')
+    .limit(most)
+    .execute()
 
 export type TemplePlaces = Awaited<ReturnType<typeof countTemplesByPlace>>
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { findTemplePins } from './find-pins.ts'
 import { arrangeTempleOfferings, listTempleOfferings, saveTempleOffering } from './offerings/offerings.ts'
 import { changeOwnAlmanac, readOwnAlmanac } from './own-almanac.ts'
 import { readPublicTemple } from './read-public-temple.ts'
@@ -11,6 +12,10 @@ export const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.website.temples, {
     kept: ({ query }) => JSON.stringify(query),
     handle: (context, { query }) => searchTemples(context, query),
+  })
+  route(app, endpoints.website.templePins, {
+    kept: ({ query }) => JSON.stringify(query),
+    handle: (context, { query }) => findTemplePins(context, query),
   })
   route(app, endpoints.website.readTemple, {
     kept: ({ params }) => params.slug,

@@ -10,13 +10,16 @@ export type PagePolicy = {
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
+/** The place in the address is left as it is: only what is before the path counts. */
+const originOf = (url: string): string => new URL(url).origin
+
 const directivesOf = ({ settings }: Pick<System, 'settings'>): Directives => ({
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...(settings.mapTiles ? [originOf(settings.mapTiles.url)] : [])],
   'font-src': ["'self'"],
   // A recording is heard before it is sent.
   'media-src': ["'self'", 'blob:'],

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
-import { services } from '@kandili/contract/values'
+import { calendarStyles, jurisdictions, religions, services } from '@kandili/contract/values'
 import { MagnifyingGlassIcon, SlidersHorizontalIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
 import { useEffect, useRef, useState } from 'react'
@@ -17,8 +17,26 @@ export type Asked = {
   service?: string
   region?: number
   country?: string
+  religion?: string
+  calendar?: string
+  jurisdiction?: string
+  lightsToday?: '1'
+  map?: '1'
   page: number
 }
+
+const fields = [
+  'q',
+  'kind',
+  'region',
+  'service',
+  'religion',
+  'calendar',
+  'jurisdiction',
+  'lightsToday',
+] as const
+/** A pause in typing after which the temples found so far are shown. */
+const TYPING_PAUSE_MS = 250
 
 /** Updates the fields in place when the URL changes, so that they keep the focus. */
 const useAnswersOf = (asked: Asked) => {
@@ -27,9 +45,12 @@ const useAnswersOf = (asked: Asked) => {
   useEffect(() => {
     if (shown.current === asked) return
     shown.current = asked
-    for (const name of ['q', 'kind', 'region', 'service'] as const) {
+    for (const name of fields) {
       const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      // What is being typed runs ahead of the URL.
+      if (field === document.activeElement && name === 'q') continue
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = asked[name] === '1'
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = String(asked[name] ?? '')
     }
   }, [asked])
@@ -43,7 +64,9 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
   const language = useLanguage()
   const submit = useSubmit()
   const form = useAnswersOf(asked)
-  const filtered = [asked.kind, asked.region, asked.service].some((answer) => answer !== undefined)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const filtered = fields.some((name) => name !== 'q' && asked[name] !== undefined)
   // Set once: after that the user opens and closes them.
   const [open] = useState(filtered)
   const any = (label: string) => ({ value: '', label })
@@ -53,10 +76,15 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
       className={styles.filters}
       role="search"
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement)
-          void submit(event.currentTarget, { preventScrollReset: true })
+        clearTimeout(pause.current)
+        const wanted = event.currentTarget
+        const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'search'
+        const send = () => void submit(wanted, { preventScrollReset: true, replace: isTyped })
+        if (isTyped) pause.current = setTimeout(send, TYPING_PAUSE_MS)
+        else send()
       }}
     >
+      {asked.map && <input type="hidden" name="map" value="1" />}
       <div className={styles.search}>
         <TextField
           name="q"
@@ -113,6 +141,43 @@ export function TempleFilters({ asked, facets }: { asked: Asked; facets: Found['
               ...services.map((service) => ({ value: service, label: shared(`service.${service}`) })),
             ]}
           />
+          <SelectField
+            name="religion"
+            label={t('filter.religion')}
+            optional
+            hideOptional
+            defaultValue={asked.religion ?? ''}
+            options={[
+              any(t('filter.any')),
+              ...religions.map((one) => ({ value: one, label: t(`religion.${one}`) })),
+            ]}
+          />
+          <SelectField
+            name="jurisdiction"
+            label={t('filter.jurisdiction')}
+            optional
+            hideOptional
+            defaultValue={asked.jurisdiction ?? ''}
+            options={[
+              any(t('filter.any')),
+              ...jurisdictions.map((one) => ({ value: one, label: t(`jurisdiction.${one}`) })),
+            ]}
+          />
+          <SelectField
+            name="calendar"
+            label={t('filter.calendar')}
+            optional
+            hideOptional
+            defaultValue={asked.calendar ?? ''}
+            options={[
+              any(t('filter.any')),
+              ...calendarStyles.map((one) => ({ value: one, label: t(`calendarStyle.${one}`) })),
+            ]}
+          />
+          <label className={styles.check}>
+            <input type="checkbox" name="lightsToday" value="1" defaultChecked={asked.lightsToday === '1'} />
+            {t('filter.lightsToday')}
+          </label>
         </div>
       </details>
     </Form>

@@ -23,7 +23,7 @@ export function TempleResults({ found, asked }: ResultsProps) {
   const t = useT('temples')
   const language = useLanguage()
   const { records, total, page, size } = found
-  const narrowed = [asked.q, asked.kind, asked.region, asked.service, asked.country].some(Boolean)
+  const narrowed = Object.entries(asked).some(([name, value]) => value && name !== 'page' && name !== 'map')
   if (records.length === 0) {
     return (
       <div className={styles.empty}>

@@ -1,0 +1,153 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type Supercluster from 'supercluster'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import landUrl from 'world-atlas/land-50m.json?url'
+import type { Place } from './near.ts'
+
+type Found = AnswerOf<typeof endpoints.website.templePins>
+export type Pin = Found['pins'][number]
+
+/** Pixels within which pins become one: a finger needs more room than a pointer. */
+const CLUSTER_RADIUS = { fine: 40, coarse: 60 }
+/** Beyond this zoom every pin is shown by itself. */
+const CLUSTER_MAX_ZOOM = 16
+/** Coastlines say nothing more from here on. */
+const COAST_MAX_ZOOM = 11
+const TILES_MAX_ZOOM = 18
+const AEGEAN = { lat: 38.5, lng: 23.8, zoom: 6 }
+const HERE_ZOOM = 10
+
+type MapWords = {
+  /** The name of a group of temples that a press takes apart. */
+  cluster: (count: number) => string
+  title: (pin: Pin) => string
+}
+type MapOptions = {
+  found: Found
+  words: MapWords
+  styles: Readonly<Record<'land' | 'pin' | 'cluster' | 'popup', string>>
+  /** What a pressed pin shows. */
+  popup: (pin: Pin) => HTMLElement
+}
+
+export type MapView = {
+  showFrom(here: Place): void
+  remove(): void
+}
+
+/** The specification's words for a map that cannot group its pins. */
+const loadClusters = async (): Promise<typeof Supercluster> => {
+  try {
+    return (await import('supercluster')).default
+  } catch (cause) {
+    throw new Error('MarkerClusterer is not installed!', { cause })
+  }
+}
+
+const addCoast = async (map: L.Map, className: string, leaving: AbortSignal): Promise<void> => {
+  const answer = await fetch(landUrl, { signal: leaving })
+  const land = (await answer.json()) as Topology<{ land: GeometryCollection }>
+  if (leaving.aborted) return
+  L.geoJSON(feature(land, land.objects.land), {
+    interactive: false,
+    style: { className, weight: 1, fillOpacity: 1 },
+  }).addTo(map)
+}
+
+const addTiles = (map: L.Map, { url, attribution }: NonNullable<Found['tiles']>): void => {
+  L.tileLayer(url, { attribution: attribution.replaceAll('<', '&lt;'), maxZoom: TILES_MAX_ZOOM }).addTo(map)
+}
+
+const iconOf = (className: string, text = ''): L.DivIcon => {
+  const element = document.createElement('span')
+  element.textContent = text
+  return L.divIcon({ className, html: element, iconSize: [44, 44] })
+}
+
+/**
+ * Draws the temples into an element, grouped while they are close together. Loads what it draws with only here.
+ * @throws Error 'MarkerClusterer is not installed!', or what the network failed with
+ */
+export const drawMap = async (
+  element: HTMLElement,
+  { found, words, styles, popup }: MapOptions,
+): Promise<MapView> => {
+  const Clusters = await loadClusters()
+  const leaving = new AbortController()
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(element, {
+    maxZoom: found.tiles ? TILES_MAX_ZOOM : COAST_MAX_ZOOM,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+  })
+  map.attributionControl.setPrefix(false)
+  map.setView([AEGEAN.lat, AEGEAN.lng], AEGEAN.zoom)
+  if (found.tiles) addTiles(map, found.tiles)
+  else await addCoast(map, styles.land, leaving.signal)
+
+  const index = new Clusters<{ pin: Pin }>({
+    radius: matchMedia('(pointer: coarse)').matches ? CLUSTER_RADIUS.coarse : CLUSTER_RADIUS.fine,
+    maxZoom: CLUSTER_MAX_ZOOM,
+  }).load(
+    found.pins.map((pin) => ({
+      type: 'Feature',
+      properties: { pin },
+      geometry: { type: 'Point', coordinates: [pin.lng, pin.lat] },
+    })),
+  )
+
+  const markers = L.layerGroup().addTo(map)
+  const draw = (): void => {
+    const bounds = map.getBounds()
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]
+    markers.clearLayers()
+    for (const { geometry, properties } of index.getClusters(box, Math.round(map.getZoom()))) {
+      const [lng = 0, lat = 0] = geometry.coordinates
+      if ('cluster' in properties) {
+        const { cluster_id: id, point_count: count } = properties
+        const label = words.cluster(count)
+        L.marker([lat, lng], { icon: iconOf(styles.cluster, String(count)), alt: label, title: label })
+          .on('click', () => map.setView([lat, lng], index.getClusterExpansionZoom(id)))
+          .addTo(markers)
+      } else {
+        const title = words.title(properties.pin)
+        L.marker([lat, lng], { icon: iconOf(styles.pin), alt: title, title })
+          .bindPopup(() => popup(properties.pin), { className: styles.popup })
+          .addTo(markers)
+      }
+    }
+    // A div has no alternative text: its name is said like a button's.
+    for (const icon of element.querySelectorAll('.leaflet-marker-icon')) {
+      icon.setAttribute('aria-label', icon.getAttribute('title') ?? '')
+    }
+  }
+  map.on('moveend', draw)
+  if (found.pins.length > 0) {
+    map.fitBounds(L.latLngBounds(found.pins.map(({ lat, lng }) => [lat, lng])), {
+      padding: [40, 40],
+      maxZoom: HERE_ZOOM,
+      animate: false,
+    })
+  }
+  draw()
+  return {
+    showFrom: ({ lat, lng }) => {
+      map.setView([lat, lng], HERE_ZOOM)
+    },
+    remove: () => {
+      leaving.abort()
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { MapPinIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Muted, PlainList } from '../../ui/layout.tsx'
+import { callAsVisitor } from '../account/session.ts'
+import { useAsked } from '../account/use-asked.ts'
+import type { MapView, Pin } from './map-view.ts'
+import { nearest, type Place } from './near.ts'
+import styles from './temple-map.module.css'
+
+type Pins = typeof endpoints.website.templePins
+type Found = AnswerOf<Pins>
+export type PinsAsked = NonNullable<CallInput<Pins>['query']>
+
+const MOST_NEAR = 6
+
+/** The temples that fit on a map, and those near the visitor. Where they are never leaves their browser. */
+export function TempleMap({ asked }: { asked: PinsAsked }) {
+  const t = useT('temples')
+  const [attempt, setAttempt] = useState(0)
+  const pins = useAsked<Found>(
+    (signal) => callAsVisitor<Pins>('GET', '/public/temple-pins', { query: asked, signal }),
+    JSON.stringify(asked),
+  )
+  if (pins.state === 'loading') return <p role="status">{t('map.loading')}</p>
+  if (pins.state === 'failed') return <Failed again={pins.again} />
+  return (
+    <Shown
+      key={`${attempt} ${JSON.stringify(asked)}`}
+      found={pins.found}
+      again={() => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+function Failed({ again }: { again: () => void }) {
+  const t = useT('temples')
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{t('map.failed')}</p>
+      <Button type="button" onClick={again}>
+        {t('map.again')}
+      </Button>
+    </div>
+  )
+}
+
+/** Draws the map into an element; `view` is there once it is drawn. */
+const useMapView = (found: Found) => {
+  const t = useT('temples')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const element = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView>()
+  const [failed, setFailed] = useState(false)
+  const latest = useRef({ t, language, navigate })
+  latest.current = { t, language, navigate }
+  useEffect(() => {
+    let isGone = false
+    let drawn: MapView | undefined
+    const say = latest.current
+    const titleOf = (pin: Pin) => inLanguage(pin.title, say.language)
+    const popup = (pin: Pin): HTMLElement => {
+      const link = document.createElement('a')
+      link.href = `/${say.language}/temples/${pin.slug}`
+      link.textContent = titleOf(pin)
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        void latest.current.navigate(link.pathname)
+      })
+      const city = document.createElement('span')
+      city.textContent = inLanguage(pin.city, say.language)
+      const all = document.createElement('div')
+      all.append(link, city)
+      return all
+    }
+    const draw = async () => {
+      const { drawMap } = await import('./map-view.ts')
+      if (isGone || !element.current) return
+      drawn = await drawMap(element.current, {
+        found,
+        words: { title: titleOf, cluster: (count) => say.t('map.cluster', { count }) },
+        styles: {
+          land: styles.land ?? '',
+          pin: styles.pin ?? '',
+          cluster: styles.cluster ?? '',
+          popup: styles.popup ?? '',
+        },
+        popup,
+      })
+      if (isGone) drawn.remove()
+      else setView(drawn)
+    }
+    draw().catch((error: unknown) => {
+      if (isGone) return
+      reportError(error)
+      setFailed(true)
+    })
+    return () => {
+      isGone = true
+      drawn?.remove()
+    }
+  }, [found])
+  return { element, view, failed }
+}
+
+function Shown({ found, again }: { found: Found; again: () => void }) {
+  const t = useT('temples')
+  const { element, view, failed } = useMapView(found)
+  const [here, setHere] = useState<Place>()
+  const [isUnknown, setUnknown] = useState(false)
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const place = { lat: coords.latitude, lng: coords.longitude }
+        setUnknown(false)
+        setHere(place)
+        view?.showFrom(place)
+      },
+      () => setUnknown(true),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  return (
+    <section className={styles.whole} aria-label={t('map.title')}>
+      {failed ? (
+        <Failed again={again} />
+      ) : (
+        <div ref={element} className={styles.map} role="application" aria-label={t('map.label')} />
+      )}
+      <p className={styles.near}>
+        <Button type="button" small onClick={locate}>
+          <MapPinIcon size={22} /> {t('map.near')}
+        </Button>
+        <Muted as="span">{t('map.private')}</Muted>
+      </p>
+      {found.without > 0 && <Muted>{t('map.without', { count: found.without })}</Muted>}
+      <div role="status">
+        {isUnknown && <p>{t('map.unknown')}</p>}
+        {here && <Near here={here} pins={found.pins} />}
+      </div>
+    </section>
+  )
+}
+
+function Near({ here, pins }: { here: Place; pins: readonly Pin[] }) {
+  const t = useT('temples')
+  const language = useLanguage()
+  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
+  return (
+    <>
+      <h2>{t('map.nearest')}</h2>
+      <PlainList className={styles.list}>
+        {nearest(here, pins, MOST_NEAR).map(({ place, kilometres }) => (
+          <li key={place.id}>
+            <Link to={`/${language}/temples/${place.slug}`}>{inLanguage(place.title, language)}</Link>
+            <Muted as="span">
+              {inLanguage(place.city, language)} ·{' '}
+              {kilometres < 1 ? t('map.underOne') : t('map.kilometres', { count: figure.format(kilometres) })}
+            </Muted>
+          </li>
+        ))}
+      </PlainList>
+    </>
+  )
+}
