@@ -127,6 +127,11 @@ const website: readonly Screen[] = [
     async ({ language }) =>
       `/${language}/request/return/${(await someRequest('PENDING_PAYMENT', 'PENDING')).code}`,
   ),
+  at('withdrawal without the link', ({ language }) => `/${language}/withdraw`),
+  at(
+    'withdrawal of a request',
+    async ({ language }) => `/${language}/withdraw/${(await someRequest('PAID', 'PENDING')).code}`,
+  ),
   at('tracking, waiting for the temple', track('PAID', 'PENDING')),
   at('tracking, burning', track('COMPLETED', 'FULFILLED')),
   at('tracking, declined and refunded', track('REFUNDED', 'DECLINED')),

@@ -25,6 +25,8 @@ export default [
     route('favourites', 'routes/favourites.tsx'),
     route('track', 'routes/track.find.tsx'),
     route('track/:code', 'routes/track.tsx'),
+    route('withdraw', 'routes/withdraw.tsx'),
+    route('withdraw/:code', 'routes/withdraw.code.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('for-temples', 'routes/for-temples.tsx'),

@@ -15,6 +15,7 @@ const pages = [
   '/help',
   '/register-of-temples',
   '/impostors',
+  '/withdraw',
   '/terms',
   '/privacy',
 ]

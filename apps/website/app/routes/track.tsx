@@ -19,6 +19,7 @@ import styles from '../features/tracking/track.module.css'
 import { TrackedLine } from '../features/tracking/tracked-line.tsx'
 import { useLiveRequest } from '../features/tracking/use-live-request.ts'
 import { LateActs, WhereItWent } from '../features/tracking/where-it-went.tsx'
+import { WithdrawLink } from '../features/withdraw/withdraw-link.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -133,6 +134,7 @@ function Followed({ request, money, confirmKey, startedAt, talk }: FollowedProps
       ))}
       <Conversations code={request.code} {...talk} />
       {money && <WhereItWent temples={money.temples} code={request.code} />}
+      <WithdrawLink request={request} />
       <Openings openings={request.openings} />
       <p className={styles.live}>
         {number}. {t('live')}

@@ -17,6 +17,7 @@ import {
   optionalPhone,
   personFirstName,
   personLastName,
+  requiredText,
 } from '../rules/index.ts'
 import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
 import { payerView } from './payments.ts'
@@ -210,6 +211,39 @@ export const sendLinks = endpoint({
   summary:
     'Mail the links of the newest requests of an e-mail to it. The answer does not reveal whether there are any',
   body: z.object({ email }),
+  answer: 'empty',
+  status: 202,
+  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+/** The consumer's right to withdraw, until the temple has begun (directive 2011/83, article 11a). */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/public/orders/:code/withdrawal',
+  tag: 'requests',
+  summary:
+    'Withdraw from acts that the temple has not begun: they are canceled, refunded, and a receipt is mailed; an unpaid request as a whole',
+  params: codeParams,
+  body: z.object({ lineIds: z.array(z.number().int().positive()).min(1).max(REQUEST_LIMITS.lines) }),
+  answer: z.object({ declaredAt: instant, amount: cents, lineIds: z.array(z.number().int()) }),
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const declareWithdrawal = endpoint({
+  method: 'POST',
+  path: '/public/withdrawals',
+  tag: 'requests',
+  summary:
+    'Withdraw from a whole request without its link, by its number, e-mail and name. The answer by mail alone says what came of it',
+  body: z.object({
+    name: requiredText(120),
+    number: requiredText(20).regex(/^\D*\d{1,15}\D*$/, 'rule.format'),
+    email,
+    /** False for the first of the two steps: the form is checked and nothing happens. */
+    confirmed: z.boolean(),
+  }),
   answer: 'empty',
   status: 202,
   errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS'],

@@ -35,6 +35,8 @@ import { el as templesEl } from './temples/el.ts'
 import { en as templesEn } from './temples/en.ts'
 import { el as trackEl } from './track/el.ts'
 import { en as trackEn } from './track/en.ts'
+import { el as withdrawEl } from './withdraw/el.ts'
+import { en as withdrawEn } from './withdraw/en.ts'
 
 /** One catalogue per kind of page. A page receives its own messages with its data, in one language. */
 export const accountMessages = withOwnTexts('website/account', { el: accountEl, en: accountEn })
@@ -61,3 +63,4 @@ export const sharedMessages = withOwnTexts('website/shared', { el: sharedEl, en:
 export const shellMessages = withOwnTexts('website/shell', { el: shellEl, en: shellEn })
 export const templesMessages = withOwnTexts('website/temples', { el: templesEl, en: templesEn })
 export const trackMessages = withOwnTexts('website/track', { el: trackEl, en: trackEn })
+export const withdrawMessages = withOwnTexts('website/withdraw', { el: withdrawEl, en: withdrawEn })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@kandili/contract'
 import { addressed } from '@kandili/greek'
 import { createT, inLanguage } from '@kandili/messages'
@@ -34,11 +35,13 @@ export const newRequestTitle = (requestId: number): { el: string; en: string } =
   return { el: t.el('newRequest.subject', values), en: t.en('newRequest.subject', values) }
 }
 
+type WithdrawalMail = 'withdrawn' | 'withdrawnUnpaid' | 'withdrawalLate'
+
 /** A mail to the person who placed the request. It holds the link, never names for prayer, intentions or messages. */
 const mailFaithful = async (
   context: Context,
   requestId: number,
-  asked: 'received' | 'confirmCash' | 'paid' | 'answered' | 'declined' | 'refunded',
+  asked: 'received' | 'confirmCash' | 'paid' | 'answered' | 'declined' | 'refunded' | WithdrawalMail,
   dedupKey: string,
   facts: Record<string, string> = {},
 ): Promise<void> => {
@@ -108,6 +111,81 @@ export const mailRefunded = (context: Context, { requestId, refundId }: JobData)
 const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {
   const customerId = (await findRequest(context.db, requestId))?.customer_id
   return !customerId || (await whoWants(context, [customerId], 'ANSWER', 'EMAIL')).has(customerId)
+}
+
+/** A moment as a receipt states it: the day, the hour and the minute in Athens. */
+const momentOf = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Athens',
+  }).format(at)
+
+type Withdrawn = {
+  id: number
+  request: { id: number; language: string }
+  lines: readonly { type_title: unknown; temple_title: unknown; quantity: number }[]
+  amountCents: number
+  at: Date
+}
+
+/** The receipt of a withdrawal: when it was declared, from which acts, and what goes back. */
+export const mailWithdrawn = (
+  tx: Context,
+  { id, request, lines, amountCents, at }: Withdrawn,
+): Promise<void> => {
+  const language = request.language as Language
+  const acts = lines.map(({ type_title, temple_title, quantity }) => {
+    const type = inLanguage(bilingual(type_title), language)
+    return `${quantity > 1 ? `${quantity} × ` : ''}${type} (${inLanguage(bilingual(temple_title), language)})`
+  })
+  return mailFaithful(tx, request.id, amountCents > 0 ? 'withdrawn' : 'withdrawnUnpaid', `withdrawn:${id}`, {
+    at: momentOf(language, at),
+    acts: acts.join(', '),
+    amount: formatMoney(amountCents),
+  })
+}
+
+/** Everything of the request was begun, or is over: nothing can be withdrawn from. */
+export const mailWithdrawalLate = (tx: Context, requestId: number, at: Date): Promise<void> =>
+  mailFaithful(
+    tx,
+    requestId,
+    'withdrawalLate',
+    `withdrawal-late:${requestId}:${at.toISOString().slice(0, 13)}`,
+  )
+
+/** A withdrawal that names no request of ours is answered too, so that nobody believes it was accepted. */
+export const mailWithdrawalNotFound = async (
+  tx: Context,
+  { email, number, at }: { email: string; number: string; at: Date },
+): Promise<void> => {
+  const { language } = tx
+  const values = { number, at: momentOf(language, at) }
+  const say = (part: 'subject' | 'lead' | 'body' | 'button') =>
+    t[language](`withdrawalNotFound.${part}`, values)
+  const body = composeMail({
+    language,
+    heading: say('subject'),
+    paragraphs: [say('lead'), say('body')],
+    button: { text: say('button'), url: `${tx.system.settings.baseUrl}/${language}/track` },
+    footer: t[language]('links.footer'),
+  })
+  const mail = {
+    dedupKey: `withdrawal-not-found:${randomUUID()}`,
+    template: 'withdrawalNotFound',
+    language,
+    to: email,
+    subject: say('subject'),
+    ...body,
+  }
+  await queueMail(tx, mail, { most: 3, minutes: DAY_MS / 60_000 })
+}
+
+/** For the bell of a temple's people: the request's number, never its content. */
+export const withdrawnTitle = (requestId: number): { el: string; en: string } => {
+  const values = { number: String(requestId) }
+  return { el: t.el('withdrawn.bell', values), en: t.en('withdrawn.bell', values) }
 }
 
 export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>

@@ -34,6 +34,8 @@ import { readOrder } from './queries/read-order.ts'
 import { countOrdersByState } from './queries/repository-orders.ts'
 import { sendRequestLinks } from './queries/send-request-links.ts'
 import { listResponses, readResponse } from './responses/list-responses.ts'
+import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
+import { withdrawByCode } from './withdrawal/withdraw.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -57,6 +59,14 @@ const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.sendLinks, {
     limit: { max: 10, minutes: 60 },
     handle: (context, { body }) => sendRequestLinks(context, body.email),
+  })
+  route(app, endpoints.requests.withdraw, {
+    limit: { max: 30, minutes: 60 },
+    handle: (context, { params, body }) => withdrawByCode(context, params.code, body.lineIds),
+  })
+  route(app, endpoints.requests.declareWithdrawal, {
+    limit: { max: 10, minutes: 60 },
+    handle: (context, { body }) => declareWithdrawal(context, body),
   })
   route(app, start, {
     limit: { max: 60, minutes: 10 },

@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1387,6 +1395,15 @@ export interface UserRole {
   user_id: number;
 }
 
+export interface Withdrawal {
+  amount_cents: number;
+  declared_at: Timestamp;
+  id: Generated<number>;
+  line_ids: ArrayType<number>;
+  request_id: number;
+  way: string;
+}
+
 export interface DB {
   account_key: AccountKey;
   answer_template: AnswerTemplate;
@@ -1502,4 +1519,5 @@ export interface DB {
   user_request: UserRequest;
   user_request_event: UserRequestEvent;
   user_role: UserRole;
+  withdrawal: Withdrawal;
 }

@@ -23,6 +23,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
           <Link to={`/${language}/impostors`}>{t('nav.impostors')}</Link>
           <Link to={`/${language}/favourites`}>{t('nav.favourites')}</Link>
           <Link to={`/${language}/track`}>{t('nav.find')}</Link>
+          <Link to={`/${language}/withdraw`}>{t('nav.withdraw')}</Link>
           <Link to={`/${language}/help`}>{t('nav.help')}</Link>
         </nav>
         {demonstration && <p className={styles.note}>{t('demonstration')}</p>}

@@ -27,4 +27,29 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'late.body':
     'We keep your money until it is done. On the page of your request you choose: to wait, to ask another temple, or to have your money back.',
   'late.button': 'Choose what you want',
+  'withdrawn.subject': 'Receipt of your withdrawal, request {number}',
+  'withdrawn.lead':
+    'We received your statement on {at}: you withdraw from the contract about request {number}.',
+  'withdrawn.body':
+    'It concerns: {acts}. The temple will not do it, and {amount} is returned the way you paid; you need to do nothing more. Keep this message as your receipt.',
+  'withdrawn.button': 'See your request',
+  'withdrawn.bell': 'Request {number} was withdrawn by the person who placed it',
+  'withdrawnUnpaid.subject': 'Receipt of your withdrawal, request {number}',
+  'withdrawnUnpaid.lead':
+    'We received your statement on {at}: you withdraw from the contract about request {number}.',
+  'withdrawnUnpaid.body':
+    'It concerns: {acts}. It had not been paid, and you owe nothing. Keep this message as your receipt.',
+  'withdrawnUnpaid.button': 'See your request',
+  'withdrawalLate.subject': 'Your statement about request {number}',
+  'withdrawalLate.lead':
+    'We received your statement that you withdraw from request {number}. What you asked for was already done at the temple, or had been cancelled before.',
+  'withdrawalLate.body':
+    'A candle that was lit and a prayer that was said cannot be taken back. If something was not done as it should have been, write to us from the page of your request.',
+  'withdrawalLate.button': 'See your request',
+  'withdrawalNotFound.subject': 'We did not find request {number}',
+  'withdrawalNotFound.lead':
+    'On {at} we received a withdrawal from request {number} with this e-mail. No such request was found with this e-mail and name, and nothing changed.',
+  'withdrawalNotFound.body':
+    'Ask for the link of your request: you can withdraw from there at once. If the statement was not yours, you need to do nothing.',
+  'withdrawalNotFound.button': 'Find your request',
 }

@@ -30,6 +30,7 @@ export const el = {
   'nav.forTemples': 'Για ναούς και μονές',
   'nav.register': 'Μητρώο ναών',
   'nav.impostors': 'Προσοχή στους απατεώνες',
+  'nav.withdraw': 'Υπαναχώρηση από τη σύμβαση εδώ',
   'language.code': 'EN',
   'language.switch': 'English',
   'theme.light': 'Θέμα: φωτεινό. Αλλαγή σε σκούρο',

@@ -28,6 +28,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.forTemples': 'For temples',
   'nav.register': 'Register of temples',
   'nav.impostors': 'Beware of impostors',
+  'nav.withdraw': 'Withdraw from contract here',
   'language.code': 'ΕΛ',
   'language.switch': 'Ελληνικά',
   'theme.light': 'Theme: light. Change to dark',

@@ -147,6 +147,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   again: 'Light another candle',
   description: 'The progress of your request.',
   title: 'Your request',
+  'withdraw.title': 'Changed your mind?',
+  'withdraw.text': 'Until the temple begins, you can withdraw the request and have back what you paid.',
+  'withdraw.action': 'Withdraw from contract here',
   'late.title': 'Late: {temple}',
   'late.text':
     'The temple has not done yet what you asked for. We keep your money until it is done. Choose what you want:',

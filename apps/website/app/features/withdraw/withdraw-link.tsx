@@ -1,0 +1,21 @@
+import type { endpoints } from '@kandili/contract'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from '../tracking/track.module.css'
+import { openLines } from './open-lines.ts'
+
+/** The way to the withdrawal function, for as long as anything of the request can be withdrawn. */
+export function WithdrawLink({ request }: { request: endpoints.requests.TrackedRequest }) {
+  const t = useT('track')
+  const language = useLanguage()
+  if (openLines(request).length === 0) return null
+  return (
+    <section className={styles.openings} aria-labelledby="withdraw">
+      <h2 id="withdraw">{t('withdraw.title')}</h2>
+      <p>{t('withdraw.text')}</p>
+      <p className={styles.actions}>
+        <ButtonLink to={`/${language}/withdraw/${request.code}`}>{t('withdraw.action')}</ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { el } from './el.ts'
+
+export const en: { readonly [K in keyof typeof el]: string } = {
+  title: 'Withdrawal',
+  description: 'Withdraw your request before it is done, and have back what you paid.',
+  'ask.action': 'Withdraw from contract here',
+  'confirm.action': 'Confirm withdrawal',
+  'confirm.back': 'Back, change nothing',
+  'find.lead':
+    'Until the temple begins, you can withdraw your request without giving a reason. All that you paid is returned.',
+  'find.link':
+    'If you have the link of your request, open it: there you can also choose what exactly to withdraw.',
+  'find.name': 'First and last name',
+  'find.number': 'Number of the request',
+  'find.numberHint': 'It is in each of our e-mails, for example “request 1042”.',
+  'find.email': 'E-mail of the request',
+  'find.emailHint': 'We send the receipt there.',
+  'find.confirmTitle': 'Confirm your statement',
+  'find.statement': 'I withdraw from the contract about request {number}.',
+  'find.sent': 'We received your statement',
+  'find.sentText':
+    'We are sending you an e-mail with the day and time of the statement, and with what came of it. If you do not find it within a few minutes, look among unwanted mail too.',
+  'find.again': 'Another statement',
+  'own.number': 'Request {number}',
+  'own.lead':
+    'You can withdraw what the temple has not begun, without giving a reason. All that you paid for it is returned.',
+  'own.unpaid': 'The request has not been paid: it is withdrawn as a whole and you owe nothing.',
+  'own.choose': 'What you withdraw',
+  'own.none': 'Choose at least one.',
+  'own.begun': 'Already done',
+  'own.begunText':
+    'A candle that was lit and a prayer that was said cannot be taken back. If something was not done as it should have been, write to us from the page of your request.',
+  'own.nothing': 'There is nothing left to withdraw',
+  'own.nothingText': 'What you asked for was already done at the temple, or has been cancelled.',
+  'own.meanwhile':
+    'The temple has done it in the meantime, and it can no longer be taken back. If something was not done as it should have been, write to us from the page of your request.',
+  'own.confirmTitle': 'Confirm the withdrawal',
+  'own.statement': '{name}, you withdraw from the contract about request {number}, namely:',
+  'own.returns': 'Returned to you',
+  'own.receipt': 'The receipt is sent to the e-mail of the request.',
+  'own.done': 'Your withdrawal is recorded',
+  'own.doneText':
+    'We sent you a receipt with the day and time. If you had paid, the money is returned without anything more from you.',
+  'own.back': 'To your request',
+}
