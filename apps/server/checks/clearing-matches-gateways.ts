@@ -15,6 +15,8 @@ export const clearingMatchesGateways: Check = {
             when e.type in ('CAPTURED', 'MISMATCHED') then e.amount_cents
             when e.type = 'FEE_TAKEN' then -e.amount_cents
             when e.type = 'FEE_RETURNED' then e.amount_cents
+            when e.type = 'REFUND_SUCCEEDED' and exists (
+              select from refund r where r.id::text = e.event_key and r.way = 'BANK') then 0
             when e.type = 'REFUND_SUCCEEDED' and not exists (
               select from failed f where f.payment_id = e.payment_id and f.event_key = e.event_key) then -e.amount_cents
             when e.type = 'DISPUTE_OPENED' then -e.amount_cents

@@ -25,6 +25,7 @@ export default [
     route('favourites', 'routes/favourites.tsx'),
     route('track', 'routes/track.find.tsx'),
     route('track/:code', 'routes/track.tsx'),
+    route('refund/:code', 'routes/refund.tsx'),
     route('withdraw', 'routes/withdraw.tsx'),
     route('withdraw/:code', 'routes/withdraw.code.tsx'),
     route('terms', 'routes/terms.tsx'),

@@ -15,6 +15,7 @@ import { converse } from '../features/tracking/conversation.server.ts'
 import { Conversations, type ConversationsProps } from '../features/tracking/conversation.tsx'
 import { FindRequest } from '../features/tracking/find-request.tsx'
 import { Openings } from '../features/tracking/openings.tsx'
+import { type RefundOfPayer, Refunds } from '../features/tracking/refunds.tsx'
 import styles from '../features/tracking/track.module.css'
 import { TrackedLine } from '../features/tracking/tracked-line.tsx'
 import { useLiveRequest } from '../features/tracking/use-live-request.ts'
@@ -35,17 +36,19 @@ export async function loader(asking: LoaderFunctionArgs) {
   const key = new URL(asking.request.url).searchParams.get('confirm')
   try {
     const api = apiOf(asking)
-    const [request, talk, money] = await Promise.all([
+    const [request, talk, money, refunds] = await Promise.all([
       api.call(endpoints.requests.track, { params: { code } }),
       api.call(endpoints.communications.ofRequest, { params: { code } }),
       // The page is worth showing without it.
       api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),
+      api.call(endpoints.payments.refundsOfPayer, { params: { code } }).catch(() => []),
     ])
     const { origin } = asking.context.get(visitContext)
     return data({
       request,
       talk,
       money,
+      refunds,
       origin,
       messageKey: crypto.randomUUID(),
       key,
@@ -56,7 +59,17 @@ export async function loader(asking: LoaderFunctionArgs) {
     // A link that leads to nothing explains itself, with the way to get the right one.
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
     return data(
-      { request: null, talk: null, money: null, origin: '', messageKey: '', key, now: Date.now(), words },
+      {
+        request: null,
+        talk: null,
+        money: null,
+        refunds: [],
+        origin: '',
+        messageKey: '',
+        key,
+        now: Date.now(),
+        words,
+      },
       { status: 404 },
     )
   }
@@ -102,13 +115,14 @@ type FollowedProps = {
   request: endpoints.requests.TrackedRequest
   /** Null if it could not be read. */
   money: endpoints.requestMoney.RequestMoney | null
+  refunds: readonly RefundOfPayer[]
   /** From the mail that asks to prove the e-mail. */
   confirmKey: string | null
   startedAt: number
   talk: Omit<ConversationsProps, 'code'>
 }
 
-function Followed({ request, money, confirmKey, startedAt, talk }: FollowedProps) {
+function Followed({ request, money, refunds, confirmKey, startedAt, talk }: FollowedProps) {
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
@@ -134,6 +148,7 @@ function Followed({ request, money, confirmKey, startedAt, talk }: FollowedProps
       ))}
       <Conversations code={request.code} {...talk} />
       {money && <WhereItWent temples={money.temples} code={request.code} />}
+      <Refunds refunds={refunds} />
       <WithdrawLink request={request} />
       <Openings openings={request.openings} />
       <p className={styles.live}>
@@ -144,7 +159,7 @@ function Followed({ request, money, confirmKey, startedAt, talk }: FollowedProps
 }
 
 export default function Track() {
-  const { request, talk, money, origin, messageKey, key, now } = useLoaderData<typeof loader>()
+  const { request, talk, money, refunds, origin, messageKey, key, now } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedMessage>()
   const t = useT('track')
   return (
@@ -156,6 +171,7 @@ export default function Track() {
         <Followed
           request={request}
           money={money}
+          refunds={refunds}
           confirmKey={key}
           startedAt={now}
           talk={{ ...talk, origin, messageKey, refused }}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentGateway, paymentMethod, paymentState, requestState } from '../enumerations.ts'
+import { iban, requiredText } from '../rules/index.ts'
 import { cents, civilDate, id, idParams, instant, named, secretCode } from '../shapes.ts'
 import { handRefundReasons } from '../values.ts'
 
@@ -113,6 +114,9 @@ export const webhook = endpoint({
 export const refundState = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'])
 export const refundReason = z.enum(['TEMPLE_DECLINED', 'ASKED_BY_CUSTOMER', 'PAID_IN_ERROR', 'AT_GATEWAY'])
 
+/** Back the way it was paid, or by bank transfer to an account that the payer gives. */
+export const refundWay = z.enum(['ORIGINAL', 'BANK'])
+
 export const refundRow = z.object({
   id: z.number().int(),
   paymentId: z.number().int(),
@@ -127,6 +131,7 @@ export const refundRow = z.object({
   settledAt: instant.nullable(),
   /** True if a person must return the money: for a bank transfer or cash. */
   byHand: z.boolean(),
+  way: refundWay,
 })
 export type RefundRow = z.infer<typeof refundRow>
 
@@ -177,6 +182,7 @@ export const refund = endpoint({
     lineId: id.optional(),
     amount: z.number().int().positive().optional(),
     reason: z.enum(handRefundReasons).default('ASKED_BY_CUSTOMER'),
+    way: refundWay.default('ORIGINAL'),
   }),
   answer: refundRow,
   status: 201,
@@ -193,6 +199,59 @@ export const confirmRefund = endpoint({
   answer: refundRow,
   errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
   access: { right: 'orders_order_edit' },
+})
+
+export const refundAccount = endpoint({
+  method: 'GET',
+  path: '/orders/:id/refunds/:refundId/account',
+  tag: 'payments',
+  summary: 'Read the account that the payer gave for a refund; recorded in the audit trail',
+  params: idParams.extend({ refundId: id }),
+  answer: z.object({ holder: z.string(), iban: z.string(), givenAt: instant }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const refundsOfPayer = endpoint({
+  method: 'GET',
+  path: '/public/orders/:code/refunds',
+  tag: 'payments',
+  summary: 'List the refunds of a request with their states, oldest first',
+  params: codeParams,
+  answer: z.array(
+    z.object({
+      id: z.number().int(),
+      amount: cents,
+      state: refundState,
+      way: refundWay,
+      requestedAt: instant,
+      settledAt: instant.nullable(),
+      /** It waits for an account of the payer; the mail about it has the link. */
+      needsAccount: z.boolean(),
+    }),
+  ),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const giveRefundAccount = endpoint({
+  method: 'POST',
+  path: '/public/orders/:code/refunds/:refundId/account',
+  tag: 'payments',
+  summary:
+    'Give the account for a refund that cannot go back the way it was paid, with the key of the mail; once',
+  params: codeParams.extend({ refundId: id }),
+  body: z.object({ key: z.string().min(1).max(100), holder: requiredText(70), iban }),
+  answer: 'empty',
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'KEY_EXPIRED',
+    'STATE_DOES_NOT_ALLOW',
+    'MISSING_REQUIRED_FIELDS',
+    'VALIDATION_FAILED',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  access: 'public',
 })
 
 export const explainRefund = endpoint({

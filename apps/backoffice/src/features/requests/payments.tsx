@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -24,6 +25,33 @@ const EventDetail = ({ type, detail }: PaymentRow['events'][number]) => {
   if (type === 'MISMATCHED')
     return detail === 'WRONG_CURRENCY' && <small>{t('payments.wrongCurrency')}</small>
   return detail && <small>{t('payments.gatewayCode', { code: detail })}</small>
+}
+
+/** The account that the payer gave, opened on request: each look is in the audit trail. */
+const RefundAccount = ({ orderId, refundId }: { orderId: number; refundId: number }) => {
+  const t = useT()
+  const [shown, setShown] = useState<string>()
+  const show = async () => {
+    try {
+      const params = { id: orderId, refundId }
+      const account = await call<typeof endpoints.payments.refundAccount>(
+        'GET',
+        '/orders/:id/refunds/:refundId/account',
+        { params },
+      )
+      setShown(t('refund.accountShown', account))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      setShown(t('refund.accountMissing'))
+    }
+  }
+  return shown === undefined ? (
+    <Button variant="subtle" onClick={() => void show()}>
+      {t('refund.account')}
+    </Button>
+  ) : (
+    <small role="status">{shown}</small>
+  )
 }
 
 const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow }) => {
@@ -73,6 +101,8 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
         {t('refund.row')} · {t(`refund.reason.${refund.reason}`)}
         {refund.failure && <small>{t('payments.gatewayCode', { code: refund.failure })}</small>}
         {isWaiting && <small>{t('refund.byHand')}</small>}
+        {refund.way === 'BANK' && <small>{t('refund.way.BANK')}</small>}
+        {isWaiting && mayEdit && <RefundAccount orderId={orderId} refundId={refund.id} />}
         {isUnexplained && (
           <small>{t('refund.unexplained', { amount: formatMoney(refund.unexplained) })}</small>
         )}

@@ -19,6 +19,8 @@ type RefundDialogProps = {
   onClose: () => void
 }
 type Reason = (typeof handRefundReasons)[number]
+const ways = ['ORIGINAL', 'BANK'] as const
+type Way = (typeof ways)[number]
 
 /** Gives money back: all that is left, one line, or a part. Asks once more, because it cannot be taken back. */
 export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) => {
@@ -32,6 +34,7 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
   const [chosen, setChosen] = useState('all')
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState<Reason>('ASKED_BY_CUSTOMER')
+  const [way, setWay] = useState<Way>('ORIGINAL')
   const payment = offered.find(({ id }) => id === paymentId)
   if (!payment) return null
 
@@ -58,7 +61,7 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
     await act(() =>
       call<typeof endpoints.payments.refund>('POST', '/orders/:id/refunds', {
         params: { id: order.id },
-        body: { ...refundBody(payment, line, amount), reason },
+        body: { ...refundBody(payment, line, amount), reason, way },
       }),
     )
     toasts.success(t('refund.done'), t('refund.doneText'))
@@ -125,6 +128,12 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value as Reason)}
             data={handRefundReasons.map((value) => ({ value, label: t(`refund.reason.${value}`) }))}
+          />
+          <NativeSelect
+            label={t('refund.way')}
+            value={way}
+            onChange={(event) => setWay(event.currentTarget.value as Way)}
+            data={ways.map((value) => ({ value, label: t(`refund.way.${value}`) }))}
           />
         </>
       )}

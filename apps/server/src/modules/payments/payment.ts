@@ -126,6 +126,14 @@ const stateOf = (
   return events.some((event) => event.type === 'CANCELED') ? 'CANCELED' : 'PENDING_PAYMENT'
 }
 
+/** From where a refund goes back: from who holds the payment, or from our bank if the payer gave an account. */
+export const holderOfRefund = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): Holder =>
+  way === 'BANK' ? { at: 'BANK' } : holderOf(method)
+
+/** Whether a person sends a refund, and not a gateway. */
+export const isByHand = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
+  way === 'BANK' || !isGateway(method)
+
 /** Who holds the money of a payment made in this way. */
 export const holderOf = (method: PaymentMethod): Holder => {
   if (isGateway(method)) return { at: 'GATEWAY', gateway: method }

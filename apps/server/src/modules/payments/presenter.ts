@@ -3,7 +3,7 @@ import { civilDateInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { PayableRequest } from '../requests/index.ts'
-import { isGateway, type PaymentMethod, summarise } from './payment.ts'
+import { isByHand, type PaymentMethod, summarise } from './payment.ts'
 import type { Refund } from './refunds/repository-refunds.ts'
 import { findBankAccount, findTempleTerms, type Payment, type StoredEvent } from './repository-payments.ts'
 
@@ -75,7 +75,8 @@ export const presentRefund = (refund: Refund, method: PaymentMethod): RefundRow 
   failure: refund.failure_code,
   requestedAt: refund.requested_at.toISOString(),
   settledAt: refund.settled_at?.toISOString() ?? null,
-  byHand: !isGateway(method),
+  byHand: isByHand(method, refund.way),
+  way: refund.way,
 })
 
 /** An attempt with everything that is known of it, for the back office. */

@@ -16,6 +16,7 @@ import { presentRefund } from './presenter.ts'
 import { closeAttention, listAttention, retryAttention } from './reconciliation/attention.ts'
 import { confirmReceipt, confirmRefund } from './reconciliation/confirm-by-hand.ts'
 import { explainRefund } from './refunds/explain-refund.ts'
+import { giveRefundAccount, listRefundsOfPayer, readRefundAccount } from './refunds/refund-account.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { assignLine, ignoreLine } from './statements/decide-line.ts'
 import { importStatement } from './statements/import-statement.ts'
@@ -67,6 +68,17 @@ export const routes = (app: FastifyInstance, system: System): void => {
       })
       return presentRefund(refund, payment.method)
     },
+  })
+  route(app, calls.refundAccount, {
+    handle: (context, { params }) =>
+      readRefundAccount(context, { requestId: params.id, refundId: params.refundId }),
+  })
+  route(app, calls.refundsOfPayer, {
+    handle: (context, { params }) => listRefundsOfPayer(context, params.code),
+  })
+  route(app, calls.giveRefundAccount, {
+    limit: { max: 10, minutes: 60 },
+    handle: (context, { params, body }) => giveRefundAccount(context, params, body),
   })
   route(app, calls.confirmReceipt, {
     handle: async (context, { params, body }) => {

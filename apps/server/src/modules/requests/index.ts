@@ -8,6 +8,7 @@ import { forgetNames } from './lifecycle/forget-names.ts'
 import {
   MAIL_CONFIRM_CASH,
   MAIL_LINE_ANSWERED,
+  MAIL_REFUND_STEP,
   MAIL_REFUNDED,
   MAIL_REQUEST_PAID,
   MAIL_REQUEST_RECEIVED,
@@ -15,6 +16,7 @@ import {
   mailConfirmCash,
   mailLineAnswered,
   mailRefunded,
+  mailRefundStep,
   mailRequestPaid,
   mailRequestReceived,
   mailTempleNewRequest,
@@ -35,6 +37,7 @@ export { REFUND_LINE } from './fulfilment/settle-line.ts'
 export { cancelLine } from './lifecycle/cancel-line.ts'
 export { cancelRequest } from './lifecycle/cancel-request.ts'
 export { leaveDoor, payAtDoor } from './lifecycle/cash-at-door.ts'
+export { refundKey } from './lifecycle/contact-key.ts'
 export { markPaymentFailed } from './lifecycle/mark-payment-failed.ts'
 export { markRefundReturned } from './lifecycle/mark-refund-returned.ts'
 export { markRequestPaid } from './lifecycle/mark-request-paid.ts'
@@ -46,6 +49,7 @@ export {
   requestForPaymentByCode,
 } from './lifecycle/request-for-payment.ts'
 export { countUnpaidChoice } from './lifecycle/unpaid-limits.ts'
+export { MAIL_REFUND_STEP, MAIL_REFUNDED } from './mails.ts'
 export { answerOnce } from './placing/idempotent-answer.ts'
 export { placeRequest } from './placing/place-request.ts'
 export { trackingUrl } from './presenter.ts'
@@ -77,6 +81,7 @@ export const requests: Module = {
     { name: MAIL_LINE_ANSWERED, work: mailLineAnswered },
     { name: MAIL_CONFIRM_CASH, work: mailConfirmCash },
     { name: MAIL_REFUNDED, work: mailRefunded },
+    { name: MAIL_REFUND_STEP, work: mailRefundStep },
     { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },

@@ -11,7 +11,7 @@ import { composeMail } from '../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
 import { whoWants } from '../notifications/index.ts'
 import { findTemplePeople } from './fulfilment/repository-temple.ts'
-import { contactKey } from './lifecycle/contact-key.ts'
+import { contactKey, refundKey } from './lifecycle/contact-key.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
 import { findLine } from './repository-lines.ts'
 import { findRequest } from './repository-requests.ts'
@@ -21,6 +21,7 @@ export const MAIL_CONFIRM_CASH = 'mail-confirm-cash'
 export const MAIL_REQUEST_PAID = 'mail-request-paid'
 export const MAIL_LINE_ANSWERED = 'mail-line-answered'
 export const MAIL_REFUNDED = 'mail-refunded'
+export const MAIL_REFUND_STEP = 'mail-refund-step'
 export const MAIL_TEMPLE_NEW_REQUEST = 'mail-temple-new-request'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -35,13 +36,25 @@ export const newRequestTitle = (requestId: number): { el: string; en: string } =
   return { el: t.el('newRequest.subject', values), en: t.en('newRequest.subject', values) }
 }
 
+/** The steps of a refund before it is done; the account is asked for where a person sends it. */
+const refundSteps = ['refundAsked', 'refundAccount', 'refundUnderWay', 'refundFailed'] as const
+type RefundStep = (typeof refundSteps)[number]
+
 type WithdrawalMail = 'withdrawn' | 'withdrawnUnpaid' | 'withdrawalLate'
 
 /** A mail to the person who placed the request. It holds the link, never names for prayer, intentions or messages. */
 const mailFaithful = async (
   context: Context,
   requestId: number,
-  asked: 'received' | 'confirmCash' | 'paid' | 'answered' | 'declined' | 'refunded' | WithdrawalMail,
+  asked:
+    | 'received'
+    | 'confirmCash'
+    | 'paid'
+    | 'answered'
+    | 'declined'
+    | 'refunded'
+    | RefundStep
+    | WithdrawalMail,
   dedupKey: string,
   facts: Record<string, string> = {},
 ): Promise<void> => {
@@ -65,7 +78,7 @@ const mailFaithful = async (
     paragraphs: [t[language]('greeting', values), say('lead'), say('body')],
     button: {
       text: say('button'),
-      url: `${trackingUrl(context, request.code, language)}${facts.query ?? ''}`,
+      url: facts.url ?? `${trackingUrl(context, request.code, language)}${facts.query ?? ''}`,
     },
     footer: t[language]('footer'),
   })
@@ -106,6 +119,24 @@ export const mailRequestPaid = (context: Context, { requestId }: JobData): Promi
 
 export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
   mailFaithful(context, Number(requestId), 'refunded', `refunded:${refundId}`)
+
+/** One step of a refund. Those that ask for an account carry the key that only this mail has. */
+export const mailRefundStep = async (
+  context: Context,
+  { requestId, refundId, step, cents }: JobData,
+): Promise<void> => {
+  const kind = refundSteps.find((one) => one === step)
+  const request = await findRequest(context.db, Number(requestId))
+  if (!kind || !request) return
+  const amount = formatMoney(Number(cents))
+  const key = refundKey(context, request, Number(refundId))
+  const asks = kind === 'refundAccount' || kind === 'refundFailed'
+  const address = `${context.system.settings.baseUrl}/${request.language}/refund/${request.code}`
+  await mailFaithful(context, request.id, kind, `${kind}:${refundId}`, {
+    amount,
+    ...(asks ? { url: `${address}?refund=${refundId}&key=${key}` } : {}),
+  })
+}
 
 /** Visitors always get the mail; customers can turn it off. */
 const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {

@@ -43,6 +43,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   bankAccountCoolingDays: { purpose: 'BANK', between: [0, 30] },
   payoutDay: { purpose: 'MONEY', between: [1, 28] },
   payoutThreshold: { purpose: 'MONEY', between: [1, 100_000] },
+  commissionReturned: { purpose: 'MONEY' },
   payoutWithinDays: { purpose: 'TIMES', between: [1, 30] },
   lateGraceHours: { purpose: 'TIMES', between: [0, 720] },
   holdDays: { purpose: 'TIMES', between: [14, 90] },

@@ -79,6 +79,8 @@ export const parameterReaders = {
   payoutThreshold: wholeNumber,
   /** Days from the proposal within which a payout should arrive. */
   payoutWithinDays: wholeNumber,
+  /** Whether our commission goes back with money that the payer asked for. */
+  commissionReturned: yesOrNo,
   /** Hours after a temple's promise before the payer of an act that is not done is asked what to do. */
   lateGraceHours: wholeNumber,
   /** Days that money of an act that is not done is held at most. */

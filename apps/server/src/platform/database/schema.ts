@@ -812,11 +812,20 @@ export interface Refund {
   payment_id: number;
   provider_ref: string | null;
   reason: string;
+  replaces_id: number | null;
   requested_at: Timestamp;
   requested_by: number | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
   suspense_cents: Generated<number>;
+  way: Generated<string>;
+}
+
+export interface RefundAccount {
+  given_at: Timestamp;
+  holder_sealed: Buffer;
+  iban_sealed: Buffer;
+  refund_id: number;
 }
 
 export interface RefundShare {
@@ -1473,6 +1482,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   reference_record: ReferenceRecord;
   refund: Refund;
+  refund_account: RefundAccount;
   refund_share: RefundShare;
   region: Region;
   request: Request;

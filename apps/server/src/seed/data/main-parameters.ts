@@ -363,6 +363,18 @@ export const mainParameters: readonly MainParameterRecord[] = [
     },
   },
   {
+    key: 'commissionReturned',
+    type: 'BOOLEAN',
+    unit: '',
+    value: 'true',
+    public: false,
+    title: { el: 'Επιστροφή της προμήθειας', en: 'Commission returned' },
+    description: {
+      el: 'Αν ο πιστός ζητήσει τα χρήματά του πίσω, επιστρέφεται στον ναό και η προμήθεια. Αλλιώς ο ναός τη χάνει.',
+      en: 'When the payer asks for the money back, our commission goes back too. Otherwise the temple bears it.',
+    },
+  },
+  {
     key: 'payoutWithinDays',
     type: 'INTEGER',
     unit: 'DAYS',

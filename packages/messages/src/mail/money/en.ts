@@ -27,6 +27,26 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'late.body':
     'We keep your money until it is done. On the page of your request you choose: to wait, to ask another temple, or to have your money back.',
   'late.button': 'Choose what you want',
+  'refundAsked.subject': 'A refund was requested for request {number}',
+  'refundAsked.lead': 'It was requested that {amount} is returned to you the way you paid.',
+  'refundAsked.body': 'You need to do nothing. We will write to you once it has been returned.',
+  'refundAsked.button': 'See where it is',
+  'refundAccount.subject': 'Where to return the money for request {number}',
+  'refundAccount.lead':
+    'It was requested that {amount} is returned to you by bank transfer. We need your IBAN.',
+  'refundAccount.body':
+    'You write it on the safe page of the link, once. Do not send it by e-mail, and do not forward this message.',
+  'refundAccount.button': 'Give your IBAN',
+  'refundUnderWay.subject': 'The refund for request {number} is under way',
+  'refundUnderWay.lead': '{amount} is on its way to you.',
+  'refundUnderWay.body': 'The bank may need a few working days. We will write to you once it is done.',
+  'refundUnderWay.button': 'See where it is',
+  'refundFailed.subject': 'The refund for request {number} was not accepted',
+  'refundFailed.lead':
+    '{amount} could not be returned the way you paid: the bank did not accept it. Your money is not lost.',
+  'refundFailed.body':
+    'Write an IBAN on the safe page of the link, and we will send it there. Do not send it by e-mail, and do not forward this message.',
+  'refundFailed.button': 'Give your IBAN',
   'withdrawn.subject': 'Receipt of your withdrawal, request {number}',
   'withdrawn.lead':
     'We received your statement on {at}: you withdraw from the contract about request {number}.',

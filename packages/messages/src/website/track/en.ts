@@ -150,6 +150,17 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'withdraw.title': 'Changed your mind?',
   'withdraw.text': 'Until the temple begins, you can withdraw the request and have back what you paid.',
   'withdraw.action': 'Withdraw from contract here',
+  'refunds.title': 'Refunds',
+  'refunds.asked': 'requested on {date}',
+  'refunds.done': 'completed on {date}',
+  'refunds.REQUESTED': 'Requested',
+  'refunds.PENDING': 'Under way',
+  'refunds.SUCCEEDED': 'Returned',
+  'refunds.FAILED': 'The bank did not accept it',
+  'refunds.BANK': 'by bank transfer',
+  'refunds.ORIGINAL': 'the way you paid',
+  'refunds.needsAccount':
+    'We are waiting for your IBAN. The link to give it is in the e-mail that we sent you.',
   'late.title': 'Late: {temple}',
   'late.text':
     'The temple has not done yet what you asked for. We keep your money until it is done. Choose what you want:',

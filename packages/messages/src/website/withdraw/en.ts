@@ -42,4 +42,16 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'own.doneText':
     'We sent you a receipt with the day and time. If you had paid, the money is returned without anything more from you.',
   'own.back': 'To your request',
+  'account.title': 'Where to return the money',
+  'account.lead':
+    'We are returning {amount} for your request. Write your account: only the person who makes the transfer sees it.',
+  'account.holder': 'Holder of the account',
+  'account.iban': 'IBAN',
+  'account.ibanHint': 'It begins with GR for an account in Greece. Check it well: it is given once.',
+  'account.action': 'Return it to this account',
+  'account.done': 'We received your account',
+  'account.doneText': 'We will write to you once the money has been sent.',
+  'account.over': 'No account is needed',
+  'account.overText':
+    'The account was given already, or the money was returned, or the link is not whole. See the state on the page of your request.',
 }

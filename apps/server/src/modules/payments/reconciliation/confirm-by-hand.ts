@@ -2,18 +2,21 @@ import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { isGateway, summarise } from '../payment.ts'
-import { findRefund, type Refund } from '../refunds/repository-refunds.ts'
+import { isByHand, summarise } from '../payment.ts'
+import { findRefund, type Refund, type RefundWay } from '../refunds/repository-refunds.ts'
 import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
 
 /** Noon in Athens or an hour from it: the civil day is the same whatever the season. */
 const noonOf = (civilDate: string): Date => new Date(`${civilDate}T10:00:00Z`)
 
-const findByHand = async (context: Context, requestId: number, paymentId: number): Promise<Payment> => {
+const findByHand = async (
+  context: Context,
+  { requestId, paymentId, way = 'ORIGINAL' }: { requestId: number; paymentId: number; way?: RefundWay },
+): Promise<Payment> => {
   const payment = await findPayment(context.db, paymentId)
   if (payment?.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
-  if (isGateway(payment.method)) {
+  if (!isByHand(payment.method, way)) {
     throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: 'PAID' } })
   }
   return payment
@@ -41,7 +44,7 @@ export const confirmReceipt = async (
     receivedOn: string
   },
 ): Promise<void> => {
-  const payment = await findByHand(context, requestId, paymentId)
+  const payment = await findByHand(context, { requestId, paymentId })
   if (receivedOn > context.system.clock.today()) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'receivedOn', message: 'rule.date' }] })
   }
@@ -92,7 +95,7 @@ export const confirmRefund = async (
 ): Promise<{ refund: Refund; payment: Payment }> => {
   const refund = await findRefund(context.db, refundId)
   if (!refund) throw new Refusal('ENTITY_NOT_FOUND')
-  const payment = await findByHand(context, requestId, refund.payment_id)
+  const payment = await findByHand(context, { requestId, paymentId: refund.payment_id, way: refund.way })
   if (refund.state === 'FAILED') {
     throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'SUCCEEDED' } })
   }

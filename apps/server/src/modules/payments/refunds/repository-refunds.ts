@@ -2,12 +2,18 @@ import { paymentGateways } from '@kandili/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import type { PaymentMethod } from '../payment.ts'
 import type { RefundShare } from './shares.ts'
 
 type Row = Selectable<DB['refund']>
 export type RefundState = 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 export type RefundReason = 'TEMPLE_DECLINED' | 'ASKED_BY_CUSTOMER' | 'PAID_IN_ERROR' | 'AT_GATEWAY'
-export type Refund = Omit<Row, 'state' | 'reason'> & { state: RefundState; reason: RefundReason }
+export type RefundWay = 'ORIGINAL' | 'BANK'
+export type Refund = Omit<Row, 'state' | 'reason' | 'way'> & {
+  state: RefundState
+  reason: RefundReason
+  way: RefundWay
+}
 
 export const insertRefund = async (
   db: Database,
@@ -121,6 +127,7 @@ export const findWaitingRefunds = (db: Database, before: Date) =>
     .select(['r.id', 'r.payment_id', 'r.state'])
     .where('r.state', 'in', ['REQUESTED', 'PENDING'])
     .where('p.method', 'in', paymentGateways)
+    .where('r.way', '=', 'ORIGINAL')
     .where('r.requested_at', '<', before)
     .limit(200)
     .execute()
@@ -128,3 +135,43 @@ export const findWaitingRefunds = (db: Database, before: Date) =>
 export const findRequestOfLine = async (db: Database, lineId: number): Promise<number | undefined> =>
   (await db.selectFrom('request_line').select('request_id').where('id', '=', lineId).executeTakeFirst())
     ?.request_id
+
+/** The refunds of a request, oldest first, with the method of their payment and whether an account was given. */
+export const findRefundsOfRequest = (db: Database, requestId: number) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .leftJoin('refund_account as a', 'a.refund_id', 'r.id')
+    .leftJoin('refund as by', 'by.replaces_id', 'r.id')
+    .select([
+      'r.id',
+      'r.amount_cents',
+      'r.state',
+      'r.way',
+      'r.requested_at',
+      'r.settled_at',
+      'p.method',
+      'a.given_at',
+      'by.id as replaced_by',
+    ])
+    .$narrowType<{ state: RefundState; way: RefundWay; method: PaymentMethod }>()
+    .where('p.request_id', '=', requestId)
+    .orderBy('r.id')
+    .execute()
+
+/** @returns false if the account was given before */
+export const insertRefundAccount = async (
+  db: Database,
+  account: Insertable<DB['refund_account']>,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('refund_account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .returning('refund_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findRefundAccount = (db: Database, refundId: number) =>
+  db.selectFrom('refund_account').selectAll().where('refund_id', '=', refundId).executeTakeFirst()

@@ -2,9 +2,10 @@ import { callAttention } from '../../../platform/attention/attention.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { requestForPayment } from '../../requests/index.ts'
+import { MAIL_REFUND_STEP, requestForPayment } from '../../requests/index.ts'
+import { parameter } from '../../settings/index.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
+import { isByHand, type PaymentSummary, summarise } from '../payment.ts'
 import {
   findEvents,
   findPaymentsOfRequest,
@@ -13,7 +14,7 @@ import {
   type Payment,
 } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
-import { insertRefund, type Refund, type RefundReason } from './repository-refunds.ts'
+import { insertRefund, type Refund, type RefundReason, type RefundWay } from './repository-refunds.ts'
 import { type LineMoney, type RefundShare, spreadRefund } from './shares.ts'
 
 export type RefundAsked = {
@@ -23,6 +24,10 @@ export type RefundAsked = {
   /** Cents; all that is left where left out. */
   amount?: number
   reason: RefundReason
+  /** Back the way it was paid unless given: `BANK` goes to an account that the payer gives. */
+  way?: RefundWay
+  /** The failed refund that this one makes good. */
+  replacesId?: number
 }
 
 /**
@@ -44,8 +49,10 @@ export const requestRefund = (
     const payment = await lockPaymentToRefund(tx, asked)
     const summary = summarise(await findEvents(tx.db, payment.id))
     const lines = await moneyOfLines(tx, request)
-    const { amountCents, shares } = fixRefund(asked, payment, summary, lines)
+    const { amountCents, shares: spread } = fixRefund(asked, payment, summary, lines)
     const now = tx.system.clock.now()
+    const way = asked.way ?? 'ORIGINAL'
+    const shares = (await returnsCommission(tx, asked.reason)) ? spread : spread.map(withoutCommission)
     const refund = await insertRefund(
       tx.db,
       {
@@ -53,6 +60,8 @@ export const requestRefund = (
         line_id: asked.lineId ?? null,
         amount_cents: amountCents,
         reason: asked.reason,
+        way,
+        replaces_id: asked.replacesId ?? null,
         requested_by: tx.actor?.userId ?? null,
         requested_at: now,
       },
@@ -67,7 +76,15 @@ export const requestRefund = (
       entityId: request.id,
       facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
     })
-    if (isGateway(payment.method)) await sendRefundJob(tx, refund.id)
+    const isSentByHand = isByHand(payment.method, way)
+    const asksAccount = isSentByHand && payment.method !== 'CASH' && asked.replacesId === undefined
+    await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
+      step: asksAccount ? 'refundAccount' : 'refundAsked',
+      requestId: request.id,
+      refundId: refund.id,
+      cents: amountCents,
+    })
+    if (!isSentByHand) await sendRefundJob(tx, refund.id)
     else {
       await callAttention(tx, {
         cause: `refund-by-hand:${refund.id}`,
@@ -75,11 +92,21 @@ export const requestRefund = (
         requestId: request.id,
         paymentId: payment.id,
         refundId: refund.id,
-        facts: { amountCents, method: payment.method },
+        facts: { amountCents, method: way === 'BANK' ? 'BANK' : payment.method },
       })
     }
     return { refund, payment }
   })
+
+/** Whether our commission goes back with the money: kept only if the payer asked and the parameters say so. */
+const returnsCommission = async (tx: Context, reason: RefundReason): Promise<boolean> =>
+  reason !== 'ASKED_BY_CUSTOMER' || parameter(tx, 'commissionReturned')
+
+const withoutCommission = (share: RefundShare): RefundShare => ({
+  ...share,
+  commissionCents: 0,
+  commissionVatCents: 0,
+})
 
 const hasMoney = (payment: Payment): boolean => payment.captured_cents > payment.refunded_cents
 

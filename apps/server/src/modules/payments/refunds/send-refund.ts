@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { MAIL_REFUND_STEP } from '../../requests/index.ts'
 import { GatewayRefused } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { isGateway } from '../payment.ts'
@@ -15,6 +16,7 @@ export const sendRefund = async (context: Context, refundId: number): Promise<vo
   const refund = await findRefund(context.db, refundId)
   const payment = refund && (await findPayment(context.db, refund.payment_id))
   if (!refund || !payment?.provider_ref || refund.state !== 'REQUESTED') return
+  if (refund.way !== 'ORIGINAL') return
   const gateway = isGateway(payment.method) ? findGateway(context.system, payment.method) : undefined
   if (!gateway) throw new Error(`${payment.method} is not in service, and refund ${refundId} waits for it`)
   const said = await askRefund(gateway, payment.provider_ref, payment.provider_refs, refund)
@@ -29,7 +31,14 @@ export const sendRefund = async (context: Context, refundId: number): Promise<vo
     { id: payment.id, requestId: payment.request_id },
     { facts: [{ ...fact, ...said }] },
     async (tx) => {
-      if (said.status === 'PENDING') await updateRefund(tx.db, refundId, { state: 'PENDING' })
+      if (said.status !== 'PENDING') return
+      await updateRefund(tx.db, refundId, { state: 'PENDING' })
+      await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
+        step: 'refundUnderWay',
+        requestId: payment.request_id,
+        refundId,
+        cents: refund.amount_cents,
+      })
     },
   )
 }

@@ -6,13 +6,15 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { book, bookings, type Transfer } from '../../ledger/index.ts'
 import {
+  MAIL_REFUND_STEP,
+  MAIL_REFUNDED,
   markRefundReturned,
   markRequestPaid,
   markRequestRefunded,
   type PayableRequest,
   REFUND_LINE,
 } from '../../requests/index.ts'
-import { holderOf, isGateway, summarise } from '../payment.ts'
+import { holderOf, holderOfRefund, isGateway, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findShares, type Refund, updateRefund } from '../refunds/repository-refunds.ts'
 import {
@@ -206,7 +208,8 @@ const transfersOfRefund = async (
   { payment, request }: Settling,
   event: StoredEvent,
 ): Promise<Transfer[]> => {
-  const holder = holderOf(payment.method)
+  const way = (await findRefund(tx.db, Number(event.key)))?.way ?? 'ORIGINAL'
+  const holder = holderOfRefund(payment.method, way)
   if (payment.booked_to === 'TEMPLES' || holder.at === 'TEMPLE') {
     const lines = request.lines.map((line) => ({ lineId: line.id, templeId: line.templeId }))
     const shares = templeSharesOfRefund(await findShares(tx.db, Number(event.key)), lines)
@@ -232,6 +235,7 @@ const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   if (payment.booked_to === 'TEMPLES') {
     await markRequestRefunded(tx, request.id, refundId, await findShares(tx.db, refundId))
   } else {
+    await tx.system.jobs.send(tx, MAIL_REFUNDED, { requestId: request.id, refundId })
     const { arrivedCents, refundedCents } = summarise(events)
     if (refundedCents < arrivedCents) return
     await resolveUnmatchedReceipt(tx.db, payment.id, { at, by, resolution: 'REFUNDED' })
@@ -272,6 +276,12 @@ const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
     state: 'FAILED',
     failure_code: event.detail ?? null,
     settled_at: tx.system.clock.now(),
+  })
+  await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
+    step: 'refundFailed',
+    requestId: request.id,
+    refundId,
+    cents: event.amountCents,
   })
   await callAttention(tx, {
     cause: `refund-failed:${refundId}`,

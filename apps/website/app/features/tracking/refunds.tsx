@@ -1,0 +1,36 @@
+import type { endpoints } from '@kandili/contract'
+import type { z } from 'zod'
+import { civilDateOf, dayOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Num } from '../../ui/layout.tsx'
+import styles from './track.module.css'
+
+export type RefundOfPayer = z.infer<typeof endpoints.payments.refundsOfPayer.answer>[number]
+
+/** Each refund of the request with its step, so that nobody has to ask where their money is. */
+export function Refunds({ refunds }: { refunds: readonly RefundOfPayer[] }) {
+  const t = useT('track')
+  const language = useLanguage()
+  if (refunds.length === 0) return null
+  const on = (at: string) => ({ date: dayOf(language, civilDateOf(at)) })
+  return (
+    <section className={styles.openings} aria-labelledby="refunds">
+      <h2 id="refunds">{t('refunds.title')}</h2>
+      <dl className={styles.money}>
+        {refunds.map(({ id, amount, state, way, requestedAt, settledAt, needsAccount }) => (
+          <div key={id}>
+            <dt>
+              {t(`refunds.${state}`)}, {t(`refunds.${way}`)}:{' '}
+              {settledAt ? t('refunds.done', on(settledAt)) : t('refunds.asked', on(requestedAt))}
+              {needsAccount && <p>{t('refunds.needsAccount')}</p>}
+            </dt>
+            <dd>
+              <Num>{formatMoney(amount)}</Num>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
