@@ -23,3 +23,9 @@ export const formatAmountField = (amount: Cents): string => {
   const whole = Math.trunc(Math.abs(cents(amount)) / 100)
   return `${amount < 0 ? '-' : ''}${whole},${String(Math.abs(amount) % 100).padStart(2, '0')}`
 }
+
+/** For files that other programs read: `1234567` -> `12345.67`. */
+export const formatDecimal = (amount: Cents): string => {
+  const whole = Math.trunc(Math.abs(cents(amount)) / 100)
+  return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
+}

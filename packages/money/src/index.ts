@@ -6,7 +6,7 @@ export {
   commissionOfLines,
   withoutVat,
 } from './commission.ts'
-export { formatAmountField, formatMoney, formatSignedMoney } from './format.ts'
+export { formatAmountField, formatDecimal, formatMoney, formatSignedMoney } from './format.ts'
 export { parseMoney } from './parse.ts'
 export { type LineShare, refundOfLine } from './refund.ts'
 export { splitByWeights } from './split.ts'

@@ -21,6 +21,7 @@ export {
 } from './catalogues.ts'
 export * as changelog from './changelog.ts'
 export * as communications from './communications.ts'
+export * as corrections from './corrections.ts'
 export * as counter from './counter.ts'
 export * as customers from './customers.ts'
 export * as diptychs from './diptychs.ts'

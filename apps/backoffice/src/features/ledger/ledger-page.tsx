@@ -14,6 +14,8 @@ import { useLookup } from '../../crud/queries.ts'
 import { download, toCsv } from '../../ui/csv.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import classes from '../../ui/record-page.module.css'
+import { useDownloadFile } from '../../ui/use-download-file.ts'
+import { Corrections } from './corrections.tsx'
 
 type Calls = typeof endpoints.payments
 
@@ -23,6 +25,7 @@ export default function LedgerPage() {
   const language = useLanguage()
   const { user } = useUser()
   const [search, setSearch] = useSearchParams()
+  const file = useDownloadFile(t('ledger.exportFailed'))
   const at = search.get('at') ?? athensToday()
   const temples = useLookup('temples').data ?? []
   usePageTitle(t('nav.ledger'))
@@ -44,6 +47,8 @@ export default function LedgerPage() {
       .filter(Boolean)
       .join(' · ')
   const sum = (of: 'debited' | 'credited') => rows.reduce((total, row) => total + row[of], 0)
+  const year = at.slice(0, 4)
+  const exportUrl = `/api/ledger/export?from=${year}-01-01&until=${at}`
   const save = () => {
     const head = [t('ledger.account'), t('ledger.debited'), t('ledger.credited'), t('ledger.balance')]
     const lines = rows.map((row) => [nameOf(row), row.debited / 100, row.credited / 100, row.balance / 100])
@@ -57,6 +62,11 @@ export default function LedgerPage() {
           <Button leftSection={<DownloadSimpleIcon size={20} />} onClick={save} disabled={rows.length === 0}>
             {t('list.export')}
           </Button>
+          {!user.company && (
+            <Button loading={file.isBusy} onClick={() => void file.download(exportUrl, `ledger-${year}.csv`)}>
+              {t('ledger.exportYear', { year })}
+            </Button>
+          )}
         </div>
       </div>
       <section className={`card ${classes.card}`} aria-label={t('nav.ledger')} aria-busy={asked.isFetching}>
@@ -118,6 +128,7 @@ export default function LedgerPage() {
           )}
         </Loaded>
       </section>
+      {!user.company && <Corrections />}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
-import { Fragment } from 'react'
+import { Button } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import { civilDateOf } from '../../app/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../app/language/language.tsx'
+import { useRight, useUser } from '../../app/session/user.tsx'
 import classes from '../../ui/record-page.module.css'
+import { CorrectionDialog } from '../ledger/correction-dialog.tsx'
 
 type Booking = endpoints.payments.Booking
 type Account = Booking['transfers'][number]['debit']
@@ -21,6 +24,9 @@ export const Bookings = ({
 }) => {
   const t = useT()
   const language = useLanguage()
+  const { user } = useUser()
+  const mayCorrect = useRight('users_payout_edit') && !user.company
+  const [corrected, setCorrected] = useState<string>()
   const whose = ({ templeId, gateway }: Account): string | null => {
     const temple = temples.find(({ id }) => id === templeId)
     return temple ? inLanguage(temple.title, language) : gateway && t(`paymentMethod.${gateway}`)
@@ -56,6 +62,11 @@ export const Bookings = ({
               <tr className={classes.movement}>
                 <th scope="rowgroup" colSpan={4}>
                   <span className="num">{civilDateOf(booking.occurredOn)}</span>
+                  {mayCorrect && (
+                    <Button variant="subtle" onClick={() => setCorrected(booking.id)}>
+                      {t('corrections.propose')}
+                    </Button>
+                  )}
                 </th>
               </tr>
               {booking.transfers.map((transfer) => (
@@ -74,6 +85,9 @@ export const Bookings = ({
           ))}
         </tbody>
       </table>
+      {corrected !== undefined && (
+        <CorrectionDialog movementId={corrected} onClose={() => setCorrected(undefined)} />
+      )}
     </section>
   )
 }

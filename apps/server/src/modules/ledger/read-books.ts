@@ -1,6 +1,11 @@
 import type { Context } from '../../platform/context.ts'
 import { type Account, chart } from './accounts.ts'
-import { findTransfersOfRequest, sumAccounts, type TransferRow } from './repository.ts'
+import {
+  findTransfersOfMovements,
+  findTransfersOfRequest,
+  sumAccounts,
+  type TransferRow,
+} from './repository.ts'
 
 export type Balance = {
   account: Account
@@ -39,13 +44,9 @@ export type BookedMovement = {
   transfers: TransferRow[]
 }
 
-/** The bookings of a request, oldest first. */
-export const readBookingsOfRequest = async (
-  context: Context,
-  requestId: number,
-): Promise<BookedMovement[]> => {
+const byMovement = (rows: readonly TransferRow[]): Map<string, BookedMovement> => {
   const movements = new Map<string, BookedMovement>()
-  for (const row of await findTransfersOfRequest(context.db, requestId)) {
+  for (const row of rows) {
     const movement = movements.get(row.movementId) ?? {
       id: row.movementId,
       name: row.movement,
@@ -56,5 +57,17 @@ export const readBookingsOfRequest = async (
     movement.transfers.push(row)
     movements.set(row.movementId, movement)
   }
-  return [...movements.values()]
+  return movements
 }
+
+/** The bookings of a request, oldest first. */
+export const readBookingsOfRequest = async (
+  context: Context,
+  requestId: number,
+): Promise<BookedMovement[]> => [...byMovement(await findTransfersOfRequest(context.db, requestId)).values()]
+
+/** Movements by their ids; those that are not in the books are left out. */
+export const readMovements = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookedMovement>> => byMovement(await findTransfersOfMovements(context.db, ids))

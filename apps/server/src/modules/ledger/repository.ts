@@ -96,9 +96,8 @@ const accountOf = (row: { purpose: string; temple_id: number | null; gateway: st
   gateway: row.gateway as GatewayName | null,
 })
 
-/** All transfers of a request, in the order in which they were written. */
-export const findTransfersOfRequest = async (db: Database, requestId: number): Promise<TransferRow[]> => {
-  const rows = await db
+const transfers = (db: Database) =>
+  db
     .selectFrom('ledger_transfer as t')
     .innerJoin('ledger_account as d', 'd.id', 't.debit_account_id')
     .innerJoin('ledger_account as c', 'c.id', 't.credit_account_id')
@@ -117,11 +116,13 @@ export const findTransfersOfRequest = async (db: Database, requestId: number): P
       'c.temple_id as credit_temple_id',
       'c.gateway as credit_gateway',
     ])
-    .where('t.request_id', '=', requestId)
     .orderBy('t.recorded_at')
     .orderBy('t.id')
-    .execute()
-  return rows.map((row) => ({
+
+const presentTransfers = (
+  rows: Awaited<ReturnType<ReturnType<typeof transfers>['execute']>>,
+): TransferRow[] =>
+  rows.map((row) => ({
     id: row.id,
     movementId: row.movement_id,
     movement: row.movement,
@@ -140,7 +141,18 @@ export const findTransfersOfRequest = async (db: Database, requestId: number): P
       gateway: row.credit_gateway,
     }),
   }))
-}
+
+/** All transfers of a request, in the order in which they were written. */
+export const findTransfersOfRequest = async (db: Database, requestId: number): Promise<TransferRow[]> =>
+  presentTransfers(await transfers(db).where('t.request_id', '=', requestId).execute())
+
+export const findTransfersOfMovements = async (
+  db: Database,
+  movementIds: readonly string[],
+): Promise<TransferRow[]> =>
+  movementIds.length === 0
+    ? []
+    : presentTransfers(await transfers(db).where('t.movement_id', 'in', movementIds).execute())
 
 /**
  * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day. Adds up days and not

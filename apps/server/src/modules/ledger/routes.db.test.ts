@@ -1,9 +1,10 @@
 import { endpoints } from '@kandili/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { book, bookings, readBalances } from './index.ts'
+import { movementId } from './movement.ts'
 import { foldDays } from './repository.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
@@ -49,4 +50,72 @@ it('the balance at the end of a day counts what was booked up to it, before and 
       0, 1000, 3000,
     ])
   }
+})
+
+describe('a correction', () => {
+  const calls = endpoints.corrections
+  const someMovement = async (event: string) => {
+    const temple = await makeTemple(test.db)
+    const transfers = bookings.paymentCaptured({ at: 'BANK' }, [
+      { templeId: temple.id, grossCents: 1000, commissionCents: 100, vatCents: 19 },
+    ])
+    await book(test.context(), { event, name: 'payment-captured', occurredOn: '2026-11-20', transfers })
+    const owed = async () => {
+      const balances = await readBalances(test.context(), temple.id)
+      return balances.find(({ account }) => account.purpose === 'TEMPLE_PAYABLE')?.balanceCents
+    }
+    return { movementId: movementId(event), owed }
+  }
+  const administrator = async () => test.client((await addUser(test.db, 'administrator')).email)
+
+  it('reverses a movement once another administrator approves it, and only once', async () => {
+    const { movementId, owed } = await someMovement('a-mistake')
+    const [one, other] = [await administrator(), await administrator()]
+    const body = { movementId, reason: 'Λάθος ποσό' }
+    const { id } = await one.call(calls.propose, { body })
+    expect(await owed()).toBe(900)
+    await expect(one.call(calls.approve, { params: { id } })).rejects.toMatchObject({
+      code: 'SECOND_PERSON_NEEDED',
+    })
+    expect(await other.call(calls.approve, { params: { id } })).toMatchObject({ state: 'APPROVED' })
+    expect(await owed()).toBe(0)
+    await expect(other.call(calls.approve, { params: { id } })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    await expect(other.call(calls.propose, { body })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
+  })
+
+  it('that is refused changes nothing, and may be proposed again', async () => {
+    const { movementId, owed } = await someMovement('no-mistake')
+    const one = await administrator()
+    const body = { movementId, reason: 'Ίσως λάθος' }
+    const { id } = await one.call(calls.propose, { body })
+    await one.call(calls.refuse, { params: { id } })
+    expect(await owed()).toBe(900)
+    expect(await one.call(calls.propose, { body })).toMatchObject({ state: 'PROPOSED', own: true })
+  })
+
+  it("is closed to a temple's people, and so is the export", async () => {
+    const temple = await makeTemple(test.db)
+    const { email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+    const theirs = await test.client(email)
+    await expect(theirs.call(calls.list)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    const query = { from: '2026-01-01', until: '2026-12-31' }
+    await expect(theirs.call(calls.exportBooks, { query })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+  })
+
+  it('is in the export, which holds every transfer of the period', async () => {
+    const client = await administrator()
+    const query = { from: '2026-11-20', until: '2026-11-20' }
+    const text = await (await client.call(calls.exportBooks, { query })).text()
+    const { count } = await test.db
+      .selectFrom('ledger_transfer')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('occurred_on', '=', '2026-11-20')
+      .executeTakeFirstOrThrow()
+    expect(text.trim().split('\r\n')).toHaveLength(Number(count) + 1)
+    expect(text).toContain(',correction,')
+  })
 })

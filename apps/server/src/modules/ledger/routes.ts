@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { type Account, accountName, chart } from './accounts.ts'
+import { decide, listCorrections, proposeCorrection, type ReadCorrection } from './correct-books.ts'
+import { exportBooks } from './export-books.ts'
 import { type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'
 
 const presentAccount = (account: Account) => ({
@@ -44,7 +46,47 @@ const partOf = (templeId: number | null, movements: BookedMovement[]): BookedMov
         }))
         .filter((movement) => movement.transfers.length > 0)
 
+const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim()
+
+const presentCorrection = ({ row, movement, own }: ReadCorrection): endpoints.corrections.Correction => ({
+  id: row.id,
+  reason: row.reason,
+  state: row.state,
+  proposedBy: nameOf(row.first_name, row.last_name),
+  proposedAt: row.proposed_at.toISOString(),
+  decidedBy: row.decided_by === null ? null : nameOf(row.decider_first, row.decider_last),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  own,
+  movement: presentBooking(movement),
+})
+
+const correctionRoutes = (app: FastifyInstance): void => {
+  const calls = endpoints.corrections
+  route(app, calls.list, {
+    handle: async (context) => (await listCorrections(context)).map(presentCorrection),
+  })
+  route(app, calls.propose, {
+    handle: async (context, { body }) => presentCorrection(await proposeCorrection(context, body)),
+  })
+  route(app, calls.approve, {
+    handle: async (context, { params }) => presentCorrection(await decide(context, params.id, 'APPROVED')),
+  })
+  route(app, calls.refuse, {
+    handle: async (context, { params }) => presentCorrection(await decide(context, params.id, 'REFUSED')),
+  })
+  route(app, calls.exportBooks, {
+    limit: { max: 20, minutes: 10 },
+    handle: async (context, { query, reply }) =>
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="ledger-${query.from}-${query.until}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(await exportBooks(context, query)),
+  })
+}
+
 export const routes = (app: FastifyInstance): void => {
+  correctionRoutes(app)
   route(app, endpoints.payments.bookingsOfOrder, {
     handle: async (context, { params }) => {
       const movements = await readBookingsOfRequest(context, params.id)

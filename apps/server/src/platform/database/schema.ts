@@ -521,6 +521,17 @@ export interface LedgerAccount {
   temple_id: number | null;
 }
 
+export interface LedgerCorrection {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  movement_id: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+  state: string;
+}
+
 export interface LedgerDay {
   account_id: number;
   credited_cents: number;
@@ -1459,6 +1470,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   late_line: LateLine;
   ledger_account: LedgerAccount;
+  ledger_correction: LedgerCorrection;
   ledger_day: LedgerDay;
   ledger_transfer: LedgerTransfer;
   line_past_promise: LinePastPromise;
