@@ -192,7 +192,7 @@ const website: readonly Screen[] = [
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
   at('kept e-mails', () => '/dev/mail'),
-  ...(['', '/profile', '/security', '/notifications', '/data'] as const).map((page) =>
+  ...(['', '/papers', '/profile', '/security', '/notifications', '/data'] as const).map((page) =>
     mine(`my account${page}`, page),
   ),
 ]

@@ -40,6 +40,7 @@ export default [
     route('me', 'routes/me.tsx'),
     route('me/diptychs', 'routes/me.diptychs.tsx'),
     route('me/diptychs/invitation/:key', 'routes/me.diptychs.invitation.tsx'),
+    route('me/papers', 'routes/me.papers.tsx'),
     route('me/profile', 'routes/me.profile.tsx'),
     route('me/security', 'routes/me.security.tsx'),
     route('me/notifications', 'routes/me.notifications.tsx'),

@@ -17,11 +17,12 @@ export async function loader(asking: LoaderFunctionArgs) {
   const api = apiOf(asking)
   const slug = asking.params.slug ?? ''
   const asked = api.call(endpoints.website.readTemple, { params: { slug } })
-  const [temple, parameters, timetable, measured] = await Promise.all([
+  const [temple, parameters, timetable, measured, money] = await Promise.all([
     orMoved(asking, { entity: 'temples', slug }, asked),
     api.call(endpoints.website.readParameters),
     orNull(api.call(endpoints.timetable.publicTimetable, { params: { slug } })),
     orNull(api.call(endpoints.statistics.publicPromise, { params: { slug } })),
+    orNull(api.call(endpoints.requestMoney.ofTempleYear, { params: { slug } })),
   ])
   const now = Date.now()
   const feastToday =
@@ -32,6 +33,7 @@ export async function loader(asking: LoaderFunctionArgs) {
     parameters,
     timetable: timetable?.isKept ? timetable : null,
     promise: measured?.promise ?? null,
+    year: money?.year ?? null,
     feastToday,
     now,
     words: wordsOf(asking.request, 'temples'),
@@ -51,7 +53,7 @@ const orNull = async <T,>(call: Promise<T>): Promise<T | null> => {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export default function Temple() {
-  const { temple, parameters, timetable, promise, feastToday, now } = useLoaderData<typeof loader>()
+  const { temple, parameters, timetable, promise, year, feastToday, now } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const t = useT('temples')
   const { origin } = useVisitor()
@@ -76,6 +78,7 @@ export default function Temple() {
         temple={temple}
         timetable={timetable}
         promise={promise}
+        year={year}
         parameters={parameters}
         feastToday={feastToday}
         now={now}

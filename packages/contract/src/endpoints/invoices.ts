@@ -87,6 +87,15 @@ export const receipt = endpoint({
   access: 'public',
 })
 
+export const ownYears = endpoint({
+  method: 'GET',
+  path: '/account/statements',
+  tag: 'invoices',
+  summary: "List the years of the caller's own paid offerings, latest first",
+  answer: z.array(z.object({ year: z.number().int(), requests: z.number().int(), total: cents })),
+  access: 'login',
+})
+
 export const ownYear = endpoint({
   method: 'GET',
   path: '/account/statements/:year',

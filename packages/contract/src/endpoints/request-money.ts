@@ -12,8 +12,9 @@ const requestMoney = z.object({
       temple: named,
       /** What was offered, less what was returned. */
       offered: cents,
-      /** Kept by the payment gateway out of the temple's share. */
+      /** Kept by the payment gateway: out of the temple's share, or out of our commission where we bear it. */
       gatewayFee: cents,
+      /** What is left to the platform; below 0 where the gateway kept more than our commission. */
       commission: cents,
       share: cents,
       /** Held until the act is done, released, on its way, or arrived. */
@@ -41,6 +42,34 @@ export const read = endpoint({
   summary: 'Read where the money of a request went, and which of its acts are late',
   params: codeParams,
   answer: requestMoney,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+const templeYear = z.object({
+  year: z.number().int(),
+  /** The end of yesterday. */
+  until: civilDate,
+  /** What was offered, less what was returned. */
+  offered: cents,
+  /** Kept by payment gateways out of the temple's share; where the platform bears their cost it is part of its own. */
+  gatewayFee: cents,
+  commission: cents,
+  share: cents,
+  /** What reached the temple by payouts in this year, also of offerings before it. */
+  arrived: cents,
+  lastArrivedOn: civilDate.nullable(),
+})
+export type TempleYear = z.infer<typeof templeYear>
+
+export const ofTempleYear = endpoint({
+  method: 'GET',
+  path: '/public/temples/:slug/money',
+  tag: 'payouts',
+  summary:
+    'Read where the offerings of this year at a temple went, by the books at the end of yesterday; null with fewer than five people',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  answer: z.object({ year: templeYear.nullable() }),
   errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })

@@ -92,6 +92,7 @@ const refundRow: RefundRow = {
   requestedAt: '2026-11-20T10:00:00Z',
   settledAt: null,
   byHand: false,
+  way: 'ORIGINAL',
 }
 
 const open = async (payments: PaymentRow[] | Response = [payment()]) => {

@@ -213,6 +213,17 @@ export const findOfferingsOfYear = async (db: Database, customerId: number, year
       order by r.paid_at`.execute(db)
   ).rows
 
+/** The years (Athens) in which a customer paid for offerings, latest first: how many requests, and cents kept. */
+export const findYearsOfOfferings = async (db: Database, customerId: number) =>
+  (
+    await sql<{ year: number; requests: number; total: number }>`
+      select extract(year from r.paid_at at time zone 'Europe/Athens')::int as year, count(*)::int as requests,
+        sum(r.total_cents - r.refunded_cents)::bigint as total
+      from request r
+      where r.customer_id = ${customerId} and r.paid_at is not null and r.total_cents > r.refunded_cents
+      group by 1 order by 1 desc`.execute(db)
+  ).rows
+
 export const findTemple = (db: Database, id: number) =>
   db
     .selectFrom('temple')

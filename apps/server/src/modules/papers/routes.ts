@@ -12,7 +12,7 @@ import {
   receiptPaper,
   templeYearPaper,
 } from './papers.ts'
-import { countInvoices, findInvoiceIds, findInvoices } from './repository.ts'
+import { countInvoices, findInvoiceIds, findInvoices, findYearsOfOfferings } from './repository.ts'
 
 const calls = endpoints.invoices
 /** Drawing takes some milliseconds of one processor. */
@@ -58,6 +58,9 @@ export const routes = (app: FastifyInstance): void => {
     limit,
     handle: async (context, { params, query, reply }) =>
       send(reply, await receiptPaper(context, params.code, query.language)),
+  })
+  route(app, calls.ownYears, {
+    handle: (context) => findYearsOfOfferings(context.db, signedInActor(context).userId),
   })
   route(app, calls.ownYear, {
     limit,

@@ -21,6 +21,7 @@ import { presentAccount } from './bank-accounts/present-account.ts'
 import { requestAccount } from './bank-accounts/request-account.ts'
 import { chooseLate } from './late/choose-late.ts'
 import { readRequestMoney } from './late/read-request-money.ts'
+import { readTempleYear } from './late/read-temple-year.ts'
 import { confirmPayout, returnPayout } from './payouts/complete-payout.ts'
 import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
 import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
@@ -158,6 +159,10 @@ const payoutRoutes = (app: FastifyInstance): void => {
 const publicRoutes = (app: FastifyInstance): void => {
   const calls = endpoints.requestMoney
   route(app, calls.read, { handle: (context, { params }) => readRequestMoney(context, params.code) })
+  route(app, calls.ofTempleYear, {
+    kept: ({ params }) => params.slug,
+    handle: (context, { params }) => readTempleYear(context, params.slug),
+  })
   route(app, calls.chooseLate, {
     limit: { max: 30, minutes: 60 },
     handle: (context, { params, body }) => chooseLate(context, params, body.choice),

@@ -79,6 +79,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
 const pages = [
   { to: '', label: 'me.nav.requests' },
   { to: '/diptychs', label: 'me.nav.diptychs' },
+  { to: '/papers', label: 'me.nav.papers' },
   { to: '/profile', label: 'me.nav.profile' },
   { to: '/security', label: 'me.nav.security' },
   { to: '/notifications', label: 'me.nav.notifications' },

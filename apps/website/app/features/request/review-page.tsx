@@ -5,6 +5,7 @@ import { useProblems } from '../../lib/use-problems.ts'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import type { Problems } from '../../ui/error-summary.tsx'
 import { fieldId } from '../../ui/field.tsx'
+import { SmallMuted } from '../../ui/layout.tsx'
 import { AccountField } from './account-fields.tsx'
 import type { Basket } from './basket.server.ts'
 import { type BasketAct, isReady, totalOfActs } from './basket.ts'
@@ -96,6 +97,7 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
             <h2>{t('review.money')}</h2>
           </div>
           <BasketMoney acts={acts} parameters={parameters} />
+          <SmallMuted>{t('review.estimate')}</SmallMuted>
         </section>
       )}
       <StepForm onInput={mend}>

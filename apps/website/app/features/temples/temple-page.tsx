@@ -20,6 +20,7 @@ import { TempleOfferings } from './temple-offerings.tsx'
 import styles from './temple-page.module.css'
 import { Clergy, Contact, OpeningHours } from './visit-facts.tsx'
 import { Week } from './week.tsx'
+import { YearMoney } from './year-money.tsx'
 
 /** The temple across the whole width. Without a picture there is a band of plain marble. */
 function Banner({ temple }: { temple: Temple }) {
@@ -253,6 +254,8 @@ type TemplePageProps = {
   timetable: endpoints.timetable.PublicTimetable | null
   /** How it kept its promise; null with too few cases. */
   promise: endpoints.statistics.KeptPromise | null
+  /** Where the offerings of this year went; null with too few people. */
+  year: endpoints.requestMoney.TempleYear | null
   /** Whether it celebrates today. */
   feastToday: boolean
   /** Milliseconds since 1970. */
@@ -260,7 +263,15 @@ type TemplePageProps = {
 }
 
 /** The temple as a place with its own hours and habits, and what may be asked for there. */
-export function TemplePage({ temple, timetable, promise, parameters, feastToday, now }: TemplePageProps) {
+export function TemplePage({
+  temple,
+  timetable,
+  promise,
+  year,
+  parameters,
+  feastToday,
+  now,
+}: TemplePageProps) {
   return (
     <main id="content" tabIndex={-1}>
       <Banner temple={temple} />
@@ -276,6 +287,7 @@ export function TemplePage({ temple, timetable, promise, parameters, feastToday,
       <Gallery temple={temple} />
       <Wrap>
         <Visit temple={temple} timetable={timetable} now={now} />
+        {year && <YearMoney year={year} />}
       </Wrap>
       <Bar temple={temple} />
     </main>

@@ -114,6 +114,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'review.changeOf': 'Change: {what}',
   'review.request': 'The request',
   'review.contact': 'Your details',
+  'review.estimate':
+    'The amount for the card is an estimate. The exact one, and when the money reached the temple, is shown later on the page of your request.',
   'review.money': 'Where the money goes',
   'review.pay': 'How you will pay',
   'review.CARD': 'By card',

@@ -125,6 +125,15 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'card.divided': 'See where the money goes',
   paused: 'The temple is taking no new requests until {date}.',
   'bar.from': 'From',
+  'year.title': 'Where the offerings of {year} went',
+  'year.offered': 'Offered',
+  'year.share': 'For the temple',
+  'year.gateway': 'To payment gateways',
+  'year.platform': 'To Kandili, with the costs of cards that it bears',
+  'year.arrived': 'Arrived at the temple',
+  'year.until':
+    'By the books, up to {date}. What has not arrived yet is held until the act is done, or waits for the next payout.',
+  'year.last': 'Last arrival: {date}.',
   'promise.usually.one': 'Usually answers within 1 hour.',
   'promise.usually.other': 'Usually answers within {count} hours.',
   'promise.kept':

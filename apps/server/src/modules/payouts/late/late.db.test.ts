@@ -1,10 +1,12 @@
 import { endpoints } from '@kandili/contract'
+import { LEAST_PEOPLE } from '@kandili/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placePaid } from '../../../../test/factories/placed-request.ts'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { askPayers } from './ask-payers.ts'
+import { readTempleYear } from './read-temple-year.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const calls = endpoints.requestMoney
@@ -104,4 +106,28 @@ it('money held for ninety days goes back without asking; of a day far ahead, nin
   after(24 * (61 + 91))
   await askPayers(test.context())
   expect(await stateOf(later.lineIds[0])).toBe('CANCELED')
+})
+
+describe("where a temple's year went", () => {
+  const yearOf = async (slug: string | null) =>
+    (await test.client()).call(calls.ofTempleYear, { params: { slug: slug ?? '' } })
+
+  it('is shown once enough people gave, and not before', async () => {
+    const temple = await makeTemple(test.db)
+    const { website_slug: slug } = await test.db
+      .selectFrom('temple')
+      .select('website_slug')
+      .where('id', '=', temple.id)
+      .executeTakeFirstOrThrow()
+    for (let person = 1; person <= LEAST_PEOPLE; person += 1) {
+      test.setNow('2026-11-20T08:00:00Z')
+      const contact = { firstName: 'Ελένη', lastName: 'Παπαδάκη', email: `giver-${person}@example.test` }
+      await placePaid(test.context(), requestFor(temple, {}, { contact }))
+      test.setNow('2026-11-21T08:00:00Z')
+      const { year } = await readTempleYear(test.context(), slug ?? '')
+      expect(year === null).toBe(person < LEAST_PEOPLE)
+    }
+    expect((await yearOf(slug)).year).toMatchObject({ year: 2026, until: '2026-11-20', arrived: 0 })
+    await expect(yearOf('no-such-temple')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+  })
 })

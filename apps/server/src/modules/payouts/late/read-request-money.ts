@@ -1,7 +1,14 @@
 import type { endpoints } from '@kandili/contract'
+import { splitByWeights } from '@kandili/money'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
-import { findLateOfRequest, findRequestByCode, findTempleMoney, type TempleMoneyRow } from './repository.ts'
+import {
+  findFeeBorneByUs,
+  findLateOfRequest,
+  findRequestByCode,
+  findTempleMoney,
+  type TempleMoneyRow,
+} from './repository.ts'
 
 type Money = endpoints.requestMoney.RequestMoney
 type TempleState = Money['temples'][number]['state']
@@ -16,13 +23,17 @@ const stateOf = ({ released, payout_state: state }: TempleMoneyRow): TempleState
 export const readRequestMoney = async (context: Context, code: string): Promise<Money> => {
   const { id } = found(await findRequestByCode(context.db, code))
   const temples = await findTempleMoney(context.db, id)
+  const borne = splitByWeights(
+    await findFeeBorneByUs(context.db, id),
+    temples.map((row) => Math.max(0, row.share + row.fee + row.commission)),
+  )
   const late = await findLateOfRequest(context.db, id)
   return {
-    temples: temples.map((row) => ({
+    temples: temples.map((row, index) => ({
       temple: { id: row.temple_id, title: row.title },
       offered: row.share + row.fee + row.commission,
-      gatewayFee: row.fee,
-      commission: row.commission,
+      gatewayFee: row.fee + (borne[index] ?? 0),
+      commission: row.commission - (borne[index] ?? 0),
       share: row.share,
       state: stateOf(row),
       arrivedOn: row.payout_state === 'PAID' ? row.paid_on : null,

@@ -138,3 +138,15 @@ export const findTempleMoney = async (db: Database, requestId: number): Promise<
         order by p.id desc limit 1) p on true
       group by b.temple_id, t.title order by b.temple_id`.execute(db)
   ).rows
+
+/** What gateways kept of a request's payments and we bear (cents); the fees of disputes are no part of an offering. */
+export const findFeeBorneByUs = async (db: Database, requestId: number): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(case when d.purpose = 'GATEWAY_FEES' then t.amount_cents else -t.amount_cents end), 0)::bigint
+      as cents
+    from ledger_transfer t
+    join ledger_account d on d.id = t.debit_account_id
+    join ledger_account c on c.id = t.credit_account_id
+    where t.request_id = ${requestId} and 'GATEWAY_FEES' in (d.purpose, c.purpose)`.execute(db)
+  return Math.max(0, rows[0]?.cents ?? 0)
+}

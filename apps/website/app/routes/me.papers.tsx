@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { OwnPapers } from '../features/account/own-papers.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'shared'),
+})
+
+/** What the signed-in user offered, year by year, as papers. */
+export default function Page() {
+  const t = useT('account')
+  return (
+    <AccountPage title={t('papers.title')} description={t('papers.description')}>
+      {() => <OwnPapers />}
+    </AccountPage>
+  )
+}
