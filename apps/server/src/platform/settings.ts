@@ -37,6 +37,8 @@ export type Settings = {
   } & GatewayAddress
   /** Where the website's map gets its tiles; without it shows the coastlines that come with it. */
   mapTiles?: { url: string; attribution: string }
+  /** The tax authority's service; off without it. Invoices issued before `from` are not reported. */
+  mydata?: { url: string; userId: string; subscriptionKey: string; from: string }
   smtpUrl?: string
   mailFrom: string
   s3?: {
@@ -125,6 +127,10 @@ const variables = z.object({
   WORLDLINE_HOST: host.optional(),
   WORLDLINE_PORT: port.optional(),
   WORLDLINE_PROTOCOL: oneOf(['http', 'https']).default('https'),
+  MYDATA_URL: z.url({ message: 'must be an address', protocol: /^https?$/ }).optional(),
+  MYDATA_USER_ID: text.optional(),
+  MYDATA_SUBSCRIPTION_KEY: text.optional(),
+  MYDATA_FROM: z.iso.date('must be a date like 2027-01-01').optional(),
   SMTP_URL: z
     .string()
     .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), {
@@ -174,6 +180,7 @@ const groups: { name: string; needed: VariableName[] }[] = [
       'WORLDLINE_WEBHOOK_SECRET',
     ],
   },
+  { name: 'myDATA', needed: ['MYDATA_URL', 'MYDATA_USER_ID', 'MYDATA_SUBSCRIPTION_KEY', 'MYDATA_FROM'] },
   { name: 'S3', needed: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   { name: 'Firebase', needed: ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'] },
   { name: 'Web push', needed: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] },
@@ -303,7 +310,15 @@ function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline'>
   return { stripe, worldline }
 }
 
-function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid'> {
+function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' | 'mydata'> {
+  const mydata = values.MYDATA_URL
+    ? {
+        url: values.MYDATA_URL.replace(/\/+$/, ''),
+        userId: values.MYDATA_USER_ID ?? '',
+        subscriptionKey: values.MYDATA_SUBSCRIPTION_KEY ?? '',
+        from: values.MYDATA_FROM ?? '',
+      }
+    : undefined
   const s3 = values.S3_BUCKET
     ? {
         bucket: values.S3_BUCKET,
@@ -329,5 +344,5 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid'>
         subject: values.VAPID_SUBJECT ?? '',
       }
     : undefined
-  return { s3, fcm, vapid }
+  return { s3, fcm, vapid, mydata }
 }

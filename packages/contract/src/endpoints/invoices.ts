@@ -18,6 +18,14 @@ const row = z.object({
   vat: cents,
   total: cents,
   issuedOn: civilDate,
+  /** Where it is on: what the tax authority (myDATA) has of it. `failure` is its code, or ours. */
+  tax: z
+    .object({
+      state: z.enum(['QUEUED', 'SENT', 'REFUSED']),
+      mark: z.string().nullable(),
+      failure: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type InvoiceRow = z.infer<typeof row>
 
@@ -37,6 +45,17 @@ export const list = endpoint({
   }),
   answer: listOf(row),
   access: view,
+})
+
+export const reportAgain = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/report',
+  tag: 'invoices',
+  summary: 'Report a refused invoice to the tax authority again, after its reason was mended',
+  params: idParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: { right: 'users_payout_edit' },
 })
 
 export const pdf = endpoint({

@@ -347,6 +347,7 @@ export const attentionItem = z.object({
     'MAILS_WAITING',
     'REQUESTS_LATE',
     'PAYOUT_RETURNED',
+    'TAX_DOCUMENT_FAILED',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),

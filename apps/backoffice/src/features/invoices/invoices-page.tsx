@@ -2,12 +2,14 @@ import type { endpoints } from '@kandili/contract'
 import { invoiceKinds } from '@kandili/contract/values'
 import { DownloadSimpleIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
+import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
-import { useUser } from '../../app/session/user.tsx'
+import { useRight, useUser } from '../../app/session/user.tsx'
 import { bilingualColumn, type Column, moneyColumn } from '../../crud/columns.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
+import { useAct } from '../../ui/use-act.ts'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
 
 type Row = endpoints.invoices.InvoiceRow
@@ -27,6 +29,35 @@ const Download = ({ row }: { row: Row }) => {
     >
       PDF
     </Button>
+  )
+}
+
+/** What the tax authority has of a document; a refused one can be reported again. */
+const Tax = ({ row: { id, number, tax } }: { row: Row }) => {
+  const t = useT()
+  const mayEdit = useRight('users_payout_edit')
+  const { tell } = useAct([['invoices']])
+  if (!tax) return null
+  const again = () =>
+    tell(
+      () => call<typeof endpoints.invoices.reportAgain>('POST', '/invoices/:id/report', { params: { id } }),
+      t('invoices.taxQueued'),
+    )
+  return (
+    <>
+      <span className="num">
+        {t(`invoices.tax.${tax.state}`, { mark: tax.mark ?? '', code: tax.failure ?? '' })}
+      </span>
+      {tax.state === 'REFUSED' && mayEdit && (
+        <Button
+          size="compact-md"
+          aria-label={t('invoices.taxAgainOf', { name: number })}
+          onClick={() => void again()}
+        >
+          {t('invoices.taxAgain')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -60,6 +91,13 @@ const columns: readonly Column<Row>[] = [
   moneyColumn('net', 'invoices.net', ({ net }) => net, { from: 80 }),
   moneyColumn('vat', 'invoices.vat', ({ vat }) => vat, { from: 80 }),
   moneyColumn('total', 'invoices.total', ({ total }) => total),
+  {
+    key: 'tax',
+    label: 'invoices.tax',
+    from: 60,
+    show: (row) => <Tax row={row} />,
+    csv: ({ tax }) => tax?.mark ?? '',
+  },
   {
     key: 'pdf',
     label: 'invoices.paper',

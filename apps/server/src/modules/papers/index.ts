@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { issueInvoices, monthBefore } from './issue-invoices.ts'
+import { reportInvoices } from './mydata/report-invoices.ts'
 import { routes } from './routes.ts'
 
 /** What people get on paper about money: receipts, invoices, statements. */
@@ -7,6 +8,7 @@ export const papers: Module = {
   name: 'papers',
   routes,
   jobs: [
+    { name: 'report-invoices', schedule: '*/5 * * * *', work: reportInvoices },
     {
       name: 'issue-invoices',
       // Each day for the month before: what could not be issued on the first is issued later.

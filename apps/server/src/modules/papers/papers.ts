@@ -34,6 +34,7 @@ export const presentInvoice = (row: InvoiceRow): endpoints.invoices.InvoiceRow =
   vat: row.vat_cents,
   total: row.net_cents + row.vat_cents,
   issuedOn: row.issued_on,
+  tax: row.tax_state && { state: row.tax_state, mark: row.mark, failure: row.failure_code },
 })
 
 /** A temple's own row, or any for an administrator. @throws ENTITY_NOT_FOUND */
@@ -61,6 +62,7 @@ export const invoicePaper = async (context: Context, id: number, language: Langu
       [t('recipient'), inLanguage(recipient.title, language)],
       ...(recipient.taxNumber ? [[t('taxNumber'), recipient.taxNumber] as const] : []),
       [t('period'), periodOf(row.period_from, row.period_until)],
+      ...(row.mark ? [['MARK', row.mark] as const] : []),
     ],
     head: [t('description'), t('amount')],
     rows: [[t(`invoice.line.${row.kind}`), money(row.net_cents)]],

@@ -117,9 +117,15 @@ const invoices = (db: Database) =>
   db
     .selectFrom('invoice as i')
     .innerJoin('temple as t', 't.id', 'i.temple_id')
+    .leftJoin('tax_document as d', 'd.invoice_id', 'i.id')
     .selectAll('i')
-    .select('t.title as temple_title')
-    .$narrowType<{ kind: InvoiceKind; temple_title: Bilingual; parties: Parties }>()
+    .select(['t.title as temple_title', 'd.state as tax_state', 'd.mark', 'd.failure_code', 'd.qr_url'])
+    .$narrowType<{
+      kind: InvoiceKind
+      temple_title: Bilingual
+      parties: Parties
+      tax_state: 'QUEUED' | 'SENT' | 'REFUSED' | null
+    }>()
 
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 

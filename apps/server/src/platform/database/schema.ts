@@ -1126,6 +1126,19 @@ export interface SlugHistory {
   table_name: string;
 }
 
+export interface TaxDocument {
+  created_at: Timestamp;
+  failure_code: string | null;
+  invoice_id: number;
+  mark: string | null;
+  next_at: Timestamp;
+  qr_url: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  uid: string | null;
+}
+
 export interface Temple {
   accepts_bank: Generated<boolean>;
   accepts_cash: Generated<boolean>;
@@ -1518,6 +1531,7 @@ export interface DB {
   setup_step: SetupStep;
   share_to_compute: ShareToCompute;
   slug_history: SlugHistory;
+  tax_document: TaxDocument;
   temple: Temple;
   temple_change: TempleChange;
   temple_member: TempleMember;

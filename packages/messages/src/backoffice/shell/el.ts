@@ -156,6 +156,7 @@ export const el = {
   'attention.MAIL_FAILED': 'Ένα e-mail δεν παραδόθηκε',
   'attention.REQUESTS_LATE': 'Αιτήματα που καθυστερούν σε έναν ναό',
   'attention.MAILS_WAITING': 'Ο διακομιστής αλληλογραφίας δεν δέχεται e-mail',
+  'attention.TAX_DOCUMENT_FAILED': 'Ένα παραστατικό δεν διαβιβάστηκε στο myDATA',
   'attention.PAYOUT_RETURNED': 'Η τράπεζα επέστρεψε απόδοση χρημάτων',
   'attention.retry': 'Νέα προσπάθεια',
   'attention.close': 'Τακτοποιήθηκε',

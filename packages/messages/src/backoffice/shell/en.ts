@@ -157,6 +157,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.MAIL_FAILED': 'An e-mail could not be delivered',
   'attention.REQUESTS_LATE': "A temple's requests are late",
   'attention.MAILS_WAITING': 'The mail server is not accepting e-mails',
+  'attention.TAX_DOCUMENT_FAILED': 'A document was not reported to myDATA',
   'attention.PAYOUT_RETURNED': 'The bank returned a payout',
   'attention.retry': 'Try again',
   'attention.close': 'Resolved',
