@@ -1,8 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import styles from '../tracking/track.module.css'
-import { openLines } from './open-lines.ts'
+import { openLines } from '../withdraw/open-lines.ts'
+import styles from './track.module.css'
 
 /** The way to the withdrawal function, for as long as anything of the request can be withdrawn. */
 export function WithdrawLink({ request }: { request: endpoints.requests.TrackedRequest }) {
