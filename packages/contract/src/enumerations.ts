@@ -7,6 +7,8 @@ import {
   bankAccountStates,
   calendarStyles,
   churchServiceKinds,
+  connectedAccountStates,
+  connectedPayoutStates,
   consentPurposes,
   conversationKinds,
   conversationSides,
@@ -89,6 +91,8 @@ export const payoutMethod = z.enum(payoutMethods)
 export const payoutOrigin = z.enum(payoutOrigins)
 export const payoutState = z.enum(payoutStates)
 export const payoutWait = z.enum(payoutWaits)
+export const connectedAccountState = z.enum(connectedAccountStates)
+export const connectedPayoutState = z.enum(connectedPayoutStates)
 export const bankAccountPurpose = z.enum(bankAccountPurposes)
 export const bankAccountState = z.enum(bankAccountStates)
 export const templeKind = z.enum(templeKinds)

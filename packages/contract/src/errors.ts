@@ -58,6 +58,7 @@ export const errorCodes = {
   REFUND_TOO_LARGE: { status: 409, wakes: false },
   SECOND_PERSON_NEEDED: { status: 409, wakes: false },
   BANK_ACCOUNT_NOT_USABLE: { status: 409, wakes: false },
+  CONNECTED_ACCOUNT_NOT_USABLE: { status: 409, wakes: false },
   PAYOUT_EXCEEDS_BALANCE: { status: 409, wakes: false },
   PAYOUT_STILL_OPEN: { status: 409, wakes: false },
   PAYOUT_CHANGED: { status: 409, wakes: false },

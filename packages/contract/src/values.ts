@@ -232,6 +232,13 @@ export const payoutWaits = [
 ] as const
 export type PayoutWait = (typeof payoutWaits)[number]
 
+/** How a temple's own account at a gateway stands: RESTRICTED takes no transfers for now, CLOSED never again. */
+export const connectedAccountStates = ['ONBOARDING', 'ACTIVE', 'RESTRICTED', 'CLOSED'] as const
+export type ConnectedAccountState = (typeof connectedAccountStates)[number]
+/** A payout from there to the temple's bank. */
+export const connectedPayoutStates = ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'] as const
+export type ConnectedPayoutState = (typeof connectedPayoutStates)[number]
+
 export const invoiceKinds = ['COMMISSION', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 

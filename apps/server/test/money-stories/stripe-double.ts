@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connectDouble } from './stripe-connect-double.ts'
 
 type Fields = Record<string, string>
 type Answer = { status: number; body: unknown }
@@ -92,9 +93,12 @@ export const startStripeDouble = async (secretKey: string) => {
     failure_reason?: string
   }[] = []
   const disputes: Dispute[] = []
-  const extraTransactions: object[] = []
+  const extraTransactions: { net: number }[] = []
   const keys = new Map<string, { asked: string; answer: Answer }>()
   const seen: { path: string; fields: Fields }[] = []
+  /** What is not available for transfers yet. */
+  let withheld = 0
+  const connect = connectDouble(() => transactions().reduce((sum, { net }) => sum + net, 0) - withheld)
   /** Codes that the next calls are answered with, before anything is looked at. */
   const trouble: Answer[] = []
 
@@ -176,7 +180,7 @@ export const startStripeDouble = async (secretKey: string) => {
   }
 
   /** The balance transactions, newest first, as the real API lists them. */
-  const transactions = () => {
+  const transactions = (): { net: number }[] => {
     const one = (id: string, category: string, amount: number, fee: number, source: object) => ({
       id,
       object: 'balance_transaction',
@@ -204,6 +208,12 @@ export const startStripeDouble = async (secretKey: string) => {
       ...disputes.flatMap((dispute) =>
         dispute.balance_transactions.map((moved) => ({ ...moved, source: dispute })),
       ),
+      ...connect.transfers.flatMap((transfer) => [
+        one(`txn_${transfer.id}`, 'transfer', -transfer.amount, 0, transfer),
+        ...transfer.reversals.data.map((back) =>
+          one(`txn_${back.id}`, 'transfer_reversal', back.amount, 0, back),
+        ),
+      ]),
       ...extraTransactions,
     ].reverse()
   }
@@ -247,7 +257,8 @@ export const startStripeDouble = async (secretKey: string) => {
       return error(401, 'invalid_api_key', 'authentication_error')
     if (request.headers['stripe-version'] !== VERSION) return error(400, 'api_version_invalid')
     const url = new URL(request.url ?? '/', 'http://stripe')
-    const fields = Object.fromEntries(new URLSearchParams(body))
+    const isJson = url.pathname.startsWith('/v2/')
+    const fields = isJson ? {} : Object.fromEntries(new URLSearchParams(body))
     seen.push({ path: url.pathname, fields })
     const planned = trouble.shift()
     if (planned) return planned
@@ -256,7 +267,16 @@ export const startStripeDouble = async (secretKey: string) => {
     const asked = `${url.pathname}?${body}`
     if (known)
       return known.asked === asked ? known.answer : error(400, 'idempotency_error', 'idempotency_error')
-    const answer = respond(request.method ?? 'GET', url.pathname, url.searchParams, fields)
+    const { 'stripe-account': account } = request.headers
+    const ofAccount = connect.respond({
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      fields,
+      json: isJson && body !== '' ? JSON.parse(body) : {},
+      account: typeof account === 'string' ? account : undefined,
+    })
+    const answer = ofAccount ?? respond(request.method ?? 'GET', url.pathname, url.searchParams, fields)
     if (typeof key === 'string' && answer.status < 500) keys.set(key, { asked, answer })
     return answer
   }
@@ -280,6 +300,10 @@ export const startStripeDouble = async (secretKey: string) => {
     refunds,
     disputes,
     extraTransactions,
+    connect,
+    withhold(cents: number) {
+      withheld = cents
+    },
     /** Somebody refunds on Stripe's own pages: nothing of ours is in it. */
     refundAtDashboard(session: StoredSession, amount: number) {
       const answer = createRefund({ payment_intent: session.intent, amount: String(amount) })

@@ -16,6 +16,8 @@ const gatewayState = z.object({
   apiVersion: z.string().nullable(),
   /** The events to subscribe to. */
   events: z.array(z.string()),
+  /** Those of a second endpoint, for the temples' accounts; it has the same address and a secret of its own. */
+  accountEvents: z.array(z.string()),
   lastEventAt: instant.nullable(),
   lastAnswerAt: instant.nullable(),
   lastFailureAt: instant.nullable(),

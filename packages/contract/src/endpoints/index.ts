@@ -22,6 +22,7 @@ export {
 export * as changelog from './changelog.ts'
 export * as communications from './communications.ts'
 export * as corrections from './corrections.ts'
+export * as connectedAccounts from './connected-accounts.ts'
 export * as counter from './counter.ts'
 export * as customers from './customers.ts'
 export * as diptychs from './diptychs.ts'

@@ -163,6 +163,7 @@ export const propose = endpoint({
     'PAYOUT_EXCEEDS_BALANCE',
     'PAYOUT_STILL_OPEN',
     'BANK_ACCOUNT_NOT_USABLE',
+    'CONNECTED_ACCOUNT_NOT_USABLE',
     'PAYMENT_METHOD_NOT_OFFERED',
   ],
   access: edit,
@@ -186,7 +187,14 @@ export const approve = endpoint({
   params: idParams,
   body: z.object({ amount: cents }),
   answer: payout,
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'SECOND_PERSON_NEEDED', 'PAYOUT_CHANGED'],
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'STATE_DOES_NOT_ALLOW',
+    'SECOND_PERSON_NEEDED',
+    'PAYOUT_CHANGED',
+    'BANK_ACCOUNT_NOT_USABLE',
+    'CONNECTED_ACCOUNT_NOT_USABLE',
+  ],
   access: edit,
 })
 
@@ -335,6 +343,13 @@ export const requestOwn = endpoint({
   body: z.object({ amount: z.number().int().min(1, 'rule.min').nullish() }),
   answer: row,
   status: 201,
-  errors: ['ENTITY_NOT_FOUND', 'PAYOUT_EXCEEDS_BALANCE', 'PAYOUT_STILL_OPEN', 'BANK_ACCOUNT_NOT_USABLE'],
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'PAYOUT_EXCEEDS_BALANCE',
+    'PAYOUT_STILL_OPEN',
+    'BANK_ACCOUNT_NOT_USABLE',
+    'CONNECTED_ACCOUNT_NOT_USABLE',
+    'PAYMENT_METHOD_NOT_OFFERED',
+  ],
   access: { right: 'companies_payment_request_edit' },
 })

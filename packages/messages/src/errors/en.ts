@@ -185,6 +185,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   REFUND_TOO_LARGE: 'The refund exceeds what is left of the payment',
   SECOND_PERSON_NEEDED: 'A second person is needed: the one who requested or approved it cannot approve it',
   BANK_ACCOUNT_NOT_USABLE: 'The bank account cannot be used yet',
+  CONNECTED_ACCOUNT_NOT_USABLE: 'The Stripe account of the temple cannot take money now',
   PAYOUT_EXCEEDS_BALANCE: 'The amount is larger than what is available',
   PAYOUT_STILL_OPEN: 'A payout of this temple is already waiting for approval',
   PAYOUT_CHANGED: 'The amount has changed meanwhile. Check it and approve it again',

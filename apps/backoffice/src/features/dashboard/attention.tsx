@@ -84,6 +84,11 @@ export const Attention = ({ count }: { count: number }) => {
                 {t('orders.one', { number: String(item.orderId) })}
               </Button>
             )}
+            {item.orderId === null && item.payoutId !== null && (
+              <Button component={Link} to={`/payouts/${item.payoutId}`}>
+                {t('payouts.one', { number: String(item.payoutId) })}
+              </Button>
+            )}
             {mayClose && (item.kind === 'MAIL_FAILED' || item.kind === 'JOB_FAILED') && (
               <Button onClick={() => retrying.mutate(item.id)}>{t('attention.retry')}</Button>
             )}

@@ -16,6 +16,7 @@ import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Differences } from './differences.tsx'
 import classes from './gateways.module.css'
+import { TempleAccounts } from './temple-accounts.tsx'
 
 type Calls = typeof endpoints.gateways
 type Gateway = endpoints.gateways.GatewayState
@@ -26,6 +27,7 @@ const key = ['gateways']
 /** The payment gateways: whether they answer, what waits, where their books and ours differ, and for whom they are off. */
 export default function GatewaysPage() {
   const t = useT()
+  const mayPayOut = useRight('users_payout_edit')
   const asked = useQuery({ queryKey: key, queryFn: () => call<Calls['list']>('GET', '/gateways') })
   return (
     <>
@@ -46,6 +48,9 @@ export default function GatewaysPage() {
                     names: others.map(({ name }) => t(`paymentMethod.${name}`)).join(', '),
                   })}
                 </p>
+              )}
+              {mayPayOut && gateways.some((one) => one.name === 'STRIPE' && one.inService) && (
+                <TempleAccounts />
               )}
               <Switches switchedOff={switchedOff} />
             </>
@@ -85,6 +90,7 @@ const GatewayCard = ({ gateway }: { gateway: Gateway }) => {
     [t('gateways.webhook'), gateway.webhookUrl],
     [t('gateways.apiVersion'), gateway.apiVersion],
     [t('gateways.events'), gateway.events.join(', ') || null],
+    [t('gateways.accountEvents'), gateway.accountEvents.join(', ') || null],
   ]
   return (
     <section className={`card ${rows.card}`} aria-labelledby={`gateway-${name}`}>

@@ -19,6 +19,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import recordClasses from '../../ui/record-page.module.css'
 import rowClasses from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import { ConnectedAccount } from './connected-account.tsx'
 import classes from './payouts.module.css'
 
 type Calls = typeof endpoints.payouts
@@ -56,6 +57,7 @@ export default function PaymentRequestsPage() {
             <div className={recordClasses.column}>
               <Collecting money={money} />
               <OwnAccount money={money} />
+              <ConnectedAccount />
             </div>
           </div>
         )}

@@ -142,7 +142,13 @@ const Steps = ({ payout }: { payout: Payout }) => {
               : 'later'
         return (
           <li key={state} data-step={look} aria-current={look === 'now' ? 'step' : undefined}>
-            <b>{t(`payouts.step.${state}`)}</b>
+            <b>
+              {t(
+                state === 'SENT' && payout.method === 'STRIPE'
+                  ? 'payouts.stepAtStripe'
+                  : `payouts.step.${state}`,
+              )}
+            </b>
             {step ? (
               <span className="num">
                 {step.by && `${step.by}, `}
@@ -416,7 +422,7 @@ const Account = ({ payout }: { payout: Payout }) => {
       ]
     : [
         [t('payouts.method'), t(`payoutMethod.${payout.method}`)],
-        [t('payouts.receipt'), payout.reference],
+        [t(payout.method === 'STRIPE' ? 'payouts.transfer' : 'payouts.receipt'), payout.reference],
       ]
   return (
     <section className={`card ${recordClasses.card}`} aria-labelledby="account">

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import type { endpoints, PayoutMethod } from '@kandili/contract'
 import { payoutMethods } from '@kandili/contract/values'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -57,9 +57,7 @@ const fieldsFor = (values: Readonly<Record<string, unknown>>): readonly Field[] 
     kind: 'choice',
     name: 'method',
     label: 'payouts.method',
-    options: payoutMethods
-      .filter((method) => method !== 'STRIPE')
-      .map((value) => ({ value, label: `payoutMethod.${value}` as const })),
+    options: payoutMethods.map((value) => ({ value, label: `payoutMethod.${value}` as const })),
     required: true,
   },
   ...(values.method === 'BANK'
@@ -89,7 +87,7 @@ export const ProposeDialog = ({ onClose }: { onClose: () => void }) => {
       schema={schema}
       start={{ templeId: null, method: 'BANK', bankAccountId: null, amount: null }}
       onSend={async (values) => {
-        const body = values as { templeId: number; method: 'BANK' | 'CASH'; bankAccountId: number | null }
+        const body = values as { templeId: number; method: PayoutMethod; bankAccountId: number | null }
         const payout = await act(
           () => call<Calls['propose']>('POST', '/payouts', { body }),
           t('payouts.proposed'),

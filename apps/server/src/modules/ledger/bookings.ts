@@ -170,6 +170,10 @@ export const payoutReturned = (
   ...transfer('bank-charge', bankCharges, templeReleased(templeId), bankChargeCents),
 ]
 
+/** P5c: what a temple owes was taken back from its own account at the gateway. */
+export const transferReversed = (templeId: number, cents: number, gateway: GatewayName): Transfer[] =>
+  transfer('transfer-reversed', gatewayClearing(gateway), dueFromTemple(templeId), cents)
+
 /** P10c: what can be paid out to a temple set against what it owes us: the cash that it holds. */
 export const templeNetted = (templeId: number, cents: number): Transfer[] =>
   transfer('netting', templeReleased(templeId), dueFromTemple(templeId), cents)

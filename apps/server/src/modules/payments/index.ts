@@ -13,7 +13,14 @@ import { handleExternalEvents } from './webhooks/handle-external-events.ts'
 export { payerView } from './checkout/payer-view.ts'
 export { startPayment } from './checkout/start-payment.ts'
 export { syncPayment } from './checkout/sync-payment.ts'
-export { gatewaysInService } from './gateways/index.ts'
+export type {
+  ConnectedAccount,
+  ConnectedAccounts,
+  ConnectedTransfer,
+} from './gateways/connected-accounts.ts'
+export { GatewayRefused, GatewayUnavailable } from './gateways/gateway.ts'
+export { connectedAccounts, gatewaysInService } from './gateways/index.ts'
+export { FOLLOW_CONNECTED_ACCOUNT } from './jobs.ts'
 export { listPayments } from './list-payments.ts'
 export { countAttention } from './reconciliation/attention.ts'
 export { confirmReceipt } from './reconciliation/confirm-by-hand.ts'

@@ -2,6 +2,8 @@ import type { Context } from '../../platform/context.ts'
 
 export const HANDLE_EXTERNAL_EVENT = 'handle-external-event'
 export const SEND_REFUND = 'send-refund'
+/** What a webhook about a temple's account or a transfer to it asks for: the payouts work it. */
+export const FOLLOW_CONNECTED_ACCOUNT = 'follow-connected-account'
 
 /** Sends the job that handles a kept webhook; nothing while such a job waits or runs. */
 export const sendEventJob = (context: Context, externalEventId: number): Promise<void> =>

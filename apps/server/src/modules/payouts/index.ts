@@ -1,5 +1,10 @@
 import type { Module } from '../../platform/module.ts'
+import { FOLLOW_CONNECTED_ACCOUNT } from '../payments/index.ts'
 import { maySeeProof } from './bank-accounts/may-see-proof.ts'
+import { followAccount, reconcileAccounts } from './connected/follow-account.ts'
+import { SEND_REVERSAL, SEND_TRANSFER } from './connected/jobs.ts'
+import { sendReversal } from './connected/send-reversal.ts'
+import { sendTransfer } from './connected/send-transfer.ts'
 import { askPayers } from './late/ask-payers.ts'
 import { proposeOnSchedule } from './payouts/propose-all.ts'
 import { routes } from './routes.ts'
@@ -8,12 +13,46 @@ import { computeShares } from './shares/compute-shares.ts'
 export { presentPayout } from './payouts/present-payout.ts'
 export { findSplit } from './payouts/repository-own.ts'
 
+/** About three days, with pauses of a quarter of an hour: longer than a gateway is away. */
+const RETRIES_FOR_DAYS = 300
+
 /** Temples' money on its way to them: bank accounts, released shares, payouts. */
 export const payouts: Module = {
   name: 'payouts',
   routes,
   fileReaders: [maySeeProof],
   jobs: [
+    {
+      name: SEND_TRANSFER,
+      lane: 'PAYMENTS',
+      keyed: true,
+      retryLimit: RETRIES_FOR_DAYS,
+      work: (context, { payoutId }) => sendTransfer(context, Number(payoutId)),
+    },
+    {
+      name: SEND_REVERSAL,
+      lane: 'PAYMENTS',
+      keyed: true,
+      retryLimit: RETRIES_FOR_DAYS,
+      work: (context, { reversalId }) => sendReversal(context, Number(reversalId)),
+    },
+    {
+      name: FOLLOW_CONNECTED_ACCOUNT,
+      lane: 'PAYMENTS',
+      keyed: true,
+      retryLimit: RETRIES_FOR_DAYS,
+      work: (context, { accountRef, transferRef }) =>
+        followAccount(context, {
+          accountRef: String(accountRef),
+          transferRef: transferRef === undefined ? undefined : String(transferRef),
+        }),
+    },
+    {
+      name: 'reconcile-accounts',
+      lane: 'PAYMENTS',
+      schedule: '10 */2 * * *',
+      work: reconcileAccounts,
+    },
     {
       name: 'compute-shares',
       lane: 'PAYMENTS',

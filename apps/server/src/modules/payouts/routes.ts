@@ -19,6 +19,13 @@ import {
 import { listAccounts, ownTempleId } from './bank-accounts/list-accounts.ts'
 import { presentAccount } from './bank-accounts/present-account.ts'
 import { requestAccount } from './bank-accounts/request-account.ts'
+import {
+  listAccounts as listConnected,
+  openOwnAccount,
+  readOwnAccount,
+  refreshById,
+  refreshOwnAccount,
+} from './connected/onboard.ts'
 import { chooseLate } from './late/choose-late.ts'
 import { readRequestMoney } from './late/read-request-money.ts'
 import { readTempleYear } from './late/read-temple-year.ts'
@@ -28,7 +35,7 @@ import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
 import { readOwnMoney } from './payouts/own-money.ts'
 import { presentPayout, presentRow } from './payouts/present-payout.ts'
 import { proposeAll } from './payouts/propose-all.ts'
-import { proposePayout } from './payouts/propose-payout.ts'
+import { proposePayout, usualMethod } from './payouts/propose-payout.ts'
 import { countPayouts, findPayout, findPayoutIds, findPayouts } from './payouts/repository.ts'
 import { findBatches, findReady } from './payouts/repository-batches.ts'
 import { findWaiting } from './payouts/repository-proposals.ts'
@@ -146,13 +153,23 @@ const payoutRoutes = (app: FastifyInstance): void => {
       const { templeId } = templeActor(context)
       const id = await proposePayout(context, {
         templeId,
-        method: 'BANK',
+        method: await usualMethod(context, templeId),
         origin: 'TEMPLE',
         amount: body.amount,
       })
       return presentRow(found(await findPayout(context.db, id)))
     },
   })
+}
+
+const connectedRoutes = (app: FastifyInstance): void => {
+  const calls = endpoints.connectedAccounts
+  const seldom = { max: 60, minutes: 60 } as const
+  route(app, calls.own, { handle: readOwnAccount })
+  route(app, calls.openOwn, { limit: seldom, handle: openOwnAccount })
+  route(app, calls.refreshOwn, { limit: seldom, handle: refreshOwnAccount })
+  route(app, calls.list, { handle: listConnected })
+  route(app, calls.refresh, { handle: (context, { params }) => refreshById(context, params.id) })
 }
 
 /** For anybody with the link of a request. */
@@ -172,5 +189,6 @@ const publicRoutes = (app: FastifyInstance): void => {
 export const routes = (app: FastifyInstance): void => {
   publicRoutes(app)
   accountRoutes(app)
+  connectedRoutes(app)
   payoutRoutes(app)
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { System } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { announceOpen, closeAlarms, insertAttention, openAttention } from './repository.ts'
+import { announceOpen, closeAlarms, closeAttentionOf, insertAttention, openAttention } from './repository.ts'
 
 export type AttentionKind = endpoints.payments.AttentionItem['kind']
 
@@ -42,6 +42,10 @@ export const callAttention = (where: Where, item: Item): Promise<void> =>
  */
 export const raiseAlarm = (where: Where, item: Item): Promise<boolean> =>
   openAttention(where.db, rowOf(where, item))
+
+/** Takes the alarm of this cause off the list, where it is on it. */
+export const endAlarm = ({ db, system }: Where, cause: string): Promise<void> =>
+  closeAttentionOf(db, cause, { at: system.clock.now(), by: null })
 
 /** Takes the alarms of this kind off the list whose causes are over. @returns how many there were */
 export const endAlarmsExcept = (

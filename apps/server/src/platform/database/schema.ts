@@ -238,6 +238,33 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface ConnectedAccount {
+  activated_at: Timestamp | null;
+  began_at: Timestamp;
+  began_by: number | null;
+  closed_at: Timestamp | null;
+  gateway: string;
+  id: Generated<number>;
+  pays_out: Generated<boolean>;
+  provider_ref: string | null;
+  read_at: Timestamp | null;
+  requirements: Generated<string[]>;
+  requirements_due: Timestamp | null;
+  state: string;
+  temple_id: number;
+}
+
+export interface ConnectedPayout {
+  amount_cents: number;
+  arrives_on: string;
+  connected_account_id: number;
+  created_at: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  provider_ref: string;
+  state: string;
+}
+
 export interface Consent {
   given_at: Timestamp;
   id: Generated<number>;
@@ -373,6 +400,7 @@ export interface DiptychShare {
 }
 
 export interface ExternalEvent {
+  account_ref: string | null;
   attempt_ref: string | null;
   attempts: Generated<number>;
   external_id: string;
@@ -385,6 +413,7 @@ export interface ExternalEvent {
   received_at: Timestamp;
   refs: Generated<string[]>;
   source: string;
+  transfer_ref: string | null;
   type: string;
 }
 
@@ -738,6 +767,7 @@ export interface Payout {
   bank_account_id: number | null;
   batch_id: number | null;
   comment: string | null;
+  connected_account_id: number | null;
   due_on: string;
   ended_at: Timestamp | null;
   first_approved_at: Timestamp | null;
@@ -756,6 +786,7 @@ export interface Payout {
   sent_at: Timestamp | null;
   state: string;
   temple_id: number;
+  transfer_refusals: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1304,6 +1335,19 @@ export interface TempleTimetable {
   version: Generated<number>;
 }
 
+export interface TransferReversal {
+  amount_cents: number;
+  failure: string | null;
+  id: Generated<number>;
+  origin: string;
+  payout_id: number;
+  provider_ref: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: string;
+  temple_id: number;
+}
+
 export interface Translation {
   built_in: Json;
   category_id: number;
@@ -1455,6 +1499,8 @@ export interface DB {
   catalogue_import_record: CatalogueImportRecord;
   changelog_entry: ChangelogEntry;
   city: City;
+  connected_account: ConnectedAccount;
+  connected_payout: ConnectedPayout;
   consent: Consent;
   conversation: Conversation;
   conversation_attachment: ConversationAttachment;
@@ -1543,6 +1589,7 @@ export interface DB {
   temple_share: TempleShare;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
+  transfer_reversal: TransferReversal;
   translation: Translation;
   translation_category: TranslationCategory;
   translation_change: TranslationChange;

@@ -21,6 +21,7 @@ export const el = {
   'gateways.webhook': 'Διεύθυνση ειδοποιήσεων',
   'gateways.apiVersion': 'Έκδοση',
   'gateways.events': 'Ειδοποιήσεις που ζητούνται',
+  'gateways.accountEvents': 'Ειδοποιήσεις λογαριασμών ναών',
   'gateways.test': 'Δοκιμή σύνδεσης',
   'gateways.testOf': 'Δοκιμή σύνδεσης: {name}',
   'gateways.test.ANSWERED': 'Απάντησε σε {milliseconds} ms.',

@@ -23,6 +23,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'gateways.webhook': 'Webhook address',
   'gateways.apiVersion': 'API version',
   'gateways.events': 'Events to subscribe to',
+  'gateways.accountEvents': 'Events of the temples’ accounts',
   'gateways.test': 'Test the connection',
   'gateways.testOf': 'Test the connection: {name}',
   'gateways.test.ANSWERED': 'It answered in {milliseconds} ms.',

@@ -17,6 +17,14 @@ export const el = {
   'payoutPaid.subject': 'Αποδόθηκαν χρήματα στον ναό',
   'payoutPaid.lead': 'Ολοκληρώθηκε απόδοση χρημάτων στον ναό ({temple}).',
   'payoutPaid.body': 'Το ποσό, τα αιτήματα και το εκκαθαριστικό τα βλέπετε στη σελίδα των χρημάτων του ναού.',
+  'connectedAccountStopped.subject': 'Ο λογαριασμός Stripe του ναού δεν δέχεται χρήματα',
+  'connectedAccountStopped.lead': 'Ο λογαριασμός Stripe του ναού ({temple}) δεν δέχεται πια χρήματα.',
+  'connectedAccountStopped.body':
+    'Όσα ζητά το Stripe τα βλέπετε στη σελίδα των χρημάτων του ναού. Ως τότε δεν γίνονται αποδόσεις σε αυτόν· τίποτα δεν χάνεται.',
+  'connectedPayoutFailed.subject': 'Το Stripe δεν μπόρεσε να καταθέσει στην τράπεζα του ναού',
+  'connectedPayoutFailed.lead': 'Η τράπεζα του ναού ({temple}) δεν δέχτηκε χρήματα από το Stripe.',
+  'connectedPayoutFailed.body':
+    'Τα χρήματα είναι στον λογαριασμό Stripe του ναού. Ελέγξτε εκεί τα στοιχεία της τράπεζας· η σελίδα των χρημάτων του ναού οδηγεί σε αυτά.',
   'payoutReturned.subject': 'Η τράπεζα επέστρεψε απόδοση χρημάτων',
   'payoutReturned.lead': 'Η τράπεζα επέστρεψε χρήματα που στείλαμε στον ναό ({temple}).',
   'payoutReturned.body':

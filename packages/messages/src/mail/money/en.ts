@@ -18,6 +18,14 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payoutPaid.subject': 'Money was paid out to the temple',
   'payoutPaid.lead': 'A payout to the temple ({temple}) is complete.',
   'payoutPaid.body': "The page of the temple's money shows the amount, the requests and the statement.",
+  'connectedAccountStopped.subject': 'The temple’s Stripe account takes no money',
+  'connectedAccountStopped.lead': 'The Stripe account of the temple ({temple}) does not take money any more.',
+  'connectedAccountStopped.body':
+    'What Stripe asks for is on the page of the temple’s money. Until then nothing is paid out to this account; nothing is lost.',
+  'connectedPayoutFailed.subject': 'Stripe could not pay out to the temple’s bank',
+  'connectedPayoutFailed.lead': 'The bank of the temple ({temple}) did not accept money from Stripe.',
+  'connectedPayoutFailed.body':
+    'The money is in the temple’s Stripe account. Please check the bank details there; the page of the temple’s money leads to them.',
   'payoutReturned.subject': 'The bank returned a payout',
   'payoutReturned.lead': 'The bank returned money that we sent to the temple ({temple}).',
   'payoutReturned.body':

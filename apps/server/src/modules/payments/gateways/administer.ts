@@ -6,7 +6,8 @@ import { differencesOf } from '../reconciliation/differences.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 import { findGateway } from './index.ts'
 import { findHealth, findInboxes, findSwitchedOff, isTemple, setMethod } from './repository-gateways.ts'
-import { STRIPE_API_VERSION, STRIPE_EVENTS } from './stripe/gateway.ts'
+import { STRIPE_API_VERSION } from './stripe/client.ts'
+import { STRIPE_ACCOUNT_EVENTS, STRIPE_EVENTS } from './stripe/gateway.ts'
 
 type Calls = typeof endpoints.gateways
 type State = endpoints.gateways.GatewayState
@@ -15,8 +16,10 @@ type Switchable = AnswerOf<Calls['list']>['switchedOff'][number]['method']
 const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
 
 /** What to enter at each gateway: its webhooks' address needs no more than its name. */
-const written: Partial<Record<GatewayName, { apiVersion: string; events: readonly string[] }>> = {
-  STRIPE: { apiVersion: STRIPE_API_VERSION, events: STRIPE_EVENTS },
+const written: Partial<
+  Record<GatewayName, { apiVersion: string; events: readonly string[]; accountEvents: readonly string[] }>
+> = {
+  STRIPE: { apiVersion: STRIPE_API_VERSION, events: STRIPE_EVENTS, accountEvents: STRIPE_ACCOUNT_EVENTS },
 }
 
 /** The gateways with their health, in service or not, and the temples for which a way to pay is switched off. */
@@ -34,6 +37,7 @@ export const listGateways = async (context: Context): Promise<AnswerOf<Calls['li
         webhookUrl: `${context.system.settings.baseUrl}/api/payments/${name.toLowerCase()}/webhook`,
         apiVersion: facts?.apiVersion ?? null,
         events: [...(facts?.events ?? [])],
+        accountEvents: [...(facts?.accountEvents ?? [])],
         lastEventAt: iso(inbox?.lastEventAt),
         lastAnswerAt: iso(health?.answered_at),
         lastFailureAt: iso(health?.failed_at),

@@ -1,5 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleType, isBrokenCircuitError } from 'cockatiel'
 import type { Logger } from '../../../platform/context.ts'
+import type { ConnectedAccounts } from './connected-accounts.ts'
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 
 const FAILURES_IN_A_ROW = 5
@@ -52,7 +53,7 @@ export const withBreaker = (
       throw error
     }
   }
-  const { listMovements } = gateway
+  const { listMovements, connected } = gateway
   return {
     ...gateway,
     createCheckout: (asked) => guarded(() => gateway.createCheckout(asked)),
@@ -63,8 +64,23 @@ export const withBreaker = (
     // Pressed by a person who wants to know how it is now, so the breaker does not answer for the gateway.
     probe: () => observed(() => within(patienceMs, gateway, () => gateway.probe())),
     ...(listMovements ? { listMovements: (since: Date) => guarded(() => listMovements(since), false) } : {}),
+    ...(connected ? { connected: guardedAccounts(connected, guarded) } : {}),
   }
 }
+
+const guardedAccounts = (
+  connected: ConnectedAccounts,
+  guarded: <T>(call: () => Promise<T>) => Promise<T>,
+): ConnectedAccounts => ({
+  open: (asked) => guarded(() => connected.open(asked)),
+  link: (ref, asked) => guarded(() => connected.link(ref, asked)),
+  read: (ref) => guarded(() => connected.read(ref)),
+  listPayouts: (ref, since) => guarded(() => connected.listPayouts(ref, since)),
+  transfer: (asked) => guarded(() => connected.transfer(asked)),
+  findTransfer: (payoutId) => guarded(() => connected.findTransfer(payoutId)),
+  readTransfer: (ref) => guarded(() => connected.readTransfer(ref)),
+  reverse: (asked) => guarded(() => connected.reverse(asked)),
+})
 
 const within = async <T>(
   patienceMs: number,

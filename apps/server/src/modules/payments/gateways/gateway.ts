@@ -1,4 +1,5 @@
 import type { GatewayName } from '@kandili/contract'
+import type { ConnectedAccounts } from './connected-accounts.ts'
 
 /** One attempt to pay, as a gateway is asked for it. No name for prayer, no message ever goes in here. */
 export type CheckoutAsked = {
@@ -99,6 +100,8 @@ export type WebhookNotice = {
   attemptRef: string | null
   /** Every name in it by which the gateway knows a payment: of the checkout, a charge, a refund, a dispute. */
   refs: string[]
+  /** The temple's account that it is about, where it concerns no payment. */
+  account?: { ref: string; transferRef: string | null }
   payload: Record<string, unknown>
 }
 
@@ -137,6 +140,8 @@ export type PaymentGateway = {
   ): void | Promise<void>
   /** @throws WebhookNotSigned when a signed body is no event at all */
   parse(rawBody: Buffer): WebhookNotice
+  /** Temples' own accounts; left out where the gateway has none. */
+  readonly connected?: ConnectedAccounts
 }
 
 /** The gateway did not answer, or asked to be left alone for a while. */

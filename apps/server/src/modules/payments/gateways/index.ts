@@ -1,6 +1,7 @@
 import type { GatewayName } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
 import { PATIENCE, withBreaker } from './breaker.ts'
+import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { healthObserver } from './health.ts'
 import { createSandboxGateway } from './sandbox/gateway.ts'
@@ -41,3 +42,7 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
 
 export const findGateway = (system: System, name: string): PaymentGateway | undefined =>
   gatewaysInService(system).get(name as GatewayName)
+
+/** Temples' own accounts, where the gateway that keeps them is in service. */
+export const connectedAccounts = (system: System): ConnectedAccounts | undefined =>
+  findGateway(system, 'STRIPE')?.connected

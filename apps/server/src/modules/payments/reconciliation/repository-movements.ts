@@ -126,7 +126,7 @@ export const findTransferSums = async (
         from ledger_transfer t
         join ledger_account d on d.id = t.debit_account_id
         join ledger_account c on c.id = t.credit_account_id
-        where t.code in ('temple-transfer', 'temple-transfer-reversed')
+        where t.code in ('payout-arrived', 'payout-returned', 'transfer-reversed')
           and (d.gateway = ${gateway} or c.gateway = ${gateway})) as "bookedCents"`.execute(db)
   return rows[0] ?? { gatewayCents: 0, bookedCents: 0 }
 }

@@ -4,6 +4,7 @@ import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
 import { findGateway } from '../gateways/index.ts'
+import { FOLLOW_CONNECTED_ACCOUNT } from '../jobs.ts'
 import { findPaymentByRef, findPaymentsByRefs, type Payment } from '../repository-payments.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { type ExternalEvent, findUnhandledEvents, updateExternalEvents } from './repository-inbox.ts'
@@ -106,7 +107,8 @@ const settle = async (
 /** Handles an event with references that we have not learned: the gateway knows which checkout they belong to. */
 const handleUnmet = async (context: Context, event: ExternalEvent): Promise<void> => {
   const { id, attempts, refs, type } = event
-  // A payout, an account: nothing that changes a payment.
+  if (event.account_ref !== null) return passOn(context, event, event.account_ref)
+  // The platform's own payout or settings: nothing that changes a payment.
   if (refs.length === 0 && event.attempt_ref === null) return markHandled(context, [event], 'NOT_OURS', null)
   const method = event.source as GatewayName
   const providerRef = refs.length > 0 ? await findGateway(context.system, method)?.findCheckout(refs) : null
@@ -125,3 +127,16 @@ const handleUnmet = async (context: Context, event: ExternalEvent): Promise<void
     await markHandled(tx, [event], 'UNKNOWN_PAYMENT', null)
   })
 }
+
+/** An event about a temple's account is the payouts' business: what they know of it is asked anew. */
+const passOn = (context: Context, event: ExternalEvent, accountRef: string): Promise<void> =>
+  context.transaction(async (tx) => {
+    const transferRef = event.transfer_ref
+    await tx.system.jobs.send(
+      tx,
+      FOLLOW_CONNECTED_ACCOUNT,
+      { accountRef, ...(transferRef === null ? {} : { transferRef }) },
+      { onceKey: String(event.id) },
+    )
+    await markHandled(tx, [event], 'PASSED_ON', null)
+  })

@@ -10,6 +10,7 @@ export type NewExternalEvent = {
   type: string
   attemptRef: string | null
   refs: readonly string[]
+  account?: { ref: string; transferRef: string | null }
   payload: Record<string, unknown>
   receivedAt: Date
 }
@@ -22,8 +23,8 @@ export const keepEventStatement = (filing: Filing) =>
   statementOf(
     'payments-keep-event',
     `with kept as (
-      insert into external_event (source, external_id, type, attempt_ref, refs, payload, received_at)
-      values ($1, $2, $3, $4, $5::text[], $6::jsonb, $7)
+      insert into external_event (source, external_id, type, attempt_ref, refs, payload, received_at, account_ref, transfer_ref)
+      values ($1, $2, $3, $4, $5::text[], $6::jsonb, $7, $8, $9)
       on conflict (source, external_id) do nothing
       returning id
     ), ${filing(
@@ -47,19 +48,21 @@ export const keepEvent = async (
     [...event.refs],
     JSON.stringify(event.payload),
     event.receivedAt,
+    event.account?.ref ?? null,
+    event.account?.transferRef ?? null,
   ])
 }
 
 export type ExternalEvent = Pick<
   Selectable<DB['external_event']>,
-  'id' | 'source' | 'type' | 'attempt_ref' | 'refs' | 'attempts'
+  'id' | 'source' | 'type' | 'attempt_ref' | 'refs' | 'attempts' | 'account_ref' | 'transfer_ref'
 >
 
 /** Those of the events that are not handled yet, oldest first. */
 export const findUnhandledEvents = (db: Database, ids: readonly number[]): Promise<ExternalEvent[]> =>
   db
     .selectFrom('external_event')
-    .select(['id', 'source', 'type', 'attempt_ref', 'refs', 'attempts'])
+    .select(['id', 'source', 'type', 'attempt_ref', 'refs', 'attempts', 'account_ref', 'transfer_ref'])
     .where('id', 'in', ids)
     .where('handled_at', 'is', null)
     .orderBy('id')

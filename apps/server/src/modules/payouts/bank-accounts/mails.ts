@@ -14,6 +14,8 @@ export type OwnerMail =
   | 'bankAccountRefused'
   | 'payoutPaid'
   | 'payoutReturned'
+  | 'connectedAccountStopped'
+  | 'connectedPayoutFailed'
 
 const pathOf: Readonly<Record<OwnerMail, string>> = {
   bankAccountRequested: '/bank-accounts',
@@ -21,18 +23,22 @@ const pathOf: Readonly<Record<OwnerMail, string>> = {
   bankAccountRefused: '/bank-accounts',
   payoutPaid: '/payment-requests',
   payoutReturned: '/payment-requests',
+  connectedAccountStopped: '/payment-requests',
+  connectedPayoutFailed: '/payment-requests',
 }
 
 /**
  * Mails every owner of a temple about its money, whatever they wish to hear of: it is how a change that none of them
  * made is noticed. Neither account number nor amount is in the mail.
  * @param about the id of the account or payout
+ * @param occasion where the same can happen again: what tells one time from another
  */
 export const mailOwners = async (
   context: Context,
   templeId: number,
   kind: OwnerMail,
   about: number,
+  occasion = '',
 ): Promise<void> => {
   for (const owner of await findOwners(context.db, templeId)) {
     const say = t[owner.language]
@@ -47,7 +53,7 @@ export const mailOwners = async (
       footer: say('money.footer'),
     })
     await queueMail(context, {
-      dedupKey: `${kind}:${about}:${owner.id}`,
+      dedupKey: `${kind}:${about}:${owner.id}${occasion && `:${occasion}`}`,
       template: kind,
       language: owner.language,
       to: owner.email,

@@ -6,11 +6,9 @@ import { mailOwners } from '../bank-accounts/mails.ts'
 import { flagAccount } from '../bank-accounts/repository.ts'
 import { balanceTemple } from '../shares/compute-shares.ts'
 import { insertItem } from '../shares/repository.ts'
+import { bookArrival, sourceOf } from './book-arrival.ts'
 import { lockWithMoney, recordMove, wrongState } from './decide-payout.ts'
 import { type PayoutRow, updatePayout } from './repository.ts'
-
-const sourceOf = ({ method }: PayoutRow): bookings.PayoutSource =>
-  method === 'STRIPE' ? { at: 'GATEWAY', gateway: 'STRIPE' } : { at: 'BANK' }
 
 /** @throws VALIDATION_FAILED for a day before the payout or after today */
 const assertDay = (tx: Context, payout: PayoutRow, on: string): void => {
@@ -20,15 +18,6 @@ const assertDay = (tx: Context, payout: PayoutRow, on: string): void => {
   }
   if (on < from) throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'on', message: 'rule.date' }] })
 }
-
-const bookArrival = (tx: Context, payout: PayoutRow, on: string): Promise<boolean> =>
-  book(tx, {
-    event: `payout-arrived:${payout.id}`,
-    name: 'payout-arrived',
-    occurredOn: on,
-    transfers: bookings.payoutArrived(payout.temple_id, payout.amount_cents, sourceOf(payout)),
-    payoutId: payout.id,
-  })
 
 /**
  * A payout arrived, or its cash was handed over against a receipt; the temple's owners hear of it.
@@ -42,7 +31,9 @@ export const confirmPayout = (
   context.transaction(async (tx) => {
     const payout = await lockWithMoney(tx, id)
     const isCash = payout.method === 'CASH'
-    if (payout.state !== (isCash ? 'APPROVED' : 'SENT')) throw wrongState(payout.state, 'PAID')
+    // A transfer to a connected account is confirmed by its gateway.
+    if (payout.method === 'STRIPE' || payout.state !== (isCash ? 'APPROVED' : 'SENT'))
+      throw wrongState(payout.state, 'PAID')
     if (isCash && !reference) {
       throw new Refusal('MISSING_REQUIRED_FIELDS', {
         fields: [{ field: 'reference', message: 'rule.required' }],
@@ -73,7 +64,7 @@ export const returnPayout = (
   context.transaction(async (tx) => {
     const payout = await lockWithMoney(tx, id)
     const { state, method, temple_id: templeId, amount_cents: cents } = payout
-    if (method === 'CASH' || (state !== 'SENT' && state !== 'PAID')) throw wrongState(state, 'RETURNED')
+    if (method !== 'BANK' || (state !== 'SENT' && state !== 'PAID')) throw wrongState(state, 'RETURNED')
     assertDay(tx, payout, on)
     if (bankCharge > cents) {
       throw new Refusal('VALIDATION_FAILED', {

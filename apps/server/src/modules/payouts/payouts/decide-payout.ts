@@ -6,6 +6,8 @@ import { signedInActor } from '../../authorization/index.ts'
 import { book, bookings } from '../../ledger/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount } from '../bank-accounts/repository.ts'
+import { sendTransferJob } from '../connected/jobs.ts'
+import { findConnectedById } from '../connected/repository.ts'
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { lockTempleMoney } from '../shares/repository.ts'
 import {
@@ -29,6 +31,9 @@ export const lockWithMoney = async (tx: Context, id: number): Promise<PayoutRow>
 
 /** Whether this payout's account can take money now; methods without one always can. */
 export const accountIsUsable = async (context: Context, payout: PayoutRow): Promise<boolean> => {
+  if (payout.connected_account_id !== null) {
+    return (await findConnectedById(context.db, payout.connected_account_id))?.state === 'ACTIVE'
+  }
   if (payout.bank_account_id === null) return true
   const account = await findAccount(context.db, payout.bank_account_id)
   return account !== undefined && isUsable(account, context.system.clock.now())
@@ -74,7 +79,8 @@ const recordRefusal = (context: Context, payout: PayoutRow, code: string): Promi
  * One approval of a payout: the first, or the second by another person, with which its money is on its way in the books.
  * Refunds and disputes of the last moment are counted first.
  * @param seen the amount (cents) that the caller saw
- * @throws SECOND_PERSON_NEEDED, PAYOUT_CHANGED, BANK_ACCOUNT_NOT_USABLE, STATE_DOES_NOT_ALLOW
+ * @throws SECOND_PERSON_NEEDED, PAYOUT_CHANGED, BANK_ACCOUNT_NOT_USABLE, CONNECTED_ACCOUNT_NOT_USABLE,
+ *   STATE_DOES_NOT_ALLOW
  */
 export const approvePayout = async (context: Context, id: number, seen: number): Promise<void> => {
   const before = found(await findPayout(context.db, id))
@@ -108,7 +114,9 @@ const approveLocked = async (tx: Context, id: number, seen: number): Promise<voi
     return recordMove(tx, payout, 'APPROVED_ONCE')
   }
   if (payout.first_approver === userId) throw new Refusal('SECOND_PERSON_NEEDED')
-  if (!(await accountIsUsable(tx, payout))) throw new Refusal('BANK_ACCOUNT_NOT_USABLE')
+  if (!(await accountIsUsable(tx, payout))) {
+    throw new Refusal(payout.method === 'STRIPE' ? 'CONNECTED_ACCOUNT_NOT_USABLE' : 'BANK_ACCOUNT_NOT_USABLE')
+  }
   await updatePayout(tx.db, id, {
     state: 'APPROVED',
     second_approver: userId,
@@ -123,6 +131,7 @@ const approveLocked = async (tx: Context, id: number, seen: number): Promise<voi
     payoutId: id,
   })
   await recordMove(tx, payout, 'APPROVED')
+  if (payout.method === 'STRIPE') await sendTransferJob(tx, id)
 }
 
 /**

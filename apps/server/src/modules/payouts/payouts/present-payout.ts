@@ -77,8 +77,9 @@ const mayOf = (context: Context, row: PayoutRow): endpoints.payouts.Payout['may'
   return {
     approve: edits && isOpen && row.first_approver !== userId,
     cancel: edits && (isOpen || state === 'APPROVED'),
-    confirm: edits && state === (method === 'CASH' ? 'APPROVED' : 'SENT'),
-    markReturned: edits && method !== 'CASH' && (state === 'SENT' || state === 'PAID'),
+    confirm:
+      edits && ((method === 'CASH' && state === 'APPROVED') || (method === 'BANK' && state === 'SENT')),
+    markReturned: edits && method === 'BANK' && (state === 'SENT' || state === 'PAID'),
   }
 }
 

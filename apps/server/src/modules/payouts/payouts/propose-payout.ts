@@ -3,9 +3,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
+import { connectedAccounts } from '../../payments/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount, findAccountInUse, isTemple } from '../bank-accounts/repository.ts'
+import { findOpenAccount } from '../connected/repository.ts'
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { insertItem, lockTempleMoney, sumUnclaimed } from '../shares/repository.ts'
 import { claimItems, insertPayout, insertPayoutEvent, sumItems, updatePayout } from './repository.ts'
@@ -39,19 +41,32 @@ const usableAccount = async (
   return account.id
 }
 
+/** @throws PAYMENT_METHOD_NOT_OFFERED: no gateway keeps temples' accounts; CONNECTED_ACCOUNT_NOT_USABLE */
+const usableConnected = async (context: Context, templeId: number): Promise<number> => {
+  if (!connectedAccounts(context.system)) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  const account = await findOpenAccount(context.db, templeId)
+  if (account?.state !== 'ACTIVE') throw new Refusal('CONNECTED_ACCOUNT_NOT_USABLE')
+  return account.id
+}
+
+/** How a temple is paid that has not said it: to its bank account, or without one to its account at the gateway. */
+export const usualMethod = async (context: Context, templeId: number): Promise<PayoutMethod> => {
+  if (await findAccountInUse(context.db, templeId)) return 'BANK'
+  return (await findOpenAccount(context.db, templeId))?.state === 'ACTIVE' ? 'STRIPE' : 'BANK'
+}
+
 /**
  * Proposes a payout of a temple's released money: claims it, so that nothing else can pay it out. A smaller amount
  * leaves the rest for the next payout. An administrator's proposal is its first approval (decision 32).
  * @throws TEMPLE_NOT_FOUND, PAYOUT_EXCEEDS_BALANCE, PAYOUT_STILL_OPEN, BANK_ACCOUNT_NOT_USABLE,
- *   PAYMENT_METHOD_NOT_OFFERED
+ *   CONNECTED_ACCOUNT_NOT_USABLE, PAYMENT_METHOD_NOT_OFFERED
  */
 export const proposePayout = async (context: Context, proposal: Proposal): Promise<number> => {
   const { templeId, method, origin } = proposal
   if (!(await isTemple(context.db, templeId))) throw new Refusal('TEMPLE_NOT_FOUND')
   const bankAccountId =
     method === 'BANK' ? await usableAccount(context, templeId, proposal.bankAccountId) : null
-  // No gateway transfers to connected accounts yet.
-  if (method === 'STRIPE') throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  const connectedAccountId = method === 'STRIPE' ? await usableConnected(context, templeId) : null
   await computeShares(context, templeId)
   const withinDays = await parameter(context, 'payoutWithinDays')
   return context.transaction(async (tx) => {
@@ -73,6 +88,7 @@ export const proposePayout = async (context: Context, proposal: Proposal): Promi
       period_until: today,
       due_on: daysLater(today, withinDays),
       bank_account_id: bankAccountId,
+      connected_account_id: connectedAccountId,
       first_approver: byAdministrator ? (tx.actor?.userId ?? null) : null,
       first_approved_at: byAdministrator ? now : null,
       proposed_at: now,

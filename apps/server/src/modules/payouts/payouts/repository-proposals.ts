@@ -27,6 +27,8 @@ export const findWaiting = async (
         case
           when exists (select from payout p where p.temple_id = w.temple_id and p.state in ('PROPOSED', 'APPROVED_ONCE'))
             then 'PAYOUT_OPEN'
+          when a.id is null and c.id is not null then
+            case when w.cents < ${threshold} then 'BELOW_THRESHOLD' else 'SCHEDULE' end
           when a.id is null then 'NO_ACCOUNT'
           when a.flagged_at is not null then 'ACCOUNT_FLAGGED'
           when a.usable_from > ${now} then 'ACCOUNT_COOLING'
@@ -39,12 +41,13 @@ export const findWaiting = async (
         group by 1 having sum(amount_cents) > 0) w
       join temple t on t.id = w.temple_id
       left join bank_account a on a.temple_id = w.temple_id and a.purpose = 'PAYOUTS' and a.state = 'APPROVED'
+      left join connected_account c on c.temple_id = w.temple_id and c.state = 'ACTIVE'
       order by w.cents desc, w.temple_id
       limit ${limit ?? null}`.execute(db)
   ).rows
 
 /**
- * Proposes everything unclaimed of these temples, one bank payout each, in three statements however many there are.
+ * Proposes everything unclaimed of these temples, one payout each to its bank account, or without one to its connected account, in three statements however many there are.
  * @returns the ids of the payouts
  */
 export const insertProposals = async (
@@ -53,13 +56,15 @@ export const insertProposals = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into payout (temple_id, method, origin, state, amount_cents, period_from, period_until, due_on,
-      bank_account_id, proposed_at)
-    select i.temple_id, 'BANK', 'SCHEDULE', 'PROPOSED', sum(i.amount_cents), min(i.occurred_on), max(i.occurred_on),
-      ${of.dueOn}, a.id, ${of.now}
+      bank_account_id, connected_account_id, proposed_at)
+    select i.temple_id, case when a.id is null then 'STRIPE' else 'BANK' end, 'SCHEDULE', 'PROPOSED', sum(i.amount_cents), min(i.occurred_on), max(i.occurred_on),
+      ${of.dueOn}, a.id, case when a.id is null then c.id end, ${of.now}
     from payout_item i
-    join bank_account a on a.temple_id = i.temple_id and a.purpose = 'PAYOUTS' and a.state = 'APPROVED'
+    left join bank_account a on a.temple_id = i.temple_id and a.purpose = 'PAYOUTS' and a.state = 'APPROVED'
+    left join connected_account c on c.temple_id = i.temple_id and c.state = 'ACTIVE'
     where i.payout_id is null and i.temple_id = any(${of.temples}::bigint[])
-    group by i.temple_id, a.id
+      and (a.id is not null or c.id is not null)
+    group by i.temple_id, a.id, c.id
     returning id`.execute(db)
   const ids = rows.map(({ id }) => id)
   await sql`update payout_item i set payout_id = p.id from payout p

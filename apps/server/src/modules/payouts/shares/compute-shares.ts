@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { book, bookings, type Transfer } from '../../ledger/index.ts'
+import { requestReversals } from '../connected/request-reversals.ts'
 import { absorbIntoOpenPayout } from '../payouts/absorb.ts'
 import {
   findNettable,
@@ -85,6 +86,7 @@ export const balanceTemple = async (tx: Context, templeId: number): Promise<void
       'temple-owes',
       bookings.templeOwes(templeId, owes),
     )
+    await requestReversals(tx, templeId, owes)
     return
   }
   if (free === 0) return

@@ -176,7 +176,7 @@ export const sumUnclaimed = async (db: Database, templeId: number): Promise<numb
 
 /**
  * What a temple owes us that can be set against its money (cents): all of it, except the cash that it holds for acts
- * that are not done yet.
+ * that are not done yet, and what is being taken back from its connected account.
  */
 export const findNettable = async (db: Database, templeId: number): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
@@ -186,6 +186,8 @@ export const findNettable = async (db: Database, templeId: number): Promise<numb
         where a.purpose = 'DUE_FROM_TEMPLE' and a.temple_id = ${templeId}), 0)
       - coalesce((select sum(cash_cents) from temple_share
         where temple_id = ${templeId} and cash_cents > 0 and released_cents = 0 and owed_cents > 0), 0)
+      - coalesce((select sum(amount_cents) from transfer_reversal
+        where temple_id = ${templeId} and state = 'REQUESTED'), 0)
       )::bigint as cents`.execute(db)
   return Math.max(0, rows[0]?.cents ?? 0)
 }

@@ -11,7 +11,31 @@ const refsIn = (object: Record<string, unknown>): string[] => {
   return [...new Set(named.filter((ref) => typeof ref === 'string'))]
 }
 
-type Notice = { id?: string; type?: string; created?: number; data?: { object?: Record<string, unknown> } }
+type Notice = {
+  id?: string
+  type?: string
+  created?: number | string
+  /** The temple's account that a classic event happened in. */
+  account?: string
+  /** The same for a thin event. */
+  context?: string | null
+  related_object?: { id: string; type: string } | null
+  data?: { object?: Record<string, unknown> }
+}
+
+const isAccount = (ref: unknown): ref is string => typeof ref === 'string' && ref.startsWith('acct_')
+
+/**
+ * The temple's account that an event is about. A payment's event never happens in one: it is the platform that takes
+ * payments.
+ */
+const accountIn = (event: Notice, object: Record<string, unknown>): WebhookNotice['account'] => {
+  if (object.object === 'transfer' && isAccount(object.destination)) {
+    return { ref: object.destination, transferRef: typeof object.id === 'string' ? object.id : null }
+  }
+  const named = [event.account, event.context, event.related_object?.id, object.id].find(isAccount)
+  return named === undefined ? undefined : { ref: named, transferRef: null }
+}
 
 /** The stored part of an event: its subject. The payer's address and card stay with Stripe. */
 const KEPT = [
@@ -24,6 +48,7 @@ const KEPT = [
   'reason',
   'amount',
   'currency',
+  'destination',
   'metadata',
 ] as const
 
@@ -34,7 +59,10 @@ const KEPT = [
 export const parseStripeEvent = (rawBody: Buffer): WebhookNotice => {
   const event = JSON.parse(rawBody.toString('utf8')) as Notice
   if (!event.id || !event.type) throw new WebhookNotSigned()
-  const object = event.data?.object ?? {}
+  const thin = event.related_object
+  // Of a thin event only its object's name and kind are known; both are asked for later.
+  const object = event.data?.object ?? (thin ? { id: thin.id, object: thin.type } : {})
+  const account = accountIn(event, object)
   const metadata = (object.metadata ?? {}) as Record<string, unknown>
   const kept = Object.fromEntries(KEPT.flatMap((key) => (key in object ? [[key, object[key]]] : [])))
   return {
@@ -44,7 +72,8 @@ export const parseStripeEvent = (rawBody: Buffer): WebhookNotice => {
       OF_ATTEMPTS.includes(String(object.object)) && typeof metadata.attempt_id === 'string'
         ? metadata.attempt_id
         : null,
-    refs: refsIn(object),
-    payload: { id: event.id, type: event.type, created: event.created, object: kept },
+    refs: account ? [] : refsIn(object),
+    ...(account ? { account } : {}),
+    payload: { id: event.id, type: event.type, created: event.created ?? null, object: kept },
   }
 }

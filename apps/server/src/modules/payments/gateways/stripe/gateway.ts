@@ -1,13 +1,11 @@
-import Stripe from 'stripe'
 import type { Settings } from '../../../../platform/settings.ts'
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../gateway.ts'
+import { GatewayRefused, type PaymentGateway } from '../gateway.ts'
 import { verifyStripeSignature } from '../stripe-signature.ts'
+import { asking, createStripeClient } from './client.ts'
+import { createStripeConnect } from './connect.ts'
 import { parseStripeEvent } from './events.ts'
 import { factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
 import { movementOf } from './movements.ts'
-
-/** The version whose shapes this adapter reads: every call names it, and webhook endpoints are made with it. */
-export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 /** What a webhook endpoint has to be subscribed to. */
 export const STRIPE_EVENTS = [
@@ -25,6 +23,24 @@ export const STRIPE_EVENTS = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'transfer.created',
+  'transfer.updated',
+  'transfer.reversed',
+] as const
+
+/** What a second endpoint, for the temples' accounts, has to be subscribed to; the last three arrive as thin events. */
+export const STRIPE_ACCOUNT_EVENTS = [
+  'account.updated',
+  'account.application.deauthorized',
+  'capability.updated',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+  'v2.core.account[requirements].updated',
+  'v2.core.account[configuration.recipient].capability_status_updated',
+  'v2.core.account.closed',
 ] as const
 
 /** A payer is waiting for the page. */
@@ -35,56 +51,25 @@ const MOST_MOVEMENTS = 10_000
 /** Stripe allows 30 minutes at the least; the rest is for an attempt that is taken up again after a failure. */
 const EXPIRES_SECONDS = 35 * 60
 
-/** Stripe's errors in our two words: try again, or a person must look. */
-const translated = (error: unknown): Error => {
-  if (error instanceof Stripe.errors.StripeError) {
-    const passing = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
-    if (passing.includes(error.type)) return new GatewayUnavailable('STRIPE', error)
-    return new GatewayRefused('STRIPE', error.code ?? error.type)
-  }
-  return error instanceof Error ? error : new Error(String(error))
-}
-
-/** Stripe took its whole time: another try would make the payer wait as long again. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError &&
-  (error.detail as { code?: unknown } | undefined)?.code === 'ETIMEDOUT'
-
-/** Makes the calls, and once more where a connection broke or Stripe stumbled. They are safe to repeat. */
-const asking = async <T>(calls: () => Promise<T>): Promise<T> => {
-  try {
-    return await calls()
-  } catch (error) {
-    if (isTimeout(error) || !(translated(error) instanceof GatewayUnavailable)) throw translated(error)
-  }
-  try {
-    return await calls()
-  } catch (error) {
-    throw translated(error)
-  }
-}
-
 /** Stripe's hosted Checkout, in the pattern of separate charges and transfers: the platform is the merchant. */
 export const createStripeGateway = (
   settings: NonNullable<Settings['stripe']>,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): PaymentGateway => {
-  const stripe = new Stripe(settings.secretKey, {
-    ...(settings.host ? { host: settings.host, protocol: settings.protocol } : {}),
-    ...(settings.port ? { port: settings.port } : {}),
-    // Stripe's own retries would repeat a call that hung, too.
-    maxNetworkRetries: 0,
-    timeout: timeoutMs,
-    apiVersion: STRIPE_API_VERSION,
-    telemetry: false,
-    appInfo: { name: 'Kandili' },
-  })
+  const stripe = createStripeClient(settings, timeoutMs)
 
   const intentOf = async (refs: readonly string[]): Promise<string | undefined> => {
+    const intentIn = async (object: Promise<{ payment_intent: string | { id: string } | null }>) => {
+      const { payment_intent: intent } = await object
+      return typeof intent === 'string' ? intent : intent?.id
+    }
     const charge = refs.find((ref) => /^(ch|py)_/.test(ref))
-    if (!charge) return undefined
-    const { payment_intent: intent } = await stripe.charges.retrieve(charge)
-    return typeof intent === 'string' ? intent : intent?.id
+    if (charge) return intentIn(stripe.charges.retrieve(charge))
+    // A thin event names its object only.
+    const refund = refs.find((ref) => /^(re|pyr)_/.test(ref))
+    if (refund) return intentIn(stripe.refunds.retrieve(refund))
+    const dispute = refs.find((ref) => /^(du|dp)_/.test(ref))
+    return dispute && intentIn(stripe.disputes.retrieve(dispute))
   }
 
   return {
@@ -192,5 +177,6 @@ export const createStripeGateway = (
       verifyStripeSignature(rawBody, headers['stripe-signature'], settings.webhookSecrets)
     },
     parse: parseStripeEvent,
+    connected: createStripeConnect(stripe),
   }
 }

@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/context.ts'
+
+/** Writes a temple's connected account on its record; null once the account is closed. */
+export const keepConnectedAccount = async (
+  db: Database,
+  templeId: number,
+  accountRef: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('temple')
+    .set({ stripe_id: accountRef })
+    .where('id', '=', templeId)
+    .where('stripe_id', 'is distinct from', accountRef)
+    .execute()
+}

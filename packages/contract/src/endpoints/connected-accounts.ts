@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { connectedAccountState, connectedPayoutState } from '../enumerations.ts'
+import { cents, civilDate, idParams, instant, named } from '../shapes.ts'
+
+const account = z.object({
+  id: z.number().int(),
+  temple: named,
+  state: connectedAccountState,
+  /** Whether the gateway pays its balance out to the temple's bank. */
+  paysOut: z.boolean(),
+  /** The gateway's name for it (`acct_...`); null until it has answered. */
+  reference: z.string().nullable(),
+  /** The gateway's codes of what it asks of the temple, and by when. */
+  requirements: z.array(z.string()),
+  requirementsDue: instant.nullable(),
+  beganAt: instant,
+  /** When the gateway was last asked. */
+  readAt: instant.nullable(),
+  /** The latest payouts from it to the temple's bank, newest first. */
+  payouts: z.array(
+    z.object({
+      amount: cents,
+      state: connectedPayoutState,
+      /** The gateway's code. */
+      failure: z.string().nullable(),
+      arrivesOn: civilDate,
+    }),
+  ),
+})
+export type ConnectedAccount = z.infer<typeof account>
+
+const ownAccount = z.object({
+  /** Whether a gateway that keeps temples' accounts is in service. */
+  offered: z.boolean(),
+  account: account.nullable(),
+  may: z.object({ open: z.boolean() }),
+})
+export type OwnAccount = z.infer<typeof ownAccount>
+
+export const own = endpoint({
+  method: 'GET',
+  path: '/connected-accounts/own',
+  tag: 'payouts',
+  summary: "Read the temple's own account at the payment gateway",
+  answer: ownAccount,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'companies_payment_request_view' },
+})
+
+export const openOwn = endpoint({
+  method: 'POST',
+  path: '/connected-accounts/own/link',
+  tag: 'payouts',
+  summary:
+    "Begin or continue the temple's account: the address of the gateway's page that asks for what is missing, for one use",
+  answer: z.object({ url: z.string() }),
+  errors: ['ENTITY_NOT_FOUND', 'PAYMENT_METHOD_NOT_OFFERED', 'GATEWAY_UNAVAILABLE'],
+  access: { right: 'companies_payment_request_edit' },
+})
+
+export const refreshOwn = endpoint({
+  method: 'POST',
+  path: '/connected-accounts/own/refresh',
+  tag: 'payouts',
+  summary: "Ask the gateway about the temple's own account, after a return from its page",
+  answer: ownAccount,
+  errors: ['ENTITY_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
+  access: { right: 'companies_payment_request_view' },
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/connected-accounts',
+  tag: 'payouts',
+  summary: "List the temples' accounts at the payment gateway, those first that need somebody",
+  answer: z.object({ accounts: z.array(account), complete: z.boolean() }),
+  access: { right: 'users_payout_edit' },
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/connected-accounts/:id/refresh',
+  tag: 'payouts',
+  summary: "Ask the gateway about a temple's account and its payouts",
+  params: idParams,
+  answer: account,
+  errors: ['ENTITY_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
+  access: { right: 'users_payout_edit' },
+})
