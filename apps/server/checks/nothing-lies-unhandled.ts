@@ -12,7 +12,7 @@ export const nothingLiesUnhandled: Check = {
     )
     const refunds = await sql<{ id: number }>`
       select r.id from refund r join payment p on p.id = r.payment_id
-      where r.state = 'REQUESTED' and r.way = 'ORIGINAL' and p.method in ('STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX')
+      where r.state = 'REQUESTED' and r.way = 'ORIGINAL' and p.method in ('STRIPE', 'WORLDLINE', 'SANDBOX')
         and r.requested_at < now() - interval '1 hour'`.execute(db)
     const receipts = await sql<{ id: number }>`
       select p.id from payment p

@@ -14,7 +14,9 @@ import {
   conversationSides,
   conversationStates,
   dayObstacles,
+  disputeStates,
   enrolmentSteps,
+  evidenceItems,
   feastKinds,
   feeBearers,
   genders,
@@ -93,6 +95,8 @@ export const payoutState = z.enum(payoutStates)
 export const payoutWait = z.enum(payoutWaits)
 export const connectedAccountState = z.enum(connectedAccountStates)
 export const connectedPayoutState = z.enum(connectedPayoutStates)
+export const disputeState = z.enum(disputeStates)
+export const evidenceItem = z.enum(evidenceItems)
 export const bankAccountPurpose = z.enum(bankAccountPurposes)
 export const bankAccountState = z.enum(bankAccountStates)
 export const templeKind = z.enum(templeKinds)

@@ -55,6 +55,7 @@ export const errorCodes = {
   TOO_MANY_UNPAID: { status: 409, wakes: false },
   PAYMENT_METHOD_NOT_OFFERED: { status: 422, wakes: false },
   INVALID_CARD: { status: 422, wakes: false },
+  EVIDENCE_CHANGED: { status: 409, wakes: false },
   REFUND_TOO_LARGE: { status: 409, wakes: false },
   SECOND_PERSON_NEEDED: { status: 409, wakes: false },
   BANK_ACCOUNT_NOT_USABLE: { status: 409, wakes: false },

@@ -199,11 +199,20 @@ export type ActPayment = (typeof actPayments)[number]
 export const lineStates = ['PENDING', 'ACCEPTED', 'FULFILLED', 'DECLINED', 'CANCELED'] as const
 export type LineState = (typeof lineStates)[number]
 
-export const paymentGateways = ['STRIPE', 'WORLDLINE', 'SANDBOX'] as const
+export const paymentGateways = ['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX'] as const
 export type GatewayName = (typeof paymentGateways)[number]
 
 /** The specification's payment methods, and the sandbox for installations where no money moves. */
-export const paymentMethods = ['STRIPE', 'CARD', 'CASH', 'BANK', 'IRIS', 'WORLDLINE', 'SANDBOX'] as const
+export const paymentMethods = [
+  'STRIPE',
+  'CARD',
+  'CASH',
+  'BANK',
+  'IRIS',
+  'WORLDLINE',
+  'CARDLINK',
+  'SANDBOX',
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How a temple is paid. */
@@ -238,6 +247,22 @@ export type ConnectedAccountState = (typeof connectedAccountStates)[number]
 /** A payout from there to the temple's bank. */
 export const connectedPayoutStates = ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'] as const
 export type ConnectedPayoutState = (typeof connectedPayoutStates)[number]
+
+/** How a payer's dispute stands with their bank; an inquiry only asks. */
+export const disputeStates = [
+  'INQUIRY',
+  'INQUIRY_REVIEWED',
+  'INQUIRY_CLOSED',
+  'NEEDS_RESPONSE',
+  'UNDER_REVIEW',
+  'WON',
+  'LOST',
+  'PREVENTED',
+] as const
+export type DisputeState = (typeof disputeStates)[number]
+/** What can be sent to the payer's bank: who ordered, which acts and temples, when they were done, the terms. */
+export const evidenceItems = ['PAYER', 'ACT', 'DONE', 'TERMS'] as const
+export type EvidenceItem = (typeof evidenceItems)[number]
 
 export const invoiceKinds = ['COMMISSION', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { balanceTransactions } from './balance.ts'
+import { answerDispute } from './disputes.ts'
 import { SANDBOX_VERSION } from './events.ts'
 import { expireSession, openSession } from './open-session.ts'
 import { presentCheckout, presentRefund, presentSession } from './present.ts'
@@ -46,6 +47,18 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 const refuseKey = (reply: FastifyReply) => reply.code(400).send({ error: { type: 'idempotency_error' } })
 
 const nothingYet = { attempts: [], refunds: [], disputes: [] }
+
+const evidenceBody = z.strictObject({
+  submit: z.literal(true),
+  evidence: z.strictObject({
+    product_description: z.string().max(20_000),
+    customer_name: z.string().optional(),
+    customer_email_address: z.string().optional(),
+    service_date: z.string().optional(),
+    refund_policy_disclosure: z.string().max(20_000).optional(),
+    uncategorized_text: z.string().max(20_000),
+  }),
+})
 
 /** The merchant's API, authenticated by their secret key. */
 export const apiRoutes = (app: FastifyInstance, world: World, baseUrl: string): void => {
@@ -103,6 +116,15 @@ export const apiRoutes = (app: FastifyInstance, world: World, baseUrl: string): 
       return { object: 'list', data, has_more: false }
     },
   )
+
+  app.post<ById>('/sandbox/disputes/:id', unlimited, async (request, reply) => {
+    if (!evidenceBody.safeParse(request.body).success) return refuse(reply, 400, 'parameter_unknown')
+    const answered = await answerDispute(world, request.params.id)
+    if (answered === 'unknown') return refuse(reply, 404, 'resource_missing')
+    if (answered === 'not-open') return refuse(reply, 400, 'dispute_not_open')
+    world.wake()
+    return answered
+  })
 
   app.post('/sandbox/refunds', unlimited, async (request, reply) => {
     const body = refundBody.safeParse(request.body)

@@ -2,6 +2,7 @@ import { record } from './events.ts'
 import { type DisputeMovement, presentDispute, transactionIdOf } from './present.ts'
 import {
   type Dispute,
+  findDispute,
   insertDispute,
   lockDispute,
   lockSession,
@@ -75,13 +76,31 @@ export const playDispute = (world: World, sessionId: string, play: DisputePlay):
     return decide(tx, session, dispute, play)
   })
 
+/** The merchant answers: the bank reads it, and an answer is taken once. @returns the dispute, or why not */
+export const answerDispute = (
+  world: World,
+  id: string,
+): Promise<ReturnType<typeof presentDispute> | 'unknown' | 'not-open'> =>
+  inTransaction(world, async (tx) => {
+    const found = await findDispute(tx.db, id)
+    const session = found && (await lockSession(tx.db, found.session_id))
+    const dispute = session && (await lockDispute(tx.db, session.id))
+    if (!session || !dispute) return 'unknown'
+    if (!dispute.status.endsWith('needs_response')) return 'not-open'
+    const status = dispute.status.replace('needs_response', 'under_review')
+    const answers = dispute.answers + 1
+    await updateDispute(tx.db, id, { answers })
+    await change(tx, session, { ...dispute, answers }, { status, events: ['charge.dispute.updated'] })
+    return presentDispute(session, { ...dispute, status, answers })
+  })
+
 const decide = async (
   tx: World,
   session: Session,
   dispute: Dispute,
   play: Exclude<DisputePlay, 'open' | 'inquire'>,
 ): Promise<boolean> => {
-  if (dispute.status === 'warning_needs_response' && play !== 'reopen') {
+  if (dispute.status.startsWith('warning_') && dispute.status !== 'warning_closed' && play !== 'reopen') {
     await change(tx, session, dispute, { status: 'warning_closed', events: ['charge.dispute.closed'] })
     return true
   }
@@ -93,7 +112,8 @@ const decide = async (
     })
     return true
   }
-  if (dispute.status !== 'needs_response' || play === 'reopen') return false
+  const isOpen = dispute.status === 'needs_response' || dispute.status === 'under_review'
+  if (!isOpen || play === 'reopen') return false
   await (play === 'win'
     ? change(tx, session, dispute, {
         status: 'won',

@@ -45,7 +45,8 @@ export const presentDispute = (session: Session, dispute: Dispute) => ({
   status: dispute.status,
   evidence_details: {
     due_by: seconds(dispute.opens_at) + 7 * 86_400,
-    has_evidence: dispute.status === 'won' || dispute.status === 'lost',
+    has_evidence: dispute.answers > 0,
+    submission_count: dispute.answers,
   },
   created: seconds(dispute.opens_at),
   metadata: {},

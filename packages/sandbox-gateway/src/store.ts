@@ -220,6 +220,10 @@ export const lockDispute = (db: Database, sessionId: string): Promise<Dispute | 
     .forUpdate()
     .executeTakeFirst()
 
+/** The dispute by its own name. */
+export const findDispute = (db: Database, id: string): Promise<Dispute | undefined> =>
+  db.selectFrom('sandbox.dispute').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const updateDispute = async (
   db: Database,
   id: string,

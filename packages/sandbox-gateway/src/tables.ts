@@ -68,6 +68,8 @@ export type SandboxTables = {
     fee_cents: number
     status: string
     is_inquiry: Generated<boolean>
+    /** How often the merchant has answered. */
+    answers: Generated<number>
     /** Balance transactions, oldest first. */
     movements: ColumnType<unknown, string | undefined, string>
     opens_at: Instant

@@ -28,6 +28,13 @@ type Dispute = {
   payment_intent: string
   created: number
   metadata: Fields
+  evidence_details: {
+    due_by: number | null
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+  }
+  evidence: Fields
   balance_transactions: {
     id: string
     object: 'balance_transaction'
@@ -179,6 +186,30 @@ export const startStripeDouble = async (secretKey: string) => {
     return { status: 200, body: refund }
   }
 
+  /** Takes an answer to a dispute as the real API does: while it waits, in time, and in fields that it knows. */
+  const submitEvidence = (dispute: Dispute, fields: Fields): Answer => {
+    const known = [
+      'product_description',
+      'customer_name',
+      'customer_email_address',
+      'service_date',
+      'refund_policy_disclosure',
+      'uncategorized_text',
+    ]
+    const evidence = metadataOf(fields, 'evidence')
+    const strange = Object.keys(evidence).find((name) => !known.includes(name))
+    if (strange) return error(400, 'parameter_unknown', 'invalid_request_error', strange)
+    if (!dispute.status.endsWith('needs_response')) return error(400, 'dispute_not_open')
+    if ((dispute.evidence_details.due_by ?? 0) < now()) return error(400, 'dispute_past_due')
+    dispute.evidence = evidence
+    dispute.evidence_details.has_evidence = true
+    if (fields.submit === 'true') {
+      dispute.evidence_details.submission_count += 1
+      dispute.status = dispute.status.replace('needs_response', 'under_review')
+    }
+    return { status: 200, body: dispute }
+  }
+
   /** The balance transactions, newest first, as the real API lists them. */
   const transactions = (): { net: number }[] => {
     const one = (id: string, category: string, amount: number, fee: number, source: object) => ({
@@ -248,6 +279,10 @@ export const startStripeDouble = async (secretKey: string) => {
     const charged = [...sessions.values()].find((one) => `ch_${one.intent}` === chargeId)
     if (charged)
       return { status: 200, body: { id: chargeId, object: 'charge', payment_intent: charged.intent } }
+    const [, disputeId] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? []
+    const disputed = disputes.find((one) => one.id === disputeId)
+    if (disputed && method === 'GET') return { status: 200, body: disputed }
+    if (disputed) return submitEvidence(disputed, fields)
     if (method === 'POST' && path === '/v1/refunds') return createRefund(fields)
     return error(404, 'resource_missing')
   }
@@ -325,6 +360,13 @@ export const startStripeDouble = async (secretKey: string) => {
         payment_intent: session.intent,
         created: now(),
         metadata: {},
+        evidence_details: {
+          due_by: now() + 7 * 86_400,
+          has_evidence: false,
+          past_due: false,
+          submission_count: 0,
+        },
+        evidence: {},
         balance_transactions: [],
       }
       disputes.push(made)

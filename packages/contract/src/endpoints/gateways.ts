@@ -4,7 +4,7 @@ import { paymentGateway } from '../enumerations.ts'
 import { cents, idInput, instant, named } from '../shapes.ts'
 
 /** Ways to pay that are switched off for single temples; transfer and cash are each temple's own choice. */
-export const switchableMethod = z.enum(['STRIPE', 'WORLDLINE', 'SANDBOX', 'IRIS'])
+export const switchableMethod = z.enum(['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'])
 
 const gatewayState = z.object({
   name: paymentGateway,

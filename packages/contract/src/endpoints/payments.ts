@@ -111,6 +111,29 @@ export const webhook = endpoint({
   openDuringMaintenance: true,
 })
 
+export const leadToBank = endpoint({
+  method: 'GET',
+  path: '/payments/cardlink/pay/:token',
+  tag: 'payments',
+  summary: "The page that leads a payer to the bank's page with a signed form; it works without a script",
+  params: z.object({ token: z.string().max(80) }),
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const returnFromBank = endpoint({
+  method: 'POST',
+  path: '/payments/cardlink/return',
+  tag: 'payments',
+  summary: "The bank's signed answer, carried by the payer's browser; leads to the page of the request",
+  body: 'raw',
+  answer: 'blob',
+  errors: ['WEBHOOK_SIGNATURE_INVALID', 'ENTITY_NOT_FOUND', 'BODY_TOO_LARGE'],
+  access: 'public',
+  openDuringMaintenance: true,
+})
+
 export const refundState = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'])
 export const refundReason = z.enum(['TEMPLE_DECLINED', 'ASKED_BY_CUSTOMER', 'PAID_IN_ERROR', 'AT_GATEWAY'])
 
@@ -354,6 +377,7 @@ export const attentionItem = z.object({
     'TRANSFER_REFUSED',
     'TRANSFER_REVERSED',
     'TEMPLE_OWES',
+    'DISPUTE_DUE',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),

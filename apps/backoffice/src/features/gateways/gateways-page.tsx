@@ -15,12 +15,13 @@ import rows from '../../ui/row-card.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Differences } from './differences.tsx'
+import { Disputes } from './disputes.tsx'
 import classes from './gateways.module.css'
 import { TempleAccounts } from './temple-accounts.tsx'
 
 type Calls = typeof endpoints.gateways
 type Gateway = endpoints.gateways.GatewayState
-type SwitchedOff = { method: 'STRIPE' | 'WORLDLINE' | 'SANDBOX' | 'IRIS'; templeId: number }
+type SwitchedOff = { method: 'STRIPE' | 'WORLDLINE' | 'CARDLINK' | 'SANDBOX' | 'IRIS'; templeId: number }
 
 const key = ['gateways']
 
@@ -49,6 +50,7 @@ export default function GatewaysPage() {
                   })}
                 </p>
               )}
+              <Disputes />
               {mayPayOut && gateways.some((one) => one.name === 'STRIPE' && one.inService) && (
                 <TempleAccounts />
               )}
@@ -135,7 +137,7 @@ const fields: readonly Field[] = [
     name: 'method',
     label: 'gateways.method',
     required: true,
-    options: (['STRIPE', 'WORLDLINE', 'SANDBOX', 'IRIS'] as const).map((value) => ({
+    options: (['STRIPE', 'WORLDLINE', 'CARDLINK', 'SANDBOX', 'IRIS'] as const).map((value) => ({
       value,
       label: `paymentMethod.${value}` as const,
     })),

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { REFUND_LINE } from '../requests/index.ts'
 import { expireRequests } from './checkout/expire-requests.ts'
+import { watchDisputes } from './disputes/answer-dispute.ts'
 import { HANDLE_EXTERNAL_EVENT, SEND_REFUND } from './jobs.ts'
 import { checkBooks } from './reconciliation/check-books.ts'
 import { compareGateways } from './reconciliation/compare-gateways.ts'
@@ -64,6 +65,7 @@ export const payments: Module = {
       work: reconcilePayments,
     },
     { name: 'expire-requests', lane: 'PAYMENTS', schedule: '* * * * *', work: expireRequests },
+    { name: 'watch-disputes', schedule: '25 * * * *', work: watchDisputes },
     { name: 'compare-gateways', schedule: '45 1 * * *', work: compareGateways },
     { name: 'check-books', schedule: '30 1 * * *', work: checkBooks },
   ],

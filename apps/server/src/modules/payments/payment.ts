@@ -130,9 +130,9 @@ const stateOf = (
 export const holderOfRefund = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): Holder =>
   way === 'BANK' ? { at: 'BANK' } : holderOf(method)
 
-/** Whether a person sends a refund, and not a gateway. */
+/** Whether a person sends a refund, and not a gateway. Cardlink takes refunds at the bank's console only. */
 export const isByHand = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
-  way === 'BANK' || !isGateway(method)
+  way === 'BANK' || !isGateway(method) || method === 'CARDLINK'
 
 /** Who holds the money of a payment made in this way. */
 export const holderOf = (method: PaymentMethod): Holder => {

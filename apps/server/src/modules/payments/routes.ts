@@ -5,9 +5,11 @@ import type { System } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { readUploadedForm } from '../files/index.ts'
+import { leadToBank, returnFromBank } from './checkout/pay-at-bank.ts'
 import { payerView } from './checkout/payer-view.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { syncPayment } from './checkout/sync-payment.ts'
+import { listDisputes, previewEvidence, sendEvidence } from './disputes/answer-dispute.ts'
 import { listDifferences, listGateways, switchMethod, testGateway } from './gateways/administer.ts'
 import { ownAddress, tellOwnAddress } from './gateways/index.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
@@ -23,7 +25,12 @@ import { importStatement } from './statements/import-statement.ts'
 import { listLines, listStatements } from './statements/list-statements.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
-const { payments: calls, gateways: gatewayCalls, bankStatements: statementCalls } = endpoints
+const {
+  payments: calls,
+  gateways: gatewayCalls,
+  disputes: disputeCalls,
+  bankStatements: statementCalls,
+} = endpoints
 
 export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.start, {
@@ -42,6 +49,22 @@ export const routes = (app: FastifyInstance, system: System): void => {
       await receiveWebhook(context, params.gateway, body, request.headers)
       return { received: true as const }
     },
+  })
+  route(app, calls.leadToBank, {
+    limit: { max: 60, minutes: 10 },
+    handle: async (context, { params, reply }) => {
+      const leads = await leadToBank(context, params.token)
+      reply.header('cache-control', 'no-store')
+      if ('redirectUrl' in leads) return reply.redirect(leads.redirectUrl, 303)
+      return reply
+        .header('content-security-policy', leads.policy)
+        .header('content-type', 'text/html; charset=utf-8')
+        .send(leads.html)
+    },
+  })
+  route(app, calls.returnFromBank, {
+    limit: { max: 6000, minutes: 1 },
+    handle: async (context, { body, reply }) => reply.redirect(await returnFromBank(context, body), 303),
   })
   route(app, calls.ofOrder, { handle: (context, { params }) => listPayments(context, params.id) })
   route(app, calls.refund, {
@@ -95,6 +118,15 @@ export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.attention, { handle: (context) => listAttention(context) })
   route(app, calls.retryAttention, { handle: (context, { params }) => retryAttention(context, params.id) })
   route(app, calls.closeAttention, { handle: (context, { params }) => closeAttention(context, params.id) })
+
+  route(app, disputeCalls.list, { handle: (context) => listDisputes(context) })
+  route(app, disputeCalls.previewEvidence, {
+    handle: (context, { params, query }) => previewEvidence(context, params.id, query.items ?? []),
+  })
+  route(app, disputeCalls.sendEvidence, {
+    limit: { max: 30, minutes: 60 },
+    handle: (context, { params, body }) => sendEvidence(context, params.id, body),
+  })
 
   route(app, gatewayCalls.list, { handle: (context) => listGateways(context) })
   route(app, gatewayCalls.test, { handle: (context, { params }) => testGateway(context, params.gateway) })

@@ -399,6 +399,23 @@ export interface DiptychShare {
   user_id: number | null;
 }
 
+export interface Dispute {
+  amount_cents: number;
+  due_at: Timestamp | null;
+  evidence_at: Timestamp | null;
+  evidence_by: number | null;
+  evidence_items: string[] | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  payment_id: number;
+  provider_ref: string;
+  reason: string;
+  reopened: Generated<boolean>;
+  state: string;
+  submissions: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface ExternalEvent {
   account_ref: string | null;
   attempt_ref: string | null;
@@ -1058,6 +1075,7 @@ export interface SandboxDelivery {
 
 export interface SandboxDispute {
   amount_cents: number;
+  answers: Generated<number>;
   fee_cents: number;
   id: string;
   is_inquiry: Generated<boolean>;
@@ -1516,6 +1534,7 @@ export interface DB {
   diptych_note: DiptychNote;
   diptych_reminder: DiptychReminder;
   diptych_share: DiptychShare;
+  dispute: Dispute;
   external_event: ExternalEvent;
   favourite_saint: FavouriteSaint;
   favourite_temple: FavouriteTemple;

@@ -31,6 +31,7 @@ const offered: Partial<Record<PaymentMethod, 'CARD' | 'IRIS' | 'BANK' | 'CASH'>>
   CARD: 'CARD',
   STRIPE: 'CARD',
   WORLDLINE: 'CARD',
+  CARDLINK: 'CARD',
   SANDBOX: 'CARD',
   IRIS: 'IRIS',
   BANK: 'BANK',
@@ -100,6 +101,20 @@ function BankTransfer({ transfer, qr }: BankTransferProps) {
   )
 }
 
+type FailureText = 'INVALID_CARD' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'AUTHENTICATION_FAILED'
+const told: readonly string[] = [
+  'INVALID_CARD',
+  'CARD_DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'AUTHENTICATION_FAILED',
+] satisfies FailureText[]
+
+/** Why a card was refused, in plain words, where its bank said it. */
+const failureText = (t: ReturnType<typeof useT<'request'>>, failure: string | null | undefined): string =>
+  failure && told.includes(failure)
+    ? `${t(`return.failure.${failure as FailureText}`)} ${t('return.failedText')}`
+    : t('return.failedText')
+
 /** The state of a request's payment and the possible next steps. */
 export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: string }) {
   const t = useT('request')
@@ -111,7 +126,7 @@ export function PaymentStatus({ data, refusal }: { data: ReturnData; refusal?: s
   const expires = `${dayAndMonth(language, civilDateOf(request.expiresAt))}, ${hourOf(request.expiresAt)}`
   const text = {
     waiting: t('return.waitingText'),
-    failed: t('return.failedText'),
+    failed: failureText(t, payer.payment?.failure),
     canceled: t('return.canceledText'),
     bank: t('return.bankText', { total }),
     iris: t('return.irisText', { total }),

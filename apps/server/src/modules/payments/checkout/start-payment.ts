@@ -28,6 +28,7 @@ import { applyFacts } from '../settling/apply-facts.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { bankReference } from './bank-reference.ts'
 import { offeredGateways, offeredMethods } from './offered-methods.ts'
+import { returnAddress } from './return-address.ts'
 
 type Asked = { gateway?: string; method?: string }
 type Started = endpoints.payments.StartedPayment
@@ -197,8 +198,7 @@ const createCheckout = (
   request: PayableRequest,
   payment: Payment,
 ): Promise<Checkout> => {
-  const { baseUrl, websiteHost } = context.system.settings
-  const site = websiteHost ? `${new URL(baseUrl).protocol}//${websiteHost}` : baseUrl
+  const { settings } = context.system
   return gateway.createCheckout({
     attemptId: payment.id,
     startedAt: payment.created_at,
@@ -210,8 +210,8 @@ const createCheckout = (
     description: request.language === 'el' ? 'Προσφορά' : 'Offering',
     acts: actsOf(request),
     email: request.contactEmail,
-    successUrl: `${site}/${request.language}/request/return/${request.code}`,
-    cancelUrl: `${site}/${request.language}/request/return/${request.code}?canceled=1`,
+    successUrl: returnAddress(settings, request),
+    cancelUrl: returnAddress(settings, { ...request, isCanceled: true }),
   })
 }
 

@@ -53,7 +53,7 @@ export const withBreaker = (
       throw error
     }
   }
-  const { listMovements, connected } = gateway
+  const { listMovements, connected, submitEvidence } = gateway
   return {
     ...gateway,
     createCheckout: (asked) => guarded(() => gateway.createCheckout(asked)),
@@ -64,6 +64,12 @@ export const withBreaker = (
     // Pressed by a person who wants to know how it is now, so the breaker does not answer for the gateway.
     probe: () => observed(() => within(patienceMs, gateway, () => gateway.probe())),
     ...(listMovements ? { listMovements: (since: Date) => guarded(() => listMovements(since), false) } : {}),
+    ...(submitEvidence
+      ? {
+          submitEvidence: (...asked: Parameters<typeof submitEvidence>) =>
+            guarded(() => submitEvidence(...asked)),
+        }
+      : {}),
     ...(connected ? { connected: guardedAccounts(connected, guarded) } : {}),
   }
 }

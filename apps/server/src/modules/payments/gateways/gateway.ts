@@ -1,4 +1,5 @@
-import type { GatewayName } from '@kandili/contract'
+import type { DisputeState, GatewayName } from '@kandili/contract'
+import type { Evidence } from '../disputes/evidence.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 
 /** One attempt to pay, as a gateway is asked for it. No name for prayer, no message ever goes in here. */
@@ -59,6 +60,18 @@ export type ProviderFact =
       at: Date
     }
 
+/** A dispute as the gateway shows it. Cents. */
+export type ProviderDispute = {
+  ref: string
+  state: DisputeState
+  reason: string
+  amountCents: number
+  openedAt: Date
+  /** Null where the bank takes no answer. */
+  dueAt: Date | null
+  submissions: number
+}
+
 /** The current state of a checkout. */
 export type ProviderPayment = {
   /** Our attempt, as the gateway kept it: it must be the one we ask about. Undefined where nothing says it yet. */
@@ -68,6 +81,8 @@ export type ProviderPayment = {
   /** All names of the gateway's for this payment and what belongs to it: a webhook carries any of them. */
   refs: string[]
   facts: ProviderFact[]
+  /** Left out by a gateway that shows none. */
+  disputes?: ProviderDispute[]
 }
 
 /** One change of what a gateway holds for us, as it keeps its own books. Cents, signed. */
@@ -140,6 +155,8 @@ export type PaymentGateway = {
   ): void | Promise<void>
   /** @throws WebhookNotSigned when a signed body is no event at all */
   parse(rawBody: Buffer): WebhookNotice
+  /** Answers a dispute; the same answer sent again counts once. Left out where the gateway takes none. */
+  readonly submitEvidence?: (disputeRef: string, evidence: Evidence, key: string) => Promise<void>
   /** Temples' own accounts; left out where the gateway has none. */
   readonly connected?: ConnectedAccounts
 }

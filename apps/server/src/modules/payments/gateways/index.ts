@@ -1,6 +1,9 @@
 import type { GatewayName } from '@kandili/contract'
 import type { System } from '../../../platform/context.ts'
+import { findCardlinkAnswers } from '../webhooks/repository-inbox.ts'
 import { PATIENCE, withBreaker } from './breaker.ts'
+import { createCardlinkGateway } from './cardlink/gateway.ts'
+import { payTokenOf } from './cardlink/pay-tokens.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { healthObserver } from './health.ts'
@@ -25,13 +28,23 @@ export const gatewaysInService = (system: System): ReadonlyMap<GatewayName, Paym
   const known = gateways.get(system)
   if (known) return known
   const made = new Map<GatewayName, PaymentGateway>()
-  const { stripe, worldline, sandbox } = system.settings
+  const { stripe, worldline, cardlink, sandbox } = system.settings
   const add = (gateway: PaymentGateway) =>
     made.set(gateway.name, withBreaker(gateway, system.log, PATIENCE, healthObserver(system, gateway.name)))
   if (stripe) add(createStripeGateway(stripe))
   const webhookUrl = () => `${system.settings.baseUrl}/api/payments/worldline/webhook`
   if (worldline)
     add(createWorldlineGateway({ settings: worldline, webhookUrl, now: () => system.clock.now() }))
+  if (cardlink) {
+    add(
+      createCardlinkGateway({
+        settings: cardlink,
+        answers: (orderId) => findCardlinkAnswers(system.db, orderId),
+        payUrl: (attemptId) =>
+          `${system.settings.baseUrl}/api/payments/cardlink/pay/${payTokenOf(system, attemptId)}`,
+      }),
+    )
+  }
   if (sandbox) {
     const access = { address: () => ownAddress(system), ...sandboxSecrets(system) }
     add(createSandboxGateway(access))

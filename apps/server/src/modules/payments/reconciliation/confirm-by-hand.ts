@@ -2,7 +2,7 @@ import { closeAttentionOf } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { isByHand, summarise } from '../payment.ts'
+import { isByHand, isGateway, summarise } from '../payment.ts'
 import { findRefund, type Refund, type RefundWay } from '../refunds/repository-refunds.ts'
 import { findEvents, findPayment, type Payment } from '../repository-payments.ts'
 import { applyFacts } from '../settling/apply-facts.ts'
@@ -45,6 +45,9 @@ export const confirmReceipt = async (
   },
 ): Promise<void> => {
   const payment = await findByHand(context, { requestId, paymentId })
+  if (isGateway(payment.method)) {
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: 'PAID' } })
+  }
   if (receivedOn > context.system.clock.today()) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'receivedOn', message: 'rule.date' }] })
   }
@@ -85,7 +88,8 @@ const refuseSecondReceipt = async (tx: Context, paymentId: number, amountCents: 
 }
 
 /**
- * A person sent back the money of a bank transfer, or the temple gave the cash back. Confirming it again changes
+ * A person sent back the money of a bank transfer or refunded a card at the bank's console, or the temple gave the cash
+ * back. Confirming it again changes
  * nothing.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
  */

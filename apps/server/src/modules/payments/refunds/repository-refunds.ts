@@ -2,7 +2,7 @@ import { paymentGateways } from '@kandili/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.ts'
-import type { PaymentMethod } from '../payment.ts'
+import { isByHand, type PaymentMethod } from '../payment.ts'
 import type { RefundShare } from './shares.ts'
 
 type Row = Selectable<DB['refund']>
@@ -126,7 +126,11 @@ export const findWaitingRefunds = (db: Database, before: Date) =>
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
     .select(['r.id', 'r.payment_id', 'r.state'])
     .where('r.state', 'in', ['REQUESTED', 'PENDING'])
-    .where('p.method', 'in', paymentGateways)
+    .where(
+      'p.method',
+      'in',
+      paymentGateways.filter((gateway) => !isByHand(gateway, 'ORIGINAL')),
+    )
     .where('r.way', '=', 'ORIGINAL')
     .where('r.requested_at', '<', before)
     .limit(200)

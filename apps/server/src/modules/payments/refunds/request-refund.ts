@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { MAIL_REFUND_STEP, requestForPayment } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { isByHand, type PaymentSummary, summarise } from '../payment.ts'
+import { isByHand, isGateway, type PaymentSummary, summarise } from '../payment.ts'
 import {
   findEvents,
   findPaymentsOfRequest,
@@ -77,7 +77,9 @@ export const requestRefund = (
       facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
     })
     const isSentByHand = isByHand(payment.method, way)
-    const asksAccount = isSentByHand && payment.method !== 'CASH' && asked.replacesId === undefined
+    const isBankTransfer = way === 'BANK' || !isGateway(payment.method)
+    const asksAccount =
+      isSentByHand && isBankTransfer && payment.method !== 'CASH' && asked.replacesId === undefined
     await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
       step: asksAccount ? 'refundAccount' : 'refundAsked',
       requestId: request.id,

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { keepDisputes } from '../disputes/repository.ts'
 import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { findGateway } from '../gateways/index.ts'
 import { isGateway, type PaymentSummary, summarise } from '../payment.ts'
@@ -33,16 +34,26 @@ export const settlePayment = async (
   if (!gateway) throw new Error(`${payment.method} is not in service, and attempt ${payment.id} waits for it`)
   const askedAt = context.system.clock.now()
   const present = await gateway.readPayment(payment.provider_ref, payment.provider_refs)
+  const { disputes = [] } = present
+  const alsoAll = async (tx: Context): Promise<void> => {
+    await keepDisputes(tx.db, payment.id, disputes, askedAt)
+    await also?.(tx)
+  }
   const known = await knownAlready(context, payment, present)
   if (known) {
     await context.transaction(async (tx) => {
       const again = nextAsking(payment, known.summary, lastOf(known.events), askedAt)
       await updatePayment(tx.db, payment.id, { asked_at: askedAt, ask_again_at: again })
-      await also?.(tx)
+      await alsoAll(tx)
     })
     return known.summary
   }
-  return applyFacts(context, { id: payment.id, requestId: payment.request_id }, { ...present, askedAt }, also)
+  return applyFacts(
+    context,
+    { id: payment.id, requestId: payment.request_id },
+    { ...present, askedAt },
+    alsoAll,
+  )
 }
 
 /** Which refund of ours it is, where the gateway names none, has to be found out under lock. */

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared, statementOf } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Filing } from '../../../platform/jobs/filing.ts'
+import type { KeptAnswer } from '../gateways/cardlink/gateway.ts'
 
 export type NewExternalEvent = {
   source: string
@@ -74,6 +75,29 @@ export const updateExternalEvents = async (
   change: Updateable<DB['external_event']>,
 ): Promise<void> => {
   await db.updateTable('external_event').set(change).where('id', 'in', ids).execute()
+}
+
+/** What the bank's signed answers about an order say, oldest first. */
+export const findCardlinkAnswers = async (db: Database, orderId: string): Promise<KeptAnswer[]> => {
+  const rows = await db
+    .selectFrom('external_event')
+    .select(['payload', 'received_at'])
+    .where('source', '=', 'CARDLINK')
+    .where(sql<boolean>`payload ->> 'orderid' = ${orderId}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ payload, received_at: at }) => {
+    const kept = payload as Record<string, unknown>
+    const text = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '')
+    return {
+      status: text('status'),
+      orderAmount: text('orderAmount'),
+      currency: text('currency'),
+      message: text('message'),
+      txId: text('txId'),
+      at,
+    }
+  })
 }
 
 /** Events that are still not handled although they came before `before`. */

@@ -126,9 +126,7 @@ export const refreshOwnAccount = async (
 }
 
 /** All temples' accounts, those first that need somebody. */
-export const listAccounts = async (
-  context: Context,
-): Promise<{ accounts: Account[]; complete: boolean }> => {
+export const listAccounts = async (context: Context): Promise<{ accounts: Account[]; complete: boolean }> => {
   const rows = await findConnected(context.db, { limit: MOST + 1 })
   return { accounts: await present(context, rows.slice(0, MOST)), complete: rows.length <= MOST }
 }

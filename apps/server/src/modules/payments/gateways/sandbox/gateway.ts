@@ -2,7 +2,7 @@ import { SANDBOX_VERSION } from '@kandili/sandbox-gateway'
 import { z } from 'zod'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../gateway.ts'
 import { parseStripeEvent } from '../stripe/events.ts'
-import { factsOfCheckout, refsOfCheckout, refundFact } from '../stripe/facts.ts'
+import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from '../stripe/facts.ts'
 import { movementOf } from '../stripe/movements.ts'
 import { verifyStripeSignature } from '../stripe-signature.ts'
 
@@ -52,6 +52,9 @@ const sessionObject = z.object({
       currency: z.string(),
       charge: ref,
       created: z.number(),
+      amount: z.number().int(),
+      reason: z.string(),
+      evidence_details: z.object({ due_by: z.number().nullable(), submission_count: z.number().int() }),
       balance_transactions: z.array(
         z.object({ amount: z.number(), fee: z.number(), currency: z.string(), created: z.number() }),
       ),
@@ -152,6 +155,7 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
         isProcessing: session.status === 'complete' && session.payment_status === 'unpaid',
         refs: refsOfCheckout(session, refunds, disputes),
         facts: factsOfCheckout(session, refunds, disputes),
+        disputes: disputes.map(disputeOf),
       }
     },
     async findCheckout(refs) {
@@ -178,6 +182,10 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
       }
       const refund = refundFact(refundObject.parse(await call('refunds', body, `refund:${refundId}`)))
       return { providerRef: refund.providerRef, status: refund.status, code: refund.code }
+    },
+    async submitEvidence(disputeRef, evidence, key) {
+      const body = { submit: true, evidence: evidenceFields(evidence) }
+      await call(`disputes/${encodeURIComponent(disputeRef)}`, body, `evidence:${key}`)
     },
     verifyWebhook(rawBody, headers) {
       verifyStripeSignature(rawBody, headers['stripe-signature'], [webhookSecret])

@@ -1,4 +1,6 @@
-import type { ProviderFact } from '../gateway.ts'
+import type { DisputeState } from '@kandili/contract'
+import type { Evidence } from '../../disputes/evidence.ts'
+import type { ProviderDispute, ProviderFact } from '../gateway.ts'
 
 /** What is read of Stripe's objects; the sandbox sends the same. Instants in seconds, amounts in cents. */
 type Ref = string | { id: string } | null
@@ -37,6 +39,9 @@ export type DisputeObject = {
   currency: string
   charge: Ref
   created: number
+  amount: number
+  reason: string
+  evidence_details: { due_by: number | null; submission_count: number }
   balance_transactions: { amount: number; fee: number; currency: string; created: number }[]
 }
 
@@ -100,6 +105,38 @@ const disputeFacts = (dispute: DisputeObject): ProviderFact[] => {
     }
   })
 }
+
+const disputeStates: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'INQUIRY',
+  warning_under_review: 'INQUIRY_REVIEWED',
+  warning_closed: 'INQUIRY_CLOSED',
+  needs_response: 'NEEDS_RESPONSE',
+  under_review: 'UNDER_REVIEW',
+  won: 'WON',
+  lost: 'LOST',
+  prevented: 'PREVENTED',
+}
+
+/** A dispute for a person to see and to answer; an appeal counts as under review, because it is made at Stripe. */
+export const disputeOf = (dispute: DisputeObject): ProviderDispute => ({
+  ref: dispute.id,
+  state: disputeStates[dispute.status] ?? 'UNDER_REVIEW',
+  reason: dispute.reason,
+  amountCents: dispute.amount,
+  openedAt: date(dispute.created),
+  dueAt: dispute.evidence_details.due_by ? date(dispute.evidence_details.due_by) : null,
+  submissions: dispute.evidence_details.submission_count,
+})
+
+/** Evidence under the names of Stripe's fields. */
+export const evidenceFields = (evidence: Evidence) => ({
+  product_description: evidence.productDescription,
+  ...(evidence.customerName ? { customer_name: evidence.customerName } : {}),
+  ...(evidence.customerEmail ? { customer_email_address: evidence.customerEmail } : {}),
+  ...(evidence.serviceDate ? { service_date: evidence.serviceDate } : {}),
+  ...(evidence.refundPolicyDisclosure ? { refund_policy_disclosure: evidence.refundPolicyDisclosure } : {}),
+  uncategorized_text: evidence.text,
+})
 
 const idOf = (value: Ref | undefined): string[] => {
   if (!value) return []

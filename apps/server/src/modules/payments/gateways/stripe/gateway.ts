@@ -4,7 +4,7 @@ import { verifyStripeSignature } from '../stripe-signature.ts'
 import { asking, createStripeClient } from './client.ts'
 import { createStripeConnect } from './connect.ts'
 import { parseStripeEvent } from './events.ts'
-import { factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
+import { disputeOf, evidenceFields, factsOfCheckout, refsOfCheckout, refundFact } from './facts.ts'
 import { movementOf } from './movements.ts'
 
 /** What a webhook endpoint has to be subscribed to. */
@@ -134,6 +134,7 @@ export const createStripeGateway = (
           isProcessing: session.status === 'complete' && !isPaid && intent?.status === 'processing',
           refs: refsOfCheckout(session, refunds.data, disputes.data),
           facts: factsOfCheckout(session, refunds.data, disputes.data),
+          disputes: disputes.data.map(disputeOf),
         }
       }),
     findCheckout: (refs) =>
@@ -176,6 +177,17 @@ export const createStripeGateway = (
     verifyWebhook(rawBody, headers) {
       verifyStripeSignature(rawBody, headers['stripe-signature'], settings.webhookSecrets)
     },
+    submitEvidence: (disputeRef, evidence, key) =>
+      asking(async () => {
+        await stripe.disputes.update(
+          disputeRef,
+          {
+            submit: true,
+            evidence: evidenceFields(evidence),
+          },
+          { idempotencyKey: `evidence:${key}` },
+        )
+      }),
     parse: parseStripeEvent,
     connected: createStripeConnect(stripe),
   }

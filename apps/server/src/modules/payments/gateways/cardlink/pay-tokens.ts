@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { System } from '../../../../platform/context.ts'
+
+const macOf = (system: Pick<System, 'vault'>, attemptId: number): Buffer =>
+  createHmac('sha256', system.vault.derive('cardlink-pay')).update(String(attemptId)).digest()
+
+/** The unguessable name of an attempt in the address of the page that leads to the bank. */
+export const payTokenOf = (system: Pick<System, 'vault'>, attemptId: number): string =>
+  `${attemptId}.${macOf(system, attemptId).toString('base64url')}`
+
+/** The attempt of a token that we made; null for any other. */
+export const attemptOfToken = (system: Pick<System, 'vault'>, token: string): number | null => {
+  const [, id, given = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
+  if (id === undefined) return null
+  const mac = Buffer.from(given, 'base64url')
+  const expected = macOf(system, Number(id))
+  return mac.length === expected.length && timingSafeEqual(mac, expected) ? Number(id) : null
+}

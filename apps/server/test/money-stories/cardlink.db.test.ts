@@ -1,0 +1,229 @@
+import { endpoints } from '@kandili/contract'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
+import { handleExternalEvents } from '../../src/modules/payments/webhooks/handle-external-events.ts'
+import { addUser } from '../factories/add-user.ts'
+import { requestFor } from '../factories/request.ts'
+import { makeTemple } from '../factories/temple.ts'
+import { useApp } from '../harness/app.ts'
+import { cardlinkDouble } from './cardlink-double.ts'
+import { expectBooksToHold } from './checked.ts'
+
+const merchantId = '0022000230'
+const secret = 'SharedSecret'
+const bank = cardlinkDouble({ merchantId, secret })
+const test = useApp({
+  env: {
+    CARDLINK_URL: 'https://eurocommerce-test.cardlink.gr/vpos/shophandlermpi',
+    CARDLINK_MERCHANT_ID: merchantId,
+    CARDLINK_SECRET: secret,
+    CARDLINK_ZIP: '10431',
+    CARDLINK_CITY: 'Αθήνα',
+    CARDLINK_ADDRESS: 'Πειραιώς 1',
+  },
+})
+afterEach(() => expectBooksToHold(test.db))
+
+let admin: string
+beforeAll(async () => {
+  admin = (await addUser(test.db, 'administrator')).email
+})
+
+const begun = async (priceCents = 1500) => {
+  const temple = await makeTemple(test.db, { offers: { CANDLE: priceCents } })
+  const visitor = await test.client()
+  const { code } = await visitor.call(endpoints.requests.place, { body: requestFor(temple) })
+  const started = await visitor.call(endpoints.payments.start, {
+    params: { code },
+    body: { gateway: 'CARDLINK' },
+  })
+  const { id } = await test.db
+    .selectFrom('request')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return { id, code, page: new URL(started.redirectUrl ?? '').pathname }
+}
+const see = (page: string) => test.app.inject({ method: 'GET', url: page })
+const formOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/&#(\d+);/g, (_, point) => String.fromCodePoint(Number(point))),
+    ]),
+  )
+const atBank = async (priceCents?: number) => {
+  const request = await begun(priceCents)
+  const opened = bank.open(formOf((await see(request.page)).body))
+  if (!('order' in opened)) throw new Error(opened.refused)
+  return { ...request, order: opened.order }
+}
+const post = (path: string, payload: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/payments/cardlink/${path}`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://eurocommerce-test.cardlink.gr',
+    },
+    payload,
+  })
+const stateOf = async (id: number) =>
+  (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const view = async (code: string) =>
+  (await test.client()).call(endpoints.payments.payer, { params: { code } })
+
+describe('the way to the bank’s page', () => {
+  it('is a signed form that works without a script and reveals nothing', async () => {
+    const { page } = await begun()
+    const answer = await see(page)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<button>')
+    expect(answer.body).not.toMatch(/Μαρία|HEALTH|Candle|Ναός/)
+    expect(answer.headers['content-security-policy']).toContain(
+      'form-action https://eurocommerce-test.cardlink.gr',
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(bank.open(formOf(answer.body))).toMatchObject({ order: { orderAmount: '15.00', trType: '1' } })
+  })
+
+  it('is found by its own address only', async () => {
+    const { page } = await begun()
+    expect((await see(`${page.slice(0, -2)}xx`)).statusCode).toBe(404)
+  })
+
+  it('is refused by the bank when a field was changed on the way', async () => {
+    const { page } = await begun()
+    const form = formOf((await see(page)).body)
+    expect(bank.open({ ...form, orderAmount: '0.01' })).toEqual({ refused: 'wrong digest' })
+  })
+
+  it('leads back to the request once it is paid', async () => {
+    const { page, order } = await atBank()
+    await post('return', bank.answer(order, 'CAPTURED'))
+    expect((await see(page)).statusCode).toBe(303)
+  })
+})
+
+describe('the bank’s answer', () => {
+  it('carried by the payer settles the request and leads to its page', async () => {
+    const { id, code, order } = await atBank()
+    const answer = await post('return', bank.answer(order, 'CAPTURED'))
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toContain(`/request/return/${code}`)
+    expect(await stateOf(id)).toBe('PAID')
+  })
+
+  it('told by the bank itself settles it, too, and the same answer twice counts once', async () => {
+    const { id, order } = await atBank()
+    const told = bank.answer(order, 'CAPTURED')
+    expect((await post('webhook', told)).statusCode).toBe(200)
+    await test.drainJobs()
+    expect(await stateOf(id)).toBe('PAID')
+    await post('return', told)
+    await post('webhook', told)
+    await test.drainJobs()
+    const { captured_cents: captured } = await test.db
+      .selectFrom('payment')
+      .select('captured_cents')
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(captured).toBe(1500)
+  })
+
+  it.each([
+    [
+      'forged',
+      (order: Record<string, string>) => bank.answer(order, 'REFUSED').replace('REFUSED', 'CAPTURED'),
+    ],
+    ['of another shop', (order: Record<string, string>) => bank.answer(order, 'CAPTURED', { mid: '0099' })],
+    [
+      'without a digest',
+      (order: Record<string, string>) => `mid=${merchantId}&status=CAPTURED&orderid=${order.orderid}`,
+    ],
+  ])('that is %s is refused and changes nothing', async (_, made) => {
+    const { id, order } = await atBank()
+    expect((await post('return', made(order))).statusCode).toBe(400)
+    expect((await post('webhook', made(order))).statusCode).toBe(400)
+    await test.drainJobs()
+    expect(await stateOf(id)).toBe('PENDING_PAYMENT')
+  })
+
+  it.each([
+    ['off by a cent', { orderAmount: '15.01' }],
+    ['in another currency', { currency: 'USD' }],
+  ])('%s is not paid, and calls a person', async (_, more) => {
+    const { id, order } = await atBank()
+    await post('return', bank.answer(order, 'CAPTURED', more))
+    expect(await stateOf(id)).not.toBe('PAID')
+    const items = await test.db
+      .selectFrom('attention_item')
+      .select('kind')
+      .where('request_id', '=', id)
+      .execute()
+    expect(items).toEqual([{ kind: 'UNMATCHED_MONEY' }])
+  })
+
+  it.each([
+    ['51, Not sufficient funds', 'INSUFFICIENT_FUNDS'],
+    ['54, Expired card', 'INVALID_CARD'],
+    ['14, Invalid card', 'INVALID_CARD'],
+    ['05, Do not honor', 'CARD_DECLINED'],
+  ])('«%s» is %s to the payer, who can try again', async (message, failure) => {
+    const { code, page, order } = await atBank()
+    await post('return', bank.answer(order, 'REFUSED', { message }))
+    expect((await view(code)).payment?.failure).toBe(failure)
+    const again = await (await test.client()).call(endpoints.payments.start, {
+      params: { code },
+      body: { gateway: 'CARDLINK' },
+    })
+    expect(again.redirectUrl).not.toContain(page)
+    const opened = bank.open(formOf((await see(new URL(again.redirectUrl ?? '').pathname)).body))
+    expect(opened).toHaveProperty('order')
+  })
+
+  it('that comes after the payer gave up is not lost', async () => {
+    const { id, code, order } = await atBank()
+    await post('return', bank.answer(order, 'CANCELED'))
+    await (await test.client()).call(endpoints.payments.start, {
+      params: { code },
+      body: { gateway: 'CARDLINK' },
+    })
+    await post('webhook', bank.answer(order, 'CAPTURED'))
+    await test.drainJobs()
+    expect(await stateOf(id)).toBe('PAID')
+  })
+
+  it('about an order of another shop of the same merchant calls a person', async () => {
+    await post('webhook', bank.answer({ orderid: 'SHOP77', orderAmount: '9.00' }, 'CAPTURED'))
+    const event = await test.db
+      .selectFrom('external_event')
+      .select('id')
+      .where('external_id', 'like', 'SHOP77:%')
+      .executeTakeFirstOrThrow()
+    // Looked up again for a while: its attempt might not be committed yet.
+    for (const id of ['1', '2', '3', '4', '5']) {
+      await handleExternalEvents(test.context(), [{ id, data: { externalEventId: event.id } }])
+    }
+    const item = await test.db
+      .selectFrom('attention_item')
+      .select('kind')
+      .where('external_event_id', '=', event.id)
+      .execute()
+    expect(item).toEqual([{ kind: 'UNKNOWN_PAYMENT' }])
+  })
+})
+
+describe('a refund', () => {
+  it('is made at the bank by a person, and booked when they confirm it', async () => {
+    const { id, order } = await atBank()
+    await post('return', bank.answer(order, 'CAPTURED'))
+    const { refund } = await requestRefund(test.context(), { requestId: id, reason: 'ASKED_BY_CUSTOMER' })
+    await test.drainJobs()
+    const client = await test.client(admin)
+    const [payment] = await client.call(endpoints.payments.ofOrder, { params: { id } })
+    expect(payment?.refunds).toMatchObject([{ state: 'REQUESTED', byHand: true }])
+    await client.call(endpoints.payments.confirmRefund, { params: { id, refundId: refund.id } })
+    expect(await stateOf(id)).toBe('REFUNDED')
+  })
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { disputeState, evidenceItem } from '../enumerations.ts'
+import { cents, idParams, instant, oneOrMany } from '../shapes.ts'
+
+const dispute = z.object({
+  id: z.number().int(),
+  orderId: z.number().int(),
+  paymentId: z.number().int(),
+  /** The gateway's name for it. */
+  reference: z.string(),
+  state: disputeState,
+  /** It was decided once and taken up again. */
+  reopened: z.boolean(),
+  /** The bank's reason, a code of the gateway. */
+  reason: z.string(),
+  amount: cents,
+  openedAt: instant,
+  /** Until when an answer is read. */
+  dueAt: instant.nullable(),
+  /** How often the gateway counts an answer as sent. */
+  submissions: z.number().int(),
+  sent: z.object({ at: instant, by: z.string().nullable(), items: z.array(evidenceItem) }).nullable(),
+  mayAnswer: z.boolean(),
+})
+export type Dispute = z.infer<typeof dispute>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/disputes',
+  tag: 'payments',
+  summary: "List payers' disputes, those first that wait for an answer",
+  answer: z.object({ disputes: z.array(dispute), complete: z.boolean() }),
+  access: { right: 'orders_order_view' },
+})
+
+const preview = z.object({
+  /** To be sent back: only what was previewed leaves. */
+  mark: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.enum([
+        'productDescription',
+        'customerName',
+        'customerEmail',
+        'serviceDate',
+        'refundPolicyDisclosure',
+        'text',
+      ]),
+      text: z.string(),
+    }),
+  ),
+})
+export type EvidencePreview = z.infer<typeof preview>
+
+export const previewEvidence = endpoint({
+  method: 'GET',
+  path: '/disputes/:id/evidence',
+  tag: 'payments',
+  summary: "Preview the very texts that would leave for the payer's bank",
+  params: idParams,
+  query: z.object({ items: oneOrMany(evidenceItem) }),
+  answer: preview,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'orders_order_edit' },
+})
+
+export const sendEvidence = endpoint({
+  method: 'POST',
+  path: '/disputes/:id/evidence',
+  tag: 'payments',
+  summary: "Send evidence to the payer's bank, as it was previewed; recorded in the audit trail",
+  params: idParams,
+  body: z.object({ items: z.array(evidenceItem).max(4), mark: z.string().max(100) }),
+  answer: dispute,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'EVIDENCE_CHANGED', 'GATEWAY_UNAVAILABLE'],
+  access: { right: 'orders_order_edit' },
+})
