@@ -134,6 +134,10 @@ export const holderOfRefund = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'):
 export const isByHand = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
   way === 'BANK' || !isGateway(method) || method === 'CARDLINK'
 
+/** Whether a refund is sent to an account that the payer gives. */
+export const takesAccount = (method: PaymentMethod, way: 'ORIGINAL' | 'BANK'): boolean =>
+  way === 'BANK' || !isGateway(method)
+
 /** Who holds the money of a payment made in this way. */
 export const holderOf = (method: PaymentMethod): Holder => {
   if (isGateway(method)) return { at: 'GATEWAY', gateway: method }

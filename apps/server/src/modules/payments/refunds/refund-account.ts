@@ -10,7 +10,7 @@ import {
   requestForPayment,
   requestForPaymentByCode,
 } from '../../requests/index.ts'
-import { isByHand } from '../payment.ts'
+import { takesAccount } from '../payment.ts'
 import {
   findRefund,
   findRefundAccount,
@@ -28,7 +28,7 @@ type Given = { key: string; holder: string; iban: string }
 const needsAccount = ({ state, way, method, given_at, replaced_by }: OwnRefund): boolean => {
   if (given_at !== null || method === 'CASH') return false
   if (state === 'FAILED') return replaced_by === null
-  return state !== 'SUCCEEDED' && isByHand(method, way)
+  return state !== 'SUCCEEDED' && takesAccount(method, way)
 }
 
 const present = (refund: OwnRefund) => ({

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { MAIL_REFUND_STEP, requestForPayment } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { isByHand, isGateway, type PaymentSummary, summarise } from '../payment.ts'
+import { isByHand, type PaymentSummary, summarise, takesAccount } from '../payment.ts'
 import {
   findEvents,
   findPaymentsOfRequest,
@@ -77,9 +77,8 @@ export const requestRefund = (
       facts: { refundId: refund.id, cents: amountCents, reason: asked.reason },
     })
     const isSentByHand = isByHand(payment.method, way)
-    const isBankTransfer = way === 'BANK' || !isGateway(payment.method)
     const asksAccount =
-      isSentByHand && isBankTransfer && payment.method !== 'CASH' && asked.replacesId === undefined
+      takesAccount(payment.method, way) && payment.method !== 'CASH' && asked.replacesId === undefined
     await tx.system.jobs.send(tx, MAIL_REFUND_STEP, {
       step: asksAccount ? 'refundAccount' : 'refundAsked',
       requestId: request.id,
