@@ -12,7 +12,7 @@ import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 /** What `website/publish` needs of temples. */
 export const publishableTemples = { catalogue, rules: templePublishing } as const
 
-export { keepConnectedAccount } from './connected-account.ts'
+export { keepConnectedAccount } from './repository-connected-account.ts'
 export { openTemple } from './open-temple.ts'
 export { readPublicTemple } from './read-public-temple.ts'
 export { findTempleCards } from './search-temples.ts'
