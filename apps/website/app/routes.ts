@@ -36,6 +36,7 @@ export default [
     route('register-of-temples', 'routes/register-of-temples.tsx'),
     route('impostors', 'routes/impostors.tsx'),
     route('calendar-days', 'routes/calendar-days.ts'),
+    route('almanac.atom', 'routes/almanac-feed.ts'),
     route('offline', 'routes/offline.tsx'),
     route('me', 'routes/me.tsx'),
     route('me/diptychs', 'routes/me.diptychs.tsx'),

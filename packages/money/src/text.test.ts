@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmountField, formatMoney, formatSignedMoney } from './format.ts'
+import { formatDecimal, formatAmountField, formatMoney, formatSignedMoney } from './format.ts'
 import { parseMoney } from './parse.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -69,4 +69,14 @@ describe('parseMoney', () => {
       }),
     )
   })
+})
+
+describe('formatDecimal', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [250, '2.50'],
+    [123_456, '1234.56'],
+    [-250, '-2.50'],
+  ])('writes %d as %s', (amount, text) => expect(formatDecimal(amount)).toBe(text))
 })

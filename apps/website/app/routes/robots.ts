@@ -10,11 +10,15 @@ const closed = [
   ...languages.flatMap((language) => ['request', 'track', 'me'].map((path) => `/${language}/${path}`)),
 ]
 
+/** What the pages show although it is below a closed path: pictures. The longer rule wins (RFC 9309). */
+const open = ['/api/public/uploads/', '/api/public/pictures/']
+
 /** The rules for search engines, with the address of the site map. */
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
   const { origin } = context.get(visitContext)
   const lines = [
     'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

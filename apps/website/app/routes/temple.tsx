@@ -8,6 +8,7 @@ import { apiOf } from '../lib/api.ts'
 import { civilDateOf } from '../lib/format.ts'
 import { useLanguage, useT } from '../lib/language.ts'
 import { orMoved } from '../lib/moved.server.ts'
+import { sharedPictureOf } from '../lib/shared-picture.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -63,7 +64,7 @@ export default function Temple() {
       <PageHead
         title={inLanguage(temple.title, language)}
         description={inLanguage(temple.description, language).slice(0, 160)}
-        image={temple.imageUrl}
+        {...sharedPictureOf('temples', temple.slug, language)}
       />
       <StructuredData
         things={[

@@ -10,6 +10,8 @@ type PageHeadProps = {
   indexed?: boolean
   /** Address of the picture that goes with a shared link; the website's own picture without it. */
   image?: string | null
+  /** Width and height of that picture in pixels, where they are known. */
+  imageSize?: readonly [width: number, height: number]
 }
 
 const sharedPicture = '/assets/website/share.jpg'
@@ -19,7 +21,7 @@ const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address
 
 /** Title, description, canonical address with its twin in the other language, and what a shared link shows; React lifts them into the head. */
-export function PageHead({ title, description, indexed = true, image }: PageHeadProps) {
+export function PageHead({ title, description, indexed = true, image, imageSize }: PageHeadProps) {
   const t = useT('shell')
   const { origin } = useVisitor()
   const { pathname } = useLocation()
@@ -36,6 +38,9 @@ export function PageHead({ title, description, indexed = true, image }: PageHead
       {language && <meta property="og:locale" content={localeOf(language).replace('-', '_')} />}
       {indexed && <meta property="og:url" content={`${origin}${pathname}`} />}
       <meta property="og:image" content={absolute(origin, image ?? sharedPicture)} />
+      {imageSize && <meta property="og:image:width" content={String(imageSize[0])} />}
+      {imageSize && <meta property="og:image:height" content={String(imageSize[1])} />}
+      {image && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content="summary_large_image" />
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <link rel="canonical" href={`${origin}${pathname}`} />}

@@ -309,6 +309,30 @@ export const home = endpoint({
   access: 'public',
 })
 
+const pageEntity = z.enum(['temples', 'saints'])
+
+export const pages = endpoint({
+  method: 'GET',
+  path: '/public/pages',
+  tag: 'website',
+  summary:
+    'List the pages of all listed temples and published saints with their last change, for the site map',
+  answer: z.array(z.object({ entity: pageEntity, slug: z.string(), changedAt: instant })),
+  access: 'public',
+})
+
+export const picture = endpoint({
+  method: 'GET',
+  path: '/public/pictures/:entity/:slug',
+  tag: 'website',
+  summary: 'Draw the picture that goes with a shared link to a temple or saint (PNG, 1200 by 630)',
+  params: z.object({ entity: pageEntity, slug: z.string().max(120) }),
+  query: z.object({ lang: language.default('el') }),
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
 export const messages = endpoint({
   method: 'GET',
   path: '/public/messages',

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { foundRoutes } from './found/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
 import { sheetRoutes } from './sheet/routes.ts'
@@ -15,6 +16,7 @@ export const site: Module = {
     dashboardRoutes(app)
     openingRoutes(app)
     publishingRoutes(app)
+    foundRoutes(app)
     sheetRoutes(app)
   },
 }

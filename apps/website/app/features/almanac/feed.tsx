@@ -1,5 +1,5 @@
 import { CalendarPlusIcon } from '@kandili/design/icons'
-import { useT } from '../../lib/language.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import styles from './almanac.module.css'
@@ -10,8 +10,15 @@ export type Feed = { download: string; address: string }
 /** How to add the almanac to a calendar app, by subscription or as a file. */
 export function FeedSection({ feed, text }: { feed: Feed; text?: string }) {
   const t = useT('almanac')
+  const language = useLanguage()
   return (
     <section className={styles.feed}>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('title')}
+        href={`/${language}/almanac.atom`}
+      />
       <h2>{t('feed.title')}</h2>
       <Muted>{text ?? t('feed.text')}</Muted>
       <p className={styles.buttons}>

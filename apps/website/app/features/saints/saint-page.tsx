@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { sharedPictureOf } from '../../lib/shared-picture.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
@@ -50,7 +51,7 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
       <PageHead
         title={title}
         description={say(saint.biography).slice(0, 160) || t('description')}
-        image={saint.imageUrl}
+        {...sharedPictureOf('saints', saint.slug, language)}
       />
       <StructuredData
         things={[

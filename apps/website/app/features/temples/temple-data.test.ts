@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { breadcrumbsOf, StructuredData } from '../../ui/structured-data.tsx'
 import { templeData } from './temple-data.ts'
 
@@ -21,7 +22,80 @@ const temple: Parameters<typeof templeData>[0] = {
   lng: 21.7,
   phone: '',
   nextFeast: '2026-12-06',
+  offerings: [
+    {
+      typeId: 3,
+      title: { el: 'Κερί', en: 'Candle' },
+      description: { el: '', en: 'Burns for an hour' },
+      price: 250 as never,
+      free: false,
+      imageUrl: null,
+    },
+    {
+      typeId: 4,
+      title: { el: 'Όνομα', en: 'Name' },
+      description: { el: '', en: '' },
+      price: 0 as never,
+      free: true,
+      imageUrl: null,
+    },
+  ],
 }
+
+const address = z.url({ protocol: /^https$/ })
+const church = z.object({
+  '@type': z.literal('Church'),
+  '@id': address,
+  name: z.string().min(1),
+  url: address,
+})
+/** What search engines require of each kind, over the vocabulary's own types (schema-dts). */
+const thing = z.discriminatedUnion('@type', [
+  church.extend({
+    address: z.object({
+      '@type': z.literal('PostalAddress'),
+      addressLocality: z.string().min(1),
+      addressCountry: z.string().regex(/^[A-Z]{2}$/),
+    }),
+    geo: z
+      .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .optional(),
+    image: address.optional(),
+  }),
+  z.object({
+    '@type': z.literal('Event'),
+    name: z.string().min(1),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    eventStatus: z.literal('https://schema.org/EventScheduled'),
+    location: church,
+  }),
+  z.object({
+    '@type': z.literal('Product'),
+    name: z.string().min(1),
+    image: address,
+    offers: z.object({
+      '@type': z.literal('Offer'),
+      price: z.string().regex(/^[1-9]\d*\.\d{2}$/),
+      priceCurrency: z.literal('EUR'),
+      availability: z.literal('https://schema.org/InStock'),
+      url: address,
+    }),
+  }),
+  z.object({
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(
+        z.object({
+          '@type': z.literal('ListItem'),
+          position: z.number().int(),
+          name: z.string().min(1),
+          item: address,
+        }),
+      )
+      .refine((items) => items.every(({ position }, index) => position === index + 1)),
+  }),
+])
 
 describe('structured data', () => {
   it('describes a temple and its next feast with absolute addresses', () => {
@@ -35,7 +109,30 @@ describe('structured data', () => {
         geo: { latitude: 38.2, longitude: 21.7 },
       },
       { '@type': 'Event', startDate: '2026-12-06', location: { name: 'Saint Nicholas' } },
+      { '@type': 'Product', name: 'Candle', sku: 'agios-nikolaos-3', offers: { price: '2.50' } },
     ])
+  })
+
+  it.each(['el', 'en'] as const)('has in %s what search engines require of each kind', (language) => {
+    const list = `${place.origin}/${language}/temples`
+    const things = [
+      ...templeData(temple, { ...place, language }),
+      breadcrumbsOf([
+        { name: 'Temples', url: list },
+        { name: 'Saint Nicholas', url: `${list}/agios-nikolaos` },
+      ]),
+    ]
+    expect(things.map((one) => thing.parse(one)['@type'])).toEqual([
+      'Church',
+      'Event',
+      'Product',
+      'BreadcrumbList',
+    ])
+  })
+
+  it('shows no price for what is free', () => {
+    const things = templeData({ ...temple, offerings: temple.offerings.slice(1) }, place)
+    expect(things.map((one) => (one as { '@type': string })['@type'])).toEqual(['Church', 'Event'])
   })
 
   it('leaves out what is unknown instead of writing it empty', () => {

@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage, type Language } from '@kandili/messages'
-import type { Church, Event, PostalAddress } from 'schema-dts'
+import { formatDecimal } from '@kandili/money'
+import type { Church, Event, PostalAddress, Product } from 'schema-dts'
 
 type Described = Pick<
   endpoints.website.Temple,
@@ -18,7 +19,12 @@ type Described = Pick<
   | 'lng'
   | 'phone'
   | 'nextFeast'
->
+> & {
+  readonly offerings: readonly Pick<
+    endpoints.website.Offering,
+    'typeId' | 'title' | 'description' | 'price' | 'free' | 'imageUrl'
+  >[]
+}
 type Place = { origin: string; language: Language }
 
 const addressOf = (temple: Described, language: Language): PostalAddress => ({
@@ -30,12 +36,36 @@ const addressOf = (temple: Described, language: Language): PostalAddress => ({
   addressCountry: temple.country.code,
 })
 
+/** What a temple offers for an amount, as programs that show offers want it. What is free has no price to show. */
+const productsOf = (temple: Described, { origin, language }: Place): Product[] =>
+  temple.offerings
+    .filter(({ free, price }) => !free && price > 0)
+    .map(({ typeId, title, description, price, imageUrl }) => {
+      const text = inLanguage(description, language)
+      const picture = imageUrl ?? temple.imageUrl ?? '/assets/website/share.jpg'
+      return {
+        '@type': 'Product',
+        '@id': `${origin}/temples/${temple.slug}#offering-${typeId}`,
+        name: inLanguage(title, language),
+        ...(text && { description: text }),
+        image: new URL(picture, origin).href,
+        sku: `${temple.slug}-${typeId}`,
+        offers: {
+          '@type': 'Offer',
+          price: formatDecimal(price),
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/InStock',
+          url: `${origin}/${language}/temples/${temple.slug}`,
+        },
+      }
+    })
+
 /**
- * A temple as a place of worship of schema.org and, where its next feast is known, the feast as an event there.
+ * A temple as a place of worship of schema.org, what it offers and, where its next feast is known, the feast as an event there.
  * Invented temples of the demonstration are described to nobody.
  * @param origin of the website, without a trailing slash
  */
-export const templeData = (temple: Described, { origin, language }: Place): (Church | Event)[] => {
+export const templeData = (temple: Described, { origin, language }: Place): (Church | Event | Product)[] => {
   if (temple.demonstration) return []
   const url = `${origin}/${language}/temples/${temple.slug}`
   const name = inLanguage(temple.title, language)
@@ -54,7 +84,8 @@ export const templeData = (temple: Described, { origin, language }: Place): (Chu
     ...(temple.phone && { telephone: temple.phone }),
     ...(temple.imageUrl && { image: new URL(temple.imageUrl, origin).href }),
   }
-  if (!temple.nextFeast || !temple.saint) return [church]
+  const products = productsOf(temple, { origin, language })
+  if (!temple.nextFeast || !temple.saint) return [church, ...products]
   const feast: Event = {
     '@type': 'Event',
     name: `${inLanguage(temple.saint.title, language)}, ${name}`,
@@ -65,5 +96,5 @@ export const templeData = (temple: Described, { origin, language }: Place): (Chu
     location: church,
     url,
   }
-  return [church, feast]
+  return [church, feast, ...products]
 }

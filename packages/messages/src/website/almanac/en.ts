@@ -70,6 +70,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'noDay.title': 'There is no such date',
   'noDay.text': 'Check the day and the month: February, for example, has 29 days in leap years only.',
   'cannot.now': 'See this month',
+  'feed.nameDays': 'Name days: {names}',
   'feed.title': 'In your own calendar',
   'feed.text':
     'With a subscription, this year’s and next year’s feasts appear in your phone’s calendar and stay up to date. A file is added once and does not change.',

@@ -1,0 +1,65 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { almanacFeed } from './almanac-feed.server.ts'
+import type { Day } from './whose.ts'
+
+const day = (date: string, title: string): Day => ({
+  date,
+  weekday: 1,
+  menaion: { month: 11, day: 22 },
+  fromPascha: 200,
+  season: null,
+  feasts: [
+    { key: 'x', title, kind: 'SAINT', rank: 'MINOR', reason: null } as unknown as Day['feasts'][number],
+  ],
+  saints: [],
+  nameDays: [{ name: 'Κικιλία', feast: 'x', primary: true }],
+  isSoulSaturday: false,
+  fast: null,
+  memorials: {
+    isKnown: true,
+    allowed: true,
+    service: 'MEMORIAL',
+    reason: null,
+    source: null,
+  } as Day['memorials'],
+  liturgy: {} as Day['liturgy'],
+  holidays: [],
+})
+const days = [day('2026-11-22', 'Κικιλία & Φιλήμων <μάρτυρες>'), day('2026-11-21', 'Τα Εισόδια')]
+
+const instant = z.iso.datetime()
+const address = z.url({ protocol: /^https$/ })
+const link = z.object({ '@rel': z.string().optional(), '@href': address })
+/** What RFC 4287 requires of a feed and its entries. */
+const atom = z.object({
+  feed: z.object({
+    '@xmlns': z.literal('http://www.w3.org/2005/Atom'),
+    id: address,
+    title: z.string().min(1),
+    updated: instant,
+    author: z.object({ name: z.string().min(1) }),
+    link: z.array(link).refine((links) => links.some((one) => one['@rel'] === 'self')),
+    entry: z.array(
+      z.object({ id: address, title: z.unknown(), updated: instant, link, summary: z.unknown() }),
+    ),
+  }),
+})
+
+it.each(['el', 'en'] as const)('the almanac feed in %s is Atom by RFC 4287', (language) => {
+  const xml = almanacFeed(days, { origin: 'https://kandili.test', language })
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    isArray: (name) => name === 'entry',
+  })
+  const { feed } = atom.parse(parser.parse(xml))
+  expect(feed.entry.map(({ id }) => id)).toEqual([
+    `https://kandili.test/${language}/almanac/2026-11-22`,
+    `https://kandili.test/${language}/almanac/2026-11-21`,
+  ])
+  expect(feed.updated).toBe('2026-11-22T00:00:00.000Z')
+  expect(xml).toContain('Κικιλία')
+})

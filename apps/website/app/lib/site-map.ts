@@ -1,0 +1,44 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { languages } from './language.ts'
+
+const pages = [
+  '',
+  '/temples',
+  '/almanac',
+  '/name-days',
+  '/memorials',
+  '/saints',
+  '/for-temples',
+  '/help',
+  '/register-of-temples',
+  '/impostors',
+  '/withdraw',
+  '/terms',
+  '/privacy',
+]
+
+/** One page in each of its languages; each names the others and a default, as search engines want it. */
+const entriesOf = (origin: string, path: string, changedAt?: string): string => {
+  const others = [...languages.map((one) => [one, one] as const), ['x-default', 'en'] as const]
+    .map(([name, one]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}/${one}${path}"/>`)
+    .join('')
+  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+  return languages
+    .map((language) => `<url><loc>${origin}/${language}${path}</loc>${changed}${others}</url>`)
+    .join('\n')
+}
+
+type Page = AnswerOf<typeof endpoints.website.pages>[number]
+
+/** The site map (sitemaps.org 0.9) of the pages that everybody has and those of temples and saints. */
+export const siteMap = (
+  origin: string,
+  found: readonly Page[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${[
+  ...pages.map((path) => entriesOf(origin, path)),
+  ...found.map(({ entity, slug, changedAt }) => entriesOf(origin, `/${entity}/${slug}`, changedAt)),
+].join('\n')}
+</urlset>
+`
