@@ -299,6 +299,7 @@ const backOffice: readonly Screen[] = [
     () => '/gateways',
     opening(/^(Switch off a way|Κλείσιμο τρόπου)$/),
   ),
+  inside('the e-shop', administrator, () => '/shop'),
   inside('requests', administrator, () => '/orders', firstRow),
   inside(
     'requests, none found',

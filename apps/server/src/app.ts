@@ -19,6 +19,7 @@ import { payouts } from './modules/payouts/index.ts'
 import { people } from './modules/people/index.ts'
 import { requests } from './modules/requests/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
+import { shop } from './modules/shop/index.ts'
 import { site } from './modules/site/index.ts'
 import { temples } from './modules/temples/index.ts'
 import { timetable } from './modules/timetable/index.ts'
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   papers,
   communications,
   diptychs,
+  shop,
   site,
   applications,
   account,

@@ -61,6 +61,7 @@ export const routeTable: readonly RouteRule[] = [
     '/saints',
     '/saints/:id',
     '/saints/:id/publication',
+    '/shop',
     '/tama-types',
     '/tama-types/:id',
     '/tama-types/:id/publication',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, formatAmountField, formatMoney, formatSignedMoney } from './format.ts'
+import { formatAmountField, formatDecimal, formatMoney, formatSignedMoney } from './format.ts'
 import { parseMoney } from './parse.ts'
 
 const NO_BREAK_SPACE = '\u00a0'

@@ -239,6 +239,11 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.bankStatements', icon: ReceiptIcon, group: 'nav.group.money' },
   },
   {
+    path: '/shop',
+    load: () => import('../features/shop/shop-page.tsx'),
+    entry: { label: 'nav.shop', icon: PackageIcon, group: 'nav.group.devotional' },
+  },
+  {
     path: '/gateways',
     load: () => import('../features/gateways/gateways-page.tsx'),
     entry: { label: 'nav.gateways', icon: CreditCardIcon, group: 'nav.group.money' },

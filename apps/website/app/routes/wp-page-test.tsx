@@ -1,15 +1,38 @@
-import { useT } from '../lib/language.ts'
+import { endpoints } from '@kandili/contract'
+import { formatMoney } from '@kandili/money'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../lib/api.ts'
+import { languageOf, useT } from '../lib/language.ts'
+import { PlainList } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** A health check for monitoring: if this page renders, the website is up. */
+export const loader = async (asking: LoaderFunctionArgs) => ({
+  products: await apiOf(asking).call(endpoints.shop.preview, { query: { lang: languageOf(asking.request) } }),
+})
+
+/** A health check for monitoring: if this page renders, the website is up. Below, the products as an e-shop shows them. */
 export default function Alive() {
+  const { products } = useLoaderData<typeof loader>()
   const t = useT('shell')
   return (
     <>
       <PageHead title={t('alive.title')} description={t('alive.text')} indexed={false} />
-      <main id="content" tabIndex={-1} style={{ padding: '2rem' }}>
+      <main id="content" tabIndex={-1} style={{ padding: '2rem', maxWidth: '44rem', marginInline: 'auto' }}>
         <h1 style={{ fontSize: '1.5625rem' }}>{t('alive.title')}</h1>
         <p>{t('alive.text')}</p>
+        {products.length > 0 && <h2 style={{ marginBlock: '2rem 1rem' }}>{t('alive.shop')}</h2>}
+        <PlainList>
+          {products.map(({ typeId, title, price, html, imageUrl, permalink }) => (
+            <li key={typeId} style={{ marginBlockEnd: '2.5rem' }}>
+              {imageUrl && <img src={imageUrl} alt="" style={{ maxWidth: '12rem' }} />}
+              <h3>{title}</h3>
+              <p>{formatMoney(price)}</p>
+              {/* Paragraphs of escaped text: the API writes them, for the shop and for here. */}
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+              {permalink && <a href={permalink}>{t('alive.atShop')}</a>}
+            </li>
+          ))}
+        </PlainList>
       </main>
     </>
   )

@@ -1168,6 +1168,35 @@ export interface ShareToCompute {
   request_id: number;
 }
 
+export interface Shop {
+  address: string;
+  credentials: Buffer;
+  enabled: boolean;
+  id: Generated<number>;
+  language: string;
+  translation: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ShopItem {
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  checked_at: Timestamp | null;
+  differences: Generated<string[]>;
+  failure: string | null;
+  id: Generated<number>;
+  image_file_id: string | null;
+  image_id: number | null;
+  language: string;
+  offering_type_id: number;
+  permalink: string | null;
+  remote_id: number | null;
+  state: string;
+  synced_at: Timestamp | null;
+  wanted: string;
+}
+
 export interface SlugHistory {
   record_id: number;
   since: Generated<Timestamp>;
@@ -1595,6 +1624,8 @@ export interface DB {
   setup_link: SetupLink;
   setup_step: SetupStep;
   share_to_compute: ShareToCompute;
+  shop: Shop;
+  shop_item: ShopItem;
   slug_history: SlugHistory;
   tax_document: TaxDocument;
   temple: Temple;

@@ -47,6 +47,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'maintenance.login': 'Sign in as an administrator',
   'alive.title': 'The site is alive',
   'alive.text': 'This page only shows that the server is running.',
+  'alive.shop': 'As the shop shows them',
+  'alive.atShop': 'At the shop',
   'notAuthorized.title': 'You are not authorized to see this page',
   'notAuthorized.text': 'This account does not have access to this page. An administrator can grant it.',
   'notAuthorized.login': 'Sign in with another account',

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/crud/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { publishableCatalogues } from '../../catalogue/index.ts'
+import { removeFromShop, showAtShop } from '../../shop/index.ts'
 import { publishableTemples } from '../../temples/index.ts'
 import { findPublicationHistory } from './repository.ts'
 
@@ -54,7 +55,10 @@ export const publishItem = async (
   { entity, ...wanted }: z.output<Calls['publish']['body']>,
 ): Promise<Publication> => {
   const { catalogue, rules } = found(publishable.get(entity))
-  await publishRecord(context, catalogue, wanted, rules)
+  await context.transaction(async (inside) => {
+    await publishRecord(inside, catalogue, wanted, rules)
+    await showAtShop(inside, { entity, id: wanted.id })
+  })
   return readItem(context, { entity, id: wanted.id })
 }
 
@@ -64,7 +68,10 @@ export const unpublishItem = async (
   { entity, ...wanted }: z.output<Calls['unpublish']['body']>,
 ): Promise<Publication> => {
   const { catalogue, rules } = found(publishable.get(entity))
-  await unpublishRecord(context, catalogue, wanted, rules)
+  await context.transaction(async (inside) => {
+    await unpublishRecord(inside, catalogue, wanted, rules)
+    await removeFromShop(inside, { entity, id: wanted.id })
+  })
   return readItem(context, { entity, id: wanted.id })
 }
 

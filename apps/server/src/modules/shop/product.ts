@@ -1,0 +1,105 @@
+import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import { createT, inLanguage } from '@kandili/messages'
+import { sharedMessages } from '@kandili/messages/website'
+import { type Cents, formatDecimal } from '@kandili/money'
+import type { Remote, WooProduct } from './woo.ts'
+
+/** A published kind of offering, as the shop needs it. */
+export type Kind = {
+  readonly id: number
+  readonly service: Service
+  readonly title: Bilingual
+  readonly description: Bilingual
+  readonly price: Cents
+  readonly slug: string
+  readonly fileId: string | null
+}
+
+const other = (language: Language): Language => (language === 'el' ? 'en' : 'el')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+
+/** The text of a product in HTML; with both languages where the shop has one product for both. */
+export const htmlOf = ({ title, description }: Kind, language: Language, both: boolean): string => {
+  const own = paragraphs(inLanguage(description, language))
+  if (!both) return own
+  const second = other(language)
+  const foreign = paragraphs(`${title[second]}\n\n${description[second]}`)
+  return [own, foreign && `<div lang="${second}">${foreign}</div>`].filter((part) => part).join('\n')
+}
+
+export const skuOf = (kind: Pick<Kind, 'id'>, language: Language): string =>
+  `KANDILI-${kind.id}-${language.toUpperCase()}`
+
+/** The category of all kinds of one service. */
+export const categoryOf = (service: Service, language: Language): { slug: string; name: string } => ({
+  slug: `kandili-${service.toLowerCase()}`,
+  name: createT(language, sharedMessages)(`service.${service}`),
+})
+
+type Written = {
+  readonly language: Language
+  /** One product has both languages. */
+  readonly both: boolean
+  readonly category: number
+  readonly images?: WooProduct['images']
+  /** The product in the shop's main language that this one translates. */
+  readonly translationOf?: number | null
+}
+
+/** What is sent to the shop. */
+export const productOf = (
+  kind: Kind,
+  { language, both, category, images, translationOf }: Written,
+): WooProduct => ({
+  name: inLanguage(kind.title, language),
+  type: 'simple',
+  status: 'publish',
+  slug: both || language === 'el' ? kind.slug : `${kind.slug}-${language}`,
+  sku: skuOf(kind, language),
+  regular_price: formatDecimal(kind.price),
+  virtual: true,
+  tax_status: 'none',
+  description: htmlOf(kind, language, both),
+  short_description: paragraphs(inLanguage(kind.description, language).slice(0, 200)),
+  categories: [{ id: category }],
+  ...(images === undefined ? {} : { images }),
+  meta_data: [{ key: '_kandili_id', value: String(kind.id) }],
+  ...(both ? {} : { lang: language }),
+  ...(translationOf ? { translation_of: translationOf } : {}),
+})
+
+/** WordPress stores a text with other white space and entities than it was sent with. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+type Compared = Pick<WooProduct, 'name' | 'status' | 'regular_price' | 'description'>
+
+/** Where the shop shows something else than we would send now. */
+export const differencesOf = (
+  remote: Remote | undefined,
+  product: Compared,
+): endpoints.shop.ShopDifference[] => {
+  if (!remote) return ['GONE']
+  const isSame = {
+    name: plain(remote.name) === product.name.trim(),
+    regular_price: Number(remote.regular_price) === Number(product.regular_price),
+    description: plain(remote.description) === plain(product.description),
+    status: remote.status === product.status,
+  }
+  return (['name', 'regular_price', 'description', 'status'] as const).filter((field) => !isSame[field])
+}

@@ -1,0 +1,139 @@
+import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import { cents } from '@kandili/money'
+import type { Database } from '../../platform/context.ts'
+import type { Kind } from './product.ts'
+
+type Difference = endpoints.shop.ShopDifference
+type Failure = endpoints.shop.ShopFailure
+type Translation = endpoints.shop.ShopSettings['translation']
+
+export const findShop = async (db: Database, { lock = false } = {}) => {
+  const query = db
+    .selectFrom('shop')
+    .selectAll()
+    .$narrowType<{ language: Language; translation: Translation }>()
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>
+
+type ShopValues = {
+  address: string
+  credentials: Buffer
+  language: Language
+  translation: Translation
+  enabled: boolean
+}
+export const saveShop = (db: Database, values: ShopValues, now: Date) =>
+  db
+    .insertInto('shop')
+    .values({ ...values, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ ...values, updated_at: now, version: eb('shop.version', '+', 1) })),
+    )
+    .execute()
+
+/** At another shop nothing of ours is there yet. */
+export const forgetRemotes = (db: Database, now: Date) =>
+  db
+    .updateTable('shop_item')
+    .set({
+      remote_id: null,
+      permalink: null,
+      image_id: null,
+      image_file_id: null,
+      state: 'WAITING',
+      failure: null,
+      differences: [],
+      changed_at: now,
+    })
+    .execute()
+
+const items = (db: Database) =>
+  db
+    .selectFrom('shop_item as i')
+    .leftJoin('offering_type as o', 'o.id', 'i.offering_type_id')
+    .selectAll('i')
+    .select('o.title')
+    .$narrowType<{
+      language: Language
+      wanted: 'SHOWN' | 'REMOVED'
+      state: 'WAITING' | 'SHOWN' | 'REMOVED' | 'FAILED'
+      failure: Failure | null
+      differences: Difference[]
+    }>()
+export const findItems = (db: Database) => items(db).orderBy('i.id').execute()
+export const findItem = (db: Database, id: number) => items(db).where('i.id', '=', id).executeTakeFirst()
+export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
+
+/** Wishes a product at the shop, or away from it. @returns its id */
+export const wishItem = async (
+  db: Database,
+  wish: { typeId: number; language: Language; wanted: 'SHOWN' | 'REMOVED' },
+  now: Date,
+): Promise<number> => {
+  const changed = { wanted: wish.wanted, state: 'WAITING', failure: null, attempts: 0, changed_at: now }
+  const { id } = await db
+    .insertInto('shop_item')
+    .values({ offering_type_id: wish.typeId, language: wish.language, ...changed })
+    .onConflict((conflict) => conflict.columns(['offering_type_id', 'language']).doUpdateSet(changed))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findItemsOfType = (db: Database, typeId: number) =>
+  db.selectFrom('shop_item').select(['id', 'language']).where('offering_type_id', '=', typeId).execute()
+
+export const findRemoteOf = async (db: Database, typeId: number, language: Language) =>
+  (
+    await db
+      .selectFrom('shop_item')
+      .select('remote_id')
+      .where('offering_type_id', '=', typeId)
+      .where('language', '=', language)
+      .executeTakeFirst()
+  )?.remote_id ?? null
+
+export const updateItem = (
+  db: Database,
+  id: number,
+  values: Partial<{
+    state: Item['state']
+    remote_id: number | null
+    permalink: string | null
+    image_id: number | null
+    image_file_id: string | null
+    failure: Failure | null
+    attempts: number
+    differences: Difference[]
+    synced_at: Date
+    checked_at: Date
+  }>,
+) => db.updateTable('shop_item').set(values).where('id', '=', id).execute()
+
+const kinds = (db: Database) =>
+  db
+    .selectFrom('offering_type')
+    .select(['id', 'service', 'title', 'description', 'price_cents', 'website_slug', 'file_id'])
+    .where('published', '=', true)
+    .where('status', '=', 'ENABLED')
+
+const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[number]): Kind => ({
+  id: row.id,
+  service: row.service as Service,
+  title: row.title as Bilingual,
+  description: row.description as Bilingual,
+  price: cents(row.price_cents),
+  slug: row.website_slug ?? `kandili-${row.id}`,
+  fileId: row.file_id,
+})
+
+/** The published kind; undefined if it is not published, disabled or deleted. */
+export const findKind = async (db: Database, id: number): Promise<Kind | undefined> => {
+  const row = await kinds(db).where('id', '=', id).executeTakeFirst()
+  return row && asKind(row)
+}
+export const findKinds = async (db: Database): Promise<Kind[]> =>
+  (await kinds(db).orderBy('position').orderBy('id').execute()).map(asKind)

@@ -1,0 +1,257 @@
+import { ApiError, type Client, endpoints } from '@kandili/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addUser } from '../../../test/factories/add-user.ts'
+import { useApp } from '../../../test/harness/app.ts'
+import { startShop } from '../../../test/harness/woo-stand-in.ts'
+import { syncItem } from './sync-item.ts'
+import { isPublicHost, ShopRefusal } from './woo.ts'
+
+const test = useApp({ now: '2026-11-22T10:00:00Z' })
+const calls = endpoints.shop
+let shop: Awaited<ReturnType<typeof startShop>>
+let office: Client
+
+const keys = { key: 'ck_test', secret: 'cs_test' }
+const connect = async (more: object = {}) => {
+  const present = (await office.call(calls.read)).shop
+  return office.call(calls.change, {
+    body: {
+      ...(present ? { version: present.version } : {}),
+      address: shop.address,
+      ...keys,
+      language: 'el',
+      translation: 'NONE',
+      enabled: true,
+      ...more,
+    },
+  })
+}
+beforeEach(async () => {
+  shop = await startShop()
+  await test.db.deleteFrom('shop_item').execute()
+  await test.db.deleteFrom('shop').execute()
+  office = await test.client((await addUser(test.db, 'administrator')).email)
+})
+afterEach(() => shop.close())
+
+const makeKind = async (values: object = {}) =>
+  (
+    await test.db
+      .insertInto('offering_type')
+      .values({
+        title: JSON.stringify({ el: 'Κερί & λάδι', en: 'Candle & oil' }),
+        description: JSON.stringify({ el: 'Καίει μία ώρα.', en: 'Burns for <an hour>.' }),
+        service: 'CANDLE',
+        drawing: 'candle-small',
+        price_cents: 250,
+        published: false,
+        ...values,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+const publish = (id: number) =>
+  office.call(endpoints.publishing.publish, { body: { entity: 'candle-types', id } })
+const unpublish = (id: number) =>
+  office.call(endpoints.publishing.unpublish, { body: { entity: 'candle-types', id } })
+const itemsOf = async (typeId: number) =>
+  (await office.call(calls.read)).items.filter((item) => item.typeId === typeId)
+/** Works what the queue holds, as its job does. */
+const work = async (typeId: number) => {
+  for (const { id } of await itemsOf(typeId)) await syncItem(test.context(), id)
+}
+const shown = async (values: object = {}) => {
+  const id = await makeKind(values)
+  await publish(id)
+  await work(id)
+  return id
+}
+const [only] = [() => [...shop.products.values()][0]]
+
+describe('a published kind', () => {
+  beforeEach(() => connect())
+
+  it('is a product with both languages, its price and category, and is updated in place', async () => {
+    const id = await shown()
+    expect(only()).toMatchObject({
+      name: 'Κερί & λάδι',
+      regular_price: '2.50',
+      status: 'publish',
+      sku: `KANDILI-${id}-EL`,
+      virtual: true,
+      categories: [{ id: shop.categories[0]?.id }],
+    })
+    expect(only()?.description).toContain('Καίει μία ώρα.')
+    expect(only()?.description).toContain('<div lang="en"><p>Candle &amp; oil</p>')
+    expect(only()?.description).toContain('Burns for &lt;an hour&gt;.')
+    expect(shop.categories).toEqual([{ id: expect.any(Number), slug: 'kandili-candle', name: 'Κερί' }])
+    expect((await itemsOf(id))[0]).toMatchObject({
+      state: 'SHOWN',
+      failure: null,
+      permalink: only()?.permalink,
+    })
+    await test.db.updateTable('offering_type').set({ price_cents: 300 }).where('id', '=', id).execute()
+    await publish(id)
+    await work(id)
+    expect([shop.products.size, only()?.regular_price]).toEqual([1, '3.00'])
+  })
+
+  it('is removed at the shop when it is unpublished, also where the shop has lost it', async () => {
+    const id = await shown()
+    await unpublish(id)
+    await work(id)
+    expect([shop.products.size, (await itemsOf(id))[0]?.state]).toEqual([0, 'REMOVED'])
+    const other = await shown()
+    shop.products.clear()
+    await unpublish(other)
+    await work(other)
+    expect((await itemsOf(other))[0]).toMatchObject({ state: 'REMOVED', failure: null })
+  })
+
+  it('is made again where the shop lost it, and taken over where an answer was lost', async () => {
+    const id = await shown()
+    shop.products.clear()
+    await work(id)
+    expect(shop.products.size).toBe(1)
+    await test.db.updateTable('shop_item').set({ remote_id: null }).execute()
+    await work(id)
+    expect(shop.products.size).toBe(1)
+    for (const product of shop.products.values()) product.status = 'trash'
+    await test.db.updateTable('shop_item').set({ remote_id: null }).execute()
+    await work(id)
+    expect([shop.products.size, only()?.status]).toEqual([1, 'publish'])
+  })
+
+  it('sends its picture once', async () => {
+    const fileId = 'f'.repeat(22)
+    const id = await makeKind()
+    await publish(id)
+    await test.db
+      .updateTable('shop_item')
+      .set({ image_id: 77, image_file_id: fileId })
+      .where('offering_type_id', '=', id)
+      .execute()
+    await work(id)
+    await work(id)
+    expect(shop.loadedPictures()).toBe(0)
+  })
+})
+
+describe('a shop', () => {
+  it.each([
+    ['is down', 503, 'BUSY', 'WAITING'],
+    ['limits calls', 429, 'BUSY', 'WAITING'],
+  ] as const)('that %s is asked again', async (_what, status, failure, state) => {
+    await connect()
+    const id = await makeKind()
+    await publish(id)
+    shop.mood.reply = { status, body: 'away' }
+    await expect(work(id)).rejects.toThrow(ShopRefusal)
+    expect((await itemsOf(id))[0]).toMatchObject({ state, failure, attempts: 1 })
+    delete shop.mood.reply
+    await work(id)
+    expect((await itemsOf(id))[0]).toMatchObject({ state: 'SHOWN', failure: null })
+  })
+
+  it('that does not answer is asked again', async () => {
+    await connect()
+    const id = await makeKind()
+    await publish(id)
+    await shop.close()
+    await expect(work(id)).rejects.toThrow(ShopRefusal)
+    expect((await itemsOf(id))[0]).toMatchObject({ state: 'WAITING', failure: 'UNREACHABLE' })
+  })
+
+  it.each([
+    ['refuses the keys', { status: 401, body: { code: 'woocommerce_rest_cannot_create' } }, 'CREDENTIALS'],
+    ['is another website', { status: 404, body: '<html>' }, 'NOT_A_SHOP'],
+    ['refuses a product', { status: 400, body: { code: 'rest_invalid_param' } }, 'REFUSED'],
+  ] as const)('that %s waits for a person', async (_what, reply, failure) => {
+    await connect()
+    const id = await makeKind()
+    await publish(id)
+    shop.mood.reply = reply
+    await work(id)
+    expect((await itemsOf(id))[0]).toMatchObject({ state: 'FAILED', failure })
+    expect(await office.call(calls.test)).toEqual({ failure })
+  })
+
+  it('with another currency is refused by its test', async () => {
+    await shop.close()
+    shop = await startShop({ currency: 'USD' })
+    await connect()
+    expect(await office.call(calls.test)).toEqual({ failure: 'CURRENCY' })
+  })
+
+  it('that was edited by hand shows where it differs, and is put right', async () => {
+    await connect()
+    const id = await shown()
+    const product = only()
+    if (product) Object.assign(product, { name: 'Άλλο', regular_price: '9.00', status: 'draft' })
+    const differing = (await office.call(calls.compare)).items.find(({ typeId }) => typeId === id)
+    expect(differing?.differences).toEqual(['name', 'regular_price', 'status'])
+    await office.call(calls.repeat, { params: { id: differing?.id ?? 0 } })
+    await work(id)
+    expect(only()).toMatchObject({ name: 'Κερί & λάδι', regular_price: '2.50', status: 'publish' })
+    shop.products.clear()
+    expect((await office.call(calls.compare)).items[0]?.differences).toEqual(['GONE'])
+  })
+
+  it('with WPML has a product for each language', async () => {
+    await connect({ translation: 'WPML' })
+    const id = await shown()
+    const [greek, english] = [...shop.products.values()]
+    expect([greek?.name, greek?.sku, english?.name]).toEqual([
+      'Κερί & λάδι',
+      `KANDILI-${id}-EL`,
+      'Candle & oil',
+    ])
+    expect(english).toMatchObject({ lang: 'en', translation_of: greek?.id })
+  })
+})
+
+describe('the settings', () => {
+  it('keep the keys sealed and give them to nobody', async () => {
+    await connect()
+    const row = await test.db.selectFrom('shop').selectAll().executeTakeFirstOrThrow()
+    expect(row.credentials.toString('latin1')).not.toContain('cs_test')
+    expect(JSON.stringify(await office.call(calls.read))).not.toMatch(/ck_test|cs_test/)
+  })
+
+  it('never send kept keys to another address', async () => {
+    await connect()
+    const change = connect({ address: 'http://127.0.0.1:9', key: '', secret: '' })
+    await expect(change).rejects.toMatchObject({ code: 'MISSING_REQUIRED_FIELDS' })
+    expect(await connect({ key: '', secret: '' })).toMatchObject({ version: 2 })
+  })
+
+  it('are closed to those who may not publish', async () => {
+    const owner = await addUser(test.db, 'faithful')
+    const refused = (client: Client) =>
+      client.call(calls.read).then(
+        () => 200,
+        (error: unknown) => (error instanceof ApiError ? error.status : error),
+      )
+    expect(await refused(await test.client())).toBe(401)
+    expect(await refused(await test.client(owner.email))).toBe(403)
+  })
+
+  it.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '[::1]', '[fd00::1]'])(
+    'know %s as a private address',
+    async (host) => expect(await isPublicHost(host)).toBe(false),
+  )
+  it.each(['8.8.8.8', '[2001:4860:4860::8888]'])('know %s as a public one', async (host) =>
+    expect(await isPublicHost(host)).toBe(true),
+  )
+})
+
+it('shows everybody the published kinds as the shop will', async () => {
+  const id = await makeKind({ published: true, website_slug: 'candle-and-oil' })
+  await makeKind()
+  const products = await (await test.client()).call(calls.preview, { query: { lang: 'en' } })
+  expect(products.find(({ typeId }) => typeId === id)).toMatchObject({
+    title: 'Candle & oil',
+    price: 250,
+    permalink: null,
+  })
+})

@@ -1,0 +1,31 @@
+import type { Language, PublishableNoun } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { findItemsOfType, findShop, type Shop } from './repository.ts'
+import { wish } from './sync-item.ts'
+
+type Item = { readonly entity: PublishableNoun; readonly id: number }
+
+const soldAtShop: ReadonlySet<PublishableNoun> = new Set([
+  'candle-types',
+  'tama-types',
+  'prayer-types',
+  'memorial-types',
+])
+
+const languagesOf = ({ translation, language }: Shop): Language[] =>
+  // The main language first: its product is what the other one translates.
+  translation === 'NONE' ? [language] : [language, language === 'el' ? 'en' : 'el']
+
+/** After a kind was published or published again: it is shown at the shop, where there is one. */
+export const showAtShop = async (context: Context, { entity, id }: Item): Promise<void> => {
+  const shop = soldAtShop.has(entity) ? await findShop(context.db) : undefined
+  if (!shop?.enabled) return
+  for (const language of languagesOf(shop)) await wish(context, { typeId: id, language, wanted: 'SHOWN' })
+}
+
+/** After a kind was unpublished: what the shop has of it is removed. */
+export const removeFromShop = async (context: Context, { entity, id }: Item): Promise<void> => {
+  if (!soldAtShop.has(entity)) return
+  for (const { language } of await findItemsOfType(context.db, id))
+    await wish(context, { typeId: id, language: language as Language, wanted: 'REMOVED' })
+}

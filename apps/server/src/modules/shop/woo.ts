@@ -1,0 +1,214 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import type { endpoints } from '@kandili/contract'
+
+type FailureCode = endpoints.shop.ShopFailure
+
+/** A shop that cannot be served now (`repeats`) or until a person has changed something. */
+export class ShopRefusal extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode) {
+    super(`The shop: ${code}`)
+    this.code = code
+  }
+  get repeats(): boolean {
+    return this.code === 'UNREACHABLE' || this.code === 'BUSY'
+  }
+}
+
+export type ShopAccess = {
+  /** Of the shop's root, without a trailing slash. */
+  readonly address: string
+  readonly key: string
+  readonly secret: string
+  /** Whether the shop may live on a private address, without TLS: for an installation that has no TLS itself. */
+  readonly mayBePrivate: boolean
+}
+
+/** The fields of WooCommerce's product (wc/v3) that we write. Prices are strings there. */
+export type WooProduct = {
+  readonly name: string
+  readonly type: 'simple'
+  readonly status: 'publish'
+  readonly slug: string
+  readonly sku: string
+  readonly regular_price: string
+  readonly virtual: true
+  readonly tax_status: 'none'
+  readonly description: string
+  readonly short_description: string
+  readonly categories: readonly { id: number }[]
+  readonly images?: readonly ({ id: number } | { src: string; name: string; alt: string })[]
+  readonly meta_data: readonly { key: string; value: string }[]
+  /** For WPML. */
+  readonly lang?: string
+  readonly translation_of?: number
+}
+export type Remote = {
+  readonly id: number
+  readonly permalink: string
+  readonly name: string
+  readonly status: string
+  readonly regular_price: string
+  readonly description: string
+  readonly images: readonly { id: number }[]
+}
+
+const TIMEOUT_MS = 20_000
+/** An answer of a product takes some kilobytes. */
+const MOST_BYTES = 2_000_000
+
+const closed = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  closed.addSubnet(net, prefix, 'ipv6')
+
+/** Whether a host's addresses are all public: an administrator's typing must not make us call our own network. */
+export const isPublicHost = async (host: string): Promise<boolean> => {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const found = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await lookup(bare, { all: true })
+  return found.every(({ address, family }) => !closed.check(address, family === 6 ? 'ipv6' : 'ipv4'))
+}
+
+const ensureAllowed = async ({ address, mayBePrivate }: ShopAccess): Promise<void> => {
+  if (mayBePrivate) return
+  const { protocol, hostname } = new URL(address)
+  const isPublic = await isPublicHost(hostname).catch(() => {
+    throw new ShopRefusal('UNREACHABLE')
+  })
+  if (protocol !== 'https:' || !isPublic) throw new ShopRefusal('NOT_A_SHOP')
+}
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+const ask = async (access: ShopAccess, method: string, path: string, body?: unknown): Promise<Answer> => {
+  await ensureAllowed(access)
+  const authorization = `Basic ${Buffer.from(`${access.key}:${access.secret}`).toString('base64')}`
+  try {
+    const response = await fetch(`${access.address}/wp-json/wc/v3${path}`, {
+      method,
+      // Keys are not sent to where a shop points elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (text.length > MOST_BYTES) throw new ShopRefusal('NOT_A_SHOP')
+    return { status: response.status, body: parsed(text) }
+  } catch (error) {
+    throw error instanceof ShopRefusal ? error : new ShopRefusal('UNREACHABLE')
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type WooError = { readonly code?: string; readonly data?: { readonly resource_id?: number } }
+const errorIn = ({ body }: Answer): WooError =>
+  typeof body === 'object' && body !== null && 'code' in body ? (body as WooError) : {}
+
+/** @throws ShopRefusal */
+const refuse = (answer: Answer): never => {
+  const { status } = answer
+  if (status === 401 || status === 403) throw new ShopRefusal('CREDENTIALS')
+  if (status === 429 || status >= 500) throw new ShopRefusal('BUSY')
+  // A shop says why; another website answers 404 with a page.
+  throw new ShopRefusal(errorIn(answer).code === undefined ? 'NOT_A_SHOP' : 'REFUSED')
+}
+
+const wanted = <T>(answer: Answer): T => {
+  if (answer.status >= 300) refuse(answer)
+  if (typeof answer.body !== 'object' || answer.body === null) throw new ShopRefusal('NOT_A_SHOP')
+  return answer.body as T
+}
+
+/** Whether the keys work and the shop's currency is the euro. @throws ShopRefusal */
+export const testShop = async (access: ShopAccess): Promise<void> => {
+  const { code } = wanted<{ code?: string }>(await ask(access, 'GET', '/data/currencies/current'))
+  if (code !== 'EUR') throw new ShopRefusal('CURRENCY')
+  wanted(await ask(access, 'GET', '/products?per_page=1'))
+}
+
+/** The category of a slug; made if there is none. @throws ShopRefusal */
+export const ensureCategory = async (
+  access: ShopAccess,
+  { slug, name }: { slug: string; name: string },
+): Promise<number> => {
+  const found = wanted<{ id: number }[]>(await ask(access, 'GET', `/products/categories?slug=${slug}`))
+  if (found[0]) return found[0].id
+  const answer = await ask(access, 'POST', '/products/categories', { slug, name })
+  const { code, data } = errorIn(answer)
+  if (code === 'term_exists' && data?.resource_id !== undefined) return data.resource_id
+  return wanted<{ id: number }>(answer).id
+}
+
+const isGone = (answer: Answer): boolean =>
+  answer.status === 404 && errorIn(answer).code === 'woocommerce_rest_product_invalid_id'
+
+const findBySku = async (access: ShopAccess, sku: string): Promise<number | undefined> =>
+  wanted<Remote[]>(await ask(access, 'GET', `/products?sku=${sku}&status=any`))[0]?.id
+
+/** The product at the shop; undefined if it is not there, or in the bin. @throws ShopRefusal */
+export const readProduct = async (access: ShopAccess, remoteId: number): Promise<Remote | undefined> => {
+  const answer = await ask(access, 'GET', `/products/${remoteId}?context=edit`)
+  if (isGone(answer)) return undefined
+  const product = wanted<Remote>(answer)
+  return product.status === 'trash' ? undefined : product
+}
+
+/**
+ * Writes a product, whether the shop has it, lost it, or got it by a call whose answer was lost: its SKU is ours alone.
+ * @throws ShopRefusal
+ */
+export const writeProduct = async (
+  access: ShopAccess,
+  product: WooProduct,
+  remoteId: number | null,
+): Promise<Remote> => {
+  const put = (id: number) => ask(access, 'PUT', `/products/${id}`, product)
+  if (remoteId !== null) {
+    const answer = await put(remoteId)
+    if (!isGone(answer)) return wanted<Remote>(answer)
+  }
+  const known = await findBySku(access, product.sku)
+  if (known !== undefined) return wanted<Remote>(await put(known))
+  const made = await ask(access, 'POST', '/products', product)
+  const { code, data } = errorIn(made)
+  if (code !== 'product_invalid_sku') return wanted<Remote>(made)
+  // In the bin a product keeps its SKU, and is not found by it.
+  if (data?.resource_id === undefined) throw new ShopRefusal('REFUSED')
+  return wanted<Remote>(await put(data.resource_id))
+}
+
+/** Removes a product for good; one that is gone already is removed. @throws ShopRefusal */
+export const removeProduct = async (access: ShopAccess, remoteId: number): Promise<void> => {
+  const answer = await ask(access, 'DELETE', `/products/${remoteId}?force=true`)
+  if (!isGone(answer)) wanted(answer)
+}
