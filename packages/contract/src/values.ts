@@ -480,3 +480,7 @@ export const IMPORT_LINES_LIMIT = 20_000
 /** What an import does with a line. */
 export const importFates = ['CREATED', 'CHANGED', 'SAME', 'REFUSED'] as const
 export type ImportFate = (typeof importFates)[number]
+
+/** What the search over everything finds, in the order of its answer. */
+export const foundKinds = ['REQUEST', 'TEMPLE', 'CUSTOMER', 'USER', 'SAINT', 'PARAMETER'] as const
+export type FoundKind = (typeof foundKinds)[number]

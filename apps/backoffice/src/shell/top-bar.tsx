@@ -4,7 +4,7 @@ import { useT } from '../app/language/language.tsx'
 import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SearchField } from './search-field.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { changeSetting, useSettings } from './settings.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
@@ -39,7 +39,7 @@ export const TopBar = ({ withBrand, sticky, blur, onOpenNavigation, onOpenSettin
           <SidebarSimpleIcon size={25} />
         </ActionIcon>
       )}
-      <SearchField />
+      <SearchButton />
       <div className={classes.tools}>
         <LanguageSwitch />
         <ThemeSwitch />

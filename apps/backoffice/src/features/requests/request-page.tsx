@@ -70,10 +70,10 @@ const Request = ({ id }: { id: number }) => {
 
 const RequestRecord = ({ order }: { order: Order }) => {
   const t = useT()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const payments = usePayments(order.id)
   const bookings = useBookings(order.id)
-  const [isRefunding, refund] = useDisclosure(false)
+  const [isRefunding, refund] = useDisclosure(search === '?act=refund')
   const listSearch = (state as { list?: string } | null)?.list ?? ''
   return (
     <>
@@ -116,7 +116,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
           <Timeline order={order} />
         </div>
       </div>
-      {payments.data && isRefunding && (
+      {payments.data && isRefunding && order.may.refund && (
         <RefundDialog order={order} payments={payments.data} onClose={refund.close} />
       )}
     </>

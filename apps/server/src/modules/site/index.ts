@@ -4,6 +4,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { foundRoutes } from './found/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { sheetRoutes } from './sheet/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 
@@ -17,6 +18,7 @@ export const site: Module = {
     openingRoutes(app)
     publishingRoutes(app)
     foundRoutes(app)
+    searchRoutes(app)
     sheetRoutes(app)
   },
 }

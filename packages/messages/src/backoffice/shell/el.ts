@@ -45,9 +45,6 @@ export const el = {
   'userType.CUSTOMER': 'Πιστός',
 
   'search.label': 'Αναζήτηση',
-  'search.placeholder': 'Αναζήτηση αιτημάτων και σελίδων',
-  'search.pages': 'Αναζήτηση σελίδων',
-  'search.requests': 'Αιτήματα με «{text}»',
 
   'keys.title': 'Συντομεύσεις πληκτρολογίου',
   'keys.search': 'Αναζήτηση',

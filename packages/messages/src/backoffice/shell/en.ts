@@ -46,9 +46,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userType.CUSTOMER': 'Faithful',
 
   'search.label': 'Search',
-  'search.placeholder': 'Search requests and pages',
-  'search.pages': 'Search pages',
-  'search.requests': 'Requests with “{text}”',
 
   'keys.title': 'Keyboard shortcuts',
   'keys.search': 'Search',

@@ -1,0 +1,155 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import type { FoundKind } from '@kandili/contract/values'
+import { searchSkeleton } from '@kandili/greek'
+import type { MessageKey, T } from '../../app/language/language.tsx'
+
+export type Found = AnswerOf<typeof endpoints.search.everything>[number]
+
+/** One line of the search: where it leads. */
+export type Choice = { readonly path: string; readonly title: string; readonly detail: string }
+export type Group = { readonly label: MessageKey; readonly choices: readonly Choice[] }
+/** A screen of the navigation, by the words of its entry. */
+type Place = { readonly path: string; readonly title: string }
+
+const placeOf: Readonly<Record<FoundKind, { label: MessageKey; path: string }>> = {
+  REQUEST: { label: 'nav.orders', path: '/orders' },
+  TEMPLE: { label: 'nav.temples', path: '/temples' },
+  CUSTOMER: { label: 'nav.customers', path: '/customers' },
+  USER: { label: 'nav.users', path: '/users' },
+  SAINT: { label: 'nav.saints', path: '/saints' },
+  PARAMETER: { label: 'nav.mainParameters', path: '/main-parameters' },
+}
+
+type Action = {
+  readonly kind: FoundKind
+  readonly right: string
+  /** "Refund request {title}"; the first word of `verb` may be typed before what is searched. */
+  readonly label: 'search.act.refund' | 'search.act.pause' | 'search.act.requestsOf'
+  readonly verbs: 'search.verbs.refund' | 'search.verbs.pause' | 'search.verbs.requestsOf'
+  readonly path: (id: number) => string
+}
+
+/** What may be done with what was found; each leads to the screen where it is done, and where it is asked once more. */
+const actions: readonly Action[] = [
+  {
+    kind: 'REQUEST',
+    right: 'orders_order_edit',
+    label: 'search.act.refund',
+    verbs: 'search.verbs.refund',
+    path: (id) => `/orders/${id}?act=refund`,
+  },
+  {
+    kind: 'TEMPLE',
+    right: 'users_company_edit',
+    label: 'search.act.pause',
+    verbs: 'search.verbs.pause',
+    path: (id) => `/temples/${id}`,
+  },
+  {
+    kind: 'CUSTOMER',
+    right: 'orders_order_view',
+    label: 'search.act.requestsOf',
+    verbs: 'search.verbs.requestsOf',
+    path: (id) => `/orders?customerId=${id}`,
+  },
+]
+
+/** Screens on which a record is added by `/new`. */
+const creatable: ReadonlySet<string> = new Set([
+  '/temples',
+  '/saints',
+  '/candle-types',
+  '/tama-types',
+  '/prayer-types',
+  '/memorial-types',
+  '/feast-overrides',
+  '/memorial-rules',
+  '/countries',
+  '/regions',
+  '/municipalities',
+  '/cities',
+  '/users',
+  '/roles',
+  '/user-groups',
+  '/banks',
+  '/badges',
+  '/changelog',
+])
+
+const startsWithVerb = (typed: string, verbs: string): string | undefined => {
+  const [first = '', ...rest] = typed.split(/\s+/)
+  const said = searchSkeleton(first)
+  const isVerb = said.length > 2 && verbs.split(' ').some((verb) => searchSkeleton(verb).startsWith(said))
+  return isVerb && rest.length > 0 ? rest.join(' ') : undefined
+}
+
+/** What is searched of what was typed: "refund 1234" searches 1234, and offers refunds only. */
+export const wantedOf = (typed: string, t: T): { q: string; action?: Action } => {
+  const text = typed.trim()
+  for (const action of actions) {
+    const q = startsWithVerb(text, t(action.verbs))
+    if (q !== undefined) return { q, action }
+  }
+  return { q: text }
+}
+
+const fits = (text: string, typed: string): boolean => {
+  const key = searchSkeleton(text)
+  return searchSkeleton(typed)
+    .split(' ')
+    .every((word) => key.includes(word))
+}
+
+type Everything = {
+  readonly typed: string
+  readonly found: readonly Found[]
+  readonly places: readonly Place[]
+  readonly mayEdit: (path: string) => boolean
+  readonly rights: readonly string[]
+  readonly t: T
+}
+
+const PLACES_SHOWN = 6
+
+/** What the search offers, in groups: screens, what was found, and what can be done. */
+export const groupsOf = ({ typed, found, places, mayEdit, rights, t }: Everything): Group[] => {
+  const { action } = wantedOf(typed, t)
+  if (typed.trim() === '') return []
+  const act = (one: Found, { label, path }: Action): Choice => ({
+    path: path(one.id),
+    title: t(label, { title: one.title }),
+    detail: one.detail,
+  })
+  const done = found.flatMap((one) =>
+    actions
+      .filter((each) => each.kind === one.kind && rights.includes(each.right) && (!action || each === action))
+      .map((each) => act(one, each)),
+  )
+  if (action) return [{ label: 'search.actions', choices: done }]
+  const screens = places.filter(({ title }) => fits(title, typed)).slice(0, PLACES_SHOWN)
+  const inserts = places
+    .filter(
+      ({ path, title }) =>
+        creatable.has(path) && mayEdit(path) && fits(t('search.act.insert', { title }), typed),
+    )
+    .slice(0, PLACES_SHOWN)
+  const byKind = Map.groupBy(found, ({ kind }) => kind)
+  return [
+    { label: 'search.screens' as const, choices: screens.map((screen) => ({ ...screen, detail: '' })) },
+    ...[...byKind].map(([kind, all]) => ({
+      label: placeOf[kind].label,
+      choices: all.map(({ id, title, detail }) => ({ path: `${placeOf[kind].path}/${id}`, title, detail })),
+    })),
+    {
+      label: 'search.actions' as const,
+      choices: [
+        ...inserts.map(({ path, title }) => ({
+          path: `${path}/new`,
+          title: t('search.act.insert', { title }),
+          detail: '',
+        })),
+        ...done.slice(0, PLACES_SHOWN),
+      ],
+    },
+  ].filter(({ choices }) => choices.length > 0)
+}

@@ -1,0 +1,20 @@
+import { preferenceKey } from '@kandili/design/preferences'
+import type { Choice } from './choices.ts'
+
+const MOST = 6
+
+/** Of one user and one tab only: names of people stay in no browser for longer. */
+const keyOf = (userId: number): string => preferenceKey(`recent-${userId}`)
+
+export const recentChoices = (userId: number): Choice[] => {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]') as Choice[]
+  } catch {
+    return []
+  }
+}
+
+export const keepRecent = (userId: number, choice: Choice): void => {
+  const others = recentChoices(userId).filter(({ path }) => path !== choice.path)
+  sessionStorage.setItem(keyOf(userId), JSON.stringify([choice, ...others].slice(0, MOST)))
+}

@@ -1,0 +1,29 @@
+import { MagnifyingGlassIcon } from '@kandili/design/icons'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useT } from '../../app/language/language.tsx'
+import classes from './search.module.css'
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+
+/** Opens the search over everything, by a press or by Ctrl K; inside fields as well. */
+export const SearchButton = () => {
+  const t = useT()
+  const [isOpen, dialog] = useDisclosure(false)
+  useHotkeys([['mod+K', dialog.open]], [])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.open}
+        aria-keyshortcuts="Control+K"
+        onClick={dialog.open}
+      >
+        <MagnifyingGlassIcon size={21} />
+        <span>{t('search.everything')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Suspense>{isOpen && <SearchDialog onClose={dialog.close} />}</Suspense>
+    </>
+  )
+}

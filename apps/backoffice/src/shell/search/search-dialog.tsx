@@ -1,0 +1,127 @@
+import type { endpoints } from '@kandili/contract'
+import { routeRuleOf } from '@kandili/contract/routes'
+import { MagnifyingGlassIcon } from '@kandili/design/icons'
+import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import { navigationFor } from '../../app/screens.ts'
+import { useUser } from '../../app/session/user.tsx'
+import { LoadingFailed } from '../../ui/loading-failed.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { type Choice, type Group, groupsOf, wantedOf } from './choices.ts'
+import { keepRecent, recentChoices } from './recent.ts'
+import classes from './search.module.css'
+
+const typingPause = 120
+/** The answer of a pause in typing; typed again soon, it is not asked again. */
+const keptFor = 30_000
+
+/** People, temples, requests, saints, settings, screens and actions, by one field. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const held = useUser()
+  const navigate = useNavigate()
+  const combobox = useCombobox({ opened: true })
+  const goesOn = useRef(false)
+  useFocusBack()
+  const [typed, setTyped] = useState('')
+  const { q } = wantedOf(typed, t)
+  const [settled] = useDebouncedValue(q, typingPause)
+  const asked = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.search.everything>('GET', '/search', { query: { q: settled }, signal }),
+    enabled: settled !== '',
+    staleTime: keptFor,
+    gcTime: keptFor,
+    placeholderData: keepPreviousData,
+  })
+  const places = navigationFor(held).flatMap(({ path, entry }) =>
+    entry ? [{ path, title: t(entry.label) }] : [],
+  )
+  const mayEdit = (path: string) => {
+    const authority = routeRuleOf(path)?.authority
+    return authority !== undefined && held.rights.includes(`${authority}_edit`)
+  }
+  const recent = recentChoices(held.user.id)
+  const isEmpty = typed.trim() === ''
+  const groups: Group[] = isEmpty
+    ? [{ label: 'search.recent' as const, choices: recent }].filter(({ choices }) => choices.length > 0)
+    : groupsOf({ typed, found: q === '' ? [] : (asked.data ?? []), places, mayEdit, rights: held.rights, t })
+  const choices = groups.flatMap((group) => group.choices)
+  const texts = choices.map(({ path }) => path).join()
+  useEffect(() => {
+    void texts
+    combobox.selectFirstOption()
+  }, [texts, combobox.selectFirstOption])
+
+  const go = (choice: Choice | undefined) => {
+    if (!choice || goesOn.current) return
+    goesOn.current = true
+    keepRecent(held.user.id, choice)
+    onClose()
+    void navigate(choice.path)
+  }
+  const isPending = !isEmpty && (asked.isFetching || settled !== q)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      size="40rem"
+      yOffset="10vh"
+      title={t('search.label')}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Combobox store={combobox} withinPortal={false} onOptionSubmit={(index) => go(choices[Number(index)])}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            type="search"
+            size="lg"
+            aria-label={t('search.label')}
+            placeholder={t('search.hint')}
+            leftSection={<MagnifyingGlassIcon size={22} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <p className="visually-hidden" role="status">
+          {!isEmpty && !isPending && t('search.count', { count: choices.length })}
+        </p>
+        {asked.isError && !isEmpty && <LoadingFailed onAgain={asked.refetch} />}
+        {choices.length > 0 && (
+          <Combobox.Options
+            className={classes.list ?? ''}
+            aria-label={t('search.label')}
+            aria-busy={isPending}
+          >
+            {groups.map((group) => (
+              <Combobox.Group key={group.label} label={t(group.label)}>
+                {group.choices.map((choice) => (
+                  <Combobox.Option
+                    key={choice.path + choice.title}
+                    value={String(choices.indexOf(choice))}
+                    className={classes.choice ?? ''}
+                  >
+                    <span>{choice.title}</span>
+                    {choice.detail !== '' && <small>{choice.detail}</small>}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+        )}
+      </Combobox>
+      {choices.length === 0 && !asked.isError && (
+        <p className={classes.notice}>
+          {isEmpty ? t('search.lead') : isPending ? t('list.loading') : t('list.empty')}
+        </p>
+      )}
+    </Modal>
+  )
+}

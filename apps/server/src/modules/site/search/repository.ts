@@ -1,0 +1,97 @@
+import type { FoundKind, Language, UserType } from '@kandili/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/context.ts'
+import { isThere } from '../../authorization/index.ts'
+
+/** SQL of the search over everything. Every search reads a few rows by an index, however many there are. */
+
+export type Found = {
+  readonly kind: FoundKind
+  readonly id: number
+  readonly title: string
+  readonly detail: string
+}
+type Wanted = { readonly words: readonly string[]; readonly limit: number }
+
+/** A trigram index knows words of three letters and more. */
+const TRIGRAM = 3
+
+const rowsOf = async (db: Database, query: RawBuilder<Found>): Promise<Found[]> =>
+  (await query.execute(db)).rows
+
+/**
+ * Those whose key begins with the first word, then those that have all the words anywhere. The second search is left
+ * out where the first one has enough, or where every word is too short for the index.
+ */
+const byKey = async (
+  key: string,
+  { words, limit }: Wanted,
+  find: (condition: RawBuilder<unknown>, limit: number) => Promise<Found[]>,
+): Promise<Found[]> => {
+  const column = sql.ref(key)
+  const [first = ''] = words
+  const all = words.map((word) => sql`${column} like ${`%${word}%`}`)
+  const beginning = sql.join([sql`${column} like ${`${first}%`}`, ...all.slice(1)], sql` and `)
+  const found = await find(beginning, limit)
+  if (found.length >= limit || words.every((word) => word.length < TRIGRAM)) return found
+  const ids = new Set(found.map(({ id }) => id))
+  const anywhere = await find(sql.join(all, sql` and `), limit)
+  return [...found, ...anywhere.filter(({ id }) => !ids.has(id))].slice(0, limit)
+}
+
+export const findPeople = (
+  db: Database,
+  wanted: Wanted,
+  { kind, types }: { readonly kind: FoundKind; readonly types: readonly UserType[] },
+): Promise<Found[]> =>
+  byKey('u.search_key', wanted, (condition, limit) =>
+    rowsOf(
+      db,
+      sql<Found>`select ${sql.lit(kind)} as kind, u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email as detail
+        from app_user u where u.type = any(${types}) and ${condition} and ${sql.raw(isThere)} limit ${limit}`,
+    ),
+  )
+
+const request = (condition: RawBuilder<unknown>, limit: number) => sql<Found>`
+  select 'REQUEST' as kind, r.id, r.id::text as title, trim(r.contact_first_name || ' ' || r.contact_last_name) as detail
+  from request r where ${condition} limit ${limit}`
+
+export const findRequests = (db: Database, wanted: Wanted): Promise<Found[]> =>
+  byKey('r.contact_search', wanted, (condition, limit) => rowsOf(db, request(condition, limit)))
+
+/** By number, or by the whole code of its link. */
+export const findRequestExactly = (db: Database, typed: string): Promise<Found[]> => {
+  if (/^\d{1,12}$/.test(typed)) return rowsOf(db, request(sql`r.id = ${Number(typed)}`, 1))
+  return /^[\w-]{22,}$/.test(typed) ? rowsOf(db, request(sql`r.code = ${typed}`, 1)) : Promise.resolve([])
+}
+
+const inLanguage = (column: string, language: Language) =>
+  sql`coalesce(nullif(${sql.ref(column)} ->> ${sql.lit(language)}, ''), ${sql.ref(column)} ->> 'el')`
+
+export const findTemples = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
+  byKey('t.search_key', wanted, (condition, limit) =>
+    rowsOf(
+      db,
+      sql<Found>`select 'TEMPLE' as kind, t.id, ${inLanguage('t.title', language)} as title,
+          coalesce(${inLanguage('c.title', language)}, '') as detail
+        from temple t left join city c on c.id = t.city_id where ${condition} limit ${limit}`,
+    ),
+  )
+
+export const findSaints = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
+  byKey('s.search_key', wanted, (condition, limit) =>
+    rowsOf(
+      db,
+      sql<Found>`select 'SAINT' as kind, s.id, ${inLanguage('s.title', language)} as title,
+          ${inLanguage('s.titles', language)} as detail
+        from saint s where ${condition} limit ${limit}`,
+    ),
+  )
+
+/** Some eighty rows, read whole. */
+export const listParameters = (db: Database, language: Language): Promise<Found[]> =>
+  rowsOf(
+    db,
+    sql<Found>`select 'PARAMETER' as kind, p.id, ${inLanguage('p.title', language)} as title, p.key as detail
+      from main_parameter p order by p.id`,
+  )

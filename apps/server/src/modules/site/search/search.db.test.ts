@@ -1,0 +1,54 @@
+import { type Client, endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+
+const { everything } = endpoints.search
+
+describe('the search over everything', () => {
+  const test = useApp({ now: '2026-11-20T10:00:00Z' })
+  let client: Client
+
+  beforeAll(async () => {
+    client = await test.client((await addUser(test.db, 'administrator')).email)
+  })
+  const search = (q: string, by = client) => by.call(everything, { query: { q } })
+
+  it.each(['παπαδοπουλου', 'Papadopoulou', 'MARIA pap'])('finds people by %s', async (typed) => {
+    await addUser(test.db, 'faithful')
+    const found = await search(typed)
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'CUSTOMER', title: 'Μαρία Παπαδοπούλου' }))
+  })
+
+  it('finds temples, saints and settings, in the language of the caller', async () => {
+    await makeTemple(test.db)
+    const { title } = await test.db.selectFrom('temple').select('title').executeTakeFirstOrThrow()
+    const saint = await test.db.selectFrom('saint').select(['id', 'title']).executeTakeFirstOrThrow()
+    const named = (title as { en: string }).en
+    expect(await search(named)).toContainEqual(expect.objectContaining({ kind: 'TEMPLE', title: named }))
+    expect(await search((saint.title as { el: string }).el)).toContainEqual(
+      expect.objectContaining({ kind: 'SAINT', id: saint.id }),
+    )
+    const parameter = await test.db
+      .selectFrom('main_parameter')
+      .select(['id', 'key'])
+      .executeTakeFirstOrThrow()
+    expect(await search(parameter.key)).toContainEqual(
+      expect.objectContaining({ kind: 'PARAMETER', id: parameter.id }),
+    )
+  })
+
+  it('answers nothing to signs alone, and to users who are no administrators', async () => {
+    expect(await search('%%')).toEqual([])
+    const faithful = await test.client((await addUser(test.db, 'faithful')).email)
+    expect(await search('maria', faithful)).toEqual([])
+  })
+
+  it('answers only what the caller may open', async () => {
+    const { id, email } = await addUser(test.db, 'administrator')
+    await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
+    const without = await test.client(email)
+    expect(await search('maria', without)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { foundKinds } from '../values.ts'
+
+const found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.number().int(),
+  /** In the caller's language, where it has two. */
+  title: z.string(),
+  /** What tells it apart from others of the same title: an e-mail, a city, a key. */
+  detail: z.string(),
+})
+
+/** The search over everything: a few of each kind that the caller may open, the best first. */
+export const everything = endpoint({
+  method: 'GET',
+  path: '/search',
+  tag: 'search',
+  summary: 'Search people, temples, requests, saints and settings; answers only what the caller may open',
+  query: z.object({ q: z.string().trim().min(1).max(100) }),
+  answer: z.array(found),
+  access: 'login',
+})
