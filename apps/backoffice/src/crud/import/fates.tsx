@@ -6,11 +6,19 @@ import { useLanguage, useT } from '../../app/language/language.tsx'
 import { download, toCsv } from '../../ui/csv.ts'
 import type { Sheet } from '../spreadsheet/read-file.ts'
 import classes from './import.module.css'
+import type { Target } from './mapping.ts'
 
 const PAGE = 50
 
+type FatesProps = {
+  sheet: Sheet
+  fates: readonly LineFate[]
+  noun: string
+  targets: readonly Target[]
+}
+
 /** Every line's fate, by kind and page by page, and the refused lines as a file to mend. */
-export const Fates = ({ sheet, fates, noun }: { sheet: Sheet; fates: readonly LineFate[]; noun: string }) => {
+export const Fates = ({ sheet, fates, noun, targets }: FatesProps) => {
   const t = useT()
   const language = useLanguage()
   const [kind, setKind] = useState<ImportFate>()
@@ -19,8 +27,11 @@ export const Fates = ({ sheet, fates, noun }: { sheet: Sheet; fates: readonly Li
   const shown = chosen.slice(page * PAGE, (page + 1) * PAGE)
   const cellsOf = new Map(sheet.rows.map(({ line, cells }) => [line, cells]))
   const refused = fates.filter(({ fate }) => fate === 'REFUSED')
+  const labels = new Map(targets.map(({ path, label }) => [path, label]))
   const reasonOf = ({ errors = [] }: LineFate): string =>
-    errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join(' · ')
+    errors
+      .map(({ field, message }) => (field === '' ? message : `${labels.get(field) ?? field}: ${message}`))
+      .join(' · ')
   const saveRefused = () => {
     const rows = refused.map((fate) => [...(cellsOf.get(fate.line) ?? []), reasonOf(fate)])
     download(

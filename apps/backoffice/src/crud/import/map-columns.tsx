@@ -70,13 +70,12 @@ export const MapColumns = (props: MapColumnsProps) => {
     try {
       const lines = await readRows()
       const unread = lines.filter(({ errors }) => errors.length > 0)
-      const refusedBefore = new Set(
-        tried?.fates.flatMap(({ line, fate }) => (fate === 'REFUSED' ? [line] : [])),
-      )
-      const sent = lines.filter(
-        ({ line, errors }) => errors.length === 0 && (dryRun || !refusedBefore.has(line)),
-      )
-      const fates: LineFate[] = unread.map(({ line, errors }) => ({ line, fate: 'REFUSED', errors }))
+      const refusedBefore = dryRun ? [] : (tried?.fates ?? []).filter(({ fate }) => fate === 'REFUSED')
+      const left = new Set([...unread, ...refusedBefore].map(({ line }) => line))
+      const sent = lines.filter(({ line }) => !left.has(line))
+      const fates: LineFate[] = dryRun
+        ? unread.map(({ line, errors }) => ({ line, fate: 'REFUSED', errors }))
+        : [...refusedBefore]
       const importId = crypto.randomUUID()
       if (sent.length > 0) {
         const bodies = sent.map(({ errors: _, ...line }) => line)
@@ -118,7 +117,7 @@ export const MapColumns = (props: MapColumnsProps) => {
     return (
       <div className={classes.step}>
         <p role="status">{t('import.done', { created: counts.CREATED, changed: counts.CHANGED })}</p>
-        <Fates sheet={sheet} fates={done.fates} noun={noun} />
+        <Fates sheet={sheet} fates={done.fates} noun={noun} targets={targets} />
         <div className={classes.actions}>
           {counts.CREATED + counts.CHANGED > 0 && done.importId !== undefined && (
             <Button
@@ -173,7 +172,7 @@ export const MapColumns = (props: MapColumnsProps) => {
           />
         ))}
       </fieldset>
-      {tried && <Fates sheet={sheet} fates={tried.fates} noun={noun} />}
+      {tried && <Fates sheet={sheet} fates={tried.fates} noun={noun} targets={targets} />}
       {isRunning && <Progress value={percent} aria-label={t('import.progress')} />}
       <div className={classes.actions}>
         <Button onClick={onBack} disabled={isRunning}>

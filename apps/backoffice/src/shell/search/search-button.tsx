@@ -13,12 +13,7 @@ export const SearchButton = () => {
   useHotkeys([['mod+K', dialog.open]], [])
   return (
     <>
-      <button
-        type="button"
-        className={classes.open}
-        aria-keyshortcuts="Control+K"
-        onClick={dialog.open}
-      >
+      <button type="button" className={classes.open} aria-keyshortcuts="Control+K" onClick={dialog.open}>
         <MagnifyingGlassIcon size={21} />
         <span>{t('search.everything')}</span>
         <kbd>Ctrl K</kbd>

@@ -80,6 +80,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={(index) => go(choices[Number(index)])}>
         <Combobox.EventsTarget>
           <TextInput
+            className={classes.field ?? ''}
             data-autofocus
             type="search"
             size="lg"
