@@ -207,6 +207,33 @@ test('export that lacks records says that it failed', async () => {
     size: query.get('size') === 'all' ? 'all' : 10,
   }))
   await button('Export').click()
+  await page.getByRole('menuitem', { name: 'As CSV' }).click()
   await expect.element(page.getByText('The export failed')).toBeVisible()
   await expect.element(button('Export')).toBeVisible()
+})
+
+test('all rows that match are selected and deleted a thousand at a time', async () => {
+  const { api } = await open()
+  const all = Array.from({ length: 1200 }, (_, index) => country(index + 1, `Land ${index + 1}`))
+  api.on<Calls['list']>('GET', '/countries', ({ query }) => {
+    const isAll = query.get('size') === 'all'
+    return { records: isAll ? all : all.slice(0, 10), total: 1200, page: 1, size: isAll ? 'all' : 10 }
+  })
+  api.on<Calls['massDelete']>('PUT', '/countries/mass-delete', ({ body }) => ({
+    deleted: body.list,
+    kept: [],
+    undo: 'token',
+  }))
+  await page.getByRole('searchbox', { name: 'Search countries' }).fill('land')
+  await expect.element(page.getByText('Land 10')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await button('Select all 1,200 that match').click()
+  await expect.element(page.getByText('1,200 selected')).toBeVisible()
+  await button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .poll(() =>
+      api.calls('PUT', '/countries/mass-delete').map(({ body }) => (body as { list: [] }).list.length),
+    )
+    .toEqual([1000, 200])
 })

@@ -1,23 +1,22 @@
-import { DownloadSimpleIcon, TrashIcon } from '@kandili/design/icons'
+import { TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { reportProgress } from '../app/api/pending.ts'
-import { readEvery } from '../app/api/records.ts'
 import { type MessageKey, useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
-import { download, toCsv } from '../ui/csv.ts'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
-import { useToasts } from '../ui/toasts.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { Column, Row, Words } from './columns.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { type Filter, Filters, filterNames, SearchBox } from './filters.tsx'
 import classes from './list.module.css'
 import type { ListAddress, ListDefaults } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
-import { listQuery, useList } from './queries.ts'
+import { useList } from './queries.ts'
 import { Table } from './table.tsx'
+import { useExport } from './use-export.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useMassDelete } from './use-mass-delete.tsx'
+import { useMatchSelection } from './use-match-selection.ts'
 
 /** What may be done to all selected rows besides deleting them. */
 export type BulkAction<R> = {
@@ -51,40 +50,6 @@ export type RecordListProps<R extends Row> = {
   total?: (address: ListAddress) => number | undefined
 }
 
-/** Fetches every row of the present filters and hands them out as a file. */
-const useExport = <R extends Row>(
-  props: RecordListProps<R>,
-  address: ListAddress,
-  words: Words,
-  total: number | undefined,
-) => {
-  const toasts = useToasts()
-  /** How many rows have arrived; undefined while nothing is exported. */
-  const [arrived, setArrived] = useState<number>()
-  const columns = props.columns.filter(({ csv }) => csv)
-  const start = async () => {
-    setArrived(0)
-    try {
-      const query = listQuery({ ...address, page: 1, size: 'all' }, props.always)
-      const records = await readEvery<R>(props.noun, query, (count) => {
-        setArrived(count)
-        if (total) reportProgress((count / total) * 100)
-      })
-      const head = columns.map(({ label }) => words.t(label))
-      const rows = records.map((row) => columns.map(({ csv }) => csv?.(row, words)))
-      download(
-        `${props.noun.replaceAll('/', '-')}.csv`,
-        toCsv([head, ...rows], words.language === 'el' ? ';' : ','),
-      )
-      toasts.snackbar(words.t('list.exported', { count: records.length }))
-    } catch (error) {
-      toasts.failure(words.t('list.exportFailed'), error)
-    }
-    setArrived(undefined)
-  }
-  return { arrived, start }
-}
-
 /** A noun's rows: tabs, filters, bulk bar, table and footer, all of it told by the address. */
 export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const { noun, title, columns, filters = [], defaults, nameOf, linkOf, total: totalOf } = props
@@ -97,8 +62,9 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const rows = data?.records ?? []
   const count = totalOf ? totalOf(address) : data?.total
   const choice = useColumnChoice(noun, columns)
-  const exporting = useExport(props, address, words, count)
+  const exporting = useExport({ noun, title, columns, address, always: props.always, total: count, words })
   const [selected, setSelected] = useState<readonly R[]>([])
+  const matching = useMatchSelection(noun, address, props.always, setSelected)
   const massDelete = useMassDelete(noun, props.deleteWarning)
   // A selection that is out of sight would be deleted unseen.
   useEffect(() => setSelected([]), [address])
@@ -127,15 +93,11 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
         <h1>{title}</h1>
         <div className={classes.actions}>
           <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-          <Button
-            leftSection={<DownloadSimpleIcon size={20} />}
-            aria-disabled={exporting.arrived !== undefined}
-            onClick={() => exporting.arrived === undefined && void exporting.start()}
-          >
-            {exporting.arrived === undefined
-              ? t('list.export')
-              : t('list.exporting', { count: exporting.arrived, total: count ?? '…' })}
-          </Button>
+          <ExportMenu
+            arrived={exporting.arrived}
+            total={count}
+            onStart={(kind) => void exporting.start(kind)}
+          />
           {props.actions}
         </div>
       </div>
@@ -176,6 +138,11 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
             <b className="num" aria-live="polite">
               {t('list.selected', { count: selected.length })}
             </b>
+            {count !== undefined && rows.length < count && selected.length === rows.length && (
+              <Button aria-disabled={matching.isReading} onClick={() => void matching.selectAll(count)}>
+                {t('list.selectMatching', { count })}
+              </Button>
+            )}
             <Button
               onClick={() => {
                 setSelected([])

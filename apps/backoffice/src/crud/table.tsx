@@ -96,7 +96,7 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
   const isVirtual = rows.length > drawnAtMost
   const select = useSelecting(rows, selection)
   const selected = new Set(selection?.rows.map(({ id }) => id))
-  const isEverySelected = rows.length > 0 && selected.size === rows.length
+  const isEverySelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
 
   const cellOf = (column: Column<R>, row: R): ReactNode =>
     column.leads && linkOf ? (

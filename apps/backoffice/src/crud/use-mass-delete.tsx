@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { massDelete, undoDelete } from '../app/api/records.ts'
+import { type Deletion, massDelete, undoDelete } from '../app/api/records.ts'
 import { useT } from '../app/language/language.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Bullets, useToasts } from '../ui/toasts.tsx'
@@ -13,6 +13,23 @@ const namedAtMost = 5
 
 /** As long as the server keeps the token of a deletion (architecture, section 6). */
 const undoTime = 600_000
+
+/** As many as one call may delete. */
+const BATCH = 1000
+
+/** Deletes any number of records; each batch has a way back of its own. */
+const deleteInBatches = async (noun: string, ids: readonly number[]) => {
+  const deleted: number[] = []
+  const kept: Deletion['kept'] = []
+  const undo: string[] = []
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const done = await massDelete(noun, ids.slice(start, start + BATCH))
+    deleted.push(...done.deleted)
+    kept.push(...done.kept)
+    if (done.undo !== null) undo.push(done.undo)
+  }
+  return { deleted, kept, undo }
+}
 
 /**
  * Asks 'Are you sure you want to delete this entity?', deletes, says what stayed and why, and offers the way back.
@@ -41,7 +58,7 @@ export const useMassDelete = (
       })
       if (!agreed) return false
       try {
-        const { deleted, kept, undo } = await massDelete(noun, ids)
+        const { deleted, kept, undo } = await deleteInBatches(noun, ids)
         await readAgain(queries, noun, deleted)
         const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id)
         const keptText = kept.length > 0 && (
@@ -58,11 +75,11 @@ export const useMassDelete = (
           </>
         )
         if (deleted.length === 0) toasts.plainFailure(t('delete.nothing'), keptText)
-        else if (undo === null) toasts.success(t('delete.done', { count: deleted.length }), keptText)
+        else if (undo.length === 0) toasts.success(t('delete.done', { count: deleted.length }), keptText)
         else {
           const takeBack = async () => {
             try {
-              await undoDelete(noun, undo)
+              for (const one of undo.toReversed()) await undoDelete(noun, one)
               toasts.success(t('delete.undone', { count: deleted.length }))
             } catch (error) {
               toasts.failure(t('delete.notUndone'), error)

@@ -78,4 +78,6 @@ export const el = {
   'search.verbs.requestsOf': 'αιτήματα requests',
   'search.count.one': '{count} αποτέλεσμα',
   'search.count.other': '{count} αποτελέσματα',
+  'list.selectMatching.one': 'Επιλογή της {count} εγγραφής που ταιριάζει',
+  'list.selectMatching.other': 'Επιλογή και των {count} που ταιριάζουν',
 } as const

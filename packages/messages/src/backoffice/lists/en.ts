@@ -78,4 +78,6 @@ export const en = {
   'search.verbs.requestsOf': 'requests',
   'search.count.one': '{count} result',
   'search.count.other': '{count} results',
+  'list.selectMatching.one': 'Select the {count} record that matches',
+  'list.selectMatching.other': 'Select all {count} that match',
 } as const

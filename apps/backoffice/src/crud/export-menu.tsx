@@ -1,0 +1,37 @@
+import { CaretDownIcon, DownloadSimpleIcon } from '@kandili/design/icons'
+import { Button, Menu } from '@mantine/core'
+import { useT } from '../app/language/language.tsx'
+import type { ExportKind } from './use-export.ts'
+
+type ExportMenuProps = {
+  /** How many rows have arrived, while a file is being made. */
+  arrived: number | undefined
+  total: number | undefined
+  onStart: (kind: ExportKind) => void
+}
+
+/** Everything that matches, as CSV or Excel. */
+export const ExportMenu = ({ arrived, total, onStart }: ExportMenuProps) => {
+  const t = useT()
+  const button = (
+    <Button
+      leftSection={<DownloadSimpleIcon size={20} />}
+      rightSection={<CaretDownIcon size={16} />}
+      aria-disabled={arrived !== undefined}
+    >
+      {arrived === undefined
+        ? t('list.export')
+        : t('list.exporting', { count: arrived, total: total ?? '…' })}
+    </Button>
+  )
+  if (arrived !== undefined) return button
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onStart('csv')}>{t('list.exportCsv')}</Menu.Item>
+        <Menu.Item onClick={() => onStart('xlsx')}>{t('list.exportExcel')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
