@@ -28,10 +28,13 @@ const byKey = async (
   { words, limit }: Wanted,
   find: (condition: RawBuilder<unknown>, limit: number) => Promise<Found[]>,
 ): Promise<Found[]> => {
+  // In the order of the prefix index, which then stops after a few rows instead of collecting all.
+  const inOrder = sql`order by ${sql.ref(key)} using ~<~`
   const column = sql.ref(key)
   const [first = ''] = words
   const all = words.map((word) => sql`${column} like ${`%${word}%`}`)
-  const beginning = sql.join([sql`${column} like ${`${first}%`}`, ...all.slice(1)], sql` and `)
+  const begins = sql.join([sql`${column} like ${`${first}%`}`, ...all.slice(1)], sql` and `)
+  const beginning = sql`${begins} ${inOrder}`
   const found = await find(beginning, limit)
   if (found.length >= limit || words.every((word) => word.length < TRIGRAM)) return found
   const ids = new Set(found.map(({ id }) => id))
@@ -48,7 +51,7 @@ export const findPeople = (
     rowsOf(
       db,
       sql<Found>`select ${sql.lit(kind)} as kind, u.id, trim(u.first_name || ' ' || u.last_name) as title, u.email as detail
-        from app_user u where u.type = any(${types}) and ${condition} and ${sql.raw(isThere)} limit ${limit}`,
+        from app_user u where u.type = any(${types}) and ${sql.raw(isThere)} and ${condition} limit ${limit}`,
     ),
   )
 
