@@ -3,7 +3,7 @@ import type { Authority } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { importedLines, importToUndo, ownImport, undoneImport } from './imports.ts'
 import { fieldQueries } from './searchable.ts'
-import { id, idParams, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
+import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
 /** `true` or `false` in an address. */
 export const flagFilter = z
@@ -39,6 +39,19 @@ export const massDeleted = z.object({
 export const deletionToUndo = z.object({ undo: z.string().min(1, 'rule.required').max(100) })
 export const restoredRecords = z.object({ restored: z.array(z.number().int()) })
 
+const recordHistory = z.object({
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      at: instant,
+      /** Null if unknown: the state that a record had before its first change was kept. */
+      by: z.string().nullable(),
+      /** As the record was read then: a field that came later is missing. */
+      record: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+
 type Definition<
   Noun extends string,
   Record extends z.ZodObject,
@@ -65,8 +78,8 @@ type Changed<Input extends z.ZodObject> = z.ZodObject<
 >
 
 /**
- * The calls that every catalogue has: list, lookup, one record, insert, update, delete, delete many, undo, and those
- * of imports from files.
+ * The calls that every catalogue has: list, lookup, one record and its history, insert, update, delete, delete many, undo,
+ * and those of imports from files.
  * apps/server/src/platform/crud implements them.
  */
 export const catalogueEndpoints = <
@@ -115,6 +128,16 @@ export const catalogueEndpoints = <
       summary: 'Read a record',
       params: idParams,
       answer: record,
+      errors: ['ENTITY_NOT_FOUND'],
+      access: view,
+    }),
+    versions: endpoint({
+      method: 'GET',
+      path: `/${noun}/:id/versions`,
+      tag: noun,
+      summary: 'Read the states of a record, the newest first, with who made each and when',
+      params: idParams,
+      answer: recordHistory,
       errors: ['ENTITY_NOT_FOUND'],
       access: view,
     }),

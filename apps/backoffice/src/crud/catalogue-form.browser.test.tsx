@@ -101,6 +101,53 @@ test("server's sentence appears beside its field and goes once the field is mend
   await expect.element(field('ISO code (2 letters)')).not.toHaveAttribute('aria-invalid')
 })
 
+test('conflict shows both values, and the one that is chosen is saved over the new version', async () => {
+  const { api } = await openGreece()
+  const theirs = { ...greece, version: 4, diallingCode: '+31', title: { el: 'Ελλάς', en: 'Greece' } }
+  api.on<Calls['update']>('PUT', '/countries/:id', ({ body }) => {
+    if (body.version === 3) throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this record.')
+    return theirs
+  })
+  await field('ISO code (2 letters)').fill('EL')
+  api.on<Calls['read']>('GET', '/countries/:id', () => theirs)
+  await button('Save').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('radio', { name: 'Yours: EL' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'Theirs: +31' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(api.calls('PUT').at(-1)?.body).toMatchObject({
+    version: 4,
+    code: 'EL',
+    diallingCode: '+31',
+    title: theirs.title,
+  })
+})
+
+test('an earlier state is put into the form, and saved like any change', async () => {
+  const { api } = await openGreece()
+  api.on<Calls['versions']>('GET', '/countries/:id/versions', () => ({
+    versions: [
+      { version: 3, at: '2026-11-20T08:00:00Z', by: 'Maria Kosta', record: greece },
+      { version: 2, at: '2026-11-19T08:00:00Z', by: null, record: { ...greece, code3: 'GRE' } },
+    ],
+  }))
+  await page.getByText('History', { exact: true }).click()
+  await expect.element(page.getByText('Maria Kosta')).toBeVisible()
+  await button('Put into the form: 19/11/2026 10:00').click()
+  await expect.element(field('ISO code (3 letters)')).toHaveValue('GRE')
+})
+
+test('a record that is saved with the other button is followed by a new one', async () => {
+  const api = fakeApi()
+  api.on<Calls['create']>('POST', '/countries', () => greece)
+  await open('/countries/new')
+  await fillNew()
+  await button('Save and add another').click()
+  await expect.element(field('Title, English')).toHaveValue('')
+  expect(api.calls('POST')).toHaveLength(1)
+})
+
 test('conflict keeps what was typed and sends the version that the form began with', async () => {
   const { api } = await openGreece()
   api.on<Calls['update']>('PUT', '/countries/:id', () => {
@@ -108,7 +155,7 @@ test('conflict keeps what was typed and sends the version that the form began wi
   })
   await field('Title, English').fill('Hellas')
   await button('Save').click()
-  await expect.element(page.getByText('Somebody else has changed this record.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect.element(field('Title, English')).toHaveValue('Hellas')
   expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([{ version: 3, title: { en: 'Hellas' } }])
 })

@@ -1,16 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, useMemo, useRef } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { readRecord } from '../app/api/records.ts'
 import { useLanguage, useT } from '../app/language/language.tsx'
 import { NotFound } from '../app/session/not-found.tsx'
 import { useRight } from '../app/session/user.tsx'
 import formClasses from '../ui/form.module.css'
 import { type Catalogue, formTitle, idInAddress } from './catalogue.ts'
 import type { Row } from './columns.tsx'
-import { fieldsOf, type LoadSchema, type Values } from './fields.ts'
+import { copyOf, type Field, fieldsOf, type LoadSchema, type Values } from './fields.ts'
 import { LoadedRecord } from './loaded-record.tsx'
-import { useRecord, useSave } from './queries.ts'
+import { nextInLists, useRecord, useSave } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
+
+const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }))
 
 type FormProps<R extends Row, D extends R> = {
   of: Catalogue<R, D>
@@ -29,12 +34,13 @@ export const CatalogueForm = <R extends Row, D extends R>(props: FormProps<R, D>
   const { of } = props
   const { id: text } = useParams()
   const id = idInAddress(text)
+  const saved = (useLocation().state as { saved?: number } | null)?.saved
   const mayEdit = useRight(`${of.authority}_edit`)
   if (id === undefined || (id === 0 && (!mayEdit || of.fixed))) {
     return <NotFound path={`/${of.noun}/${text}`} />
   }
   return id === 0 ? (
-    <CatalogueRecord key="new" {...props} id={0} record={undefined} />
+    <CatalogueRecord key={`new ${saved ?? ''}`} {...props} id={0} record={undefined} />
   ) : (
     <StoredRecord key={id} {...props} id={id} />
   )
@@ -68,7 +74,11 @@ const CatalogueRecord = <R extends Row, D extends R>({
   const massDelete = useMassDelete(of.noun)
   const save = useSave<D>(of.noun)
   // Of the values that the form began with: what someone else changes meanwhile has not been seen here.
-  const [version] = useState((record as { version?: number } | undefined)?.version)
+  const version = useRef((record as { version?: number } | undefined)?.version)
+  const { state } = useLocation()
+  const copy = (state as { copy?: Values } | null)?.copy
+  const queries = useQueryClient()
+  const nextId = nextInLists(queries, of.noun, id)
   const list = `/${of.noun}`
   const name = record ? of.nameOf(record, { t, language }) : t(of.one)
 
@@ -80,24 +90,60 @@ const CatalogueRecord = <R extends Row, D extends R>({
     },
     [of, isNew],
   )
-  const onSave = async (data: Values) => {
+  const onSave = async (data: Values, next: boolean) => {
     await save({ id, body: data })
+    if (next) {
+      setTimeout(() => void navigate(`${list}/${nextId ?? 'new'}`, { state: { saved: Date.now() } }))
+      return
+    }
     // After the form has noticed that nothing is unsaved any more.
     setTimeout(() => void navigate(after?.(data) ?? list))
   }
+  const fields = fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)
   const form = (
     <RecordForm
-      fields={fieldsOf(typeof of.form === 'function' ? of.form(record) : of.form)}
+      fields={fields}
       schema={schema}
-      {...(isNew ? {} : { toBody: (body: Values) => ({ ...body, version }) })}
-      record={record ?? initial ?? of.initial}
-      actions={record && actions?.(record)}
+      {...(isNew ? {} : { toBody: (body: Values) => ({ ...body, version: version.current }) })}
+      record={record ?? copy ?? initial ?? of.initial}
+      actions={
+        record && (
+          <>
+            {actions?.(record)}
+            {mayEdit && !of.fixed && (
+              <Button
+                variant="subtle"
+                component={Link}
+                to={`${list}/new`}
+                state={{ copy: copyOf(fields, record) }}
+              >
+                {t('action.duplicate')}
+              </Button>
+            )}
+          </>
+        )
+      }
       intro={record && intro?.(record)}
       title={`${t(formTitle(id, mayEdit))}: ${name}`}
       listPath={list}
       listLabel={t(of.title)}
       readOnly={!mayEdit}
       onSave={onSave}
+      saveAndNext={
+        isNew ? t('action.saveAndNew') : nextId === undefined ? undefined : t('action.saveAndNext')
+      }
+      {...(record
+        ? {
+            onConflict: async () => {
+              const present = await readRecord<Values>(of.noun, id)
+              version.current = Number(present.version)
+              return present
+            },
+            below: (drawn: readonly Field[]) => (
+              <RecordHistory of={of} id={id} fields={drawn} readOnly={!mayEdit} />
+            ),
+          }
+        : {})}
       {...(id > 0 && mayDelete
         ? {
             onDelete: async () => {

@@ -24,6 +24,8 @@ type RowOf<Calls extends CatalogueCalls> =
 type Bodies = {
   readonly create?: { readonly body: BodySchema }
   readonly update: { readonly body: BodySchema }
+  /** Of nouns whose records keep their earlier states. */
+  readonly versions?: EndpointShape
 }
 
 /** All that a catalogue noun says about itself. `R` is a row of its list, `D` the record that its form reads. */

@@ -128,6 +128,18 @@ export const startValues = (fields: readonly Field[], record: Values | undefined
     ]),
   )
 
+/** What only one record may have: a copy begins without it. */
+const ofOneRecord: ReadonlySet<string> = new Set(['websiteSlug', 'published'])
+
+/** What a copy of a record begins with. */
+export const copyOf = (fields: readonly Field[], record: Values): Values =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const name = field.kind === 'image' ? field.shows : field.name
+      return ofOneRecord.has(field.name) ? [] : [[name, record[name]]]
+    }),
+  )
+
 /** What the API takes: files by their id, an empty text as none. */
 export const bodyOf = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(

@@ -69,6 +69,18 @@ export const lookupOptions = (noun: string, language: Language, parent: Query = 
 export const useLookup = (noun: string, { parent = {}, enabled = true }: LookupOptions = {}) =>
   useQuery({ ...lookupOptions(noun, useLanguage(), parent), enabled })
 
+/** The record after this one in a list that was looked at; undefined where none was, or this is its last. */
+export const nextInLists = (queries: QueryClient, noun: string, id: number): number | undefined => {
+  for (const [, list] of queries.getQueriesData<{ records: { id: number }[] }>({
+    queryKey: [noun, 'list'],
+  })) {
+    const place = list?.records.findIndex((record) => record.id === id) ?? -1
+    const next = place === -1 ? undefined : list?.records[place + 1]
+    if (next) return next.id
+  }
+  return undefined
+}
+
 /** Saves a record (0 inserts one); what else is shown of its noun is read again. */
 export const useSave = <R>(noun: string) => {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
@@ -13,6 +13,8 @@ import classes from '../ui/form.module.css'
 import { Loading } from '../ui/loaded.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import { useUnsavedWarning } from '../ui/use-unsaved-warning.ts'
+import type { Difference } from './conflict-dialog.tsx'
+import { differencesOf } from './differences.ts'
 import { FieldInput } from './field-input.tsx'
 import {
   asItIs,
@@ -41,8 +43,17 @@ type RecordFormProps = {
   listPath?: string
   listLabel?: string
   readOnly: boolean
-  /** Saves the body, or throws an ApiError, whose sentences are shown beside their fields. */
-  onSave: (body: Values) => Promise<void>
+  /**
+   * Saves the body, or throws an ApiError, whose sentences are shown beside their fields.
+   * @param next whether the reader goes on with the next record
+   */
+  onSave: (body: Values, next: boolean) => Promise<void>
+  /** A second button that saves and goes on. */
+  saveAndNext?: string | undefined
+  /** Reads the record as somebody else has left it, so that the reader can choose between both. */
+  onConflict?: () => Promise<Values>
+  /** Below the form: what reads and fills its fields. */
+  below?: (fields: readonly Field[]) => ReactNode
   onDelete?: () => Promise<void>
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -53,6 +64,8 @@ type RecordFormProps = {
   /** The title over a refusal, where that is another than "Save Failure". */
   failureTitle?: string
 }
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
 /** Text typed before a forced way through /login comes back once, into the same form. */
 const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
@@ -93,6 +106,9 @@ const LoadedForm = ({
   listLabel,
   readOnly,
   onSave,
+  saveAndNext,
+  onConflict,
+  below,
   onDelete,
   actions,
   intro,
@@ -105,12 +121,14 @@ const LoadedForm = ({
   usePageTitle(title)
   const schema = useSchema(load)
   const fields = withRequired(looks, schema)
+  const [recordAtFirst] = useState(record)
   const form = useForm<Values>({ defaultValues: startValues(fields, record) })
   const { control, formState, handleSubmit, reset, getValues, setValue } = form
   const { isDirty, isSubmitting } = formState
   const [errors, setErrors] = useState<FieldErrors>({})
   const draft = useKeptDraft(() => isDirty, getValues)
   const formElement = useRef<HTMLFormElement>(null)
+  const [conflict, setConflict] = useState<{ differences: readonly Difference[]; next: boolean }>()
   // Not state: a key held down fires again before the next drawing. Once saved, the form waits for a change.
   const saving = useRef<'open' | 'underway' | 'saved'>('open')
   useUnsavedWarning(isDirty && !isSubmitting)
@@ -132,28 +150,37 @@ const LoadedForm = ({
         Object.entries(all).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
       ),
     )
-  const save = async (values: Values) => {
+  const solve = async (values: Values, next: boolean) => {
+    const record = await onConflict?.()
+    if (!record) return false
+    const base = startValues(fields, recordAtFirst)
+    setConflict({ differences: differencesOf(fields, { base, mine: values, record }), next })
+    return true
+  }
+  const save = async (values: Values, next: boolean) => {
     const found = checkValues(fields, values, schema, t, toBody)
     if (Object.keys(found).length > 0) {
       showErrors(found)
       return
     }
     try {
-      await onSave(toBody(bodyOf(fields, values)))
+      await onSave(toBody(bodyOf(fields, values)), next)
       saving.current = 'saved'
       reset(values)
       toasts.success(savedText ?? t('toast.saved'))
     } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
+      if (isConflict && (await solve(values, next).catch(() => false))) return
       toasts.failure(failureTitle ?? t('toast.saveFailure'), error)
       if (error instanceof ApiError)
         showErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])))
     }
   }
-  const submit = async () => {
+  const submit = async (next = false) => {
     if (saving.current !== 'open') return
     saving.current = 'underway'
     setErrors({})
-    await handleSubmit(save)()
+    await handleSubmit((values) => save(values, next))()
     if (saving.current === 'underway') saving.current = 'open'
   }
   useHotkeys([['mod+S', () => void (readOnly || submit())]], [])
@@ -220,6 +247,11 @@ const LoadedForm = ({
               >
                 {t('action.save')}
               </Button>
+              {saveAndNext && (
+                <Button disabled={isSubmitting} onClick={() => void submit(true)}>
+                  {saveAndNext}
+                </Button>
+              )}
               <Button disabled={!isDirty} onClick={() => reset(startValues(fields, record))}>
                 {t('action.discard')}
               </Button>
@@ -236,6 +268,22 @@ const LoadedForm = ({
             </div>
           )}
         </form>
+      </Suspense>
+      <Suspense>{below?.(fields)}</Suspense>
+      <Suspense>
+        {conflict && (
+          <ConflictDialog
+            differences={conflict.differences}
+            onClose={() => setConflict(undefined)}
+            onChosen={(values) => {
+              setConflict(undefined)
+              for (const [name, value] of Object.entries(values)) {
+                setValue(name, value, { shouldDirty: true })
+              }
+              void submit(conflict.next)
+            }}
+          />
+        )}
       </Suspense>
     </FormProvider>
   )

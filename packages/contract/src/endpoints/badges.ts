@@ -50,6 +50,7 @@ export const {
   list,
   lookup,
   read,
+  versions,
   create,
   update,
   remove,

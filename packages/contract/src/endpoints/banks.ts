@@ -16,6 +16,7 @@ export const {
   list,
   lookup,
   read,
+  versions,
   create,
   update,
   remove,

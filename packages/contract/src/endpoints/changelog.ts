@@ -14,6 +14,7 @@ export const {
   list,
   lookup,
   read,
+  versions,
   create,
   update,
   remove,

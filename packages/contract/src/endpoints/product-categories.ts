@@ -20,6 +20,7 @@ export const {
   list,
   lookup,
   read,
+  versions,
   create,
   update,
   remove,

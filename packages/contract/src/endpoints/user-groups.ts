@@ -24,6 +24,7 @@ export const {
   list,
   lookup,
   read,
+  versions,
   create,
   update,
   remove,

@@ -12,6 +12,7 @@ import type {
 import { deleteRecord, deleteRecords, undoDelete } from './delete-records.ts'
 import { importRecords } from './import-records.ts'
 import { listRecords, streamRecords } from './list-records.ts'
+import { readHistory } from './read-history.ts'
 import { findLookup } from './repository.ts'
 import { changeRecord, createRecord, readRecord } from './save-record.ts'
 import { listOwnImports, undoImport } from './undo-import.ts'
@@ -69,6 +70,10 @@ export const catalogueRoutes = (
   noun: AnyCatalogue,
   { except = [] }: { except?: readonly RecordCall[] } = {},
 ): void => {
+  const { versions } = noun.endpoints
+  if (versions) {
+    route(app, versions, { handle: (context, { params }) => readHistory(context, noun, params.id) })
+  }
   const { list, lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
   const registrations: Record<RecordCall, () => void> = {
     list: () =>

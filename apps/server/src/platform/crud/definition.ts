@@ -29,13 +29,17 @@ export type CatalogueEndpoints = {
   readonly remove: Call<ById>
   readonly massDelete: Call<{ readonly body: z.ZodType<{ list: number[] }> }>
   readonly undoDelete: Call<{ readonly body: z.ZodType<{ undo: string }> }>
+  readonly versions?: Call<ById>
   // Nouns whose records the module makes in its own way have no imports.
   readonly importLines?: EndpointShape & { readonly answer: 'blob'; readonly body: z.ZodType<ImportedLines> }
   readonly ownImports?: Call<unknown>
   readonly undoImport?: Call<{ readonly body: z.ZodType<{ import: string }> }>
 }
 /** The calls that a module may replace by its own. */
-export type RecordCall = Exclude<keyof CatalogueEndpoints, 'importLines' | 'ownImports' | 'undoImport'>
+export type RecordCall = Exclude<
+  keyof CatalogueEndpoints,
+  'versions' | 'importLines' | 'ownImports' | 'undoImport'
+>
 
 /** Rows of another table that point to a record. */
 export type Reference = { readonly table: string; readonly column: string }

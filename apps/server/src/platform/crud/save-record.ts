@@ -6,6 +6,7 @@ import { announcingChange } from './announce-change.ts'
 import type { AnyCatalogue, Row } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
+import { keepVersion } from './repository-versions.ts'
 
 /** node-postgres would send a list of objects as a PostgreSQL array. */
 const keptValue = (noun: AnyCatalogue, field: string, value: unknown): unknown =>
@@ -90,7 +91,9 @@ export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): 
       const kept = (await noun.prepare?.(inside, input)) ?? input
       const id = await insertRecord(inside.db, noun, rowOf(noun, kept))
       await recordAudit(inside, { action: 'CREATE', entity: noun.noun, entityId: id })
-      return readRecord(inside, noun, id)
+      const record = await readRecord(inside, noun, id)
+      await keepVersion(inside, { noun: noun.noun, id }, { record, isOwn: true })
+      return record
     }),
   )
 
@@ -109,13 +112,16 @@ export const changeRecord = (
       const present = found(await lockRecord(inside.db, noun, id))
       if (present.version !== input.version) throw new Refusal('CONFLICT')
       if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)
-      const before = noun.changed && (await readRecord(inside, noun, id))
+      const before = await readRecord(inside, noun, id)
+      // Kept only where no change has kept it: what was seeded, or saved before histories were.
+      await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })
       const values = columnsOf(noun, (await noun.prepare?.(inside, input)) ?? input)
       await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })
       const fields = Object.keys(noun.fields).filter((field) => input[field] !== undefined)
       await recordAudit(inside, { action: 'UPDATE', entity: noun.noun, entityId: id, facts: { fields } })
       const after = await readRecord(inside, noun, id)
-      if (before) await noun.changed?.(inside, { id, before, after })
+      await keepVersion(inside, { noun: noun.noun, id }, { record: after, isOwn: true })
+      await noun.changed?.(inside, { id, before, after })
       return after
     }),
   )

@@ -851,6 +851,15 @@ export interface ProductCategory {
   version: Generated<number>;
 }
 
+export interface RecordVersion {
+  at: Timestamp;
+  noun: string;
+  record: Json;
+  record_id: number;
+  user_id: number | null;
+  version: number;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1598,6 +1607,7 @@ export interface DB {
   payout_event: PayoutEvent;
   payout_item: PayoutItem;
   product_category: ProductCategory;
+  record_version: RecordVersion;
   recovery_code: RecoveryCode;
   reference_record: ReferenceRecord;
   refund: Refund;

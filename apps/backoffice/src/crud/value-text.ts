@@ -1,0 +1,44 @@
+import { formatAmountField, formatMoney } from '@kandili/money'
+import type { MessageKey, T } from '../app/language/language.tsx'
+import type { Field } from './fields.ts'
+
+const bilingualText = (value: unknown): string =>
+  Object.values((value ?? {}) as Record<string, unknown>)
+    .filter((text) => text !== '')
+    .join(' / ')
+
+/**
+ * A field's value as people read it.
+ * @param titleOf the title of a record that a lookup chose, if known
+ */
+export const valueText = (
+  field: Field,
+  value: unknown,
+  { t, titleOf }: { t: T; titleOf: (field: Field, id: unknown) => string | undefined },
+): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  switch (field.kind) {
+    case 'bilingual':
+      return bilingualText(value) || '–'
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value) : String(value)
+    case 'percent':
+      return typeof value === 'number' ? `${formatAmountField(value)} %` : String(value)
+    case 'flag':
+      return t(value ? 'flag.yes' : 'flag.no')
+    case 'choice':
+    case 'choices': {
+      const labelOf = (one: unknown): string => {
+        const label: MessageKey | undefined = field.options.find((option) => option.value === one)?.label
+        return label ? t(label) : String(one)
+      }
+      return [value].flat().map(labelOf).join(', ') || '–'
+    }
+    case 'image':
+      return (value as { title: string }).title
+    case 'lookup':
+      return titleOf(field, value) ?? String(value)
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}
