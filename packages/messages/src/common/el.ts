@@ -60,7 +60,7 @@ export const el = {
   'status.DISABLED': 'Ανενεργό',
   'status.LOCKED': 'Κλειδωμένο',
   'paymentMethod.STRIPE': 'Stripe',
-  'paymentMethod.CARDLINK': 'Cardlink',
+  'paymentMethod.CARDLINK': 'Σελίδα τράπεζας (Cardlink)',
   'toBank.title': 'Στη σελίδα της τράπεζας',
   'toBank.text': 'Πληρώνεις εκεί και επιστρέφεις εδώ.',
   'toBank.continue': 'Συνέχεια στην τράπεζα',

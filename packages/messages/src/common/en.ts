@@ -61,7 +61,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'status.DISABLED': 'Disabled',
   'status.LOCKED': 'Locked',
   'paymentMethod.STRIPE': 'Stripe',
-  'paymentMethod.CARDLINK': 'Cardlink',
+  'paymentMethod.CARDLINK': 'Page of a bank (Cardlink)',
   'toBank.title': 'To the page of the bank',
   'toBank.text': 'You pay there, and come back here by yourself.',
   'toBank.continue': 'Continue to the bank',
