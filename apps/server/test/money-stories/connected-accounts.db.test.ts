@@ -39,6 +39,11 @@ let second: string
 beforeAll(async () => {
   admin = (await addUser(test.db, 'administrator')).email
   second = (await addUser(test.db, 'administrator')).email
+  await test.db
+    .updateTable('main_parameter')
+    .set({ value: '0' })
+    .where('key', '=', 'bankAccountCoolingDays')
+    .execute()
 })
 
 let events = 0
@@ -184,6 +189,26 @@ describe("opening a temple's account", () => {
       .where('id', '=', temple.id)
       .executeTakeFirstOrThrow()
     expect(row.stripe_id).toBe(account.id)
+  })
+
+  it('is told to the owners, and is not paid out to while it is new', async () => {
+    const { temple, owner, client } = await active()
+    const mails = await test.db
+      .selectFrom('mail')
+      .select('template')
+      .where('dedup_key', 'like', `connectedAccountActive:%:${owner.id}`)
+      .execute()
+    expect(mails).toHaveLength(1)
+    await done(temple)
+    const later = new Date(test.system.clock.now().getTime() + 86_400_000)
+    await test.db
+      .updateTable('connected_account')
+      .set({ usable_from: later })
+      .where('temple_id', '=', temple.id)
+      .execute()
+    await expect(propose(temple)).rejects.toMatchObject({ code: 'CONNECTED_ACCOUNT_NOT_USABLE' })
+    const { wait } = await client.call(endpoints.payouts.own)
+    expect(wait?.reason).toBe('ACCOUNT_COOLING')
   })
 
   it('is learned from the account itself if its answer got lost before we kept it', async () => {

@@ -14,6 +14,8 @@ const account = z.object({
   /** The gateway's codes of what it asks of the temple, and by when. */
   requirements: z.array(z.string()),
   requirementsDue: instant.nullable(),
+  /** No payout goes there before. */
+  usableFrom: instant.nullable(),
   beganAt: instant,
   /** When the gateway was last asked. */
   readAt: instant.nullable(),

@@ -51,6 +51,13 @@ const Standing = ({ own: { account, may } }: { own: Own }) => {
             <b>{t(`connected.state.${account.state}`)}</b>
           </p>
           <Asks account={account} />
+          {account.state === 'ACTIVE' &&
+            account.usableFrom &&
+            Date.parse(account.usableFrom) > Date.now() && (
+              <p className={classes.quiet}>
+                {t('connected.usableFrom', { date: dateOf(account.usableFrom) })}
+              </p>
+            )}
           {account.payouts.length > 0 && (
             <>
               <h3 className={recordClasses.subtitle}>{t('connected.payouts')}</h3>

@@ -252,6 +252,7 @@ export interface ConnectedAccount {
   requirements_due: Timestamp | null;
   state: string;
   temple_id: number;
+  usable_from: Timestamp | null;
 }
 
 export interface ConnectedPayout {

@@ -244,6 +244,7 @@ export const el = {
   'connected.asks.one': 'Το Stripe ζητά ένα ακόμη στοιχείο.',
   'connected.asks.other': 'Το Stripe ζητά {count} ακόμη στοιχεία.',
   'connected.asksBy': 'Έως {date}.',
+  'connected.usableFrom': 'Χρησιμοποιείται για αποδόσεις από {date}.',
   'connected.examined': 'Το Stripe εξετάζει τα στοιχεία.',
   'connected.paysNot': 'Το Stripe δεν καταθέτει ακόμη στην τράπεζα του ναού.',
   'connected.payouts': 'Από το Stripe στην τράπεζα',

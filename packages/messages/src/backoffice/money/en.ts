@@ -241,6 +241,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'connected.asks.one': 'Stripe asks for one more detail.',
   'connected.asks.other': 'Stripe asks for {count} more details.',
   'connected.asksBy': 'Until {date}.',
+  'connected.usableFrom': 'Used for payouts from {date}.',
   'connected.examined': 'Stripe is looking at the details.',
   'connected.paysNot': 'Stripe does not pay out to the bank of the temple yet.',
   'connected.payouts': 'From Stripe to the bank',

@@ -17,6 +17,10 @@ export const el = {
   'payoutPaid.subject': 'Αποδόθηκαν χρήματα στον ναό',
   'payoutPaid.lead': 'Ολοκληρώθηκε απόδοση χρημάτων στον ναό ({temple}).',
   'payoutPaid.body': 'Το ποσό, τα αιτήματα και το εκκαθαριστικό τα βλέπετε στη σελίδα των χρημάτων του ναού.',
+  'connectedAccountActive.subject': 'Ο ναός έχει λογαριασμό Stripe',
+  'connectedAccountActive.lead': 'Ανοίχτηκε λογαριασμός Stripe για τα χρήματα του ναού ({temple}).',
+  'connectedAccountActive.body':
+    'Θα χρησιμοποιηθεί μετά από τον χρόνο αναμονής που βλέπετε στη σελίδα των χρημάτων του ναού. Αν δεν το γνωρίζετε, επικοινωνήστε αμέσως μαζί μας.',
   'connectedAccountStopped.subject': 'Ο λογαριασμός Stripe του ναού δεν δέχεται χρήματα',
   'connectedAccountStopped.lead': 'Ο λογαριασμός Stripe του ναού ({temple}) δεν δέχεται πια χρήματα.',
   'connectedAccountStopped.body':

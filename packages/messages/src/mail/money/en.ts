@@ -18,6 +18,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payoutPaid.subject': 'Money was paid out to the temple',
   'payoutPaid.lead': 'A payout to the temple ({temple}) is complete.',
   'payoutPaid.body': "The page of the temple's money shows the amount, the requests and the statement.",
+  'connectedAccountActive.subject': 'The temple has a Stripe account',
+  'connectedAccountActive.lead': 'A Stripe account was opened for the money of the temple ({temple}).',
+  'connectedAccountActive.body':
+    'It will be used after the waiting time that the page of the temple’s money shows. If you do not know about it, contact us at once.',
   'connectedAccountStopped.subject': 'The temple’s Stripe account takes no money',
   'connectedAccountStopped.lead': 'The Stripe account of the temple ({temple}) does not take money any more.',
   'connectedAccountStopped.body':

@@ -14,6 +14,7 @@ export type OwnerMail =
   | 'bankAccountRefused'
   | 'payoutPaid'
   | 'payoutReturned'
+  | 'connectedAccountActive'
   | 'connectedAccountStopped'
   | 'connectedPayoutFailed'
 
@@ -23,6 +24,7 @@ const pathOf: Readonly<Record<OwnerMail, string>> = {
   bankAccountRefused: '/bank-accounts',
   payoutPaid: '/payment-requests',
   payoutReturned: '/payment-requests',
+  connectedAccountActive: '/payment-requests',
   connectedAccountStopped: '/payment-requests',
   connectedPayoutFailed: '/payment-requests',
 }

@@ -3,6 +3,7 @@ import { callAttention, endAlarm, raiseAlarm } from '../../../platform/attention
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type ConnectedAccount, connectedAccounts } from '../../payments/index.ts'
+import { parameter } from '../../settings/index.ts'
 import { keepConnectedAccount } from '../../temples/index.ts'
 import { mailOwners } from '../bank-accounts/mails.ts'
 import { sendReversalJob, sendTransferJob } from './jobs.ts'
@@ -100,18 +101,21 @@ export const refreshAccount = async (context: Context, account: AccountRow): Pro
 const keepState = async (tx: Context, row: AccountRow, there: ConnectedAccount): Promise<void> => {
   const now = tx.system.clock.now()
   const state = stateOf(there, row.activated_at)
+  const isNew = state === 'ACTIVE' && row.activated_at === null
+  const coolingDays = await parameter(tx, 'bankAccountCoolingDays')
   await updateConnected(tx.db, row.id, {
     state,
     pays_out: there.paysOut,
     requirements: there.requirements,
     requirements_due: there.requirementsDue,
     read_at: now,
-    ...(state === 'ACTIVE' && row.activated_at === null ? { activated_at: now } : {}),
+    ...(isNew ? { activated_at: now, usable_from: new Date(now.getTime() + coolingDays * DAY_MS) } : {}),
     ...(state === 'CLOSED' ? { closed_at: now } : {}),
   })
   if (state !== 'ONBOARDING') {
     await keepConnectedAccount(tx.db, row.temple_id, state === 'CLOSED' ? null : there.ref)
   }
+  if (isNew) await mailOwners(tx, row.temple_id, 'connectedAccountActive', row.id)
   const cause = `connected-account:${row.id}`
   if (state === 'ACTIVE') await endAlarm(tx, cause)
   if (state === row.state || (state !== 'RESTRICTED' && state !== 'CLOSED')) return

@@ -48,6 +48,7 @@ const present = async (context: Context, rows: readonly AccountRow[]): Promise<A
     reference: row.provider_ref,
     requirements: row.requirements,
     requirementsDue: row.requirements_due?.toISOString() ?? null,
+    usableFrom: row.usable_from?.toISOString() ?? null,
     beganAt: row.began_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
     payouts: payouts

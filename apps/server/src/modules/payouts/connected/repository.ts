@@ -35,6 +35,10 @@ export const findConnected = (
   return query.execute()
 }
 
+/** Whether a payout can go there now: it takes transfers, and is no longer new. */
+export const isUsableNow = ({ state, usable_from: from }: AccountRow, now: Date): boolean =>
+  state === 'ACTIVE' && from !== null && from <= now
+
 export const findConnectedById = async (db: Database, id: number) =>
   (await findConnected(db, { id, limit: 1 }))[0]
 

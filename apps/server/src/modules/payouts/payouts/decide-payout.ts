@@ -7,7 +7,7 @@ import { book, bookings } from '../../ledger/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount } from '../bank-accounts/repository.ts'
 import { sendTransferJob } from '../connected/jobs.ts'
-import { findConnectedById } from '../connected/repository.ts'
+import { findConnectedById, isUsableNow } from '../connected/repository.ts'
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { lockTempleMoney } from '../shares/repository.ts'
 import {
@@ -32,7 +32,8 @@ export const lockWithMoney = async (tx: Context, id: number): Promise<PayoutRow>
 /** Whether this payout's account can take money now; methods without one always can. */
 export const accountIsUsable = async (context: Context, payout: PayoutRow): Promise<boolean> => {
   if (payout.connected_account_id !== null) {
-    return (await findConnectedById(context.db, payout.connected_account_id))?.state === 'ACTIVE'
+    const account = await findConnectedById(context.db, payout.connected_account_id)
+    return account !== undefined && isUsableNow(account, context.system.clock.now())
   }
   if (payout.bank_account_id === null) return true
   const account = await findAccount(context.db, payout.bank_account_id)

@@ -7,7 +7,7 @@ import { connectedAccounts } from '../../payments/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount, findAccountInUse, isTemple } from '../bank-accounts/repository.ts'
-import { findOpenAccount } from '../connected/repository.ts'
+import { findOpenAccount, isUsableNow } from '../connected/repository.ts'
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { insertItem, lockTempleMoney, sumUnclaimed } from '../shares/repository.ts'
 import { claimItems, insertPayout, insertPayoutEvent, sumItems, updatePayout } from './repository.ts'
@@ -45,7 +45,8 @@ const usableAccount = async (
 const usableConnected = async (context: Context, templeId: number): Promise<number> => {
   if (!connectedAccounts(context.system)) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   const account = await findOpenAccount(context.db, templeId)
-  if (account?.state !== 'ACTIVE') throw new Refusal('CONNECTED_ACCOUNT_NOT_USABLE')
+  const fits = account && isUsableNow(account, context.system.clock.now())
+  if (!fits) throw new Refusal('CONNECTED_ACCOUNT_NOT_USABLE')
   return account.id
 }
 

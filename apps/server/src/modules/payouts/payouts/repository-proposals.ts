@@ -28,13 +28,14 @@ export const findWaiting = async (
           when exists (select from payout p where p.temple_id = w.temple_id and p.state in ('PROPOSED', 'APPROVED_ONCE'))
             then 'PAYOUT_OPEN'
           when a.id is null and c.id is not null then
-            case when w.cents < ${threshold} then 'BELOW_THRESHOLD' else 'SCHEDULE' end
+            case when c.usable_from > ${now} then 'ACCOUNT_COOLING' when w.cents < ${threshold} then 'BELOW_THRESHOLD' else 'SCHEDULE' end
           when a.id is null then 'NO_ACCOUNT'
           when a.flagged_at is not null then 'ACCOUNT_FLAGGED'
           when a.usable_from > ${now} then 'ACCOUNT_COOLING'
           when w.cents < ${threshold} then 'BELOW_THRESHOLD'
           else 'SCHEDULE' end as reason,
-        case when a.flagged_at is null and a.usable_from > ${now} then a.usable_from end as until
+        case when a.flagged_at is null and a.usable_from > ${now} then a.usable_from
+          when a.id is null and c.usable_from > ${now} then c.usable_from end as until
       from (
         select temple_id, sum(amount_cents)::bigint as cents from payout_item
         where payout_id is null and (${templeId ?? null}::bigint is null or temple_id = ${templeId ?? null})
