@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from './modules/account/index.ts'
 import { almanac } from './modules/almanac/index.ts'
+import { announcements } from './modules/announcements/index.ts'
 import { applications } from './modules/applications/index.ts'
 import { audit } from './modules/audit/index.ts'
 import { authorization, recordMissingRight } from './modules/authorization/index.ts'
@@ -40,6 +41,9 @@ import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { mailJobs } from './platform/mail/outbox.ts'
 import type { Module } from './platform/module.ts'
+import { createPush } from './platform/push/create-push.ts'
+import { createFcm } from './platform/push/fcm.ts'
+import { createWebPush } from './platform/push/web-push.ts'
 import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTurns } from './platform/turns.ts'
@@ -58,6 +62,7 @@ export const modules: readonly Module[] = [
   audit,
   files,
   notifications,
+  announcements,
   settingsModule,
   catalogue,
   almanac,
@@ -111,6 +116,10 @@ export const createSystem = async (
   const vault = createVault(keys.db, await loadInstallationKey(settings))
   const storage = await createStorage(settings)
   const mailer = createMailer(settings)
+  const push = createPush({
+    FCM: settings.fcm && createFcm(settings.fcm),
+    WEB: settings.vapid && createWebPush(settings.vapid),
+  })
   await jobs.prepare(jobDefinitions)
   return {
     settings,
@@ -123,6 +132,7 @@ export const createSystem = async (
     turns: createTurns(),
     storage,
     mailer,
+    push,
     log,
     keepsCopies,
     accountListeners: modules.flatMap((module) => module.accountListeners ?? []),
@@ -132,6 +142,7 @@ export const createSystem = async (
       copies.stop()
       await live.stop()
       mailer.close()
+      await push.close()
       await keys.close()
     },
   }

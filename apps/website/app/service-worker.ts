@@ -12,6 +12,7 @@ import {
   pageOfData,
   triedPath,
 } from './features/offline/what-is-kept.ts'
+import { listenForPush } from './lib/push-in-worker.ts'
 
 /**
  * The website without a network. It keeps the files of the shell, pages that were read, and a page that says what can be
@@ -23,6 +24,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const __PRECACHED__: { url: string; revision: string | null }[]
 
 cleanupOutdatedCaches()
+listenForPush(self)
 precache(__PRECACHED__)
 clientsClaim()
 

@@ -90,6 +90,7 @@ export const routeTable: readonly RouteRule[] = [
     '/dashboard-bak',
     '/notifications',
     '/notifications/:id',
+    '/notifications/announcements/:id',
   ),
   ...guarded('users_user', '/customers', '/customers/:id', '/users', '/users/:id'),
   ...guarded(

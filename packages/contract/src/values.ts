@@ -326,6 +326,9 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
+/** STOPPED was ended by a person, who may go on. */
+export const announcementStates = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const
+
 /** What the faithful agree to: the terms, the privacy policy, and the use of names that reveal belief. */
 export const consentPurposes = ['TERMS', 'PRIVACY', 'SENSITIVE'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]

@@ -1,4 +1,5 @@
 export { actPaymentOf, mayDoAct } from './act-payment.ts'
+export { afterQuietHours, nextDigestAt, type QuietHours } from './delivery-time.ts'
 export {
   actsOf,
   addAct,

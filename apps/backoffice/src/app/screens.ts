@@ -26,6 +26,7 @@ import {
   MapPinIcon,
   MapTrifoldIcon,
   MedalIcon,
+  MegaphoneIcon,
   NewspaperIcon,
   PackageIcon,
   PencilSimpleIcon,
@@ -396,6 +397,17 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/notifications/notifications-page.tsx'),
     entry: { label: 'notifications.title', icon: BellIcon, group: 'nav.group.platform' },
   },
+  {
+    path: '/notifications/announcements/:id',
+    load: () => import('../features/announcements/read-page.tsx'),
+  },
+  { path: '/announcements/list', load: () => import('../features/announcements/list-page.tsx') },
+  ...catalogue(
+    '/announcements',
+    { label: 'nav.announcements', icon: MegaphoneIcon, group: 'nav.group.platform' },
+    async () => (await import('../features/announcements/announcements.ts')).announcements,
+    { record: () => import('../features/announcements/announcement-page.tsx') },
+  ),
   { path: '/notifications/:id', load: () => import('../features/notifications/notification-page.tsx') },
   {
     path: '/dashboard-bak',

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import { BellIcon, XIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../app/api/client.ts'
@@ -11,8 +11,8 @@ import { useRight } from '../app/session/user.tsx'
 import classes from './top-bar.module.css'
 
 const key = ['notifications', 'fresh']
-/** Notifications are not urgent: once a minute, and whenever the tab is looked at again. */
-const everyMinute = 60_000
+/** The stream of the session reads it again at once (use-fresh-rights.ts); this is for a stream that broke. */
+const everyFewMinutes = 300_000
 
 /** The user's new notifications, fetched only with the right to see them. */
 export const Bell = () => {
@@ -27,12 +27,16 @@ const FreshNotifications = () => {
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => call<typeof endpoints.notifications.fresh>('GET', '/notifications/fresh'),
-    refetchInterval: everyMinute,
+    refetchInterval: everyFewMinutes,
   })
   const dismissal = useMutation({
     mutationFn: (id: number) =>
       call<typeof endpoints.notifications.dismiss>('PUT', '/notifications/dismiss/:id', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+  const dismissalOfAll = useMutation({
+    mutationFn: () => call<typeof endpoints.notifications.dismissAll>('PUT', '/notifications/dismiss-all'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
   })
   const total = data?.total ?? 0
   return (
@@ -66,9 +70,16 @@ const FreshNotifications = () => {
             </ActionIcon>
           </div>
         ))}
-        <Link className={classes.allNotifications ?? ''} to="/notifications">
-          {t('notifications.all')}
-        </Link>
+        <div className={classes.ofAll}>
+          <Link className={classes.allNotifications ?? ''} to="/notifications">
+            {t('notifications.all')}
+          </Link>
+          {total > 0 && (
+            <Button variant="subtle" onClick={() => dismissalOfAll.mutate()}>
+              {t('notifications.dismissAll')}
+            </Button>
+          )}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Push } from './push/push.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Turns } from './turns.ts'
@@ -27,6 +28,7 @@ export type System = {
   readonly turns: Turns
   readonly storage: Storage
   readonly mailer: Mailer
+  readonly push: Push
   readonly log: Logger
   /** Whether this node answers from memory what it may; tests that write past it do not. */
   readonly keepsCopies: boolean

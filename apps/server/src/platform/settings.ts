@@ -58,8 +58,8 @@ export type Settings = {
     secretAccessKey: string
     forcePathStyle: boolean
   }
-  fcm?: { projectId: string; clientEmail: string; privateKey: string }
-  vapid?: { publicKey: string; privateKey: string; subject: string }
+  fcm?: { projectId: string; clientEmail: string; privateKey: string } & GatewayAddress
+  vapid?: { publicKey: string; privateKey: string; subject: string } & GatewayAddress
   logLevel: (typeof logLevels)[number]
   /** True when no DATABASE_URL is set, so that this process runs its own PostgreSQL. */
   embedded: boolean
@@ -169,12 +169,18 @@ const variables = z.object({
   FCM_PROJECT_ID: text.optional(),
   FCM_CLIENT_EMAIL: text.optional(),
   FCM_PRIVATE_KEY: text.optional(),
+  FCM_HOST: host.optional(),
+  FCM_PORT: port.optional(),
+  FCM_PROTOCOL: oneOf(['http', 'https']).default('https'),
   VAPID_PUBLIC_KEY: text.optional(),
   VAPID_PRIVATE_KEY: text.optional(),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
     .optional(),
+  WEB_PUSH_HOST: host.optional(),
+  WEB_PUSH_PORT: port.optional(),
+  WEB_PUSH_PROTOCOL: oneOf(['http', 'https']).default('https'),
   LOG_LEVEL: oneOf(logLevels).optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -373,6 +379,9 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' 
         clientEmail: values.FCM_CLIENT_EMAIL ?? '',
         // Environment variables often hold the key's line breaks as the two characters \n.
         privateKey: (values.FCM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
+        host: values.FCM_HOST,
+        port: values.FCM_PORT,
+        protocol: values.FCM_PROTOCOL,
       }
     : undefined
   const vapid = values.VAPID_PUBLIC_KEY
@@ -380,6 +389,9 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' 
         publicKey: values.VAPID_PUBLIC_KEY,
         privateKey: values.VAPID_PRIVATE_KEY ?? '',
         subject: values.VAPID_SUBJECT ?? '',
+        host: values.WEB_PUSH_HOST,
+        port: values.WEB_PUSH_PORT,
+        protocol: values.WEB_PUSH_PROTOCOL,
       }
     : undefined
   return { s3, fcm, vapid, mydata }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
+import { DeliverySettings } from '../features/account/settings/delivery-settings.tsx'
 import { NotificationSettings } from '../features/account/settings/notification-settings.tsx'
+import { PushSettings } from '../features/notifications/push-settings.tsx'
 import { useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 
@@ -13,7 +15,13 @@ export default function Page() {
   const t = useT('settings')
   return (
     <AccountPage title={t('notifications.title')} description={t('notifications.description')}>
-      {() => <NotificationSettings />}
+      {() => (
+        <>
+          <NotificationSettings />
+          <DeliverySettings />
+          <PushSettings />
+        </>
+      )}
     </AccountPage>
   )
 }

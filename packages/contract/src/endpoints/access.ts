@@ -121,7 +121,8 @@ export const meEvents = endpoint({
   method: 'GET',
   path: '/users/me/events',
   tag: 'access',
-  summary: "Stream an event when the caller's rights change; /users/me has the new ones",
+  summary:
+    "Stream `changed` when the caller's rights change (/users/me has the new ones) and `bell` with their notifications",
   answer: 'events',
   access: 'login',
 })

@@ -136,6 +136,66 @@ export const changeNotificationPreferences = endpoint({
   access: 'login',
 })
 
+const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'rule.time')
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+const LAST_HOUR = 23
+
+export const deliverySettings = z.object({
+  quietFrom: z.string().nullable(),
+  quietUntil: z.string().nullable(),
+  timeZone: z.string(),
+  digestHour: z.number().int().nullable(),
+  discreet: z.boolean(),
+})
+export type DeliverySettings = z.infer<typeof deliverySettings>
+
+const deliveryChange = z
+  .object({
+    /** `HH:MM` by the clock of the person's zone. E-mails and pushes that need no haste wait until the hours are over. */
+    quietFrom: orNothing(wallClock),
+    quietUntil: orNothing(wallClock),
+    /** An IANA zone, such as `Europe/Athens`. */
+    timeZone: limitedText(SHORT_TEXT).refine(isZone, 'rule.format'),
+    /** One e-mail a day at this hour in place of one for each event; null for none. */
+    digestHour: orNothing(integerBetween(0, LAST_HOUR)),
+    /** Lock screens and lists of mails say nothing of what it is about. */
+    discreet: z.boolean(),
+  })
+  .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+    path: ['quietUntil'],
+    message: 'rule.required',
+  })
+  .refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
+    path: ['quietUntil'],
+    message: 'rule.format',
+  })
+
+export const readDeliverySettings = endpoint({
+  method: 'GET',
+  path: '/users/me/notification-delivery',
+  tag: 'account',
+  summary: 'Read when and how the caller is notified: quiet hours, digest, discreet texts',
+  answer: deliverySettings,
+  access: 'login',
+})
+
+export const changeDeliverySettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-delivery',
+  tag: 'account',
+  summary: 'Set quiet hours, digest and discreet texts',
+  body: deliveryChange,
+  answer: deliverySettings,
+  errors: ['VALIDATION_FAILED', 'MISSING_REQUIRED_FIELDS'],
+  access: 'login',
+})
+
 export const ownConsent = z.object({
   purpose: consentPurpose,
   textVersion: z.string(),

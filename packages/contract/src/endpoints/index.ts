@@ -1,6 +1,7 @@
 export * as access from './access.ts'
 export * as account from './account.ts'
 export * as almanac from './almanac/index.ts'
+export * as announcements from './announcements.ts'
 export * as audit from './audit.ts'
 export * as authentication from './authentication.ts'
 export * as badges from './badges.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flagFilter, massDeleted, massDeletion } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { notificationTopic } from '../enumerations.ts'
+import { requiredText } from '../rules/index.ts'
 import { bilingual, idParams, instant, listOf, listQuery, lookupItem, oneOrMany } from '../shapes.ts'
 
 export const notification = z.object({
@@ -30,6 +31,85 @@ export const dismiss = endpoint({
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'notifications_notification_view' },
+})
+
+export const dismissAll = endpoint({
+  method: 'PUT',
+  path: '/notifications/dismiss-all',
+  tag: 'notifications',
+  summary: "Dismiss all of the caller's notifications",
+  answer: z.object({ dismissed: z.number().int() }),
+  access: { right: 'notifications_notification_view' },
+})
+
+/** What the key of an e-mail ends: news of the platform, or the one e-mail a day. */
+export const subscriptions = ['ANNOUNCEMENT', 'DIGEST'] as const
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/public/unsubscribe/:key',
+  tag: 'notifications',
+  summary: 'End e-mails of announcements or the digest by the key of such an e-mail; a repeat is a success',
+  params: z.object({ key: z.string().max(60) }),
+  answer: z.object({ what: z.enum(subscriptions) }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+const SERIAL_CHARACTERS = 200
+const TOKEN_CHARACTERS = 2_000
+const KEY_CHARACTERS = 200
+const deviceSerial = requiredText(SERIAL_CHARACTERS)
+
+export const keepFirebaseToken = endpoint({
+  method: 'POST',
+  path: '/firebase-tokens',
+  tag: 'notifications',
+  summary: "Register the token of a device for pushes by FCM; another account's token becomes the caller's",
+  body: z.object({ deviceSerial, token: requiredText(TOKEN_CHARACTERS) }),
+  answer: 'empty',
+  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
+  access: 'login',
+})
+
+const webPushSubscription = z.object({
+  /** Made and kept by the browser that subscribes. */
+  deviceSerial,
+  endpoint: requiredText(TOKEN_CHARACTERS),
+  p256dh: requiredText(KEY_CHARACTERS).regex(/^[\w-]{80,}={0,2}$/, 'rule.format'),
+  auth: requiredText(KEY_CHARACTERS).regex(/^[\w-]{20,}={0,2}$/, 'rule.format'),
+})
+export type WebPushSubscription = z.output<typeof webPushSubscription>
+
+export const keepWebSubscription = endpoint({
+  method: 'POST',
+  path: '/web-push-subscriptions',
+  tag: 'notifications',
+  summary: "Register a browser's push subscription",
+  body: webPushSubscription,
+  answer: 'empty',
+  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
+  access: 'login',
+})
+
+export const forgetDevice = endpoint({
+  method: 'POST',
+  path: '/push-devices/forget',
+  tag: 'notifications',
+  summary: "End pushes to one of the caller's devices; a repeat is a success",
+  body: z.object({ deviceSerial }),
+  answer: 'empty',
+  errors: ['MISSING_REQUIRED_FIELDS', 'VALIDATION_FAILED'],
+  access: 'login',
+})
+
+export const webPushKey = endpoint({
+  method: 'GET',
+  path: '/public/web-push-key',
+  tag: 'notifications',
+  summary: 'Read the public key for push subscriptions; null where web push is not set up',
+  answer: z.object({ publicKey: z.string().nullable() }),
+  access: 'public',
 })
 
 const kept = notification.extend({

@@ -367,6 +367,7 @@ export const attentionItem = z.object({
     'JOB_FAILED',
     'JOBS_LATE',
     'MAIL_FAILED',
+    'PUSH_FAILED',
     'MAILS_WAITING',
     'REQUESTS_LATE',
     'PAYOUT_RETURNED',

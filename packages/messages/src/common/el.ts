@@ -20,7 +20,6 @@ export const el = {
   'services.MEMORIAL': 'Μνημονεύσεις',
   'intention.HEALTH': 'Υπέρ υγείας',
   'intention.ETERNAL_MEMORY': 'Υπέρ αναπαύσεως',
-  'names.openedTitle': 'Ένας διαχειριστής άνοιξε τα ονόματα του αιτήματος {number}',
   'namesReason.ASKED_BY_PAYER': 'Ζήτησε βοήθεια ο πιστός',
   'namesReason.ASKED_BY_TEMPLE': 'Ζήτησε βοήθεια ο ναός',
   'namesReason.REPORTED': 'Αναφέρθηκε μήνυμα',

@@ -21,7 +21,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'services.MEMORIAL': 'Memorial Notes',
   'intention.HEALTH': 'For health',
   'intention.ETERNAL_MEMORY': 'For eternal memory',
-  'names.openedTitle': 'An administrator opened the names of request {number}',
   'namesReason.ASKED_BY_PAYER': 'The payer asked for help',
   'namesReason.ASKED_BY_TEMPLE': 'The temple asked for help',
   'namesReason.REPORTED': 'A message was reported',

@@ -42,33 +42,6 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'message.subject': 'You have a message about your request no. {number}',
   'message.lead': 'Temple: {temple}. You can read the message and answer on the page of your request.',
   'message.button': 'Read the message',
-  'message.bell.REQUEST': 'New message about request no. {number}',
-  'message.bell.ADMINISTRATION': 'New message: {temple} and the administration',
-  'message.bell.REPORT': 'A message was reported',
-  'message.staffLead':
-    'You can read it and answer on the page “Messages”. We never put messages in an e-mail.',
-  'message.footerAdministrator':
-    'You receive this because you can read messages to the administration. You can change your notifications in your account settings.',
-  'message.staffButton': 'Open the messages',
-  'payoutSent.subject': 'Money is on its way to your temple',
-  'payoutSent.lead':
-    'A payout was sent to the account of the temple ({temple}). The page of payouts shows the sum and the acts.',
-  'lateRequests.title.one': 'A request waits longer than you promised',
-  'lateRequests.title.other': '{count} requests wait longer than you promised',
-  'lateRequests.lead':
-    'At your temple ({temple}) requests wait longer than the time stated on your page. They are on the page “Today”.',
-  'lateRequests.button': 'Open “Today”',
-  'templeLate.title.one': 'A request still waits: {temple}',
-  'templeLate.title.other': '{count} requests still wait: {temple}',
-  'templeLate.lead': 'The temple ({temple}) was notified and has not answered. The faithful are waiting.',
-  'templeLate.button': 'Open the requests',
-  'attention.title.one': 'Something needs a decision',
-  'attention.title.other': '{count} things need a decision',
-  'attention.lead': 'They are on the dashboard, with the request or the payment they are about.',
-  'attention.button': 'Open the dashboard',
-  'newRequest.subject': 'New request no. {number}',
-  'newRequest.lead': 'A new request has arrived for your temple ({temple}). It is on the page “Today”.',
-  'newRequest.button': 'Open “Today”',
   'confirmEmail.subject': 'Confirm your e-mail',
   'confirmEmail.lead': 'An account was opened at Kandili with this e-mail.',
   'confirmEmail.body.one':
@@ -122,5 +95,4 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   footerAccount: 'This message is about an account at Kandili. We never ask for passwords by e-mail.',
   footer:
     'You receive this because you made a request to a temple through Kandili. We never put the names you wrote in an e-mail.',
-  footerStaff: 'You receive this because you represent a temple at Kandili. We never put names in an e-mail.',
 }

@@ -29,11 +29,13 @@ export const eventsIn = (text: string): { events: string[]; rest: string } => {
   return { events, rest }
 }
 
-const readStream = async (address: string, onEvent: () => void, signal: AbortSignal): Promise<void> => {
+type OnEvents = (events: readonly string[]) => void
+
+const readStream = async (address: string, onEvents: OnEvents, signal: AbortSignal): Promise<void> => {
   const response = await send(address, { signal, headers: { accept: 'text/event-stream' } })
   if (!response.ok || !response.body) return
   // Whatever happened while nobody listened is read again.
-  onEvent()
+  onEvents([])
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   while (true) {
@@ -41,21 +43,22 @@ const readStream = async (address: string, onEvent: () => void, signal: AbortSig
     if (done) return
     const { events, rest } = eventsIn(text + value)
     text = rest
-    if (events.length > 0) onEvent()
+    if (events.length > 0) onEvents(events)
   }
 }
 
 /**
  * Listens to server-sent events by fetch, because a Bearer token cannot ride on EventSource, and begins again when the
- * line breaks. Events carry nothing but "something changed": the page then reads again.
+ * line breaks. Events say no more than what changed: the page then reads again.
+ * @param onEvents gets the data of the events, and none each time the line is new: anything may have been missed
  * @returns how to stop
  */
-export const listen = (address: `/api/${string}`, onEvent: () => void): (() => void) => {
+export const listen = (address: `/api/${string}`, onEvents: OnEvents): (() => void) => {
   const control = new AbortController()
   const run = async () => {
     while (!control.signal.aborted) {
       try {
-        await readStream(address, onEvent, control.signal)
+        await readStream(address, onEvents, control.signal)
       } catch {
         // The connection was lost; the next attempt shows whether it matters.
       }

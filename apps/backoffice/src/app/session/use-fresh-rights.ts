@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { readUser, storeUser } from '@kandili/contract/session'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/client.ts'
 import { listen } from '../api/live.ts'
@@ -11,10 +12,12 @@ const readAgain = async (): Promise<void> => {
 }
 
 /**
- * Keeps the user's rights in sync with the server, so that a gained or lost screen shows at once. Only the visible tab
+ * Keeps the user's rights and bell in sync with the server, so that a gained or lost screen and a notification show at
+ * once. Only the visible tab
  * listens, because browsers limit the connections per host; the others refresh when shown.
  */
 export const useFreshRights = (isSignedIn: boolean): void => {
+  const queries = useQueryClient()
   useEffect(() => {
     if (!isSignedIn) return
     let stop: (() => void) | undefined
@@ -23,9 +26,13 @@ export const useFreshRights = (isSignedIn: boolean): void => {
         stop?.()
         stop = undefined
       } else {
-        stop ??= listen('/api/users/me/events', () => {
+        stop ??= listen('/api/users/me/events', (events) => {
+          const isOfBell = (event: string) => event.includes('"bell"')
+          if (events.length === 0 || events.some(isOfBell)) {
+            void queries.invalidateQueries({ queryKey: ['notifications'] })
+          }
           // The page's own calls report failures.
-          readAgain().catch(() => {})
+          if (events.length === 0 || !events.every(isOfBell)) readAgain().catch(() => {})
         })
       }
     }
@@ -35,5 +42,5 @@ export const useFreshRights = (isSignedIn: boolean): void => {
       document.removeEventListener('visibilitychange', follow)
       stop?.()
     }
-  }, [isSignedIn])
+  }, [isSignedIn, queries])
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import classes from './account-settings.module.css'
+import { DeliveryForm } from './delivery-form.tsx'
 import { Tabs } from './tabs.tsx'
 
 type Calls = typeof endpoints.account
@@ -107,6 +108,7 @@ export const NotificationsTab = () => {
         {({ topics }) => (
           <div className={classes.page}>
             <Form topics={topics} />
+            <DeliveryForm />
           </div>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import type { Language, UserRequestType } from '@kandili/contract'
+import type { Language } from '@kandili/contract'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -6,8 +6,6 @@ import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
-import type { Holder } from '../authorization/index.ts'
-import { whoWants } from '../notifications/index.ts'
 import { findUserRequest, type UserRequestRow } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -89,45 +87,5 @@ export const mailDeclined = (context: Context, row: UserRequestRow, reason: stri
       return mailApplicant(context, row, 'dataChangeDeclined', { button: myTemple })
     case 'ERASURE':
       return mailApplicant(context, row, 'erasureDeclined', { button: myAccount(row.language) })
-  }
-}
-
-/**
- * Mails a new user request to those who may see user requests and want such mails, each in their language. The mail
- * holds its type and number; by whom and for which temple is read behind the login.
- */
-export const mailReaders = async (
-  context: Context,
-  { id, type }: { id: number; type: UserRequestType },
-  readers: readonly Holder[],
-): Promise<void> => {
-  const values = { number: String(id) }
-  const wanting = await whoWants(
-    context,
-    readers.map((reader) => reader.id),
-    'USER_REQUEST',
-    'EMAIL',
-  )
-  for (const { id: readerId, email, language } of readers.filter((reader) => wanting.has(reader.id))) {
-    const say = t[language]
-    const subject = say(`userRequest.notification.${type}`, values)
-    const body = composeMail({
-      language,
-      heading: subject,
-      paragraphs: [say('userRequest.waits')],
-      button: {
-        text: say('userRequest.open'),
-        url: `${context.system.settings.baseUrl}/user-requests/${id}`,
-      },
-      footer: say('userRequest.footerReader'),
-    })
-    await queueMail(context, {
-      dedupKey: `userRequestNew:${id}:${readerId}`,
-      template: 'userRequestNew',
-      language,
-      to: email,
-      subject,
-      ...body,
-    })
   }
 }

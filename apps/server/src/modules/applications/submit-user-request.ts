@@ -1,14 +1,16 @@
-import { createT } from '@kandili/messages'
-import { mailMessages } from '@kandili/messages/mail'
+import type { UserRequestType } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
 import { lockOwnAccount } from '../identity/index.ts'
-import { notify } from '../notifications/index.ts'
-import { mailReaders } from './mails.ts'
+import { tell } from '../notifications/index.ts'
 import { insertEvent, insertUserRequest, type NewUserRequest } from './repository.ts'
 
-const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+const kindOf = {
+  TEMPLE_APPLICATION: 'applicationArrived',
+  DATA_CHANGE: 'dataChangeAsked',
+  ERASURE: 'erasureAsked',
+} as const satisfies Record<UserRequestType, string>
 
 /**
  * Stores a user request and notifies those who may see user requests, by bell and e-mail as each wishes. Call it
@@ -24,18 +26,14 @@ export const submitUserRequest = async (
   const id = await insertUserRequest(context.db, { ...request, submittedAt: at })
   if (id === undefined) return undefined
   await insertEvent(context.db, { id, from: null, to: 'PENDING', actorUserId: request.userId, at })
-  const values = { number: String(id) }
   const readers = await findHolders(context.db, 'users_user_request_view')
-  await notify(context, {
-    userIds: readers.map((reader) => reader.id),
-    type: 'USER_REQUEST',
-    title: {
-      el: t.el(`userRequest.notification.${request.type}`, values),
-      en: t.en(`userRequest.notification.${request.type}`, values),
-    },
+  await tell(context, {
+    kind: kindOf[request.type],
+    key: `user-request:${id}`,
+    facts: () => ({ number: String(id) }),
     link: `/user-requests/${id}`,
+    userIds: readers.map((reader) => reader.id),
   })
-  await mailReaders(context, { id, type: request.type }, readers)
   await recordAudit(context, {
     action: 'CREATE',
     entity: 'user-requests',

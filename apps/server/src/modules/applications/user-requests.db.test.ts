@@ -193,9 +193,10 @@ describe('an application', () => {
     })
     const customer = await addUser(test.db, 'faithful')
     const { number, email } = await apply(fresh())
+    await test.drainJobs()
     const [mail, ...others] = await mailsTo(test.system, administrator.email)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ template: 'userRequestNew' })
+    expect(mail).toMatchObject({ template: 'applicationArrived' })
     expect(mail?.subject).toContain(`${number}`)
     expect(mail?.text).toContain(`/user-requests/${number}`)
     for (const told of ['Πέτρος', 'Νικολάου', 'Πευκών', email, '2101234567']) {

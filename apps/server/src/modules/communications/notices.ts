@@ -7,7 +7,7 @@ import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { findHolders } from '../authorization/index.ts'
-import { notify, whoWants } from '../notifications/index.ts'
+import { tell, wantsMailNow } from '../notifications/index.ts'
 import { trackingUrl } from '../requests/index.ts'
 import { type ConversationRow, findAdministrators, findConversation, findMembers } from './repository.ts'
 import { otherSide } from './side.ts'
@@ -37,29 +37,46 @@ export const announceMessage = async (
   const to = otherSide(row.kind, side)
   const seen = await findConversation(tx.db, row.id, { now: tx.system.clock.now(), days: 0, side: to })
   if ((seen?.unread ?? 0) > 1) return
-  if (to !== 'FAITHFUL') {
-    const readers = await readersOf(tx, row, to)
-    await notify(tx, {
-      userIds: readers.map(({ id }) => id),
-      type: 'MESSAGE',
-      title: {
-        el: t.el(`message.bell.${row.kind}`, valuesOf(row, 'el')),
-        en: t.en(`message.bell.${row.kind}`, valuesOf(row, 'en')),
-      },
-      link: `/communications?id=${row.id}`,
-    })
+  if (to === 'FAITHFUL') {
+    await tellPayer(tx, row, messageId)
+    await tx.system.jobs.send(tx, MAIL_MESSAGE, { conversationId: row.id, messageId })
+    return
   }
-  await tx.system.jobs.send(tx, MAIL_MESSAGE, { conversationId: row.id, messageId, to })
+  const readers = await readersOf(tx, row, to)
+  const where = { link: `/communications?id=${row.id}`, userIds: readers.map(({ id }) => id) }
+  const key = `message:${messageId}`
+  if (row.kind === 'REQUEST') {
+    const facts = () => ({ number: String(row.requestId ?? '') })
+    await tell(tx, { kind: 'messageOfRequest', key, facts, ...where })
+  } else {
+    const facts = (language: Language) => ({ temple: inLanguage(row.templeTitle, language) })
+    await tell(tx, { kind: 'messageOfTemple', key, facts, ...where })
+  }
+}
+
+const tellPayer = async (tx: Context, row: ConversationRow, messageId: number): Promise<void> => {
+  if (row.customerId === null || row.code === null) return
+  await tell(tx, {
+    kind: 'messageArrived',
+    key: `message:${messageId}`,
+    facts: (language) => ({
+      number: String(row.requestId ?? ''),
+      temple: inLanguage(row.templeTitle, language),
+    }),
+    link: `/track/${row.code}#messages`,
+    userIds: [row.customerId],
+  })
 }
 
 /** Tells the administration of a reported message. */
 export const announceReport = async (tx: Context, row: ConversationRow): Promise<void> => {
   const readers = await readersOf(tx, row, 'ADMINISTRATION')
-  await notify(tx, {
-    userIds: readers.map(({ id }) => id),
-    type: 'MESSAGE',
-    title: { el: t.el('message.bell.REPORT'), en: t.en('message.bell.REPORT') },
+  await tell(tx, {
+    kind: 'messageReported',
+    key: `report:${row.id}:${tx.system.clock.now().getTime()}`,
+    facts: () => ({}),
     link: `/communications?id=${row.id}`,
+    userIds: readers.map(({ id }) => id),
   })
 }
 
@@ -68,24 +85,25 @@ const valuesOf = (row: ConversationRow, language: Language) => ({
   temple: inLanguage(row.templeTitle, language),
 })
 
-/** The notice of a message by e-mail: that there is one, and the link to it. */
+/** The e-mail to the payer, with or without an account: that there is a message, and the link to it. */
 export const mailMessage = (context: Context, data: JobData): Promise<void> =>
   context.transaction(async (tx) => {
-    const side = data.to as ConversationSide
     const row = await findConversation(tx.db, Number(data.conversationId), {
       now: tx.system.clock.now(),
       days: 0,
-      side,
+      side: 'FAITHFUL',
     })
-    if (!row || row.unread === 0) return
-    if (side === 'FAITHFUL') await mailPayer(tx, row, Number(data.messageId))
-    else await mailStaff(tx, row, side, Number(data.messageId))
+    if (row && row.unread > 0) await mailPayer(tx, row, Number(data.messageId))
   })
 
 const mailPayer = async (tx: Context, row: ConversationRow, messageId: number): Promise<void> => {
   if (!row.contactEmail || row.code === null) return
   const { customerId } = row
-  if (customerId !== null && !(await whoWants(tx, [customerId], 'MESSAGE', 'EMAIL')).has(customerId)) return
+  if (
+    customerId !== null &&
+    !(await wantsMailNow(tx, customerId, { topic: 'MESSAGE', key: `message:${messageId}` }))
+  )
+    return
   const language = row.language ?? 'en'
   const name = row.contactFirstName ?? ''
   const values = { ...valuesOf(row, language), firstName: language === 'el' ? addressed(name) : name }
@@ -108,36 +126,4 @@ const mailPayer = async (tx: Context, row: ConversationRow, messageId: number): 
     subject,
     ...body,
   })
-}
-
-const mailStaff = async (
-  tx: Context,
-  row: ConversationRow,
-  side: 'TEMPLE' | 'ADMINISTRATION',
-  messageId: number,
-): Promise<void> => {
-  const readers = await readersOf(tx, row, side)
-  const ids = readers.map(({ id }) => id)
-  const wanting = await whoWants(tx, ids, 'MESSAGE', 'EMAIL')
-  for (const { id, email, language } of readers.filter((reader) => wanting.has(reader.id))) {
-    const subject = t[language](`message.bell.${row.kind}`, valuesOf(row, language))
-    const body = composeMail({
-      language,
-      heading: subject,
-      paragraphs: [t[language]('message.staffLead')],
-      button: {
-        text: t[language]('message.staffButton'),
-        url: `${tx.system.settings.baseUrl}/communications?id=${row.id}`,
-      },
-      footer: t[language](side === 'TEMPLE' ? 'footerStaff' : 'message.footerAdministrator'),
-    })
-    await queueMail(tx, {
-      dedupKey: `message:${messageId}:${id}`,
-      template: 'messageStaff',
-      language,
-      to: email,
-      subject,
-      ...body,
-    })
-  }
 }

@@ -1,11 +1,7 @@
-import { createT } from '@kandili/messages'
-import { mailMessages } from '@kandili/messages/mail'
 import { takeUnannounced } from '../../platform/attention/attention.ts'
 import type { Context } from '../../platform/context.ts'
 import { findHolders } from '../authorization/index.ts'
-import { tellStaff } from './tell-staff.ts'
-
-const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+import { tell } from './tell.ts'
 
 /** Late requests have a topic of their own. */
 const announcedElsewhere = ['REQUESTS_LATE'] as const
@@ -15,19 +11,12 @@ export const announceAttention = (context: Context): Promise<void> =>
   context.transaction(async (tx) => {
     const items = await takeUnannounced(tx, announcedElsewhere)
     if (items.length === 0) return
-    const count = items.length
-    const say = (key: 'attention.title' | 'attention.lead') => ({
-      el: t.el(key, { count }),
-      en: t.en(key, { count }),
-    })
-    await tellStaff(tx, await findHolders(tx.db, 'orders_order_view'), {
-      topic: 'ATTENTION',
-      title: say('attention.title'),
-      lead: say('attention.lead'),
-      button: { el: t.el('attention.button'), en: t.en('attention.button') },
-      footer: { el: t.el('footerStaff'), en: t.en('footerStaff') },
-      path: '/dashboard',
-      template: 'attention',
-      key: String(Math.max(...items)),
+    const holders = await findHolders(tx.db, 'orders_order_view')
+    await tell(tx, {
+      kind: 'attention',
+      key: `attention:${Math.max(...items)}`,
+      facts: () => ({ count: items.length }),
+      link: '/dashboard',
+      userIds: holders.map(({ id }) => id),
     })
   })

@@ -1,20 +1,34 @@
 import type { Module } from '../../platform/module.ts'
 import { announceAttention } from './announce-attention.ts'
+import { deliverNotifications, removeOldDeliveries } from './deliver-notifications.ts'
+import { DELIVER_NOTIFICATIONS } from './queue.ts'
 import { deleteNotificationsOf } from './repository.ts'
 import { deletePreferencesOf } from './repository-preferences.ts'
 import { notificationRoutes } from './routes.ts'
 
-export { notify, type Recipients } from './notify.ts'
 export { readAllPreferences } from './read-preferences.ts'
-export type { NewNotification } from './repository.ts'
-export { type StaffNews, tellStaff } from './tell-staff.ts'
-export { whoWants } from './who-wants.ts'
+export { bellTopic, deleteTold } from './repository-told.ts'
+export { type News, tell } from './tell.ts'
+export { wantsMailNow } from './wants-mail-now.ts'
 
-/** What the bell shows, and what each user wants to hear of. */
+/** What happened, told to people by the channels that each of them wishes. */
 export const notifications: Module = {
   name: 'notifications',
   routes: notificationRoutes,
-  jobs: [{ name: 'announce-attention', schedule: '* * * * *', work: announceAttention }],
+  jobs: [
+    { name: 'announce-attention', schedule: '* * * * *', work: announceAttention },
+    {
+      name: DELIVER_NOTIFICATIONS,
+      lane: 'MAIL',
+      work: deliverNotifications,
+      async workBatch(context) {
+        await deliverNotifications(context)
+        return []
+      },
+    },
+    { name: 'deliver-due-notifications', lane: 'MAIL', schedule: '* * * * *', work: deliverNotifications },
+    { name: 'remove-old-deliveries', schedule: '37 1 * * *', work: removeOldDeliveries },
+  ],
   accountListeners: {
     erased: async ({ db }, { userId }) => {
       await deleteNotificationsOf(db, userId)

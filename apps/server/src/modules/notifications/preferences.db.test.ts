@@ -42,7 +42,7 @@ describe('notification preferences', () => {
   it.each([
     ['what cannot be turned off', { topic: 'SECURITY', channel: 'EMAIL', enabled: false }],
     ['what does not concern him', { topic: 'NEW_REQUEST', channel: 'EMAIL', enabled: false }],
-    ['a channel that the topic has not', { topic: 'RECEIPT', channel: 'IN_APP', enabled: true }],
+    ['a topic that is not theirs', { topic: 'ATTENTION', channel: 'IN_APP', enabled: true }],
   ] as const)('refuse %s, and then keep nothing of the call', async (_what, refused) => {
     const customer = await addUser(test.db, 'faithful')
     const call = choose(customer, { topic: 'ANSWER', channel: 'EMAIL', enabled: false }, refused)
@@ -68,27 +68,6 @@ describe('notification preferences', () => {
       { topic: 'NEW_REQUEST', channel: 'PUSH', enabled: true },
     )
     expect(await isOn(owner, 'NEW_REQUEST', 'PUSH')).toBe(true)
-  })
-
-  it('for what nothing sends yet are not asked for, and kept where they were made', async () => {
-    const owner = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
-    const wish = { topic: 'ANNOUNCEMENT', channel: 'EMAIL', enabled: false } as const
-    await choose(owner, wish)
-    await choose(owner, { topic: 'NEW_REQUEST', channel: 'EMAIL', enabled: false })
-    expect((await read(owner)).topics.map(({ topic }) => topic)).toEqual([
-      'SECURITY',
-      'MESSAGE',
-      'NEW_REQUEST',
-      'LATE_REQUEST',
-      'PAYMENT',
-    ])
-    const kept = await test.db
-      .selectFrom('notification_preference')
-      .select(['topic', 'channel', 'enabled'])
-      .where('user_id', '=', owner.id)
-      .where('topic', '=', 'ANNOUNCEMENT')
-      .execute()
-    expect(kept).toEqual([wish])
   })
 
   it('are obeyed when a temple is notified of a request', async () => {

@@ -1,4 +1,4 @@
-import type { endpoints, NotificationChannel, NotificationTopic, UserType } from '@kandili/contract'
+import type { endpoints, NotificationChannel, NotificationTopic } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 
@@ -29,26 +29,6 @@ export const storeChoices = async (
     .execute()
 }
 
-export type Chooser = {
-  readonly userId: number
-  readonly type: UserType
-  readonly chosen: boolean | null
-}
-
-/** What each of the users chose for this channel of a topic. */
-export const findChoosers = async (
-  db: Database,
-  userIds: readonly number[],
-  { topic, channel }: { topic: NotificationTopic; channel: NotificationChannel },
-): Promise<Chooser[]> => {
-  const { rows } = await sql<Chooser>`
-    select u.id as "userId", u.type, p.enabled as chosen
-    from app_user u
-    left join notification_preference p on p.user_id = u.id and p.topic = ${topic} and p.channel = ${channel}
-    where u.id = any(${[...userIds]}::bigint[])`.execute(db)
-  return rows
-}
-
 /** The ids of a temple's people. */
 export const findPeopleOfTemple = async (db: Database, templeId: number): Promise<number[]> => {
   const rows = await db
@@ -59,6 +39,10 @@ export const findPeopleOfTemple = async (db: Database, templeId: number): Promis
   return rows.map((row) => row.user_id)
 }
 
+/** With the devices and whatever still waits for them. */
 export const deletePreferencesOf = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('notification_preference').where('user_id', '=', userId).execute()
+  await db.deleteFrom('notification_setting').where('user_id', '=', userId).execute()
+  await db.deleteFrom('notification_delivery').where('user_id', '=', userId).execute()
+  await db.deleteFrom('push_device').where('user_id', '=', userId).execute()
 }

@@ -1,28 +1,6 @@
 import type { Bilingual, endpoints } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import type { SentTopic } from './topics.ts'
-
-export type NewNotification = {
-  readonly type: SentTopic
-  readonly title: Bilingual
-  /** A path of the back office, such as `/orders/17`. */
-  readonly link: string
-}
-
-type Written = NewNotification & { readonly at: Date }
-
-/** To each of the users that is enabled. */
-export const insertForUsers = async (
-  db: Database,
-  userIds: readonly number[],
-  { type, title, link, at }: Written,
-): Promise<void> => {
-  await sql`
-    insert into notification (user_id, type, title, link, created_at)
-    select id, ${type}, ${JSON.stringify(title)}::jsonb, ${link}, ${at}
-    from app_user where id = any(${[...userIds]}::bigint[]) and status = 'ENABLED'`.execute(db)
-}
 
 /** The newest that are not dismissed, at most `limit`, and how many there are in all. */
 export const listFresh = async (
@@ -65,6 +43,17 @@ export const markDismissed = async (
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Dismisses all that are new. @returns how many they were */
+export const markAllDismissed = async (db: Database, userId: number, at: Date): Promise<number> => {
+  const updated = await db
+    .updateTable('notification')
+    .set({ dismissed_at: at })
+    .where('user_id', '=', userId)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows)
 }
 
 export const deleteNotificationsOf = async (db: Database, userId: number): Promise<void> => {

@@ -2,16 +2,31 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { changePreferences } from './change-preferences.ts'
-import { dismissNotification } from './dismiss-notification.ts'
+import { forgetDevice, keepFirebaseToken, keepWebSubscription, readWebPushKey } from './devices.ts'
+import { dismissAll, dismissNotification } from './dismiss-notification.ts'
 import { deleteOwn, listOwn, lookUpOwn, readOwn } from './own-notifications.ts'
 import { readFreshNotifications } from './read-fresh-notifications.ts'
 import { readPreferences } from './read-preferences.ts'
+import { changeDelivery, readDelivery } from './settings.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+const often = { max: 60, minutes: 10 } as const
 
 export const notificationRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.notifications.fresh, { handle: (context) => readFreshNotifications(context) })
   route(app, endpoints.notifications.dismiss, {
     handle: (context, { params }) => dismissNotification(context, params.id),
   })
+  route(app, endpoints.notifications.dismissAll, { handle: (context) => dismissAll(context) })
+  const {
+    keepFirebaseToken: keepToken,
+    keepWebSubscription: keepWeb,
+    forgetDevice: forget,
+  } = endpoints.notifications
+  route(app, keepToken, { limit: often, handle: (context, { body }) => keepFirebaseToken(context, body) })
+  route(app, keepWeb, { limit: often, handle: (context, { body }) => keepWebSubscription(context, body) })
+  route(app, forget, { handle: (context, { body }) => forgetDevice(context, body.deviceSerial) })
+  route(app, endpoints.notifications.webPushKey, { handle: (context) => readWebPushKey(context) })
   route(app, endpoints.notifications.list, { handle: (context, { query }) => listOwn(context, query) })
   route(app, endpoints.notifications.lookup, { handle: (context, { query }) => lookUpOwn(context, query) })
   route(app, endpoints.notifications.read, { handle: (context, { params }) => readOwn(context, params.id) })
@@ -21,5 +36,26 @@ export const notificationRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.account.readNotificationPreferences, { handle: (context) => readPreferences(context) })
   route(app, endpoints.account.changeNotificationPreferences, {
     handle: (context, { body }) => changePreferences(context, body.choices),
+  })
+  route(app, endpoints.account.readDeliverySettings, { handle: (context) => readDelivery(context) })
+  route(app, endpoints.account.changeDeliverySettings, {
+    handle: (context, { body }) => changeDelivery(context, body),
+  })
+  app.register((scope, _options, done) => {
+    unsubscribeRoute(scope)
+    done()
+  })
+}
+
+/** In a scope of its own: mail programs post a form (RFC 8058), of which the address says everything. */
+const unsubscribeRoute = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  )
+  route(app, endpoints.notifications.unsubscribe, {
+    limit: { max: 30, minutes: 10 },
+    handle: (context, { params }) => unsubscribe(context, params.key),
   })
 }

@@ -39,13 +39,27 @@ describe('what a user is notified of', () => {
 
   it('is offered only where something sends it', () => {
     const topics = (type: UserType) => offeredTo(type).map(({ topic }) => topic)
-    expect(topics('CUSTOMER')).toEqual(['SECURITY', 'RECEIPT', 'ANSWER', 'MESSAGE'])
-    expect(topics('COMPANY')).toEqual(['SECURITY', 'MESSAGE', 'NEW_REQUEST', 'LATE_REQUEST', 'PAYMENT'])
-    expect(topics('ADMIN')).toEqual(['SECURITY', 'MESSAGE', 'USER_REQUEST', 'LATE_REQUEST', 'ATTENTION'])
+    expect(topics('CUSTOMER')).toEqual(['SECURITY', 'RECEIPT', 'ANSWER', 'MESSAGE', 'ANNOUNCEMENT'])
+    expect(topics('COMPANY')).toEqual([
+      'SECURITY',
+      'MESSAGE',
+      'NEW_REQUEST',
+      'LATE_REQUEST',
+      'PAYMENT',
+      'ANNOUNCEMENT',
+    ])
+    expect(topics('ADMIN')).toEqual([
+      'SECURITY',
+      'MESSAGE',
+      'USER_REQUEST',
+      'LATE_REQUEST',
+      'ATTENTION',
+      'ANNOUNCEMENT',
+    ])
   })
 
   it('does not reach the faithful with announcements before they turn them on', () => {
-    for (const channel of channels) {
+    for (const channel of ['EMAIL', 'PUSH'] as const) {
       expect(isWanted(channelRule('CUSTOMER', 'ANNOUNCEMENT', channel), undefined)).toBe(false)
     }
   })

@@ -21,6 +21,7 @@ const sentTopics = [
   'LATE_REQUEST',
   'PAYMENT',
   'ATTENTION',
+  'ANNOUNCEMENT',
 ] as const
 export type SentTopic = (typeof sentTopics)[number]
 
@@ -33,6 +34,7 @@ const everywhere: readonly ChannelRule[] = [
 ]
 const fixedMail: ChannelRule = { channel: 'EMAIL', atFirst: true, fixed: true }
 const push: ChannelRule = { channel: 'PUSH', atFirst: true }
+const bell: ChannelRule = { channel: 'IN_APP', atFirst: true }
 
 const security: TopicRule = { topic: 'SECURITY', channels: [fixedMail] }
 /** A temple's people also see under the bell who opened names of their requests. */
@@ -44,21 +46,18 @@ const message: TopicRule = { topic: 'MESSAGE', channels: everywhere }
 const announcement: TopicRule = { topic: 'ANNOUNCEMENT', channels: everywhere }
 
 /**
- * What each type of user is notified of, and how. The faithful have no bell on the website; news that they did not ask for
- * is sent to them only once they turn it on (directive 2002/58, article 13).
+ * What each type of user is notified of, and how. News that the faithful did not ask for waits under their bell, and is
+ * sent to them only once they turn it on (directive 2002/58, article 13).
  */
 export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
   CUSTOMER: [
     security,
-    { topic: 'RECEIPT', channels: [fixedMail, push] },
-    { topic: 'ANSWER', channels: [{ channel: 'EMAIL', atFirst: true }, push] },
-    { topic: 'MESSAGE', channels: [{ channel: 'EMAIL', atFirst: true }, push] },
+    { topic: 'RECEIPT', channels: [bell, fixedMail, push] },
+    { topic: 'ANSWER', channels: everywhere },
+    message,
     {
       topic: 'ANNOUNCEMENT',
-      channels: [
-        { channel: 'EMAIL', atFirst: false },
-        { channel: 'PUSH', atFirst: false },
-      ],
+      channels: [bell, { channel: 'EMAIL', atFirst: false }, { channel: 'PUSH', atFirst: false }],
     },
   ],
   COMPANY: [

@@ -12,14 +12,12 @@ import {
   MAIL_REFUNDED,
   MAIL_REQUEST_PAID,
   MAIL_REQUEST_RECEIVED,
-  MAIL_TEMPLE_NEW_REQUEST,
   mailConfirmCash,
   mailLineAnswered,
   mailRefunded,
   mailRefundStep,
   mailRequestPaid,
   mailRequestReceived,
-  mailTempleNewRequest,
 } from './mails.ts'
 import { forgetExpiredDrafts } from './placing/drafts.ts'
 import { adoptRequests, keepConsentsOfRegistration } from './placing/join-account.ts'
@@ -83,7 +81,6 @@ export const requests: Module = {
     { name: MAIL_CONFIRM_CASH, work: mailConfirmCash },
     { name: MAIL_REFUNDED, work: mailRefunded },
     { name: MAIL_REFUND_STEP, work: mailRefundStep },
-    { name: MAIL_TEMPLE_NEW_REQUEST, work: mailTempleNewRequest },
     { name: SETTLE_LINE, work: (context, { lineId }) => settleLine(context, Number(lineId)) },
     { name: 'settle-lines', schedule: '* * * * *', work: settleLines },
     { name: 'find-late-lines', schedule: '*/10 * * * *', work: findLateLines },

@@ -9,8 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
-import { whoWants } from '../notifications/index.ts'
-import { findTemplePeople } from './fulfilment/repository-temple.ts'
+import { tell, wantsMailNow } from '../notifications/index.ts'
 import { contactKey, refundKey } from './lifecycle/contact-key.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
 import { findLine } from './repository-lines.ts'
@@ -22,19 +21,12 @@ export const MAIL_REQUEST_PAID = 'mail-request-paid'
 export const MAIL_LINE_ANSWERED = 'mail-line-answered'
 export const MAIL_REFUNDED = 'mail-refunded'
 export const MAIL_REFUND_STEP = 'mail-refund-step'
-export const MAIL_TEMPLE_NEW_REQUEST = 'mail-temple-new-request'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
 const dayFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
 const dayOf = { el: dayFormat('el-GR'), en: dayFormat('en-GB') }
-
-/** A notification to a temple's people: the request's number, never its content. */
-export const newRequestTitle = (requestId: number): { el: string; en: string } => {
-  const values = { number: String(requestId) }
-  return { el: t.el('newRequest.subject', values), en: t.en('newRequest.subject', values) }
-}
 
 /** The steps of a refund before it is done; the account is asked for where a person sends it. */
 const refundSteps = ['refundAsked', 'refundAccount', 'refundUnderWay', 'refundFailed'] as const
@@ -113,12 +105,35 @@ export const mailConfirmCash = (context: Context, { requestId }: JobData): Promi
     await mailFaithful(tx, request.id, 'confirmCash', `confirm-cash:${request.id}`, { query })
   })
 
+/** Tells the customer of a request under their bell and by push; visitors have neither. */
+const tellCustomer = async (
+  context: Context,
+  requestId: number,
+  { kind, key }: { kind: 'requestPaid' | 'moneyReturned' | 'declined'; key: string },
+): Promise<void> => {
+  const request = await findRequest(context.db, requestId)
+  if (!request?.customer_id) return
+  await tell(context, {
+    kind,
+    key,
+    facts: () => ({ number: String(request.id) }),
+    link: `/track/${request.code}`,
+    userIds: [request.customer_id],
+  })
+}
+
 /** The request has reached its temple: paid, or with nothing to pay. */
 export const mailRequestPaid = (context: Context, { requestId }: JobData): Promise<void> =>
-  mailFaithful(context, Number(requestId), 'paid', `paid:${requestId}`)
+  context.transaction(async (tx) => {
+    await mailFaithful(tx, Number(requestId), 'paid', `paid:${requestId}`)
+    await tellCustomer(tx, Number(requestId), { kind: 'requestPaid', key: `paid:${requestId}` })
+  })
 
 export const mailRefunded = (context: Context, { requestId, refundId }: JobData): Promise<void> =>
-  mailFaithful(context, Number(requestId), 'refunded', `refunded:${refundId}`)
+  context.transaction(async (tx) => {
+    await mailFaithful(tx, Number(requestId), 'refunded', `refunded:${refundId}`)
+    await tellCustomer(tx, Number(requestId), { kind: 'moneyReturned', key: `refunded:${refundId}` })
+  })
 
 /** One step of a refund. Those that ask for an account carry the key that only this mail has. */
 export const mailRefundStep = async (
@@ -138,10 +153,10 @@ export const mailRefundStep = async (
   })
 }
 
-/** Visitors always get the mail; customers can turn it off. */
-const isAnswerWanted = async (context: Context, requestId: number): Promise<boolean> => {
+/** Visitors always get the mail; customers can turn it off or have it later. */
+const isAnswerWanted = async (context: Context, requestId: number, key: string): Promise<boolean> => {
   const customerId = (await findRequest(context.db, requestId))?.customer_id
-  return !customerId || (await whoWants(context, [customerId], 'ANSWER', 'EMAIL')).has(customerId)
+  return !customerId || wantsMailNow(context, customerId, { topic: 'ANSWER', key })
 }
 
 /** A moment as a receipt states it: the day, the hour and the minute in Athens. */
@@ -225,38 +240,11 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
     if (line?.state !== 'FULFILLED' && line?.state !== 'DECLINED') return
     const temple = inLanguage(bilingual(line.temple_title), line.language as Language)
     const kind = line.state === 'FULFILLED' ? 'answered' : 'declined'
-    if (kind === 'answered' && !(await isAnswerWanted(tx, line.request_id))) return
     // An answer added later gets its own mail.
     const moment = line.settles_at?.getTime() ?? 0
-    await mailFaithful(tx, line.request_id, kind, `${kind}:${lineId}:${moment}`, { temple })
-  })
-
-export const mailTempleNewRequest = (context: Context, { requestId, templeId }: JobData): Promise<void> =>
-  context.transaction(async (tx) => {
-    const people = await findTemplePeople(tx.db, Number(templeId))
-    const ids = people.map(({ id }) => id)
-    const wanting = await whoWants(tx, ids, 'NEW_REQUEST', 'EMAIL')
-    for (const person of people.filter(({ id }) => wanting.has(id))) {
-      const language = person.language as Language
-      const values = {
-        number: String(requestId),
-        temple: inLanguage(bilingual(person.temple_title), language),
-      }
-      const say = (part: 'subject' | 'lead' | 'button') => t[language](`newRequest.${part}`, values)
-      const body = composeMail({
-        language,
-        heading: say('subject'),
-        paragraphs: [say('lead')],
-        button: { text: say('button'), url: `${tx.system.settings.baseUrl}/today` },
-        footer: t[language]('footerStaff'),
-      })
-      await queueMail(tx, {
-        dedupKey: `new-request:${requestId}:${templeId}:${person.id}`,
-        template: 'newRequest',
-        language,
-        to: person.email,
-        subject: say('subject'),
-        ...body,
-      })
+    const key = `${kind}:${lineId}:${moment}`
+    if (kind === 'declined') await tellCustomer(tx, line.request_id, { kind, key })
+    if (kind === 'declined' || (await isAnswerWanted(tx, line.request_id, key))) {
+      await mailFaithful(tx, line.request_id, kind, key, { temple })
     }
   })

@@ -6,6 +6,7 @@ const areas: Readonly<Record<string, Bilingual>> = {
   common: { el: 'Κοινά', en: 'Common' },
   errors: { el: 'Λάθη και έλεγχοι', en: 'Errors and rules' },
   mail: { el: 'Μηνύματα e-mail', en: 'E-mails' },
+  notices: { el: 'Ειδοποιήσεις', en: 'Notifications' },
 }
 
 const parts: Readonly<Record<string, Bilingual>> = {

@@ -50,7 +50,8 @@ const sourcesOf = (category: string, sources: readonly Source[]): readonly Sourc
     return sources.filter(({ path, text }) => path.startsWith('apps/website/') && words.test(text))
   }
   if (area === 'backoffice') return sources.filter(({ path }) => path.startsWith('apps/backoffice/'))
-  if (area === 'mail') return sources.filter(({ path }) => path.startsWith('apps/server/'))
+  if (area === 'mail' || area === 'notices')
+    return sources.filter(({ path }) => path.startsWith('apps/server/'))
   return sources
 }
 

@@ -6,14 +6,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -40,6 +32,37 @@ export interface AccountKey {
   key_hash: Buffer;
   purpose: string;
   used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface Announcement {
+  audience_types: Generated<string[]>;
+  by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
+  cursor_user_id: Generated<number>;
+  file_id: string | null;
+  from_date: string;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  language: string | null;
+  read_count: Generated<number>;
+  recipient_count: Generated<number>;
+  role_id: number | null;
+  search_key: Generated<string | null>;
+  sent_at: Timestamp | null;
+  sent_count: Generated<number>;
+  state: Generated<string>;
+  temple_id: number | null;
+  text: Json;
+  title: Json;
+  until_date: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: number;
+  read_at: Timestamp | null;
   user_id: number;
 }
 
@@ -238,34 +261,6 @@ export interface City {
   version: Generated<number>;
 }
 
-export interface ConnectedAccount {
-  activated_at: Timestamp | null;
-  began_at: Timestamp;
-  began_by: number | null;
-  closed_at: Timestamp | null;
-  gateway: string;
-  id: Generated<number>;
-  pays_out: Generated<boolean>;
-  provider_ref: string | null;
-  read_at: Timestamp | null;
-  requirements: Generated<string[]>;
-  requirements_due: Timestamp | null;
-  state: string;
-  temple_id: number;
-  usable_from: Timestamp | null;
-}
-
-export interface ConnectedPayout {
-  amount_cents: number;
-  arrives_on: string;
-  connected_account_id: number;
-  created_at: Timestamp;
-  failure: string | null;
-  id: Generated<number>;
-  provider_ref: string;
-  state: string;
-}
-
 export interface Consent {
   given_at: Timestamp;
   id: Generated<number>;
@@ -400,25 +395,7 @@ export interface DiptychShare {
   user_id: number | null;
 }
 
-export interface Dispute {
-  amount_cents: number;
-  due_at: Timestamp | null;
-  evidence_at: Timestamp | null;
-  evidence_by: number | null;
-  evidence_items: string[] | null;
-  id: Generated<number>;
-  opened_at: Timestamp;
-  payment_id: number;
-  provider_ref: string;
-  reason: string;
-  reopened: Generated<boolean>;
-  state: string;
-  submissions: Generated<number>;
-  updated_at: Timestamp;
-}
-
 export interface ExternalEvent {
-  account_ref: string | null;
   attempt_ref: string | null;
   attempts: Generated<number>;
   external_id: string;
@@ -431,7 +408,6 @@ export interface ExternalEvent {
   received_at: Timestamp;
   refs: Generated<string[]>;
   source: string;
-  transfer_ref: string | null;
   type: string;
 }
 
@@ -568,17 +544,6 @@ export interface LedgerAccount {
   temple_id: number | null;
 }
 
-export interface LedgerCorrection {
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  id: Generated<number>;
-  movement_id: string;
-  proposed_at: Timestamp;
-  proposed_by: number;
-  reason: string;
-  state: string;
-}
-
 export interface LedgerDay {
   account_id: number;
   credited_cents: number;
@@ -640,6 +605,7 @@ export interface Mail {
   subject: string;
   template: string;
   tries: Generated<number>;
+  unsubscribe_url: string | null;
   useful_until: Timestamp | null;
 }
 
@@ -705,6 +671,7 @@ export interface NamesOpening {
 export interface Notification {
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
+  event_key: string | null;
   id: Generated<number>;
   link: Generated<string>;
   title: Json;
@@ -712,10 +679,39 @@ export interface Notification {
   user_id: number;
 }
 
+export interface NotificationDelivery {
+  channel: string;
+  created_at: Timestamp;
+  device_id: number | null;
+  digest: Generated<boolean>;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  event_key: string;
+  facts: Json;
+  failure: string | null;
+  give_up_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  link: string;
+  state: Generated<string>;
+  topic: string;
+  tries: Generated<number>;
+  user_id: number;
+}
+
 export interface NotificationPreference {
   channel: string;
   enabled: boolean;
   topic: string;
+  user_id: number;
+}
+
+export interface NotificationSetting {
+  digest_hour: number | null;
+  discreet: Generated<boolean>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  time_zone: Generated<string>;
   user_id: number;
 }
 
@@ -785,7 +781,6 @@ export interface Payout {
   bank_account_id: number | null;
   batch_id: number | null;
   comment: string | null;
-  connected_account_id: number | null;
   due_on: string;
   ended_at: Timestamp | null;
   first_approved_at: Timestamp | null;
@@ -804,7 +799,6 @@ export interface Payout {
   sent_at: Timestamp | null;
   state: string;
   temple_id: number;
-  transfer_refusals: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -852,13 +846,17 @@ export interface ProductCategory {
   version: Generated<number>;
 }
 
-export interface RecordVersion {
-  at: Timestamp;
-  noun: string;
-  record: Json;
-  record_id: number;
-  user_id: number | null;
-  version: number;
+export interface PushDevice {
+  auth: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  p256dh: string | null;
+  seen_at: Timestamp;
+  serial: string;
+  service: string;
+  session_id: string | null;
+  token: string;
+  user_id: number;
 }
 
 export interface RecoveryCode {
@@ -881,20 +879,11 @@ export interface Refund {
   payment_id: number;
   provider_ref: string | null;
   reason: string;
-  replaces_id: number | null;
   requested_at: Timestamp;
   requested_by: number | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
   suspense_cents: Generated<number>;
-  way: Generated<string>;
-}
-
-export interface RefundAccount {
-  given_at: Timestamp;
-  holder_sealed: Buffer;
-  iban_sealed: Buffer;
-  refund_id: number;
 }
 
 export interface RefundShare {
@@ -1085,7 +1074,6 @@ export interface SandboxDelivery {
 
 export interface SandboxDispute {
   amount_cents: number;
-  answers: Generated<number>;
   fee_cents: number;
   id: string;
   is_inquiry: Generated<boolean>;
@@ -1178,53 +1166,11 @@ export interface ShareToCompute {
   request_id: number;
 }
 
-export interface Shop {
-  address: string;
-  credentials: Buffer;
-  enabled: boolean;
-  id: Generated<number>;
-  language: string;
-  translation: string;
-  updated_at: Timestamp;
-  version: Generated<number>;
-}
-
-export interface ShopItem {
-  attempts: Generated<number>;
-  changed_at: Timestamp;
-  checked_at: Timestamp | null;
-  differences: Generated<string[]>;
-  failure: string | null;
-  id: Generated<number>;
-  image_file_id: string | null;
-  image_id: number | null;
-  language: string;
-  offering_type_id: number;
-  permalink: string | null;
-  remote_id: number | null;
-  state: string;
-  synced_at: Timestamp | null;
-  wanted: string;
-}
-
 export interface SlugHistory {
   record_id: number;
   since: Generated<Timestamp>;
   slug: string;
   table_name: string;
-}
-
-export interface TaxDocument {
-  created_at: Timestamp;
-  failure_code: string | null;
-  invoice_id: number;
-  mark: string | null;
-  next_at: Timestamp;
-  qr_url: string | null;
-  sent_at: Timestamp | null;
-  state: string;
-  tries: Generated<number>;
-  uid: string | null;
 }
 
 export interface Temple {
@@ -1392,19 +1338,6 @@ export interface TempleTimetable {
   version: Generated<number>;
 }
 
-export interface TransferReversal {
-  amount_cents: number;
-  failure: string | null;
-  id: Generated<number>;
-  origin: string;
-  payout_id: number;
-  provider_ref: string | null;
-  requested_at: Timestamp;
-  settled_at: Timestamp | null;
-  state: string;
-  temple_id: number;
-}
-
 export interface Translation {
   built_in: Json;
   category_id: number;
@@ -1529,17 +1462,10 @@ export interface UserRole {
   user_id: number;
 }
 
-export interface Withdrawal {
-  amount_cents: number;
-  declared_at: Timestamp;
-  id: Generated<number>;
-  line_ids: ArrayType<number>;
-  request_id: number;
-  way: string;
-}
-
 export interface DB {
   account_key: AccountKey;
+  announcement: Announcement;
+  announcement_recipient: AnnouncementRecipient;
   answer_template: AnswerTemplate;
   app_user: AppUser;
   attempt: Attempt;
@@ -1556,8 +1482,6 @@ export interface DB {
   catalogue_import_record: CatalogueImportRecord;
   changelog_entry: ChangelogEntry;
   city: City;
-  connected_account: ConnectedAccount;
-  connected_payout: ConnectedPayout;
   consent: Consent;
   conversation: Conversation;
   conversation_attachment: ConversationAttachment;
@@ -1573,7 +1497,6 @@ export interface DB {
   diptych_note: DiptychNote;
   diptych_reminder: DiptychReminder;
   diptych_share: DiptychShare;
-  dispute: Dispute;
   external_event: ExternalEvent;
   favourite_saint: FavouriteSaint;
   favourite_temple: FavouriteTemple;
@@ -1587,7 +1510,6 @@ export interface DB {
   invoice_series: InvoiceSeries;
   late_line: LateLine;
   ledger_account: LedgerAccount;
-  ledger_correction: LedgerCorrection;
   ledger_day: LedgerDay;
   ledger_transfer: LedgerTransfer;
   line_past_promise: LinePastPromise;
@@ -1599,7 +1521,9 @@ export interface DB {
   municipality: Municipality;
   names_opening: NamesOpening;
   notification: Notification;
+  notification_delivery: NotificationDelivery;
   notification_preference: NotificationPreference;
+  notification_setting: NotificationSetting;
   offering_type: OfferingType;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -1608,11 +1532,10 @@ export interface DB {
   payout_event: PayoutEvent;
   payout_item: PayoutItem;
   product_category: ProductCategory;
-  record_version: RecordVersion;
+  push_device: PushDevice;
   recovery_code: RecoveryCode;
   reference_record: ReferenceRecord;
   refund: Refund;
-  refund_account: RefundAccount;
   refund_share: RefundShare;
   region: Region;
   request: Request;
@@ -1635,10 +1558,7 @@ export interface DB {
   setup_link: SetupLink;
   setup_step: SetupStep;
   share_to_compute: ShareToCompute;
-  shop: Shop;
-  shop_item: ShopItem;
   slug_history: SlugHistory;
-  tax_document: TaxDocument;
   temple: Temple;
   temple_change: TempleChange;
   temple_member: TempleMember;
@@ -1650,7 +1570,6 @@ export interface DB {
   temple_share: TempleShare;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
-  transfer_reversal: TransferReversal;
   translation: Translation;
   translation_category: TranslationCategory;
   translation_change: TranslationChange;
@@ -1663,5 +1582,4 @@ export interface DB {
   user_request: UserRequest;
   user_request_event: UserRequestEvent;
   user_role: UserRole;
-  withdrawal: Withdrawal;
 }

@@ -14,6 +14,8 @@ export type Mail = {
   readonly html: string
   /** When the key in it dies; a mail that is still not sent by then is dropped. */
   readonly usefulUntil?: Date
+  /** Where the recipient ends such mails; for mails that answer no act of theirs, never for transactional ones. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Connections that are kept open to the mail server. */
@@ -31,6 +33,7 @@ export type Mailer = {
     text: string
     html: string
     messageId: string
+    unsubscribeUrl?: string | null
   }): Promise<'SENT' | 'KEPT'>
 }
 
@@ -48,10 +51,23 @@ export const createMailer = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>): 
     : undefined
   return {
     close: () => transport?.close(),
-    async deliver({ to, subject, text, html, messageId }) {
+    async deliver({ to, subject, text, html, messageId, unsubscribeUrl }) {
       if (!transport) return 'KEPT'
-      await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, messageId })
+      const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}
+      await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, messageId, headers })
       return 'SENT'
     },
+  }
+}
+
+/**
+ * Lets mail programs end such mails with one press (RFC 2369 and 8058; the large mailbox providers ask for it). They post
+ * to the address; people open the page of the same path without `/api/public`.
+ */
+const unsubscribeHeaders = (url: string): Record<string, string> => {
+  const { origin, pathname } = new URL(url)
+  return {
+    'List-Unsubscribe': `<${origin}/api/public${pathname}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -10,11 +10,13 @@ import {
   findMail,
   insertMail,
   insertMailStatement,
+  insertMails,
   updateMails,
 } from './repository.ts'
 import { sendDueMails, sendMails } from './send-mails.ts'
 
 const SEND_MAIL = 'send-mail'
+const SEND_DUE_MAILS = 'send-due-mails'
 const MINUTE_MS = 60_000
 /** For so long a mail belongs to its job; then the sweep finds it. */
 const JOB_HAS_MS = 5 * MINUTE_MS
@@ -46,6 +48,25 @@ export const queueMail = async (context: Context, mail: Mail, cap?: MailCap): Pr
     await insert(tx, mail)
     return true
   })
+}
+
+/**
+ * Puts many mails into the outbox at once, inside the context's transaction. They are sent by the sweep of the outbox,
+ * behind mails that somebody waits for.
+ */
+export const queueMails = async (context: Context, mails: readonly Mail[]): Promise<void> => {
+  const { db, system } = context
+  if (mails.length === 0) return
+  const at = system.clock.now()
+  const sealed = await Promise.all(
+    mails.map(async (mail) => ({
+      id: randomUUID(),
+      mail,
+      body: await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html })),
+    })),
+  )
+  await insertMails(db, sealed, { at, giveUpAt: new Date(at.getTime() + GIVEN_UP_AFTER_MS) })
+  await system.jobs.send(context, SEND_DUE_MAILS, {})
 }
 
 /** One statement for the mail and its job. */
@@ -117,6 +138,6 @@ export const mailJobs: readonly JobDefinition[] = [
       return []
     },
   },
-  { name: 'send-due-mails', lane: 'MAIL', schedule: '* * * * *', work: sendDueMails },
+  { name: SEND_DUE_MAILS, lane: 'MAIL', schedule: '* * * * *', work: sendDueMails },
   { name: 'remove-old-mails', schedule: '27 1 * * *', work: removeOldMails },
 ]

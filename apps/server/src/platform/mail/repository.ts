@@ -51,6 +51,37 @@ export const insertMail = async (
   ])
 }
 
+type NewMail = { id: string; mail: Mail; body: Buffer }
+
+/** Puts many mails into the outbox in one statement, due at once. Skips those whose reason has a mail. */
+export const insertMails = async (
+  db: Database,
+  mails: readonly NewMail[],
+  { at, giveUpAt }: { at: Date; giveUpAt: Date },
+): Promise<void> => {
+  if (mails.length === 0) return
+  await db
+    .insertInto('mail')
+    .values(
+      mails.map(({ id, mail, body }) => ({
+        id,
+        dedup_key: mail.dedupKey,
+        template: mail.template,
+        language: mail.language,
+        recipient: mail.to,
+        subject: mail.subject,
+        body_sealed: body,
+        useful_until: mail.usefulUntil ?? null,
+        unsubscribe_url: mail.unsubscribeUrl ?? null,
+        created_at: at,
+        next_try_at: at,
+        give_up_at: giveUpAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedup_key').doNothing())
+    .execute()
+}
+
 /** How many mails of a kind were queued to a mailbox after the instant. Until the transaction ends nobody else counts. */
 export const countMailsTo = async (
   db: Database,
@@ -103,6 +134,7 @@ export const takeMails = (
       'tries',
       'useful_until',
       'give_up_at',
+      'unsubscribe_url',
     ])
     .execute()
 

@@ -67,8 +67,8 @@ const deliver = async (context: Context, mail: TakenMail): Promise<Outcome> => {
   try {
     const body = JSON.parse(await vault.open(null, mail.body_sealed)) as { text: string; html: string }
     const messageId = `<${mail.id}@kandili>`
-    const { recipient: to, subject } = mail
-    return { mail, result: await mailer.deliver({ to, subject, ...body, messageId }) }
+    const { recipient: to, subject, unsubscribe_url: unsubscribeUrl } = mail
+    return { mail, result: await mailer.deliver({ to, subject, ...body, messageId, unsubscribeUrl }) }
   } catch (error) {
     const { reason, isRefusal, ofServer } = readFailure(error)
     return isRefusal ? { mail, result: 'REFUSED', reason } : { mail, result: 'LATER', reason, ofServer }

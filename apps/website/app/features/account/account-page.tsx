@@ -82,6 +82,7 @@ const pages = [
   { to: '/papers', label: 'me.nav.papers' },
   { to: '/profile', label: 'me.nav.profile' },
   { to: '/security', label: 'me.nav.security' },
+  { to: '/inbox', label: 'me.nav.inbox' },
   { to: '/notifications', label: 'me.nav.notifications' },
   { to: '/data', label: 'me.nav.data' },
 ] as const

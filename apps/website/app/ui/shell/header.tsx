@@ -7,6 +7,7 @@ import { Wrap } from '../layout.tsx'
 import { AccountLink } from './account-link.tsx'
 import { BasketLink } from './basket-link.tsx'
 import styles from './header.module.css'
+import { OwnBell } from './own-bell.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 function Links() {
@@ -52,6 +53,7 @@ export function Header({ overPicture = false }: { overPicture?: boolean }) {
             <ThemeSwitch />
           </span>
           <BasketLink className={styles.account} />
+          <OwnBell className={styles.account} />
           <AccountLink className={styles.account} />
           {/* A new page begins with the menu closed, so it is made anew with every navigation. */}
           <details key={key} className={styles.menu} onBlur={closeLeft} onKeyDown={closeOnEscape}>

@@ -97,8 +97,18 @@ export const el = {
   'account.data.export': 'Λήψη των δεδομένων μου',
   'account.data.exported': 'Τα δεδομένα σας λήφθηκαν',
   'account.data.failed': 'Το αρχείο δεν ετοιμάστηκε',
-  'account.notifications.lead':
-    'Για ποια πράγματα ειδοποιείστε, και πώς. Ειδοποιήσεις push δεν στέλνονται ακόμη: θα έρθουν με την εφαρμογή του τηλεφώνου, και τότε θα ισχύσει ό,τι διαλέξετε εδώ.',
+  'account.notifications.lead': 'Για ποια θέματα ειδοποιείστε και πώς.',
+  'account.delivery.title': 'Πότε',
+  'account.delivery.lead':
+    'Στις ώρες ησυχίας δεν στέλνουμε e-mail ούτε push, εκτός από αποδείξεις και θέματα ασφάλειας του λογαριασμού. Όλα περιμένουν στο καμπανάκι.',
+  'account.delivery.quietFrom': 'Ησυχία από',
+  'account.delivery.quietUntil': 'Ησυχία έως',
+  'account.delivery.timeZone': 'Ζώνη ώρας',
+  'account.delivery.digest': 'Ένα e-mail την ημέρα, στις',
+  'account.delivery.atOnce': 'Όχι, το καθένα αμέσως',
+  'account.delivery.discreet': 'Διακριτικά κείμενα',
+  'account.delivery.discreetText':
+    'Οι ειδοποιήσεις push και τα θέματα των e-mail λένε μόνο ότι υπάρχει κάτι νέο.',
   'account.notifications.always': 'Πάντα',
   'account.channel.IN_APP': 'Εδώ, στο καμπανάκι',
   'account.channel.EMAIL': 'E-mail',

@@ -97,8 +97,18 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.data.export': 'Download my data',
   'account.data.exported': 'Your data was downloaded',
   'account.data.failed': 'The file could not be created',
-  'account.notifications.lead':
-    'What we notify you about, and how. Push notifications will come with the mobile app; your choice here will apply then.',
+  'account.notifications.lead': 'What we notify you about, and how.',
+  'account.delivery.title': 'When',
+  'account.delivery.lead':
+    'Between the quiet hours we send neither e-mails nor push notifications, except receipts and the security of your account. They wait under the bell.',
+  'account.delivery.quietFrom': 'Quiet from',
+  'account.delivery.quietUntil': 'Quiet until',
+  'account.delivery.timeZone': 'Time zone',
+  'account.delivery.digest': 'One e-mail a day, at',
+  'account.delivery.atOnce': 'No, each at once',
+  'account.delivery.discreet': 'Discreet texts',
+  'account.delivery.discreetText':
+    'Push notifications and subjects of e-mails say only that there is something new.',
   'account.notifications.always': 'Always',
   'account.channel.IN_APP': 'Here, under the bell',
   'account.channel.EMAIL': 'E-mail',

@@ -151,6 +151,7 @@ export const el = {
   'attention.JOB_FAILED': 'Μια εργασία παρασκηνίου απέτυχε οριστικά',
   'attention.JOBS_LATE': 'Οι εργασίες παρασκηνίου καθυστερούν',
   'attention.MAIL_FAILED': 'Ένα e-mail δεν παραδόθηκε',
+  'attention.PUSH_FAILED': 'Μία ειδοποίηση push δεν στάλθηκε',
   'attention.REQUESTS_LATE': 'Αιτήματα που καθυστερούν σε έναν ναό',
   'attention.MAILS_WAITING': 'Ο διακομιστής αλληλογραφίας δεν δέχεται e-mail',
   'attention.TAX_DOCUMENT_FAILED': 'Ένα παραστατικό δεν διαβιβάστηκε στο myDATA',

@@ -152,6 +152,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.JOB_FAILED': 'A background job failed permanently',
   'attention.JOBS_LATE': 'Background jobs are late',
   'attention.MAIL_FAILED': 'An e-mail could not be delivered',
+  'attention.PUSH_FAILED': 'A push notification could not be sent',
   'attention.REQUESTS_LATE': "A temple's requests are late",
   'attention.MAILS_WAITING': 'The mail server is not accepting e-mails',
   'attention.TAX_DOCUMENT_FAILED': 'A document was not reported to myDATA',

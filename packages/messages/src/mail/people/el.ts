@@ -12,16 +12,9 @@ export const el = {
   'invitation.button': 'Δείτε την πρόσκληση',
   'invitation.footer': 'Λαμβάνετε το μήνυμα επειδή κάποιος έγραψε τη διεύθυνσή σας σε πρόσκληση.',
 
-  'userRequest.notification.TEMPLE_APPLICATION': 'Ναός ζητεί να ενταχθεί (αρ. {number})',
-  'userRequest.notification.DATA_CHANGE': 'Ναός ζητεί αλλαγή στοιχείων (αρ. {number})',
-  'userRequest.notification.ERASURE': 'Αίτηση διαγραφής προσωπικών δεδομένων (αρ. {number})',
   'userRequest.toMyTemple': 'Ο ναός σας',
   'userRequest.toMyAccount': 'Ο λογαριασμός σου',
   'userRequest.reason': 'Ο λόγος: {reason}',
-  'userRequest.waits': 'Περιμένει την απάντηση διαχειριστή.',
-  'userRequest.open': 'Άνοιγμα της αίτησης',
-  'userRequest.footerReader':
-    'Το μήνυμα στέλνεται σε όσους έχουν το δικαίωμα να βλέπουν τις αιτήσεις χρηστών. Οι ειδοποιήσεις ορίζονται στις ρυθμίσεις του λογαριασμού.',
   'userRequest.footer': 'Το μήνυμα στάλθηκε επειδή από αυτή τη διεύθυνση ήρθε αίτηση στο Καντήλι.',
 
   'applicationReceived.subject': 'Λάβαμε την αίτησή σας αρ. {number}',

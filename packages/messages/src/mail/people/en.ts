@@ -13,16 +13,9 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'invitation.button': 'See the invitation',
   'invitation.footer': 'You receive this because somebody invited you with this address.',
 
-  'userRequest.notification.TEMPLE_APPLICATION': 'A temple applies to join (no. {number})',
-  'userRequest.notification.DATA_CHANGE': 'A temple requests a change of its data (no. {number})',
-  'userRequest.notification.ERASURE': 'Somebody requests account deletion (no. {number})',
   'userRequest.toMyTemple': 'To your temple',
   'userRequest.toMyAccount': 'To your account',
   'userRequest.reason': 'The reason: {reason}',
-  'userRequest.waits': 'It awaits an administrator’s decision.',
-  'userRequest.open': 'Open the request',
-  'userRequest.footerReader':
-    'You receive this because you can see user requests. You can change your notifications in your account settings.',
   'userRequest.footer': 'You receive this because you wrote to Kandili with this address.',
 
   'applicationReceived.subject': 'We have your application no. {number}',

@@ -46,6 +46,12 @@ export const el = {
   'me.office': 'Μετάβαση στη διαχείριση',
   'me.script':
     'Η σελίδα αυτή χρειάζεται JavaScript. Κάθε αίτημα το βλέπεις και από τον σύνδεσμο που έλαβες με e-mail.',
+  'inbox.title': 'Ειδοποιήσεις',
+  'inbox.description': 'Τι έγινε με τα αιτήματά σου.',
+  'inbox.none': 'Δεν υπάρχουν ειδοποιήσεις ακόμη. Εδώ θα βλέπεις τι έγινε με τα αιτήματά σου.',
+  'inbox.dismiss': 'Το διάβασα',
+  'inbox.dismissThis': 'Το διάβασα: {title}',
+  'inbox.dismissAll': 'Τα διάβασα όλα',
   'me.nav': 'Ο λογαριασμός μου',
   'me.nav.requests': 'Αιτήματα',
   'me.nav.diptychs': 'Δίπτυχα',
@@ -53,7 +59,8 @@ export const el = {
   'me.nav.papers': 'Χαρτιά',
   'me.nav.profile': 'Στοιχεία',
   'me.nav.security': 'Ασφάλεια',
-  'me.nav.notifications': 'Ειδοποιήσεις',
+  'me.nav.inbox': 'Ειδοποιήσεις',
+  'me.nav.notifications': 'Ρυθμίσεις ειδοποιήσεων',
   'me.nav.data': 'Δεδομένα',
   'me.unconfirmed':
     'Το e-mail σου δεν έχει επιβεβαιωθεί. Με την επιβεβαίωση βρίσκεις εδώ και όσα ζήτησες πριν από την εγγραφή.',

@@ -1,5 +1,9 @@
 /** Terms, privacy, for temples, help. Placeholders such as `{days}` are main parameters of the installation. */
 export const el = {
+  'news.title': 'Ανακοινώσεις',
+  'news.description': 'Νέα του Καντηλιού.',
+  'news.none': 'Δεν υπάρχουν ανακοινώσεις τώρα.',
+  'news.signIn': 'Συνδέσου για να διαβάσεις την ανακοίνωση, αν στάλθηκε σε εσένα.',
   updated: 'Έκδοση {version}',
   'contact.title': 'Επικοινωνία',
   'contact.operator': 'Την πλατφόρμα λειτουργεί: {name}.',

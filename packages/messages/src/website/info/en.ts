@@ -1,6 +1,10 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'news.title': 'Announcements',
+  'news.description': 'News of Kandili.',
+  'news.none': 'There are no announcements now.',
+  'news.signIn': 'Sign in to read this announcement, if it was sent to you.',
   updated: 'Version {version}',
   'contact.title': 'Contact',
   'contact.operator': 'The platform is run by {name}.',

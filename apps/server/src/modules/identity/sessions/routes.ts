@@ -4,6 +4,7 @@ import { floodGuard } from '../../../platform/attempts/attempts.ts'
 import { eventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
 import { signedInActor } from '../../authorization/index.ts'
+import { bellTopic } from '../../notifications/index.ts'
 import { whileAllowed } from './actor.ts'
 import { signOut } from './end-sessions.ts'
 import { followOwnRights } from './follow-own-rights.ts'
@@ -49,7 +50,14 @@ export const sessionRoutes = (app: FastifyInstance): void => {
       eventStream(
         request,
         reply,
-        (send) => followOwnRights(context, userId, () => send({ changed: true })),
+        (send) => {
+          const stopRights = followOwnRights(context, userId, () => send({ changed: true }))
+          const stopBell = context.system.live.subscribe(bellTopic(userId), () => send({ bell: true }))
+          return () => {
+            stopRights()
+            stopBell()
+          }
+        },
         whileAllowed(context),
       )
     },

@@ -3,7 +3,7 @@ import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
-import { tellStaff } from '../../notifications/index.ts'
+import { tell } from '../../notifications/index.ts'
 import { findOwners } from './repository.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
@@ -70,18 +70,11 @@ export const tellMoneyOnItsWay = async (context: Context, templeId: number, abou
   const owners = await findOwners(context.db, templeId)
   const [first] = owners
   if (!first) return
-  const say = (key: 'payoutSent.subject' | 'payoutSent.lead' | 'money.open' | 'money.footer') => ({
-    el: t.el(key, { temple: inLanguage(first.title, 'el') }),
-    en: t.en(key, { temple: inLanguage(first.title, 'en') }),
-  })
-  await tellStaff(context, owners, {
-    topic: 'PAYMENT',
-    title: say('payoutSent.subject'),
-    lead: say('payoutSent.lead'),
-    button: say('money.open'),
-    footer: say('money.footer'),
-    path: '/payment-requests',
-    template: 'payoutSent',
-    key: String(about),
+  await tell(context, {
+    kind: 'payoutSent',
+    key: `payoutSent:${about}`,
+    facts: (language) => ({ temple: inLanguage(first.title, language) }),
+    link: '/payment-requests',
+    userIds: owners.map(({ id }) => id),
   })
 }

@@ -12,6 +12,7 @@ import { impossibleMove, lockOwnLine, type OwnLine, refuseUnpaid } from './lock-
 import { presentSubmission } from './presenter-submission.ts'
 import { findTempleFacts } from './repository-temple.ts'
 import { settleLater } from './settle-line.ts'
+import { tellAnswered } from './tell-answered.ts'
 
 /** A word from the temple, and the file that its proof policy has; either may be left out. */
 export type LineAnswer = { text?: string; fileId?: string }
@@ -110,8 +111,11 @@ export const fulfilLine = (
       await moveLine(tx.db, line, { from, to, at, actorUserId: actor.userId }, set)
       from = to
     }
-    if (isActed) await settleLater(tx, lineId, settlesAt)
-    else await amendAnswer(tx, line, given, settlesAt)
+    if (isActed) {
+      await settleLater(tx, lineId, settlesAt)
+      await tellAnswered(tx, line, settlesAt)
+    }
+    if (!isActed) await amendAnswer(tx, line, given, settlesAt)
     await tellTrail(tx, lineId, { isDone: isActed, answer })
     await tellChanged(tx, line)
     return presentSubmission(tx, lineId)
@@ -129,14 +133,10 @@ const tellTrail = (
     : Promise.resolve()
 }
 
-const amendAnswer = async (
-  tx: Context,
-  line: { id: number; settled_at: Date | null; answered_at: Date | null },
-  given: object,
-  settlesAt: Date,
-): Promise<void> => {
+const amendAnswer = async (tx: Context, line: OwnLine, given: object, settlesAt: Date): Promise<void> => {
   if (!line.settled_at) return updateLine(tx.db, line.id, given)
   if (line.answered_at) throw impossibleMove('FULFILLED', 'FULFILLED')
   await updateLine(tx.db, line.id, { ...given, settled_at: null, settles_at: settlesAt })
   await settleLater(tx, line.id, settlesAt)
+  await tellAnswered(tx, line, settlesAt)
 }

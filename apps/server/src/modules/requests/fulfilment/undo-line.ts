@@ -8,6 +8,7 @@ import { moveLine } from '../repository-lines.ts'
 import { findRequest } from '../repository-requests.ts'
 import { impossibleMove, lockOwnLine, type OwnLine } from './lock-own-line.ts'
 import { presentSubmission } from './presenter-submission.ts'
+import { takeBackAnswered } from './tell-answered.ts'
 
 /** Clears everything that the undone act set. */
 const cleared = {
@@ -50,6 +51,7 @@ export const undoLine = (context: Context, lineId: number): Promise<endpoints.su
       entityId: lineId,
       facts: { from: state, to },
     })
+    await takeBackAnswered(tx, line)
     await tellChanged(tx, line)
     return presentSubmission(tx, lineId)
   })

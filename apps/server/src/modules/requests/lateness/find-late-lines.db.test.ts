@@ -17,10 +17,11 @@ const bellOf = (userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-const mailsTo = async (email: string) =>
-  (
-    await test.db.selectFrom('mail').select('template').where('recipient', '=', email).orderBy('id').execute()
-  ).map(({ template }) => template)
+const mailsTo = async (email: string) => {
+  await test.drainJobs()
+  const mails = test.db.selectFrom('mail').select('template').where('recipient', '=', email)
+  return (await mails.orderBy('id').execute()).map(({ template }) => template)
+}
 const ask = (temple: MadeTemple, line: Parameters<typeof requestFor>[1] = {}) =>
   placePaid(test.context(), requestFor(temple, line))
 const alarms = (temple: MadeTemple) =>

@@ -1,70 +1,42 @@
-import type { Bilingual, Language } from '@kandili/contract'
-import { createT, inLanguage } from '@kandili/messages'
-import { mailMessages } from '@kandili/messages/mail'
+import type { Language } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
 import { endAlarmsExcept, raiseAlarm } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findHolders } from '../../authorization/index.ts'
-import { tellStaff } from '../../notifications/index.ts'
+import { tell } from '../../notifications/index.ts'
 import { parameter } from '../../settings/index.ts'
-import { findTempleFacts, findTemplePeople } from '../fulfilment/repository-temple.ts'
+import { findTempleFacts } from '../fulfilment/repository-temple.ts'
 import { bilingual } from '../presenter.ts'
 import { findTemplesStillLate, type LateTemple, noteLateLines, raiseLateLines } from './repository-late.ts'
 
-const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
-
-type Key =
-  | 'lateRequests.title'
-  | 'lateRequests.lead'
-  | 'lateRequests.button'
-  | 'templeLate.title'
-  | 'templeLate.lead'
-  | 'templeLate.button'
-  | 'footerStaff'
-
-const say = (key: Key, { count, temple }: { count: number; temple: Bilingual }): Bilingual => ({
-  el: t.el(key, { count, temple: inLanguage(temple, 'el') }),
-  en: t.en(key, { count, temple: inLanguage(temple, 'en') }),
-})
-
 const causeOf = (templeId: number): string => `requests-late:${templeId}`
 
-const factsOf = async (tx: Context, { templeId, lines }: LateTemple) => ({
-  count: lines,
-  temple: bilingual((await findTempleFacts(tx.db, templeId))?.title),
-})
+const factsOf = async (tx: Context, { templeId, lines }: LateTemple) => {
+  const title = bilingual((await findTempleFacts(tx.db, templeId))?.title)
+  return (language: Language) => ({ count: lines, temple: inLanguage(title, language) })
+}
 
 const tellTemple = async (tx: Context, late: LateTemple): Promise<void> => {
-  const facts = await factsOf(tx, late)
-  const people = await findTemplePeople(tx.db, late.templeId)
-  await tellStaff(
-    tx,
-    people.map(({ id, email, language }) => ({ id, email, language: language as Language })),
-    {
-      topic: 'LATE_REQUEST',
-      title: say('lateRequests.title', facts),
-      lead: say('lateRequests.lead', facts),
-      button: say('lateRequests.button', facts),
-      footer: say('footerStaff', facts),
-      path: '/today',
-      template: 'lateRequests',
-      key: `${late.templeId}:${late.latest}`,
-    },
-  )
+  const { templeId, latest } = late
+  await tell(tx, {
+    kind: 'lateRequests',
+    key: `lateRequests:${templeId}:${latest}`,
+    facts: await factsOf(tx, late),
+    link: '/today',
+    templeId,
+  })
 }
 
 const tellAdministrators = async (tx: Context, late: LateTemple): Promise<void> => {
   const { templeId, lines, latest } = late
   await raiseAlarm(tx, { cause: causeOf(templeId), kind: 'REQUESTS_LATE', facts: { templeId, lines } })
-  const facts = await factsOf(tx, late)
-  await tellStaff(tx, await findHolders(tx.db, 'orders_order_view'), {
-    topic: 'LATE_REQUEST',
-    title: say('templeLate.title', facts),
-    lead: say('templeLate.lead', facts),
-    button: say('templeLate.button', facts),
-    footer: say('footerStaff', facts),
-    path: `/orders?templeId=${templeId}`,
-    template: 'templeLate',
-    key: `${templeId}:${latest}`,
+  const holders = await findHolders(tx.db, 'orders_order_view')
+  await tell(tx, {
+    kind: 'templeLate',
+    key: `templeLate:${templeId}:${latest}`,
+    facts: await factsOf(tx, late),
+    link: `/orders?templeId=${templeId}`,
+    userIds: holders.map(({ id }) => id),
   })
 }
 

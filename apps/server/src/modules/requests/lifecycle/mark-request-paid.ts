@@ -1,8 +1,11 @@
 import type { RequestState } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
 import type { Context } from '../../../platform/context.ts'
-import { notify } from '../../notifications/index.ts'
+import { tell } from '../../notifications/index.ts'
 import { requestTopic, templeTopic } from '../announce-changed.ts'
-import { MAIL_REQUEST_PAID, MAIL_TEMPLE_NEW_REQUEST, newRequestTitle } from '../mails.ts'
+import { findTempleFacts } from '../fulfilment/repository-temple.ts'
+import { MAIL_REQUEST_PAID } from '../mails.ts'
+import { bilingual } from '../presenter.ts'
 import { showLinesToTemples } from '../repository-lines.ts'
 import { moveRequest } from '../repository-requests.ts'
 import { endRequestIfOver } from './end-request.ts'
@@ -32,13 +35,14 @@ export const markRequestPaid = async (tx: Context, requestId: number): Promise<'
 export const tellTemples = async (tx: Context, requestId: number, at: Date): Promise<void> => {
   const templeIds = await showLinesToTemples(tx.db, requestId, at)
   for (const templeId of templeIds) {
-    await notify(tx, {
-      templeId,
-      type: 'NEW_REQUEST',
-      title: newRequestTitle(requestId),
+    const title = bilingual((await findTempleFacts(tx.db, templeId))?.title)
+    await tell(tx, {
+      kind: 'newRequest',
+      key: `new-request:${requestId}:${templeId}`,
+      facts: (language) => ({ number: String(requestId), temple: inLanguage(title, language) }),
       link: '/today',
+      templeId,
     })
-    await tx.system.jobs.send(tx, MAIL_TEMPLE_NEW_REQUEST, { requestId, templeId })
     await tx.system.live.publish(tx, templeTopic(templeId))
   }
   await tx.system.live.publish(tx, requestTopic(requestId))

@@ -1,12 +1,10 @@
 import type { endpoints } from '@kandili/contract'
-import { createT } from '@kandili/messages'
-import { commonMessages } from '@kandili/messages/common'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { mayDo, signedInActor } from '../../authorization/index.ts'
-import { notify } from '../../notifications/index.ts'
+import { tell } from '../../notifications/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { requestTopic } from '../announce-changed.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -18,7 +16,6 @@ type Order = endpoints.orders.Order
 type Reason = z.output<typeof endpoints.orders.openNames.body>
 
 const MINUTE_MS = 60_000
-const t = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
 
 /**
  * Opens the names, the message and the answers of one request to the calling administrator, for the minutes of the main
@@ -53,7 +50,13 @@ export const openNames = async (
       facts: { reason, minutes },
     })
     for (const templeId of new Set(lines.map((line) => line.temple_id))) {
-      await notify(tx, { templeId, type: 'SECURITY', title: titleOf(requestId), link: '/submissions' })
+      await tell(tx, {
+        kind: 'namesOpened',
+        key: `names-opened:${requestId}:${userId}:${now.getTime()}`,
+        facts: () => ({ number: String(requestId) }),
+        link: '/submissions',
+        templeId,
+      })
     }
     await tx.system.live.publish(tx, requestTopic(requestId))
   })
@@ -76,10 +79,4 @@ const administratorOf = (context: Context) => {
   const actor = signedInActor(context)
   if (actor.type !== 'ADMIN' || !mayDo(context, 'orders_order_view')) throw new Refusal('ENTITY_NOT_FOUND')
   return actor
-}
-
-/** The bell's line: the request's number and nothing of its content. */
-const titleOf = (requestId: number) => {
-  const values = { number: String(requestId) }
-  return { el: t.el('names.openedTitle', values), en: t.en('names.openedTitle', values) }
 }

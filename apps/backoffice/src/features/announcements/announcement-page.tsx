@@ -1,0 +1,101 @@
+import type { endpoints } from '@kandili/contract'
+import { Button, Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { readAgain } from '../../crud/queries.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { announcements } from './announcements.ts'
+
+type Calls = typeof endpoints.announcements
+type Announcement = endpoints.announcements.Announcement
+
+const everyFewSeconds = 5_000
+
+/** Begins, stops and goes on with sending. */
+const Sending = ({ record }: { record: Announcement }) => {
+  const t = useT()
+  const toasts = useToasts()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const mayEdit = useRight('general_announcement_edit')
+  const [isBusy, setBusy] = useState(false)
+  if (!mayEdit || record.state === 'SENT') return null
+  const params = { id: record.id }
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      await readAgain(queries, 'announcements')
+    } catch (error) {
+      toasts.saveFailure(error)
+    }
+    setBusy(false)
+  }
+  if (record.state === 'SENDING') {
+    return (
+      <Button
+        loading={isBusy}
+        onClick={() => void run(() => call<Calls['stop']>('POST', '/announcements/:id/stop', { params }))}
+      >
+        {t('announcements.stop')}
+      </Button>
+    )
+  }
+  const send = async () => {
+    const agreed = await confirm({
+      title: t('announcements.sendTitle'),
+      text: t('announcements.sendText'),
+      yes: t('announcements.send'),
+    })
+    if (agreed) await run(() => call<Calls['send']>('POST', '/announcements/:id/send', { params }))
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void send()}>
+      {t(record.state === 'STOPPED' ? 'announcements.goOn' : 'announcements.send')}
+    </Button>
+  )
+}
+
+/** How far sending is, and how many have read it; up to date while it goes on. */
+const Progressing = ({ record }: { record: Announcement }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const isSending = record.state === 'SENDING'
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(() => void readAgain(queries, 'announcements'), everyFewSeconds)
+    return () => clearInterval(timer)
+  }, [isSending, queries])
+  const { state, recipientCount, sentCount, readCount } = record
+  const words = t('announcements.progress', { sent: sentCount, of: recipientCount, read: readCount })
+  return (
+    <>
+      <p>
+        {t(`announcementState.${state}`)}
+        {state !== 'DRAFT' && `: ${words}`}
+      </p>
+      {isSending && (
+        <Progress
+          value={recipientCount > 0 ? (sentCount / recipientCount) * 100 : 0}
+          aria-label={t('announcements.sentCount')}
+        />
+      )}
+    </>
+  )
+}
+
+/** An announcement, with the sending of it. */
+export default function AnnouncementPage() {
+  return (
+    <CatalogueForm
+      of={announcements}
+      actions={(record) => <Sending record={record} />}
+      intro={(record) => <Progressing record={record} />}
+    />
+  )
+}

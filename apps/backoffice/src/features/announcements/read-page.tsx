@@ -1,0 +1,52 @@
+import type { endpoints } from '@kandili/contract'
+import { ArrowLeftIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { civilDateOf } from '../../app/language/formats.ts'
+import { useLanguage, usePageTitle, useT } from '../../app/language/language.tsx'
+import { NotFound } from '../../app/session/not-found.tsx'
+import { idInAddress } from '../../crud/catalogue.ts'
+import form from '../../ui/form.module.css'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from './read-page.module.css'
+
+type ReadOwn = typeof endpoints.announcements.readOwn
+
+const Text = ({ id }: { id: number }) => {
+  const t = useT()
+  const language = useLanguage()
+  usePageTitle(t('nav.announcements'))
+  const asked = useQuery({
+    queryKey: ['announcement-text', id],
+    queryFn: () => call<ReadOwn>('GET', '/announcements/:id/text', { params: { id } }),
+  })
+  return (
+    <>
+      <div className={form.head}>
+        <Link className={form.back} to="/notifications">
+          <ArrowLeftIcon size={18} />
+          {t('notifications.title')}
+        </Link>
+      </div>
+      <Loaded of={asked} size="page">
+        {({ title, text, fromDate, file }) => (
+          <article className={`card ${form.card}`}>
+            <h1>{inLanguage(title, language)}</h1>
+            <p className="num">{civilDateOf(fromDate)}</p>
+            {file && <img className={classes.picture} src={`/api/public/uploads/${file.id}`} alt="" />}
+            <p className={classes.text}>{inLanguage(text, language)}</p>
+          </article>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** An announcement as those read it to whom it was sent. */
+export default function AnnouncementTextPage() {
+  const { id: text } = useParams()
+  const id = idInAddress(text) ?? 0
+  return id === 0 ? <NotFound path={`/notifications/announcements/${text}`} /> : <Text id={id} />
+}

@@ -1,0 +1,115 @@
+import { type CallInput, endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { mailsTo } from '../../../test/factories/kept-mail.ts'
+import { makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+import { sendDueAnnouncements } from './send.ts'
+
+const test = useApp({ now: '2026-11-20T10:00:00Z' })
+const calls = endpoints.announcements
+type Body = CallInput<typeof calls.create>['body']
+
+let admin: Awaited<ReturnType<typeof test.client>>
+beforeAll(async () => {
+  admin = await test.client((await addUser(test.db, 'administrator')).email)
+})
+
+const make = (more: Partial<Body>) =>
+  admin.call(calls.create, {
+    body: {
+      title: { el: 'Πανήγυρις', en: 'Feast' },
+      text: { el: 'Την Κυριακή.', en: 'On Sunday.' },
+      fromDate: '2026-11-20',
+      ...more,
+    } as Body,
+  })
+const sent = async (id: number) => {
+  await admin.call(calls.send, { params: { id } })
+  await sendDueAnnouncements(test.context())
+  await test.drainJobs()
+  return admin.call(calls.read, { params: { id } })
+}
+const bellOf = async ({ email }: AddedUser) =>
+  (await (await test.client(email)).call(endpoints.notifications.fresh)).records.map(({ link }) => link)
+
+describe('an announcement', () => {
+  it('reaches its audience alone, once, and counts who read it', async () => {
+    const { id: templeId } = await makeTemple(test.db)
+    const priest = await addUser(test.db, 'temple-owner', { templeId })
+    const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    const { id } = await make({ templeId, audienceTypes: ['COMPANY'], byMail: true })
+    expect(await sent(id)).toMatchObject({ state: 'SENT', recipientCount: 1, sentCount: 1, readCount: 0 })
+    await sendDueAnnouncements(test.context())
+    expect([await bellOf(priest), await bellOf(other)]).toEqual([[`/notifications/announcements/${id}`], []])
+    expect((await mailsTo(test.system, priest.email)).map(({ subject }) => subject)).toHaveLength(1)
+    const reader = await test.client(priest.email)
+    for (let time = 0; time < 2; time += 1) await reader.call(calls.readOwn, { params: { id } })
+    expect(await admin.call(calls.read, { params: { id } })).toMatchObject({ readCount: 1 })
+    const stranger = await test.client(other.email)
+    await expect(stranger.call(calls.readOwn, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is mailed to the faithful only if they turned such mails on, with a way to end them', async () => {
+    const silent = await addUser(test.db, 'faithful')
+    const curious = await addUser(test.db, 'faithful')
+    await (await test.client(curious.email)).call(endpoints.account.changeNotificationPreferences, {
+      body: { choices: [{ topic: 'ANNOUNCEMENT', channel: 'EMAIL', enabled: true }] },
+    })
+    const { id } = await make({ audienceTypes: ['CUSTOMER'], byMail: true })
+    await sent(id)
+    expect(await bellOf(silent)).toEqual([`/news/${id}`])
+    expect(await mailsTo(test.system, silent.email)).toEqual([])
+    const [mail] = await mailsTo(test.system, curious.email)
+    const key = /\/unsubscribe\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const visitor = await test.client()
+    await expect(
+      visitor.call(endpoints.notifications.unsubscribe, { params: { key: `${key.slice(0, -1)}~` } }),
+    ).rejects.toMatchObject({ status: 404 })
+    const post = () =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/public/unsubscribe/${key}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 200])
+    await sent((await make({ audienceTypes: ['CUSTOMER'], byMail: true })).id)
+    expect(await mailsTo(test.system, curious.email)).toHaveLength(1)
+  })
+
+  it('stops, goes on where it stopped, and is not sent after its last day', async () => {
+    const { id } = await make({ audienceTypes: ['COMPANY'], fromDate: '2026-11-21', untilDate: '2026-11-22' })
+    expect(await sent(id)).toMatchObject({ state: 'SENDING', sentCount: 0 })
+    expect(await admin.call(calls.stop, { params: { id } })).toMatchObject({ state: 'STOPPED' })
+    test.setNow('2026-11-23T10:00:00Z')
+    await expect(admin.call(calls.send, { params: { id } })).rejects.toMatchObject({ status: 409 })
+    test.setNow('2026-11-21T10:00:00Z')
+    expect(await sent(id)).toMatchObject({ state: 'SENT' })
+    await expect(admin.call(calls.stop, { params: { id } })).rejects.toMatchObject({ status: 409 })
+    test.setNow('2026-11-20T10:00:00Z')
+  })
+
+  it('is on the website only where it is public and in its days', async () => {
+    const visitor = await test.client()
+    const { id } = await make({ isPublic: true, untilDate: '2026-11-20' })
+    const hidden = await make({})
+    const ids = async () => (await visitor.call(calls.listPublic)).map((one) => one.id)
+    expect(await ids()).toContain(id)
+    expect(await ids()).not.toContain(hidden.id)
+    await expect(visitor.call(calls.readPublic, { params: { id: hidden.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    test.setNow('2026-11-21T10:00:00Z')
+    expect(await ids()).not.toContain(id)
+    test.setNow('2026-11-20T10:00:00Z')
+  })
+
+  it.each(['temple-owner', 'faithful'] as const)('is not sent by a %s', async (role) => {
+    const { id } = await make({})
+    const templeId = role === 'temple-owner' ? (await makeTemple(test.db)).id : undefined
+    const client = await test.client((await addUser(test.db, role, templeId ? { templeId } : {})).email)
+    await expect(client.call(calls.send, { params: { id } })).rejects.toMatchObject({ status: 403 })
+    await expect(client.call(calls.list)).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,24 @@
+import { endpoints } from '@kandili/contract'
+import { catalogueRoutes } from '../../platform/crud/index.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { announcementCatalogue } from './catalogue.ts'
+import { listPublic, readOwn, readPublic } from './read.ts'
+import { forgetRecipient } from './repository.ts'
+import { sendAnnouncement, sendDueAnnouncements, stopAnnouncement } from './send.ts'
+
+/** News of the platform to a chosen audience, and on the website where they are public. */
+export const announcements: Module = {
+  name: 'announcements',
+  routes: (app) => {
+    catalogueRoutes(app, announcementCatalogue)
+    const calls = endpoints.announcements
+    route(app, calls.send, { handle: (context, { params }) => sendAnnouncement(context, params.id) })
+    route(app, calls.stop, { handle: (context, { params }) => stopAnnouncement(context, params.id) })
+    route(app, calls.readOwn, { handle: (context, { params }) => readOwn(context, params.id) })
+    route(app, calls.listPublic, { handle: (context) => listPublic(context) })
+    route(app, calls.readPublic, { handle: (context, { params }) => readPublic(context, params.id) })
+  },
+  jobs: [{ name: 'send-announcements', schedule: '* * * * *', work: sendDueAnnouncements }],
+  accountListeners: { erased: ({ db }, { userId }) => forgetRecipient(db, userId) },
+}

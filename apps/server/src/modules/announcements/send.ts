@@ -1,0 +1,125 @@
+import type { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { readRecord } from '../../platform/crud/index.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { tell } from '../notifications/index.ts'
+import { announcementCatalogue } from './catalogue.ts'
+import {
+  type AnnouncementRow,
+  advance,
+  countMeant,
+  findNextMeant,
+  findSending,
+  insertRecipients,
+  lockAnnouncement,
+  updateAnnouncement,
+} from './repository.ts'
+
+type Announcement = endpoints.announcements.Announcement
+
+/** So many people hear of an announcement in a minute: mail servers and push services take no flood. */
+export const PER_MINUTE = 3_000
+const AT_ONCE = 500
+
+const read = (context: Context, id: number): Promise<Announcement> =>
+  readRecord(context, announcementCatalogue, id) as Promise<Announcement>
+
+/**
+ * Begins to send, or goes on after a stop: the minute's job does it at the set pace.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (everybody has it, or its last day is over)
+ */
+export const sendAnnouncement = async (context: Context, id: number): Promise<Announcement> => {
+  await context.transaction(async (tx) => {
+    const one = found(await lockAnnouncement(tx.db, id))
+    const isOver = one.untilDate !== null && one.untilDate < tx.system.clock.today()
+    if (one.state === 'SENT' || isOver) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: one.state, to: 'SENDING' } })
+    }
+    if (one.state === 'SENDING') return
+    await updateAnnouncement(tx.db, id, {
+      state: 'SENDING',
+      recipient_count: await countMeant(tx.db, one),
+      sent_at: tx.system.clock.now(),
+    })
+    await recordAudit(tx, {
+      action: 'UPDATE',
+      entity: 'announcements',
+      entityId: id,
+      facts: { state: 'SENDING' },
+    })
+  })
+  return read(context, id)
+}
+
+/** Stops sending; a repeat is a success. @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW */
+export const stopAnnouncement = async (context: Context, id: number): Promise<Announcement> => {
+  await context.transaction(async (tx) => {
+    const one = found(await lockAnnouncement(tx.db, id))
+    if (one.state === 'STOPPED') return
+    if (one.state !== 'SENDING') {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: one.state, to: 'STOPPED' } })
+    }
+    await updateAnnouncement(tx.db, id, { state: 'STOPPED' })
+    await recordAudit(tx, {
+      action: 'UPDATE',
+      entity: 'announcements',
+      entityId: id,
+      facts: { state: 'STOPPED' },
+    })
+  })
+  return read(context, id)
+}
+
+/** A minute's worth of every announcement that is being sent. Each batch has its own transaction, so that a stop counts at once. */
+export const sendDueAnnouncements = async (context: Context): Promise<void> => {
+  const today = context.system.clock.today()
+  for (const id of await findSending(context.db, today)) {
+    for (let left = PER_MINUTE, sent = AT_ONCE; left > 0 && sent === AT_ONCE; left -= sent) {
+      sent = await context.transaction((tx) => sendBatch(tx, id, today))
+    }
+  }
+}
+
+/** @returns how many got it: fewer than asked for means that it was the last batch */
+const sendBatch = async (tx: Context, id: number, today: string): Promise<number> => {
+  const one = await lockAnnouncement(tx.db, id)
+  if (one?.state !== 'SENDING') return 0
+  if (one.untilDate !== null && one.untilDate < today) {
+    await updateAnnouncement(tx.db, id, { state: 'STOPPED' })
+    return 0
+  }
+  const people = await findNextMeant(tx.db, one, AT_ONCE)
+  const last = people.at(-1)
+  if (last) {
+    const idsOf = (isCustomer: boolean) =>
+      people.filter(({ type }) => (type === 'CUSTOMER') === isCustomer).map((person) => person.id)
+    await insertRecipients(
+      tx.db,
+      id,
+      people.map((person) => person.id),
+    )
+    await announce(tx, one, { userIds: idsOf(true), link: `/news/${id}` })
+    await announce(tx, one, { userIds: idsOf(false), link: `/notifications/announcements/${id}` })
+    await advance(tx.db, id, { cursor: last.id, sent: people.length })
+  }
+  if (people.length < AT_ONCE) await updateAnnouncement(tx.db, id, { state: 'SENT' })
+  return people.length
+}
+
+const announce = (
+  tx: Context,
+  one: AnnouncementRow,
+  to: { userIds: readonly number[]; link: string },
+): Promise<void> =>
+  tell(tx, {
+    kind: 'announcement',
+    key: `announcement:${one.id}`,
+    facts: (language) => ({
+      title: inLanguage(one.title, language),
+      text: inLanguage(one.text, language),
+    }),
+    channels: [...(one.byMail ? (['EMAIL'] as const) : []), ...(one.byPush ? (['PUSH'] as const) : [])],
+    ...to,
+  })

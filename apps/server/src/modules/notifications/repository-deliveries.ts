@@ -1,0 +1,111 @@
+import type { Language, UserType } from '@kandili/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import { executePrepared } from '../../platform/database/prepared.ts'
+
+/** A delivery with the person who gets it, as they are now. */
+export type Taken = {
+  readonly id: number
+  readonly key: string
+  readonly userId: number
+  readonly channel: 'EMAIL' | 'PUSH'
+  readonly kind: string
+  readonly topic: string
+  readonly facts: Readonly<Record<Language, Record<string, string | number>>>
+  readonly link: string
+  readonly digest: boolean
+  readonly tries: number
+  readonly dueAt: Date
+  readonly giveUpAt: Date
+  readonly type: UserType
+  readonly enabled: boolean
+  /** False once the person turned the channel off; null where they never chose. */
+  readonly wanted: boolean | null
+  readonly language: Language
+  readonly firstName: string
+  readonly email: string
+  readonly discreet: boolean
+  readonly deviceId: number | null
+  readonly service: 'FCM' | 'WEB' | null
+  readonly token: string | null
+  readonly p256dh: string | null
+  readonly auth: string | null
+  /** Whether the sign-in of the device goes on. */
+  readonly signedIn: boolean
+}
+
+/** Takes deliveries that are due and holds them, so that no other node sends them as well. */
+export const takeDeliveries = (
+  db: Database,
+  { now, heldUntil, most }: { now: Date; heldUntil: Date; most: number },
+): Promise<Taken[]> =>
+  executePrepared<Taken>(
+    db,
+    {
+      name: 'notification-take',
+      text: `
+        with due as (
+          select id from notification_delivery where state = 'WAITING' and due_at <= $1
+          order by due_at limit $3 for update skip locked
+        ), taken as (
+          update notification_delivery d set due_at = $2, tries = tries + 1
+          from due where d.id = due.id returning d.*
+        )
+        select d.id, d.event_key as key, d.user_id as "userId", d.channel, d.kind, d.topic, d.facts, d.link, d.digest,
+          d.tries, d.due_at as "dueAt", d.give_up_at as "giveUpAt", u.type, u.status = 'ENABLED' as enabled,
+          p.enabled as wanted, u.language, u.first_name as "firstName", u.email,
+          coalesce(s.discreet, false) as discreet, v.id as "deviceId", v.service, v.token, v.p256dh, v.auth,
+          coalesce(l.id is not null and l.ended_at is null and l.expires_at > $1, false) as "signedIn"
+        from taken d
+        join app_user u on u.id = d.user_id
+        left join notification_setting s on s.user_id = u.id
+        left join notification_preference p
+          on p.user_id = u.id and p.topic = d.topic and p.channel = d.channel
+        left join push_device v on v.id = d.device_id
+        left join login_session l on l.id = v.session_id
+        order by d.id`,
+    },
+    [now, heldUntil, most],
+  )
+
+/** Ends deliveries. @param failure a code, never a person's data */
+export const endDeliveries = async (
+  db: Database,
+  ids: readonly number[],
+  state: 'SENT' | 'DROPPED' | 'FAILED',
+  { at, failure = null }: { at: Date; failure?: string | null },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await sql`update notification_delivery set state = ${state}, done_at = ${at}, failure = ${failure}
+    where id = any(${[...ids]}::bigint[])`.execute(db)
+}
+
+/** Puts deliveries off. */
+export const delayDeliveries = async (
+  db: Database,
+  delayed: readonly { id: number; until: Date; failure: string }[],
+): Promise<void> => {
+  if (delayed.length === 0) return
+  await sql`
+    update notification_delivery d set due_at = x.until, failure = x.failure
+    from jsonb_to_recordset(${JSON.stringify(delayed)}::jsonb) as x(id bigint, until timestamptz, failure text)
+    where d.id = x.id`.execute(db)
+}
+
+export const deleteDevices = async (db: Database, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('push_device')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Deletes what is over since before the instant; a bell's line only if it was dismissed. @returns how many there were */
+export const deleteOld = async (db: Database, before: Date): Promise<number> => {
+  const deliveries = await db
+    .deleteFrom('notification_delivery')
+    .where('created_at', '<', before)
+    .where('state', '<>', 'WAITING')
+    .executeTakeFirst()
+  return Number(deliveries.numDeletedRows)
+}

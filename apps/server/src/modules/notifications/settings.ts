@@ -1,0 +1,18 @@
+import type { endpoints } from '@kandili/contract'
+import type { Context } from '../../platform/context.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { findSettings, storeSettings } from './repository-settings.ts'
+
+type DeliverySettings = endpoints.account.DeliverySettings
+
+/** When and how the caller is told. */
+export const readDelivery = (context: Context): Promise<DeliverySettings> =>
+  findSettings(context.db, signedInActor(context).userId)
+
+export const changeDelivery = async (
+  context: Context,
+  settings: DeliverySettings,
+): Promise<DeliverySettings> => {
+  await storeSettings(context.db, signedInActor(context).userId, settings)
+  return readDelivery(context)
+}

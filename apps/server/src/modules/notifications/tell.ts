@@ -1,0 +1,88 @@
+import type { Bilingual, Language } from '@kandili/contract'
+import { afterQuietHours, nextDigestAt } from '@kandili/domain'
+import { createT, type Values } from '@kandili/messages'
+import { noticeMessages } from '@kandili/messages/notices'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { type FactsOf, type Kind, ruleOf } from './kinds.ts'
+import { DELIVER_NOTIFICATIONS } from './queue.ts'
+import { findPeopleOfTemple } from './repository-preferences.ts'
+import { findRecipients, insertTold, type NewDelivery, type Recipient } from './repository-told.ts'
+import { channelRule, isWanted } from './topics.ts'
+
+const t = { el: createT('el', noticeMessages), en: createT('en', noticeMessages) }
+
+/** An e-mail or push that no service took for so long is given up. */
+const GIVEN_UP_AFTER_MS = DAY_MS
+
+/** Some users, or all the people of a temple. */
+export type Recipients = { readonly userIds: readonly number[] } | { readonly templeId: number }
+
+/** Something that happened. */
+export type News<K extends Kind = Kind> = {
+  readonly kind: K
+  /** What happened, such as `new-request:17`: nobody hears of the same twice by the same channel. */
+  readonly key: string
+  readonly facts: (language: Language) => FactsOf<K>
+  /** A path: of the back office to staff; of the website without its language to customers. */
+  readonly link: string
+  /** E-mails and pushes wait for this moment, because what happened can be taken back until then. */
+  readonly notBefore?: Date
+  /** Leaves channels out that the sender does not want. */
+  readonly channels?: readonly ('EMAIL' | 'PUSH')[]
+}
+
+/**
+ * Tells people of one event by every channel that they wish: under the bell at once, by e-mail and push after their quiet
+ * hours or with their digest. Inside the context's transaction: what rolls back is told to nobody. Users who are not
+ * enabled hear nothing. Texts are seen on lock screens: never a name for prayer, an intention or a message.
+ */
+export const tell = async <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> => {
+  const { db, system } = context
+  const userIds = 'templeId' in news ? await findPeopleOfTemple(db, news.templeId) : news.userIds
+  if (userIds.length === 0) return
+  const now = system.clock.now()
+  const { topic } = ruleOf(news.kind)
+  const recipients = await findRecipients(db, userIds, topic)
+  const facts: Record<Language, Values> = { el: news.facts('el'), en: news.facts('en') }
+  const waiting = await insertTold(db, {
+    kind: news.kind,
+    topic,
+    key: news.key,
+    link: news.link,
+    title: titleOf(news.kind, facts),
+    facts,
+    now,
+    giveUpAfterMs: GIVEN_UP_AFTER_MS,
+    bells: recipients.filter((one) => wants(one, news.kind, 'IN_APP')).map(({ userId }) => userId),
+    deliveries: recipients.flatMap((one) => deliveriesTo(one, news, now)),
+  })
+  if (waiting > 0) await system.jobs.send(context, DELIVER_NOTIFICATIONS, {})
+}
+
+const titleOf = (kind: Kind, facts: Record<Language, Values>): Bilingual => ({
+  el: t.el(`bell.${kind}`, facts.el),
+  en: t.en(`bell.${kind}`, facts.en),
+})
+
+const wants = ({ type, chosen }: Recipient, kind: Kind, channel: 'IN_APP' | 'EMAIL' | 'PUSH'): boolean => {
+  const { topic, channels } = ruleOf(kind)
+  return channels.includes(channel) && isWanted(channelRule(type, topic, channel), chosen[channel])
+}
+
+const deliveriesTo = (one: Recipient, news: News, now: Date): NewDelivery[] => {
+  const { kind, notBefore, channels = ['EMAIL', 'PUSH'] } = news
+  const { topic, email } = ruleOf(kind)
+  const earliest = notBefore && notBefore > now ? notBefore : now
+  const isFixed = (channel: 'EMAIL' | 'PUSH') => channelRule(one.type, topic, channel)?.fixed === true
+  return channels.flatMap((channel): NewDelivery[] => {
+    if (!wants(one, kind, channel)) return []
+    const { userId, timeZone, quiet, digestHour } = one
+    if (channel === 'EMAIL' && digestHour !== null && !isFixed(channel)) {
+      return [{ userId, channel, digest: true, dueAt: nextDigestAt(earliest, timeZone, digestHour) }]
+    }
+    const dueAt = isFixed(channel) ? earliest : afterQuietHours(earliest, timeZone, quiet)
+    if (channel === 'EMAIL' && email === 'HELD' && dueAt.getTime() === earliest.getTime()) return []
+    return [{ userId, channel, digest: false, dueAt }]
+  })
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+import { findRecipients, hasMailOf } from './repository-told.ts'
+import { channelRule, isWanted, type SentTopic } from './topics.ts'
+
+/**
+ * Whether the feature itself mails the user of this event: they wish it, and `tell` has not kept the e-mail for the end of
+ * their quiet hours or for their digest.
+ */
+export const wantsMailNow = async (
+  { db }: Context,
+  userId: number,
+  { topic, key }: { topic: SentTopic; key: string },
+): Promise<boolean> => {
+  const [one] = await findRecipients(db, [userId], topic)
+  if (!one || !isWanted(channelRule(one.type, topic, 'EMAIL'), one.chosen.EMAIL)) return false
+  return !(await hasMailOf(db, userId, key))
+}

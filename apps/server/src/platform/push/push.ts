@@ -1,0 +1,30 @@
+/** What a push says. It is read on lock screens: never a name for prayer, an intention or a message. */
+export type PushMessage = {
+  readonly title: string
+  readonly text: string
+  /** The page to open, a path of our origin. */
+  readonly path: string
+  /** A further message with the same key replaces this one. */
+  readonly key: string
+}
+
+export type PushTarget =
+  | { readonly service: 'FCM'; readonly token: string }
+  | { readonly service: 'WEB'; readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+export type PushOutcome =
+  | { readonly result: 'SENT' }
+  /** This service is not set up. */
+  | { readonly result: 'OFF' }
+  /** The device has unsubscribed or was wiped: its address is of no more use. */
+  | { readonly result: 'DEAD' }
+  /** @property afterMs the pause that the service asked for */
+  | { readonly result: 'LATER'; readonly reason: string; readonly afterMs?: number }
+  /** Repeating cannot mend it. */
+  | { readonly result: 'REFUSED'; readonly reason: string }
+
+export type Push = {
+  /** Never throws: what went wrong is an outcome. */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
+  close(): Promise<void>
+}

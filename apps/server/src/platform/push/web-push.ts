@@ -1,0 +1,76 @@
+import webPush from 'web-push'
+import type { Settings } from '../settings.ts'
+import { agentFor } from './agent.ts'
+import type { PushService } from './create-push.ts'
+import { tagOf } from './fcm.ts'
+import type { PushOutcome, PushTarget } from './push.ts'
+
+type Vapid = NonNullable<Settings['vapid']>
+type WebTarget = Extract<PushTarget, { service: 'WEB' }>
+
+/** A browser that is off gets it within a day, or never: by then it is on the page. */
+const USEFUL_SECONDS = 86_400
+const ANSWERED_WITHIN_MS = 15_000
+const GONE = [404, 410]
+const SECOND_MS = 1_000
+
+/** Push services of the browsers; nothing else is called, whatever a subscription says. */
+const services =
+  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|(?:[\w-]+\.)?push\.apple\.com)$/
+
+/** Whether the address is one of a browser's push service. */
+export const isPushService = (endpoint: string): boolean => {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username } = new URL(endpoint)
+  return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
+}
+
+/** The pause that a service asks for: seconds or a date (RFC 9110). */
+const pauseOf = (headers: Readonly<Record<string, unknown>> | undefined): { afterMs?: number } => {
+  const asked = String(headers?.['retry-after'] ?? '')
+  const ms = /^\d+$/.test(asked) ? Number(asked) * SECOND_MS : Date.parse(asked) - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? { afterMs: ms } : {}
+}
+
+/** What an answer of a push service means (RFC 8030). */
+export const readWebPushError = (error: unknown): PushOutcome => {
+  if (!(error instanceof webPush.WebPushError)) return { result: 'LATER', reason: 'not reached' }
+  const { statusCode, headers } = error
+  if (GONE.includes(statusCode)) return { result: 'DEAD' }
+  if (statusCode === 429 || statusCode >= 500) {
+    return { result: 'LATER', reason: String(statusCode), ...pauseOf(headers) }
+  }
+  return { result: 'REFUSED', reason: String(statusCode) }
+}
+
+/** Push to browsers, signed with the installation's VAPID keys (RFC 8292). */
+export const createWebPush = (settings: Vapid): PushService<WebTarget> => {
+  const agent = agentFor(settings)
+  const { publicKey, privateKey, subject } = settings
+  return {
+    async send({ endpoint, p256dh, auth }, { key, ...message }) {
+      if (!isPushService(endpoint)) return { result: 'DEAD' }
+      const tag = tagOf(key)
+      try {
+        await webPush.sendNotification(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify({ ...message, tag }),
+          {
+            vapidDetails: { subject, publicKey, privateKey },
+            TTL: USEFUL_SECONDS,
+            urgency: 'normal',
+            topic: tag,
+            timeout: ANSWERED_WITHIN_MS,
+            agent,
+          },
+        )
+        return { result: 'SENT' }
+      } catch (error) {
+        return readWebPushError(error)
+      }
+    },
+    async close() {
+      agent.destroy()
+    },
+  }
+}

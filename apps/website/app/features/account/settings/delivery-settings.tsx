@@ -1,0 +1,101 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { useState } from 'react'
+import { useT } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
+import { callAsUser } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
+import { AskedSection } from './asked-section.tsx'
+import styles from './settings.module.css'
+import { useSending } from './use-sending.ts'
+
+type Calls = typeof endpoints.account
+type Settings = AnswerOf<Calls['readDeliverySettings']>
+
+const path = '/users/me/notification-delivery'
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+const settingsIn = (form: FormData): Settings => ({
+  quietFrom: textIn(form, 'quietFrom') || null,
+  quietUntil: textIn(form, 'quietUntil') || null,
+  timeZone: textIn(form, 'timeZone'),
+  digestHour: textIn(form, 'digestHour') === '' ? null : Number(textIn(form, 'digestHour')),
+  discreet: form.has('discreet'),
+})
+
+function Form({ settings, onSaved }: { settings: Settings; onSaved: (saved: Settings) => void }) {
+  const t = useT('settings')
+  const [saved, setSaved] = useState(false)
+  const sending = useSending(async (form) => {
+    onSaved(await callAsUser<Calls['changeDeliverySettings']>('PUT', path, { body: settingsIn(form) }))
+    setSaved(true)
+  }, t('notSaved'))
+  const { errors } = sending
+  const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])]
+  return (
+    <form {...sending.form} className={styles.section} onChange={() => setSaved(false)}>
+      <h2>{t('delivery.title')}</h2>
+      <p className={styles.lead}>{t('delivery.lead')}</p>
+      <ErrorSummary problems={sending.problems} />
+      <div className={styles.pair}>
+        <TextField
+          name="quietFrom"
+          type="time"
+          label={t('delivery.quietFrom')}
+          hideOptional
+          optional
+          defaultValue={settings.quietFrom ?? ''}
+          error={errors.quietFrom}
+        />
+        <TextField
+          name="quietUntil"
+          type="time"
+          label={t('delivery.quietUntil')}
+          hideOptional
+          optional
+          defaultValue={settings.quietUntil ?? ''}
+          error={errors.quietUntil}
+        />
+        <SelectField
+          name="timeZone"
+          label={t('delivery.timeZone')}
+          defaultValue={settings.timeZone}
+          error={errors.timeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+        <SelectField
+          name="digestHour"
+          label={t('delivery.digest')}
+          defaultValue={settings.digestHour ?? ''}
+          options={[{ value: '', label: t('delivery.atOnce') }, ...hours]}
+        />
+      </div>
+      <CheckField name="discreet" defaultChecked={settings.discreet} note={t('delivery.discreetText')}>
+        {t('delivery.discreet')}
+      </CheckField>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-disabled={sending.busy}>
+          {t('save')}
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {saved && t('saved')}
+      </p>
+    </form>
+  )
+}
+
+/** When and how the customer is notified: quiet hours, the e-mail of the day, discreet texts. */
+export function DeliverySettings() {
+  const asked = useAsked((signal) => callAsUser<Calls['readDeliverySettings']>('GET', path, { signal }))
+  return (
+    <AskedSection asked={asked}>
+      {(settings, { replace }) => <Form settings={settings} onSaved={replace} />}
+    </AskedSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { BellIcon } from '@kandili/design/icons'
+import { useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import styles from './bell.module.css'
+import { followBell, readFresh } from './own-bell.ts'
+
+const MOST_SHOWN = 99
+
+/** The way to the customer's notifications, with how many are new, up to date while the page is open. */
+export default function Bell({ className }: { className: string | undefined }) {
+  const t = useT('shell')
+  const language = useLanguage()
+  const [total, setTotal] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const stop = followBell(() => {
+      // A reading that failed shows what was there; the next event reads again.
+      readFresh(leaving.signal).then(
+        (fresh) => setTotal(fresh.total),
+        () => {},
+      )
+    })
+    return () => {
+      leaving.abort()
+      stop()
+    }
+  }, [])
+  return (
+    <NavLink
+      className={`${className} ${styles.bell}`}
+      to={`/${language}/me/inbox`}
+      aria-label={total > 0 ? t('nav.bellFresh', { count: total }) : t('nav.bell')}
+    >
+      <BellIcon size={25} />
+      {total > 0 && (
+        <span className={`num ${styles.count}`} aria-hidden="true">
+          {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
+        </span>
+      )}
+    </NavLink>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../account/settings/settings.module.css'
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-subscription.ts'
+
+/** Push to this browser. The permission is asked for by a press, here and nowhere else; hidden where there is no push. */
+export function PushSettings() {
+  const t = useT('settings')
+  const [state, setState] = useState<PushState>('UNSUPPORTED')
+  const [failed, setFailed] = useState(false)
+  const follow = (change: Promise<PushState>) => {
+    setFailed(false)
+    change.then(setState, () => setFailed(true))
+  }
+  useEffect(() => {
+    // What cannot be read is not offered.
+    readPushState().then(setState, () => {})
+  }, [])
+  if (state === 'UNSUPPORTED') return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('push.title')}</h2>
+      <p className={styles.text}>{t(`push.${state}`)}</p>
+      {state === 'OFF' && (
+        <Button type="button" onClick={() => follow(turnPushOn())}>
+          {t('push.turnOn')}
+        </Button>
+      )}
+      {state === 'ON' && (
+        <Button type="button" onClick={() => follow(turnPushOff())}>
+          {t('push.turnOff')}
+        </Button>
+      )}
+      <p role="status">{failed && t('network')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { Inbox } from '../features/notifications/inbox.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared'),
+})
+
+/** What the customer was notified of. */
+export default function Page() {
+  const t = useT('account')
+  return (
+    <AccountPage title={t('inbox.title')} description={t('inbox.description')}>
+      {() => <Inbox />}
+    </AccountPage>
+  )
+}

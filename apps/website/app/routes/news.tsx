@@ -1,0 +1,45 @@
+import { endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import styles from '../features/news/news.module.css'
+import { apiOf } from '../lib/api.ts'
+import { shortDate } from '../lib/format.ts'
+import { useLanguage, useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Num, Page, PlainList } from '../ui/layout.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export async function loader(asking: LoaderFunctionArgs) {
+  return {
+    announcements: await apiOf(asking).call(endpoints.announcements.listPublic),
+    words: wordsOf(asking.request, 'info', 'shared'),
+  }
+}
+
+/** The public announcements of today, newest first. */
+export default function News() {
+  const t = useT('info')
+  const language = useLanguage()
+  const { announcements } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t('news.title')} description={t('news.description')} />
+      <Page id="content" tabIndex={-1}>
+        <h1>{t('news.title')}</h1>
+        {announcements.length === 0 && <p>{t('news.none')}</p>}
+        <PlainList className={styles.list}>
+          {announcements.map(({ id, title, fromDate }) => (
+            <li key={id}>
+              <h2>
+                <Link to={`/${language}/news/${id}`}>{inLanguage(title, language)}</Link>
+              </h2>
+              <Num as="time" dateTime={fromDate}>
+                {shortDate(fromDate)}
+              </Num>
+            </li>
+          ))}
+        </PlainList>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { catalogueEndpoints, idFilter } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { language, userType } from '../enumerations.ts'
+import { civilDay, requiredBilingual } from '../rules/index.ts'
+import {
+  bilingual,
+  civilDate,
+  idInput,
+  idParams,
+  instant,
+  named,
+  oneOrMany,
+  secretCode,
+  stored,
+} from '../shapes.ts'
+import { announcementStates } from '../values.ts'
+
+const TITLE_CHARACTERS = 120
+const TEXT_CHARACTERS = 4_000
+
+const fileRef = z.object({ id: z.string(), title: z.string() })
+const announcementState = z.enum(announcementStates)
+
+const record = z.object({
+  ...stored,
+  title: bilingual,
+  text: bilingual,
+  /** Empty means every type of user. */
+  audienceTypes: z.array(userType),
+  roleId: z.number().int().nullable(),
+  role: named.nullable(),
+  templeId: z.number().int().nullable(),
+  temple: named.nullable(),
+  /** Only people who use this language; null for all. */
+  language: language.nullable(),
+  fromDate: civilDate,
+  /** The last day; null for no end. */
+  untilDate: civilDate.nullable(),
+  isPublic: z.boolean(),
+  byMail: z.boolean(),
+  byPush: z.boolean(),
+  file: fileRef.nullable(),
+  state: announcementState,
+  /** The people of the audience when sending began. */
+  recipientCount: z.number().int(),
+  sentCount: z.number().int(),
+  readCount: z.number().int(),
+  sentAt: instant.nullable(),
+})
+export type Announcement = z.infer<typeof record>
+
+const calls = () =>
+  catalogueEndpoints({
+    noun: 'announcements',
+    authority: 'general_announcement',
+    record,
+    input: z.object({
+      title: requiredBilingual(TITLE_CHARACTERS),
+      text: requiredBilingual(TEXT_CHARACTERS),
+      audienceTypes: z.array(userType).max(userType.options.length).default([]),
+      roleId: idInput.nullish(),
+      templeId: idInput.nullish(),
+      language: language.nullish(),
+      fromDate: civilDay(),
+      untilDate: civilDay().nullish(),
+      isPublic: z.boolean().default(false),
+      byMail: z.boolean().default(false),
+      byPush: z.boolean().default(false),
+      fileId: secretCode.nullish(),
+    }),
+    check: ({ value, issues }) => {
+      if (value.untilDate && value.untilDate < value.fromDate) {
+        issues.push({ code: 'custom', input: value.untilDate, path: ['untilDate'], message: 'rule.date' })
+      }
+    },
+    filters: {
+      state: oneOrMany(announcementState),
+      templeId: idFilter,
+    },
+  })
+export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = calls()
+
+const edit = { right: 'general_announcement_edit' } as const
+
+export const send = endpoint({
+  method: 'POST',
+  path: '/announcements/:id/send',
+  tag: 'announcements',
+  summary: 'Begin or go on sending to the audience, at the set pace; nobody gets it twice',
+  params: idParams,
+  answer: record,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: edit,
+})
+
+export const stop = endpoint({
+  method: 'POST',
+  path: '/announcements/:id/stop',
+  tag: 'announcements',
+  summary: 'Stop sending; those who have it keep it',
+  params: idParams,
+  answer: record,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  access: edit,
+})
+
+const readable = z.object({
+  id: z.number().int(),
+  title: bilingual,
+  text: bilingual,
+  fromDate: civilDate,
+  file: fileRef.nullable(),
+})
+export type ReadableAnnouncement = z.infer<typeof readable>
+
+export const readOwn = endpoint({
+  method: 'GET',
+  path: '/announcements/:id/text',
+  tag: 'announcements',
+  summary: 'Read an announcement that was sent to the caller or is public, which counts as read',
+  params: idParams,
+  answer: readable,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+export const listPublic = endpoint({
+  method: 'GET',
+  path: '/public/announcements',
+  tag: 'announcements',
+  summary: 'List the public announcements of today, newest first, at most 100',
+  answer: z.array(readable),
+  access: 'public',
+})
+
+export const readPublic = endpoint({
+  method: 'GET',
+  path: '/public/announcements/:id',
+  tag: 'announcements',
+  summary: 'Read a public announcement',
+  params: idParams,
+  answer: readable,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})

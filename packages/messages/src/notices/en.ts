@@ -1,0 +1,152 @@
+import type { el } from './el.ts'
+
+export const en: { readonly [Key in keyof typeof el]: string } = {
+  'bell.newRequest': 'New request no. {number}',
+  'subject.newRequest': 'New request no. {number}',
+  'lead.newRequest': 'A new request has arrived for your temple ({temple}). It is on the page “Today”.',
+  'button.newRequest': 'Open “Today”',
+  'push.newRequest': 'New request',
+  'pushText.newRequest': 'Request no. {number} is on the page “Today”.',
+
+  'bell.lateRequests.one': 'A request waits longer than you promised',
+  'bell.lateRequests.other': '{count} requests wait longer than you promised',
+  'subject.lateRequests.one': 'A request waits longer than you promised',
+  'subject.lateRequests.other': '{count} requests wait longer than you promised',
+  'lead.lateRequests':
+    'At your temple ({temple}) requests wait longer than the time stated on your page. They are on the page “Today”.',
+  'button.lateRequests': 'Open “Today”',
+  'push.lateRequests': 'Requests are waiting',
+  'pushText.lateRequests.one': 'A request waits longer than you promised.',
+  'pushText.lateRequests.other': '{count} requests wait longer than you promised.',
+
+  'bell.templeLate.one': 'A request still waits: {temple}',
+  'bell.templeLate.other': '{count} requests still wait: {temple}',
+  'subject.templeLate.one': 'A request still waits: {temple}',
+  'subject.templeLate.other': '{count} requests still wait: {temple}',
+  'lead.templeLate': 'The temple ({temple}) was notified and has not answered. The faithful are waiting.',
+  'button.templeLate': 'Open the requests',
+  'push.templeLate': 'Requests still wait',
+  'pushText.templeLate.one': 'One request: {temple}',
+  'pushText.templeLate.other': '{count} requests: {temple}',
+
+  'bell.attention.one': 'Something needs a decision',
+  'bell.attention.other': '{count} things need a decision',
+  'subject.attention.one': 'Something needs a decision',
+  'subject.attention.other': '{count} things need a decision',
+  'lead.attention': 'They are on the dashboard, with the request or the payment they are about.',
+  'button.attention': 'Open the dashboard',
+  'push.attention': 'A decision is needed',
+  'pushText.attention.one': 'One matter waits on the dashboard.',
+  'pushText.attention.other': '{count} matters wait on the dashboard.',
+
+  'bell.payoutSent': 'Money is on its way to your temple',
+  'subject.payoutSent': 'Money is on its way to your temple',
+  'lead.payoutSent':
+    'A payout was sent to the account of the temple ({temple}). The page of payouts shows the sum and the acts.',
+  'button.payoutSent': 'See it in Kandili',
+  'push.payoutSent': 'Payout',
+  'pushText.payoutSent': 'Money is on its way to your temple.',
+
+  'bell.messageOfRequest': 'New message about request no. {number}',
+  'subject.messageOfRequest': 'New message about request no. {number}',
+  'lead.messageOfRequest':
+    'You can read it and answer on the page “Messages”. We never put messages in an e-mail.',
+  'button.messageOfRequest': 'Open the messages',
+  'push.messageOfRequest': 'New message',
+  'pushText.messageOfRequest': 'About request no. {number}.',
+
+  'bell.messageOfTemple': 'New message: {temple} and the administration',
+  'subject.messageOfTemple': 'New message: {temple} and the administration',
+  'lead.messageOfTemple':
+    'You can read it and answer on the page “Messages”. We never put messages in an e-mail.',
+  'button.messageOfTemple': 'Open the messages',
+  'push.messageOfTemple': 'New message',
+  'pushText.messageOfTemple': '{temple} and the administration',
+
+  'bell.messageReported': 'A message was reported',
+  'subject.messageReported': 'A message was reported',
+  'lead.messageReported': 'Somebody asks you to look at a message. It is on the page “Messages”.',
+  'button.messageReported': 'Open the messages',
+  'push.messageReported': 'A message was reported',
+  'pushText.messageReported': 'It is on the page “Messages”.',
+
+  'bell.applicationArrived': 'A temple applies to join (no. {number})',
+  'subject.applicationArrived': 'A temple applies to join (no. {number})',
+  'lead.applicationArrived': 'It awaits an administrator’s decision.',
+  'button.applicationArrived': 'Open the request',
+  'push.applicationArrived': 'New user request',
+  'pushText.applicationArrived': 'A temple applies to join (no. {number}).',
+
+  'bell.dataChangeAsked': 'A temple requests a change of its data (no. {number})',
+  'subject.dataChangeAsked': 'A temple requests a change of its data (no. {number})',
+  'lead.dataChangeAsked': 'It awaits an administrator’s decision.',
+  'button.dataChangeAsked': 'Open the request',
+  'push.dataChangeAsked': 'New user request',
+  'pushText.dataChangeAsked': 'A temple requests a change of its data (no. {number}).',
+
+  'bell.erasureAsked': 'Somebody requests account deletion (no. {number})',
+  'subject.erasureAsked': 'Somebody requests account deletion (no. {number})',
+  'lead.erasureAsked': 'It awaits an administrator’s decision.',
+  'button.erasureAsked': 'Open the request',
+  'push.erasureAsked': 'New user request',
+  'pushText.erasureAsked': 'Account deletion (no. {number}).',
+
+  'bell.namesOpened': 'An administrator opened the names of request {number}',
+
+  'bell.requestPaid': 'Your request no. {number} has reached the temple',
+  'push.requestPaid': 'Your request has reached the temple',
+  'pushText.requestPaid': 'Request no. {number}. We will write to you when it answers.',
+
+  'bell.moneyReturned': 'Money returned for request no. {number}',
+  'push.moneyReturned': 'Money returned',
+  'pushText.moneyReturned': 'For request no. {number}, the same way you paid.',
+
+  'bell.candleLit': 'Your candle is lit: {temple}',
+  'subject.candleLit': 'Your candle is lit (request no. {number})',
+  'lead.candleLit': 'Your candle is lit at the temple: {temple}.',
+  'button.candleLit': 'See your candle',
+  'push.candleLit': 'Your candle is lit',
+  'pushText.candleLit': 'Temple: {temple}',
+
+  'bell.answered': 'The temple has answered your request no. {number}',
+  'subject.answered': 'The temple has answered your request no. {number}',
+  'lead.answered': 'Your request has been carried out. Temple: {temple}.',
+  'button.answered': 'See the answer',
+  'push.answered': 'Your request has been carried out',
+  'pushText.answered': 'Temple: {temple}',
+
+  'bell.declined': 'The temple could not accept your request no. {number}',
+  'push.declined': 'The temple could not accept it',
+  'pushText.declined': 'Request no. {number}. What you paid for it is refunded.',
+
+  'bell.messageArrived': 'You have a message about your request no. {number}',
+  'subject.messageArrived': 'You have a message about your request no. {number}',
+  'lead.messageArrived': 'Temple: {temple}. You can read the message and answer on the page of your request.',
+  'button.messageArrived': 'Read the message',
+  'push.messageArrived': 'You have a message',
+  'pushText.messageArrived': 'About your request no. {number}.',
+
+  'bell.announcement': '{title}',
+  'subject.announcement': '{title}',
+  'lead.announcement': '{text}',
+  'button.announcement': 'Read the announcement',
+  'push.announcement': 'Announcement',
+  'pushText.announcement': '{title}',
+
+  'discreet.title': 'Kandili',
+  'discreet.text': 'There is something new in your account.',
+  'discreet.subject': 'Something new in your Kandili account',
+  'discreet.button': 'See it in Kandili',
+  'digest.subject.one': 'One notification from Kandili',
+  'digest.subject.other': '{count} notifications from Kandili',
+  'digest.lead': 'Everything since the previous digest.',
+  greeting: 'Dear {firstName},',
+  'footer.wishes': 'Change your notifications',
+  'footer.unsubscribe': 'Unsubscribe',
+  'footer.CUSTOMER':
+    'You receive this because you have an account at Kandili. We never put the names you write in an e-mail. You can change your notifications in your account.',
+  'footer.COMPANY':
+    'You receive this because you represent a temple at Kandili. We never put names in an e-mail. You can change your notifications in your account settings.',
+  'footer.ADMIN':
+    'You receive this because you are an administrator. You can change your notifications in your account settings.',
+}
