@@ -89,6 +89,7 @@ const website: readonly Screen[] = [
   at('a year beyond the almanac', ({ language }) => `/${language}/almanac/1066-10`),
   at('name days', ({ language }) => `/${language}/name-days`),
   at('a name of several', ({ language }) => `/${language}/name-days?name=takis`),
+  at('announcements', ({ language }) => `/${language}/news`),
   at('days of memorials', ({ language }) => `/${language}/memorials?date=1/3/2026`),
   at('days of memorials, refused', ({ language }) => `/${language}/memorials?date=31/2/2026`),
   at('saints', ({ language }) => `/${language}/saints`),
@@ -193,6 +194,7 @@ const website: readonly Screen[] = [
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
   at('kept e-mails', () => '/dev/mail'),
   ...(['', '/papers', '/profile', '/security', '/notifications', '/data'] as const).map((page) =>
+  ...(['', '/profile', '/security', '/inbox', '/notifications', '/data'] as const).map((page) =>
     mine(`my account${page}`, page),
   ),
 ]
@@ -392,6 +394,8 @@ const backOffice: readonly Screen[] = [
   ),
   inside('a new entry of the changelog, with its mistakes', administrator, () => '/changelog/new', refused),
   inside('notifications', administrator, () => '/notifications'),
+  inside('announcements', administrator, () => '/announcements'),
+  inside('a new announcement, with its mistakes', administrator, () => '/announcements/new', refused),
   inside('a badge with its rule', administrator, () => '/badges/1'),
   inside('the earlier dashboard', administrator, () => '/dashboard-bak'),
   inside('main parameters', administrator, () => '/main-parameters'),
