@@ -50,7 +50,7 @@ const Sending = ({ record }: { record: Announcement }) => {
     const agreed = await confirm({
       title: t('announcements.sendTitle'),
       text: t('announcements.sendText'),
-      yes: t('announcements.send'),
+      confirm: t('announcements.send'),
     })
     if (agreed) await run(() => call<Calls['send']>('POST', '/announcements/:id/send', { params }))
   }
