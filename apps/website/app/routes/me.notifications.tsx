@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DeliverySettings } from '../features/account/settings/delivery-settings.tsx'
 import { NotificationSettings } from '../features/account/settings/notification-settings.tsx'
-import { PushSettings } from '../features/notifications/push-settings.tsx'
+import { PushSettings } from '../features/account/settings/push-settings.tsx'
 import { useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useT } from '../../lib/language.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../account/settings/settings.module.css'
-import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-subscription.ts'
+import { useT } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import {
+  type PushState,
+  readPushState,
+  turnPushOff,
+  turnPushOn,
+} from '../../notifications/push-subscription.ts'
+import styles from './settings.module.css'
 
 /** Push to this browser. The permission is asked for by a press, here and nowhere else; hidden where there is no push. */
 export function PushSettings() {
