@@ -18,6 +18,7 @@ import { papers } from './modules/papers/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { payouts } from './modules/payouts/index.ts'
 import { people } from './modules/people/index.ts'
+import { recurrences } from './modules/recurrences/index.ts'
 import { requests } from './modules/requests/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
 import { shop } from './modules/shop/index.ts'
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   communications,
   diptychs,
   shop,
+  recurrences,
   site,
   applications,
   account,

@@ -44,6 +44,8 @@ export default [
     route('me/diptychs', 'routes/me.diptychs.tsx'),
     route('me/diptychs/invitation/:key', 'routes/me.diptychs.invitation.tsx'),
     route('me/papers', 'routes/me.papers.tsx'),
+    route('me/church-time', 'routes/me.church-time.tsx'),
+    route('again/:key', 'routes/again.tsx'),
     route('me/profile', 'routes/me.profile.tsx'),
     route('me/security', 'routes/me.security.tsx'),
     route('me/inbox', 'routes/me.inbox.tsx'),

@@ -61,6 +61,7 @@ export {
 export type { AlmanacOptions } from './options.ts'
 export { firstYear, lastYear, pascha, westernEaster } from './pascha.ts'
 export { type Country, type PublicHoliday, publicHolidays } from './public-holidays.ts'
+export { type RecurringDay, type RecurringRule, recurringDays } from './recurring-days.ts'
 export {
   type CalendarStyle,
   calendarKept,

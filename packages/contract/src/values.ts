@@ -317,6 +317,7 @@ export const notificationTopics = [
   'RECEIPT',
   'ANSWER',
   'MESSAGE',
+  'REMINDER',
   'NEW_REQUEST',
   'LATE_REQUEST',
   'PAYMENT',

@@ -24,7 +24,7 @@ import { payerView } from './payments.ts'
 
 /** The platform's hard limits on names, lines and quantities; a temple's own limits are lower. */
 export const REQUEST_LIMITS = {
-  lines: 10,
+  lines: 40,
   names: 40,
   quantity: 40,
   messageCharacters: 300,

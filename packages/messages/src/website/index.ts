@@ -7,6 +7,8 @@ import { el as applicationEl } from './application/el.ts'
 import { en as applicationEn } from './application/en.ts'
 import { el as authenticationEl } from './authentication/el.ts'
 import { en as authenticationEn } from './authentication/en.ts'
+import { el as churchTimeEl } from './church-time/el.ts'
+import { en as churchTimeEn } from './church-time/en.ts'
 import { el as diptychsEl } from './diptychs/el.ts'
 import { en as diptychsEn } from './diptychs/en.ts'
 import { el as favouritesEl } from './favourites/el.ts'
@@ -48,6 +50,10 @@ export const applicationMessages = withOwnTexts('website/application', {
 export const authenticationMessages = withOwnTexts('website/authentication', {
   el: authenticationEl,
   en: authenticationEn,
+})
+export const churchTimeMessages = withOwnTexts('website/church-time', {
+  el: churchTimeEl,
+  en: churchTimeEn,
 })
 export const diptychsMessages = withOwnTexts('website/diptychs', { el: diptychsEl, en: diptychsEn })
 export const favouritesMessages = withOwnTexts('website/favourites', { el: favouritesEl, en: favouritesEn })

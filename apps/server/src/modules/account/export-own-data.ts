@@ -8,6 +8,7 @@ import { diptychsInFull } from '../diptychs/index.ts'
 import { readFavourites } from '../favourites/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
 import { readAllPreferences } from '../notifications/index.ts'
+import { listRecurrences, readNameDays } from '../recurrences/index.ts'
 import { listOwnConsents, requestsInFull } from '../requests/index.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -27,6 +28,9 @@ export const exportOwnData = (context: Context) =>
       sessions: await listOwnSessions(inside),
       requests: await requestsInFull(inside, userId),
       diptychs: await diptychsInFull(inside),
+      ...(inside.actor?.type === 'CUSTOMER'
+        ? { recurrences: await listRecurrences(inside), nameDays: await readNameDays(inside) }
+        : {}),
       conversations: await conversationsInFull(inside, userId),
       favourites: await readFavourites(inside),
       badges: await findAwards(inside.db, userId),

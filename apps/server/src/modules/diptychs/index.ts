@@ -11,6 +11,8 @@ import { forgetRemovedNames, remindMemorials } from './remind-memorials.ts'
 import { acceptInvitation, changeShare, endShare, invite, readInvitation } from './share-diptychs.ts'
 
 export { diptychsInFull } from './diptychs-in-full.ts'
+export { livingNamesOf } from './living-names.ts'
+export { faithfulActor } from './open-book.ts'
 
 const calls = endpoints.diptychs
 

@@ -1,6 +1,7 @@
 import { addDays } from '@kandili/almanac'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { whoWants } from '../notifications/index.ts'
 import { mailMemorialReminder } from './mails.ts'
 import { deleteRemovedBefore } from './repository.ts'
 import { takeDueReminders } from './repository-reminders.ts'
@@ -13,7 +14,11 @@ export const remindMemorials = (context: Context): Promise<void> =>
   context.transaction(async (tx) => {
     const today = tx.system.clock.today()
     const span = { today, until: addDays(today, DAYS_BEFORE), now: tx.system.clock.now() }
-    for (const { nameId, kind, dueOn, ...reader } of await takeDueReminders(tx.db, span)) {
+    const due = await takeDueReminders(tx.db, span)
+    const readers = due.map(({ userId }) => userId)
+    const wanting = await whoWants(tx, readers, 'REMINDER', 'EMAIL')
+    for (const { nameId, kind, dueOn, ...reader } of due) {
+      if (!wanting.has(reader.userId)) continue
       await mailMemorialReminder(tx, reader, { nameId, kind, dueOn })
     }
   })

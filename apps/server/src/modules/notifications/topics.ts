@@ -16,6 +16,7 @@ const sentTopics = [
   'RECEIPT',
   'ANSWER',
   'MESSAGE',
+  'REMINDER',
   'NEW_REQUEST',
   'USER_REQUEST',
   'LATE_REQUEST',
@@ -55,6 +56,7 @@ export const topicsOf: Readonly<Record<UserType, readonly TopicRule[]>> = {
     { topic: 'RECEIPT', channels: [bell, fixedMail, push] },
     { topic: 'ANSWER', channels: everywhere },
     message,
+    { topic: 'REMINDER', channels: [{ channel: 'EMAIL', atFirst: true }] },
     {
       topic: 'ANNOUNCEMENT',
       channels: [bell, { channel: 'EMAIL', atFirst: false }, { channel: 'PUSH', atFirst: false }],

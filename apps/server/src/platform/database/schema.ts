@@ -658,6 +658,12 @@ export interface Municipality {
   version: Generated<number>;
 }
 
+export interface NameDayBook {
+  days_before: number;
+  is_on: boolean;
+  user_id: number;
+}
+
 export interface NamesOpening {
   closes_at: Timestamp;
   id: Generated<number>;
@@ -863,6 +869,32 @@ export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Recurrence {
+  created_at: Timestamp;
+  id: Generated<number>;
+  intention: string;
+  names_sealed: Buffer;
+  owner_id: number;
+  rule: Json;
+  service: string;
+  state: Generated<string>;
+  temple_id: number;
+  type_id: number;
+  updated_at: Timestamp;
+}
+
+export interface RecurrenceDay {
+  attempt: Generated<number>;
+  day: string;
+  id: Generated<number>;
+  recurrence_id: number;
+  reminded_at: Timestamp | null;
+  request_id: number | null;
+  state: string;
+  token_hash: Buffer | null;
+  told_at: Timestamp | null;
 }
 
 export interface ReferenceRecord {
@@ -1519,6 +1551,7 @@ export interface DB {
   memorial_rule: MemorialRule;
   message_template: MessageTemplate;
   municipality: Municipality;
+  name_day_book: NameDayBook;
   names_opening: NamesOpening;
   notification: Notification;
   notification_delivery: NotificationDelivery;
@@ -1534,6 +1567,8 @@ export interface DB {
   product_category: ProductCategory;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
+  recurrence: Recurrence;
+  recurrence_day: RecurrenceDay;
   reference_record: ReferenceRecord;
   refund: Refund;
   refund_share: RefundShare;

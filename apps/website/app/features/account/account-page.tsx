@@ -80,6 +80,7 @@ const pages = [
   { to: '', label: 'me.nav.requests' },
   { to: '/diptychs', label: 'me.nav.diptychs' },
   { to: '/papers', label: 'me.nav.papers' },
+  { to: '/church-time', label: 'me.nav.churchTime' },
   { to: '/profile', label: 'me.nav.profile' },
   { to: '/security', label: 'me.nav.security' },
   { to: '/inbox', label: 'me.nav.inbox' },

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Muted, VisuallyHidden } from '../../ui/layout.tsx'
-import { callAsUser } from '../account/session.ts'
 import { useUser } from '../account/use-user.ts'
 import type { DeviceName } from './device.server.ts'
 import styles from './from-diptychs.module.css'
@@ -94,6 +93,8 @@ const useNames = (known: readonly DeviceName[]) => {
   const load = async () => {
     setState('loading')
     try {
+      // Loaded with the first use: most visitors have no diptychs.
+      const { callAsUser } = await import('../account/session.ts')
       const books: Books = await callAsUser<typeof endpoints.diptychs.read>('GET', '/me/diptychs', {})
       setNames(books.flatMap((book) => book.names))
       setState('found')

@@ -24,6 +24,12 @@ type MemorialsPageProps = {
   years: { first: number; last: number }
 }
 
+/** Where the days of the plan are asked for together; each is told and confirmed on its own. */
+const orderAddress = (language: string, date: string, temple: string): string => {
+  const query = new URLSearchParams({ rule: 'MEMORIALS', date, ...(temple ? { temple } : {}) })
+  return `/${language}/me/church-time?${query}`
+}
+
 /** The days of the memorials after a repose. The address holds the question, so that it can be printed and sent. */
 export function MemorialsPage({ typed, temples, problems, plan, today, reach, years }: MemorialsPageProps) {
   const t = useT('memorials')
@@ -71,6 +77,14 @@ export function MemorialsPage({ typed, temples, problems, plan, today, reach, ye
               <p className={styles.unknown}>{t('plan.unknown')}</p>
             ) : (
               <PlanList plan={plan.memorials} temple={typed.temple} today={today} reach={reach} />
+            )}
+            {plan.memorials.length > 0 && (
+              <p className={styles.actions}>
+                <ButtonLink look="primary" to={orderAddress(language, plan.date, typed.temple)}>
+                  {t('planner.order')}
+                </ButtonLink>
+                <Muted as="span">{t('planner.text')}</Muted>
+              </p>
             )}
             <div className={styles.note}>
               <h3>{t('note.title')}</h3>

@@ -65,4 +65,34 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'diptychs.reminder.body':
     'Customs differ: ask the priest first. Your diptychs show the name, and from there you can ask a temple.',
   'diptychs.reminder.button': 'See your diptychs',
+  'recurrence.told.subject': 'Coming on {day}: waiting for your word',
+  'recurrence.told.lead': 'What you asked to come again is near: {day}, {temple}. The offering is {price}.',
+  'recurrence.told.body':
+    'Nothing is placed and nothing is charged until you confirm. With the same link you can leave this day out, pause or end it.',
+  'recurrence.told.button': 'Confirm this day',
+  'recurrence.reminder.subject': 'In two days: still waiting for your word',
+  'recurrence.reminder.lead': 'The day is near: {day}, {temple}. The offering is {price}.',
+  'recurrence.reminder.body':
+    'If you do not confirm, nothing is placed and nothing is charged. This link replaces the earlier one.',
+  'recurrence.reminder.button': 'Confirm this day',
+  'recurrence.unpaid.subject': 'The payment for {day} was not completed',
+  'recurrence.unpaid.lead':
+    'The payment was not completed, so the temple was not asked: {day}, {temple}. The offering is {price}.',
+  'recurrence.unpaid.body': 'Your names are kept. You can confirm the day again with one tap and pay then.',
+  'recurrence.unpaid.button': 'Confirm it again',
+  'recurrence.blocked.subject': 'The temple does not offer it at present: {day}',
+  'recurrence.blocked.lead':
+    'What you asked to come again is near ({day}), but the temple does not offer it at present: {temple}.',
+  'recurrence.blocked.body':
+    'Nothing was placed and nothing is charged. If the temple offers it again in time, we will write to you. You can also choose another temple.',
+  'recurrence.blocked.button': 'See what comes again',
+  'recurrence.footer':
+    'You receive this because you asked for an act to come again. You can end it with the link or in your account.',
+  'nameDays.subject': 'A name day is near',
+  'nameDays.lead.one': '{count} name of your diptychs celebrates on {day}.',
+  'nameDays.lead.other': '{count} names of your diptychs celebrate on {day}.',
+  'nameDays.body': 'Your name-day book shows who it is, and from there you can light a candle.',
+  'nameDays.button': 'Open the name-day book',
+  'nameDays.footer':
+    'You receive this because you turned on the reminders of your name-day book. You can turn them off there.',
 }

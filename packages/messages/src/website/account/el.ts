@@ -57,6 +57,7 @@ export const el = {
   'me.nav.diptychs': 'Δίπτυχα',
   'me.nav.favourites': 'Αγαπημένα',
   'me.nav.papers': 'Χαρτιά',
+  'me.nav.churchTime': 'Στον χρόνο της Εκκλησίας',
   'me.nav.profile': 'Στοιχεία',
   'me.nav.security': 'Ασφάλεια',
   'me.nav.inbox': 'Ειδοποιήσεις',

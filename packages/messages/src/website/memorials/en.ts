@@ -37,4 +37,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Customs differ from place to place. This page makes proposals; the temple’s priest decides. Memorials are usually held a few days early rather than late, and Saturday is the day of the departed.',
   print: 'Print',
   another: 'Another date',
+  'planner.order': 'Order these days in one step',
+  'planner.text':
+    'The fortieth day, the half year and the year: you are told before each, and nothing is charged until then.',
 }

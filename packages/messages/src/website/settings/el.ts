@@ -122,6 +122,8 @@ export const el = {
   'topic.MESSAGE.text': 'Όταν ένας ναός σου γράφει για ένα αίτημα.',
   'topic.ANSWER': 'Απαντήσεις των ναών',
   'topic.ANSWER.text': 'Όταν ο ναός έχει κάνει ό,τι ζήτησες.',
+  'topic.REMINDER': 'Υπενθυμίσεις που ζήτησες',
+  'topic.REMINDER.text': 'Πλησιάζει μια ονομαστική εορτή ή μια ημέρα μνημοσύνου.',
   'topic.ANNOUNCEMENT': 'Ανακοινώσεις',
   'topic.ANNOUNCEMENT.text': 'Νέα του Καντηλιού. Με e-mail και push μόνο αν το θέλεις.',
   'data.title': 'Δεδομένα και συγκαταθέσεις',

@@ -123,6 +123,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'topic.MESSAGE.text': 'When a temple writes to you about a request.',
   'topic.ANSWER': 'Answers from temples',
   'topic.ANSWER.text': 'When the temple has done what you asked.',
+  'topic.REMINDER': 'Reminders you asked for',
+  'topic.REMINDER.text': 'A name day or a memorial day is near.',
   'topic.ANNOUNCEMENT': 'Announcements',
   'topic.ANNOUNCEMENT.text': 'News about Kandili. By e-mail and push only if you want it.',
   'data.title': 'Data and consents',

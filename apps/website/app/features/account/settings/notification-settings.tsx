@@ -13,7 +13,7 @@ type Calls = typeof endpoints.account
 type Preferences = AnswerOf<Calls['readNotificationPreferences']>
 type Choices = CallInput<Calls['changeNotificationPreferences']>['body']['choices']
 /** The topics that apply to customers. */
-type Topic = 'SECURITY' | 'RECEIPT' | 'ANSWER' | 'MESSAGE' | 'ANNOUNCEMENT'
+type Topic = 'SECURITY' | 'RECEIPT' | 'ANSWER' | 'MESSAGE' | 'REMINDER' | 'ANNOUNCEMENT'
 
 const path = '/users/me/notification-preferences'
 

@@ -1,0 +1,49 @@
+import { endpoints } from '@kandili/contract'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { createRecurrence, listRecurrences, setState } from './manage-recurrences.ts'
+import { readNameDays, remindNameDays, setNameDays } from './name-day-book.ts'
+import { confirmDay, payInAdvance, readDay, skipDay } from './place-days.ts'
+import { deleteRecurrencesOf } from './repository.ts'
+import { tellDays } from './tell-days.ts'
+
+export { listRecurrences } from './manage-recurrences.ts'
+export { readNameDays } from './name-day-book.ts'
+
+const calls = endpoints.recurrences
+/** Of anybody with a link. */
+const byLink = { max: 60, minutes: 10 }
+
+const routes = (app: FastifyInstance): void => {
+  route(app, calls.list, { handle: (context) => listRecurrences(context) })
+  route(app, calls.create, { handle: (context, { body }) => createRecurrence(context, body) })
+  route(app, calls.setState, {
+    handle: (context, { params, body }) => setState(context, params.id, body.state),
+  })
+  route(app, calls.payInAdvance, {
+    handle: (context, { params, body }) => payInAdvance(context, params.id, body),
+  })
+  route(app, calls.readDay, { limit: byLink, handle: (context, { params }) => readDay(context, params.key) })
+  route(app, calls.confirmDay, {
+    limit: byLink,
+    handle: (context, { params, body }) => confirmDay(context, params.key, body),
+  })
+  route(app, calls.skipDay, {
+    limit: byLink,
+    handle: (context, { params, body }) => skipDay(context, params.key, body.what),
+  })
+  route(app, calls.readNameDays, { handle: (context) => readNameDays(context) })
+  route(app, calls.setNameDays, { handle: (context, { body }) => setNameDays(context, body) })
+}
+
+/** Acts that come again in the Church's time, each confirmed or paid in advance, and the name-day book. */
+export const recurrences: Module = {
+  name: 'recurrences',
+  routes,
+  accountListeners: { erased: ({ db }, { userId }) => deleteRecurrencesOf(db, userId) },
+  jobs: [
+    { name: 'tell-recurring-days', schedule: '10 * * * *', work: tellDays },
+    { name: 'remind-name-days', schedule: '30 6 * * *', work: remindNameDays },
+  ],
+}

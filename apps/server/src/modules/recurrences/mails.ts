@@ -1,0 +1,97 @@
+import type { Language } from '@kandili/contract'
+import { addressed } from '@kandili/greek'
+import { createT } from '@kandili/messages'
+import { mailMessages } from '@kandili/messages/mail'
+import { formatMoney } from '@kandili/money'
+import type { Context } from '../../platform/context.ts'
+import { composeMail } from '../../platform/mail/compose.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { offerOf } from './present.ts'
+import type { RecurrenceRow } from './repository.ts'
+
+const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
+
+type Reader = { readonly email: string; readonly firstName: string; readonly language: Language }
+
+const greeting = ({ language, firstName }: Reader): string =>
+  t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName })
+
+const inWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+type DayMail = {
+  readonly kind: 'told' | 'reminder' | 'unpaid' | 'blocked'
+  readonly day: string
+  readonly token: string
+  readonly offer: Awaited<ReturnType<typeof offerOf>>
+}
+
+/** What comes, with its price, before anything is placed. No name and no intention is in it. */
+export const mailDay = async (
+  context: Context,
+  row: RecurrenceRow,
+  { kind, day, token, offer }: DayMail,
+): Promise<void> => {
+  const { language } = row
+  const say = t[language]
+  const values = {
+    day: inWords(language, day),
+    temple: row.templeTitle[language] || row.templeTitle.en || row.templeTitle.el,
+    price: formatMoney(offer?.price ?? 0),
+  }
+  const subject = say(`recurrence.${kind}.subject`, values)
+  const base = `${context.system.settings.baseUrl}/${language}`
+  await queueMail(context, {
+    dedupKey: `recurrence-${kind}:${row.id}:${day}:${token.slice(0, 8)}`,
+    template: `recurrence.${kind}`,
+    language,
+    to: row.email,
+    subject,
+    ...composeMail({
+      language,
+      heading: subject,
+      place: values.temple,
+      paragraphs: [greeting(row), say(`recurrence.${kind}.lead`, values), say(`recurrence.${kind}.body`)],
+      button: {
+        text: say(`recurrence.${kind}.button`),
+        url: kind === 'blocked' ? `${base}/me/church-time` : `${base}/again/${token}`,
+      },
+      footer: say('recurrence.footer'),
+    }),
+  })
+}
+
+/** How many celebrate, never who: the page says so to the reader alone. */
+export const mailNameDays = async (
+  context: Context,
+  reader: Reader & { readonly id: number },
+  { day, count }: { day: string; count: number },
+): Promise<void> => {
+  const { language } = reader
+  const say = t[language]
+  const subject = say('nameDays.subject')
+  await queueMail(context, {
+    dedupKey: `name-days:${reader.id}:${day}`,
+    template: 'nameDays',
+    language,
+    to: reader.email,
+    subject,
+    ...composeMail({
+      language,
+      heading: subject,
+      paragraphs: [
+        greeting(reader),
+        say('nameDays.lead', { count, day: inWords(language, day) }),
+        say('nameDays.body'),
+      ],
+      button: {
+        text: say('nameDays.button'),
+        url: `${context.system.settings.baseUrl}/${language}/me/church-time#name-days`,
+      },
+      footer: say('nameDays.footer'),
+    }),
+  })
+}

@@ -1,0 +1,257 @@
+import { endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+
+const START = '2027-02-20T08:00:00Z'
+const test = useApp({ now: START })
+const calls = endpoints.recurrences
+const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+let temple: MadeTemple
+let slug = ''
+
+beforeAll(async () => {
+  temple = await makeTemple(test.db)
+  const row = await test.db
+    .selectFrom('temple')
+    .select('website_slug')
+    .where('id', '=', temple.id)
+    .executeTakeFirstOrThrow()
+  slug = row.website_slug ?? ''
+})
+
+/** Signs in when the test begins: a token outlives no week of the clock. */
+const as = (user: AddedUser) => {
+  test.setNow(START)
+  return test.client(user.email)
+}
+
+const create = async (
+  user: AddedUser,
+  rule: endpoints.recurrences.RecurrenceInput['rule'],
+  names = ['Κώστας'],
+) =>
+  (await as(user)).call(calls.create, {
+    body: {
+      rule,
+      temple: slug,
+      service: 'CANDLE',
+      typeId: temple.typeOf('CANDLE'),
+      intention: 'ETERNAL_MEMORY',
+      names,
+    },
+  })
+
+/** Moves the clock and runs the hourly job. */
+const hourAt = async (instant: string) => {
+  test.setNow(instant)
+  await test.system.jobs.send(test.context(), 'tell-recurring-days', {})
+  await test.drainJobs()
+}
+
+const mailsTo = async (user: AddedUser) => {
+  const rows = await test.db
+    .selectFrom('mail')
+    .select(['template', 'body_sealed'])
+    .where('recipient', '=', user.email)
+    .where('template', 'like', 'recurrence.%')
+    .orderBy('created_at')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ template, body_sealed }) => {
+      const { text } = JSON.parse(await test.system.vault.open(null, body_sealed)) as { text: string }
+      return { template, text, key: /again\/([\w-]+)/.exec(text)?.[1] ?? '' }
+    }),
+  )
+}
+const kindsOf = async (user: AddedUser) => (await mailsTo(user)).map(({ template }) => template)
+
+const failPayment = async (code: string) =>
+  test.db.updateTable('request').set({ state: 'FAILED' }).where('code', '=', code).execute()
+
+describe('an act that comes again', () => {
+  it('is told a week before, once, without a name, and placed only when confirmed', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const made = await create(user, { kind: 'SOUL_SATURDAYS' })
+    expect(made.days.slice(0, 2)).toMatchObject([
+      { day: '2027-03-06', state: 'COMING' },
+      { day: '2027-03-20', state: 'COMING' },
+    ])
+    await hourAt('2027-02-26T10:00:00Z')
+    expect(await kindsOf(user)).toEqual([])
+    await hourAt('2027-02-27T10:00:00Z')
+    await hourAt('2027-02-27T11:00:00Z')
+    const [told, ...more] = await mailsTo(user)
+    expect(more).toEqual([])
+    expect(told?.text).not.toMatch(/Κώστ|Κωνσταντ/)
+    const visitor = await test.client()
+    const params = { key: told?.key ?? '' }
+    expect(await visitor.call(calls.readDay, { params })).toMatchObject({ state: 'TOLD', namesCount: 1 })
+    const placed = await visitor.call(calls.confirmDay, { params, body: accepted })
+    const again = await visitor.call(calls.confirmDay, { params, body: accepted })
+    expect(again.code).toBe(placed.code)
+    const request = await test.db
+      .selectFrom('request as r')
+      .innerJoin('request_line as l', 'l.request_id', 'r.id')
+      .select(['r.customer_id', 'l.preferred_date'])
+      .where('r.code', '=', placed.code)
+      .execute()
+    expect(request).toEqual([{ customer_id: user.id, preferred_date: '2027-03-06' }])
+  })
+
+  it('is reminded of once, and missed without a charge', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    await hourAt('2027-02-27T10:00:00Z')
+    await hourAt('2027-03-04T10:00:00Z')
+    await hourAt('2027-03-05T10:00:00Z')
+    expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.reminder'])
+    await hourAt('2027-03-07T10:00:00Z')
+    const list = await (await as(user)).call(calls.list)
+    expect(list.find((one) => one.id === id)?.days[0]).toMatchObject({ day: '2027-03-06', state: 'MISSED' })
+    const [, reminder] = await mailsTo(user)
+    await expect(
+      (await test.client()).call(calls.confirmDay, { params: { key: reminder?.key ?? '' }, body: accepted }),
+    ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  })
+
+  it('whose payment failed is told in time and placed anew', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    await create(user, { kind: 'SOUL_SATURDAYS' })
+    await hourAt('2027-02-27T10:00:00Z')
+    const visitor = await test.client()
+    const [told] = await mailsTo(user)
+    const first = await visitor.call(calls.confirmDay, { params: { key: told?.key ?? '' }, body: accepted })
+    await failPayment(first.code)
+    await hourAt('2027-02-28T10:00:00Z')
+    const unpaid = (await mailsTo(user)).find(({ template }) => template === 'recurrence.unpaid')
+    const second = await visitor.call(calls.confirmDay, {
+      params: { key: unpaid?.key ?? '' },
+      body: accepted,
+    })
+    expect(second.code).not.toBe(first.code)
+    await hourAt('2027-03-01T10:00:00Z')
+    expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
+  })
+
+  it('of a temple that stopped is told as such, and again once the temple offers it', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    await create(user, { kind: 'SOUL_SATURDAYS' })
+    const setSlug = (to: string | null) =>
+      test.db.updateTable('temple').set({ website_slug: to }).where('id', '=', temple.id).execute()
+    await setSlug(null)
+    await hourAt('2027-02-27T10:00:00Z')
+    await setSlug(slug)
+    await hourAt('2027-02-28T10:00:00Z')
+    expect(await kindsOf(user)).toEqual(['recurrence.blocked', 'recurrence.told'])
+  })
+
+  it('is paused, resumed and ended with one tap; nobody else may', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id } = await create(user, { kind: 'SOUL_SATURDAYS' })
+    const set = async (state: 'ACTIVE' | 'PAUSED' | 'ENDED') =>
+      (await as(user)).call(calls.setState, { params: { id }, body: { state } })
+    await set('PAUSED')
+    await hourAt('2027-02-27T10:00:00Z')
+    expect(await kindsOf(user)).toEqual([])
+    await set('ACTIVE')
+    await hourAt('2027-02-27T11:00:00Z')
+    const [told] = await mailsTo(user)
+    const params = { key: told?.key ?? '' }
+    const left = await (await test.client()).call(calls.skipDay, { params, body: { what: 'END' } })
+    expect(left).toMatchObject({ state: 'SKIPPED', recurrenceState: 'ENDED' })
+    await expect(set('ACTIVE')).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    const other = await as(await addUser(test.db, 'faithful'))
+    await expect(
+      other.call(calls.setState, { params: { id }, body: { state: 'ENDED' } }),
+    ).rejects.toMatchObject({ status: 404 })
+    const key = 'k'.repeat(43)
+    await expect((await test.client()).call(calls.readDay, { params: { key } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('days paid in advance', () => {
+  it('are one request with a line for each, and not told again', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id, days } = await create(user, { kind: 'MEMORIALS', reposedOn: '2027-02-10', years: 1 })
+    expect(days.map(({ day }) => day)).toEqual(['2027-03-21', '2027-08-10', '2028-02-10'])
+    const client = await as(user)
+    const body = { days: days.map(({ day }) => day), ...accepted }
+    const placed = await client.call(calls.payInAdvance, { params: { id }, body })
+    const lines = await test.db
+      .selectFrom('request_line as l')
+      .innerJoin('request as r', 'r.id', 'l.request_id')
+      .select('l.preferred_date')
+      .where('r.code', '=', placed.code)
+      .orderBy('l.position')
+      .execute()
+    expect(lines.map(({ preferred_date }) => preferred_date)).toEqual(body.days)
+    await expect(client.call(calls.payInAdvance, { params: { id }, body })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    await hourAt('2027-03-14T10:00:00Z')
+    expect(await kindsOf(user)).toEqual([])
+  })
+
+  it('may be every day that is left until the fortieth', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id, days } = await create(user, { kind: 'UNTIL_FORTIETH', reposedOn: '2027-02-20' })
+    expect(days).toHaveLength(40)
+    const body = { days: days.slice(1).map(({ day }) => day), ...accepted }
+    const { total } = await (await as(user)).call(calls.payInAdvance, { params: { id }, body })
+    expect(total).toBe(39 * 500)
+  })
+
+  it('refuse a day that is none of the rule’s, and consents that are missing', async () => {
+    const user = await addUser(test.db, 'faithful')
+    test.setNow(START)
+    const { id } = await create(user, { kind: 'LENT_SUNDAYS' })
+    const pay = async (days: string[], facts: object = {}) =>
+      (await as(user)).call(calls.payInAdvance, { params: { id }, body: { days, ...accepted, ...facts } })
+    await expect(pay(['2027-03-22'])).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await expect(pay(['2027-03-21'], { acceptSensitive: false })).rejects.toMatchObject({
+      code: 'CONSENT_MISSING',
+    })
+  })
+})
+
+describe('the name-day book', () => {
+  it('reminds on the chosen day before, across Pascha, once and without a name', async () => {
+    const user = await addUser(test.db, 'faithful')
+    const client = await as(user)
+    const [own] = await client.call(endpoints.diptychs.read)
+    await client.call(endpoints.diptychs.addNames, {
+      params: { id: own?.id ?? 0 },
+      body: { names: [{ name: 'Γιώργος', side: 'LIVING' }] },
+    })
+    const book = await client.call(calls.setNameDays, { body: { isOn: true, daysBefore: 3 } })
+    expect(book.days).toMatchObject([{ name: 'Γιώργος', date: '2027-05-03' }])
+    const morning = async (instant: string) => {
+      test.setNow(instant)
+      await test.system.jobs.send(test.context(), 'remind-name-days', {})
+      await test.drainJobs()
+      const mails = await test.db
+        .selectFrom('mail')
+        .select('body_sealed')
+        .where('recipient', '=', user.email)
+        .where('template', '=', 'nameDays')
+        .execute()
+      return Promise.all(mails.map(({ body_sealed }) => test.system.vault.open(null, body_sealed)))
+    }
+    expect(await morning('2027-04-20T03:30:00Z')).toEqual([])
+    await morning('2027-04-30T03:30:00Z')
+    const mails = await morning('2027-04-30T05:30:00Z')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).not.toMatch(/Γ(ι|ε)ώργ/)
+  })
+})

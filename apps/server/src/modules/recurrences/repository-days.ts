@@ -1,0 +1,122 @@
+import type { RequestState } from '@kandili/contract'
+import type { Database } from '../../platform/context.ts'
+import type { DayState } from './repository.ts'
+
+export type DayRow = {
+  readonly id: number
+  readonly recurrenceId: number
+  readonly day: string
+  readonly state: DayState
+  readonly attempt: number
+  readonly remindedAt: Date | null
+  readonly code: string | null
+  readonly requestState: RequestState | null
+}
+
+const days = (db: Database) =>
+  db
+    .selectFrom('recurrence_day as d')
+    .leftJoin('request as r', 'r.id', 'd.request_id')
+    .select([
+      'd.id',
+      'd.recurrence_id as recurrenceId',
+      'd.day',
+      'd.state',
+      'd.attempt',
+      'd.reminded_at as remindedAt',
+      'r.code',
+      'r.state as requestState',
+    ])
+    .$castTo<DayRow>()
+
+/** From a day on, in order. */
+export const findDays = (db: Database, recurrenceIds: readonly number[], from: string): Promise<DayRow[]> =>
+  recurrenceIds.length === 0
+    ? Promise.resolve([])
+    : days(db)
+        .where('d.recurrence_id', 'in', [...recurrenceIds])
+        .where('d.day', '>=', from)
+        .orderBy('d.day')
+        .execute()
+
+export const findDayByToken = (db: Database, tokenHash: Buffer): Promise<DayRow | undefined> =>
+  days(db).where('d.token_hash', '=', tokenHash).executeTakeFirst()
+
+/** @returns false when the day is known already, for instance to another node */
+export const insertDay = async (
+  db: Database,
+  row: { recurrenceId: number; day: string; state: DayState; tokenHash: Buffer | null; at: Date },
+): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('recurrence_day')
+    .values({
+      recurrence_id: row.recurrenceId,
+      day: row.day,
+      state: row.state,
+      token_hash: row.tokenHash,
+      told_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['recurrence_id', 'day']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type DayChange = Partial<{
+  state: DayState
+  token_hash: Buffer
+  attempt: number
+  request_id: number | null
+  told_at: Date
+  reminded_at: Date
+}>
+
+export const updateDay = async (db: Database, id: number, change: DayChange): Promise<void> => {
+  await db.updateTable('recurrence_day').set(change).where('id', '=', id).execute()
+}
+
+/** Days of one request, placed at once. */
+export const placeDays = async (
+  db: Database,
+  { recurrenceId, days: placed, code }: { recurrenceId: number; days: readonly string[]; code: string },
+): Promise<void> => {
+  const request = db.selectFrom('request').select('id').where('code', '=', code)
+  for (const day of placed) {
+    await db
+      .insertInto('recurrence_day')
+      .values({ recurrence_id: recurrenceId, day, state: 'PLACED', request_id: request })
+      .onConflict((conflict) =>
+        conflict.columns(['recurrence_id', 'day']).doUpdateSet({ state: 'PLACED', request_id: request }),
+      )
+      .execute()
+  }
+}
+
+/** What was not confirmed until its day. */
+export const missDaysBefore = async (db: Database, today: string): Promise<void> => {
+  await db
+    .updateTable('recurrence_day')
+    .set({ state: 'MISSED' })
+    .where('state', 'in', ['TOLD', 'BLOCKED'])
+    .where('day', '<', today)
+    .execute()
+}
+
+/** Days to come whose payment failed: their request will not be done. */
+export const findUnpaidDays = (db: Database, today: string): Promise<DayRow[]> =>
+  days(db)
+    .where('d.state', '=', 'PLACED')
+    .where('d.day', '>=', today)
+    .where('r.state', '=', 'FAILED')
+    .orderBy('d.id')
+    .execute()
+
+/** Days near that still wait for their owner's word, and of which they were not reminded. */
+export const findWaitingDays = (db: Database, span: { from: string; until: string }): Promise<DayRow[]> =>
+  days(db)
+    .where('d.state', '=', 'TOLD')
+    .where('d.reminded_at', 'is', null)
+    .where('d.day', '>=', span.from)
+    .where('d.day', '<=', span.until)
+    .orderBy('d.id')
+    .execute()

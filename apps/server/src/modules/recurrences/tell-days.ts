@@ -1,0 +1,108 @@
+import { addDays } from '@kandili/almanac'
+import type { Context } from '../../platform/context.ts'
+import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
+import { comingDays, openNames } from './coming-days.ts'
+import { mailDay } from './mails.ts'
+import { offerOf } from './present.ts'
+import { findActiveIds, findOne, lockRecurrence, type RecurrenceRow } from './repository.ts'
+import {
+  type DayRow,
+  findDays,
+  findUnpaidDays,
+  findWaitingDays,
+  insertDay,
+  missDaysBefore,
+  updateDay,
+} from './repository-days.ts'
+
+/** Days before an act on which its owner is told; daily acts are told on the eve. */
+const TOLD_BEFORE = 7
+const TOLD_BEFORE_DAILY = 1
+/** Days before on which somebody who has not answered is reminded. */
+const REMINDED_BEFORE = 2
+
+const tellOne = (context: Context, id: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    await lockRecurrence(tx.db, id)
+    const row = await findOne(tx.db, id)
+    if (row?.state !== 'ACTIVE' || !row.isOwnerEnabled) return
+    const today = tx.system.clock.today()
+    const isDaily = row.rule.kind === 'UNTIL_FORTIETH'
+    const until = addDays(today, isDaily ? TOLD_BEFORE_DAILY : TOLD_BEFORE)
+    const known = new Map((await findDays(tx.db, [id], today)).map((day) => [day.day, day]))
+    const coming = await comingDays(tx, row, await openNames(tx, row))
+    // Today it is too late to ask a temple; tomorrow it is not.
+    const near = coming.filter(({ date }) => date > today && date <= until)
+    if (near.every(({ date }) => known.has(date) && known.get(date)?.state !== 'BLOCKED')) return
+    const offer = await offerOf(tx, row)
+    for (const { date } of near) await tellDay(tx, row, { date, known: known.get(date), offer })
+  })
+
+type Told = { date: string; known: DayRow | undefined; offer: Awaited<ReturnType<typeof offerOf>> }
+
+/** A day that was blocked is told again once the temple offers it. */
+const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: Told): Promise<void> => {
+  const at = tx.system.clock.now()
+  const isBlocked = known?.state === 'BLOCKED'
+  if ((known && !isBlocked) || (isBlocked && offer === null)) return
+  const token = randomToken(256)
+  if (isBlocked)
+    await updateDay(tx.db, known.id, { state: 'TOLD', token_hash: hashOfToken(token), told_at: at })
+  else {
+    const state = offer === null ? 'BLOCKED' : 'TOLD'
+    const day = { recurrenceId: row.id, day: date, state, tokenHash: hashOfToken(token), at } as const
+    if (!(await insertDay(tx.db, day))) return
+  }
+  await mailDay(tx, row, { kind: offer === null ? 'blocked' : 'told', day: date, token, offer })
+}
+
+/** A payment that failed: the temple was promised nothing, and the day waits for its owner again. */
+const tellUnpaid = async (context: Context, today: string): Promise<void> => {
+  for (const { id, recurrenceId, day, attempt } of await findUnpaidDays(context.db, today)) {
+    await context.transaction(async (tx) => {
+      await lockRecurrence(tx.db, recurrenceId)
+      const row = await findOne(tx.db, recurrenceId)
+      const still = (await findUnpaidDays(tx.db, today)).some((one) => one.id === id)
+      if (!row || !still) return
+      const token = randomToken(256)
+      const at = tx.system.clock.now()
+      await updateDay(tx.db, id, {
+        state: 'TOLD',
+        request_id: null,
+        attempt: attempt + 1,
+        token_hash: hashOfToken(token),
+        told_at: at,
+        reminded_at: at,
+      })
+      if (row.state !== 'ACTIVE') return
+      await mailDay(tx, row, { kind: 'unpaid', day, token, offer: await offerOf(tx, row) })
+    })
+  }
+}
+
+const remind = async (context: Context, today: string): Promise<void> => {
+  const span = { from: addDays(today, 1), until: addDays(today, REMINDED_BEFORE) }
+  for (const { id, recurrenceId, day } of await findWaitingDays(context.db, span)) {
+    await context.transaction(async (tx) => {
+      await lockRecurrence(tx.db, recurrenceId)
+      const row = await findOne(tx.db, recurrenceId)
+      const waits = (await findWaitingDays(tx.db, span)).some((one) => one.id === id)
+      if (row?.state !== 'ACTIVE' || row.rule.kind === 'UNTIL_FORTIETH' || !waits) return
+      const token = randomToken(256)
+      await updateDay(tx.db, id, { reminded_at: tx.system.clock.now(), token_hash: hashOfToken(token) })
+      await mailDay(tx, row, { kind: 'reminder', day, token, offer: await offerOf(tx, row) })
+    })
+  }
+}
+
+/**
+ * Every hour: tells owners what comes, reminds them of what waits, and tells them of payments that failed. Each of
+ * these is done once for a day, whenever and wherever the job runs.
+ */
+export const tellDays = async (context: Context): Promise<void> => {
+  const today = context.system.clock.today()
+  await missDaysBefore(context.db, today)
+  await tellUnpaid(context, today)
+  await remind(context, today)
+  for (const id of await findActiveIds(context.db)) await tellOne(context, id)
+}

@@ -1,0 +1,217 @@
+import { readTypedDate } from '@kandili/contract/dates'
+import { inLanguage } from '@kandili/messages'
+import { useState } from 'react'
+import { civilDateOf } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextArea } from '../../ui/field.tsx'
+import { TypedDateField } from '../../ui/typed-date-field.tsx'
+import { FormFrame } from '../account/settings/form-frame.tsx'
+import { useSending } from '../account/settings/use-sending.ts'
+import { useAsked } from '../account/use-asked.ts'
+import styles from './church-time.module.css'
+import {
+  createRecurrence,
+  type Input,
+  type Recurrence,
+  type Rule,
+  readDiptychs,
+  readTemple,
+  readTemples,
+} from './use-recurrences.ts'
+
+const kinds = [
+  'SOUL_SATURDAYS',
+  'NAME_DAYS',
+  'LENT_SUNDAYS',
+  'UNTIL_FORTIETH',
+  'MEMORIALS',
+  'YEARLY',
+] as const
+const services = ['CANDLE', 'TAMA', 'PRAYER', 'MEMORIAL'] as const
+type Kind = (typeof kinds)[number]
+type Service = (typeof services)[number]
+
+/** What an address asks for: the memorial planner's days. */
+export type AskedRule = { kind: Kind | null; date: string; temple: string }
+
+const hasRepose = (kind: Kind): boolean => kind === 'UNTIL_FORTIETH' || kind === 'MEMORIALS'
+
+/** The rule that the form describes; null where its date is none. */
+const ruleIn = (form: FormData, kind: Kind, today: string): Rule | null => {
+  if (kind === 'SOUL_SATURDAYS' || kind === 'NAME_DAYS' || kind === 'LENT_SUNDAYS') return { kind }
+  const date = readTypedDate(String(form.get('date') ?? ''), today, hasRepose(kind))
+  if (date === null) return null
+  if (kind === 'YEARLY') return { kind, month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
+  return kind === 'MEMORIALS'
+    ? { kind, reposedOn: date, years: Number(form.get('years') ?? 1) }
+    : { kind, reposedOn: date }
+}
+
+function Offerings({ slug, service }: { slug: string; service: Service }) {
+  const t = useT('churchTime')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const asked = useAsked(() => readTemple(slug), slug)
+  if (asked.state === 'loading') return <p role="status">{t('form.loading')}</p>
+  if (asked.state === 'failed') return <p role="alert">{t('form.templeNone')}</p>
+  const offerings = asked.found.offerings.filter((one) => one.service === service)
+  const intentions = [...new Set(offerings.flatMap((one) => one.intentions))]
+  return (
+    <>
+      <SelectField
+        name="typeId"
+        label={t('form.offering')}
+        options={offerings.map(({ typeId, title, price }) => ({
+          value: String(typeId),
+          label: `${inLanguage(title, language)}, ${formatMoney(price)}`,
+        }))}
+      />
+      <SelectField
+        name="intention"
+        label={t('form.intention')}
+        options={intentions.map((one) => ({ value: one, label: shared(`intention.${one}`) }))}
+      />
+    </>
+  )
+}
+
+function TempleFields({ service, wanted }: { service: Service; wanted: string }) {
+  const t = useT('churchTime')
+  const language = useLanguage()
+  const asked = useAsked(() => readTemples(service), service)
+  const [chosen, setChosen] = useState(wanted)
+  if (asked.state === 'loading') return <p role="status">{t('form.loading')}</p>
+  if (asked.state === 'failed') {
+    return (
+      <Button type="button" onClick={asked.again}>
+        {t('form.loading')}
+      </Button>
+    )
+  }
+  const { records } = asked.found
+  const [first] = records
+  if (!first) return <p>{t('form.templeNone')}</p>
+  const slug = records.some((one) => one.slug === chosen) ? chosen : (first.slug ?? '')
+  return (
+    <>
+      <SelectField
+        name="temple"
+        label={t('form.temple')}
+        value={slug}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        options={records.map((one) => ({
+          value: one.slug ?? '',
+          label: `${inLanguage(one.title, language)}, ${inLanguage(one.city, language)}`,
+        }))}
+      />
+      <Offerings slug={slug} service={service} />
+    </>
+  )
+}
+
+/** The names, one on a line, or a whole side of the diptychs with one tap. */
+function NamesField({ error }: { error: string | undefined }) {
+  const t = useT('churchTime')
+  const asked = useAsked(() => readDiptychs())
+  const [text, setText] = useState('')
+  const own = asked.state === 'found' ? (asked.found[0]?.names ?? []) : []
+  return (
+    <>
+      <TextArea
+        name="names"
+        label={t('form.names')}
+        hint={t('form.namesHint')}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={error}
+      />
+      <div className={styles.actions}>
+        {(['LIVING', 'DEPARTED'] as const).map((side) => {
+          const names = own.filter((one) => one.side === side).map(({ name }) => name)
+          if (names.length === 0) return null
+          return (
+            <Button key={side} type="button" small onClick={() => setText(names.join('\n'))}>
+              {t(`form.fromDiptychs.${side}`)}
+            </Button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+type NewProps = { asked: AskedRule; onDone: (made: Recurrence) => void; onClose: () => void }
+
+/** Lets an act come again: when, what, where, for whom. */
+export function NewRecurrence({ asked, onDone, onClose }: NewProps) {
+  const t = useT('churchTime')
+  const shared = useT('shared')
+  const today = civilDateOf(Date.now())
+  const [kind, setKind] = useState<Kind>(asked.kind ?? 'SOUL_SATURDAYS')
+  const [service, setService] = useState<Service>(asked.kind === 'MEMORIALS' ? 'MEMORIAL' : 'CANDLE')
+  const [problem, setProblem] = useState<string>()
+  const sending = useSending(async (form) => {
+    const rule = ruleIn(form, kind, today)
+    setProblem(rule ? undefined : t('form.date.bad'))
+    if (!rule) return
+    const names = String(form.get('names') ?? '')
+      .split('\n')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    const body: Input = {
+      rule,
+      names,
+      service,
+      temple: String(form.get('temple') ?? ''),
+      typeId: Number(form.get('typeId')),
+      intention: form.get('intention') === 'HEALTH' ? 'HEALTH' : 'ETERNAL_MEMORY',
+    }
+    onDone(await createRecurrence(body))
+  }, t('form.failed'))
+  const { errors } = sending
+  const ofNames = Object.entries(errors).find(([field]) => field.startsWith('names'))?.[1]
+  return (
+    <section className={styles.panel}>
+      <FormFrame sending={sending} action={t('form.save')} onCancel={onClose}>
+        <SelectField
+          name="kind"
+          label={t('form.rule')}
+          value={kind}
+          onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? kind)}
+          options={kinds.map((one) => ({ value: one, label: t(`rule.${one}`) }))}
+        />
+        {(hasRepose(kind) || kind === 'YEARLY') && (
+          <TypedDateField
+            key={kind === 'YEARLY' ? 'day' : 'repose'}
+            name="date"
+            label={t(kind === 'YEARLY' ? 'form.day' : 'form.date')}
+            hint={t(kind === 'YEARLY' ? 'form.dayHint' : 'form.dateHint')}
+            value={asked.date}
+            error={problem ?? errors['rule.reposedOn'] ?? errors['rule.day']}
+          />
+        )}
+        {kind === 'MEMORIALS' && (
+          <SelectField
+            name="years"
+            label={t('form.years')}
+            options={['1', '3', '10'].map((value) => ({ value, label: value }))}
+          />
+        )}
+        <SelectField
+          name="service"
+          label={t('form.service')}
+          value={service}
+          onChange={(event) =>
+            setService(services.find((one) => one === event.currentTarget.value) ?? service)
+          }
+          options={services.map((one) => ({ value: one, label: shared(`service.${one}`) }))}
+        />
+        <TempleFields key={service} service={service} wanted={asked.temple} />
+        <NamesField error={ofNames} />
+      </FormFrame>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { inLanguage } from '@kandili/messages'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayOfYear } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConsentFields } from '../../ui/consent-fields.tsx'
+import { CheckField, SelectField } from '../../ui/field.tsx'
+import { Muted, PlainList } from '../../ui/layout.tsx'
+import { FormFrame } from '../account/settings/form-frame.tsx'
+import { useSending } from '../account/settings/use-sending.ts'
+import styles from './church-time.module.css'
+import { payInAdvance, type Recurrence, setState } from './use-recurrences.ts'
+
+type ItemProps = { recurrence: Recurrence; onChange: (changed: Recurrence) => void }
+const DAYS_SHOWN = 4
+
+/** Pays the next days with one payment: how many, what it costs, and the consents. */
+function Advance({ recurrence, onClose }: { recurrence: Recurrence; onClose: () => void }) {
+  const t = useT('churchTime')
+  const language = useLanguage()
+  const open = recurrence.days.filter(({ state }) => ['COMING', 'TOLD', 'SKIPPED'].includes(state))
+  const [count, setCount] = useState(Math.min(3, open.length))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const price = recurrence.offer?.price ?? 0
+  const sending = useSending(async (form) => {
+    const missing = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'].filter((name) => !form.has(name))
+    setProblems(Object.fromEntries(missing.map((name) => [name, t('advance.consent')])))
+    if (missing.length > 0) return
+    const days = open.slice(0, count).map(({ day }) => day)
+    window.location.assign(await payInAdvance(recurrence.id, days, language))
+  }, t('form.failed'))
+  return (
+    <section className={styles.panel}>
+      <FormFrame sending={sending} action={t('advance.pay')} onCancel={onClose}>
+        <SelectField
+          name={`count-${recurrence.id}`}
+          label={t('advance.count')}
+          value={String(count)}
+          onChange={(event) => setCount(Number(event.currentTarget.value))}
+          options={open.map(({ day }, index) => ({
+            value: String(index + 1),
+            label: t('advance.days', { count: index + 1, day: dayOfYear(language, day) }),
+          }))}
+        />
+        <p>{t('advance.total', { total: formatMoney(price * count) })}</p>
+        <CheckField name="acceptSensitive" error={problems.acceptSensitive}>
+          {t('advance.sensitive')}
+        </CheckField>
+        <ConsentFields errors={problems} given={undefined} />
+      </FormFrame>
+    </section>
+  )
+}
+
+function Days({ recurrence: { days } }: { recurrence: Recurrence }) {
+  const t = useT('churchTime')
+  const language = useLanguage()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? days : days.slice(0, DAYS_SHOWN)
+  return (
+    <>
+      <PlainList className={styles.days} aria-label={t('daysTitle')}>
+        {shown.map(({ day, state, code }) => (
+          <li key={day}>
+            <b>{dayOfYear(language, day)}</b>
+            <span>
+              {t(`day.${state}`)}
+              {code && (
+                <>
+                  {' · '}
+                  <Link to={`/${language}/track/${code}`}>{t('see')}</Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </PlainList>
+      {!isWhole && days.length > DAYS_SHOWN && (
+        <Button type="button" look="text" onClick={() => setWhole(true)}>
+          {t('more', { count: days.length - DAYS_SHOWN })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Item({ recurrence, onChange }: ItemProps) {
+  const t = useT('churchTime')
+  const shared = useT('shared')
+  const language = useLanguage()
+  const [isPaying, setPaying] = useState(false)
+  const { id, rule, state, temple, service, offer, intention, names } = recurrence
+  const move = async (to: Recurrence['state']) => onChange(await setState(id, to))
+  return (
+    <li className={styles.item}>
+      <h3>
+        {t(`rule.${rule.kind}`)} <span>{t(`state.${state}`)}</span>
+      </h3>
+      <p>
+        {shared(`service.${service}`)} · {inLanguage(temple.title, language)} ·{' '}
+        {shared(`intention.${intention}`)}
+      </p>
+      <Muted>
+        {offer
+          ? t('offer', { title: inLanguage(offer.title, language), price: formatMoney(offer.price) })
+          : t('offer.none')}
+      </Muted>
+      <Muted>{t('names', { count: names.length, names: names.join(', ') })}</Muted>
+      <Days recurrence={recurrence} />
+      {state !== 'ENDED' && !isPaying && (
+        <div className={styles.actions}>
+          {state === 'ACTIVE' && offer && (
+            <Button type="button" small onClick={() => setPaying(true)}>
+              {t('advance')}
+            </Button>
+          )}
+          <Button type="button" small onClick={() => void move(state === 'ACTIVE' ? 'PAUSED' : 'ACTIVE')}>
+            {t(state === 'ACTIVE' ? 'pause' : 'resume')}
+          </Button>
+          <Button type="button" small onClick={() => void move('ENDED')}>
+            {t('end')}
+          </Button>
+        </div>
+      )}
+      {isPaying && <Advance recurrence={recurrence} onClose={() => setPaying(false)} />}
+    </li>
+  )
+}
+
+/** What comes again, newest first. */
+export function RecurrenceList({
+  recurrences,
+  onChange,
+}: {
+  recurrences: readonly Recurrence[]
+  onChange: (changed: Recurrence) => void
+}) {
+  const t = useT('churchTime')
+  if (recurrences.length === 0) return <p className={styles.none}>{t('none')}</p>
+  return (
+    <PlainList>
+      {recurrences.map((recurrence) => (
+        <Item key={recurrence.id} recurrence={recurrence} onChange={onChange} />
+      ))}
+    </PlainList>
+  )
+}

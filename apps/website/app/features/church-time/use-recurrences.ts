@@ -1,0 +1,57 @@
+import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { callAsUser, callAsVisitor } from '../account/session.ts'
+import { useAsked } from '../account/use-asked.ts'
+
+type Calls = typeof endpoints.recurrences
+export type Recurrence = AnswerOf<Calls['list']>[number]
+export type Rule = Recurrence['rule']
+export type Input = CallInput<Calls['create']>['body']
+export type NameDays = AnswerOf<Calls['readNameDays']>
+type State = Recurrence['state']
+
+export const useRecurrences = () =>
+  useAsked((signal) => callAsUser<Calls['list']>('GET', '/me/recurrences', { signal }))
+
+export const createRecurrence = (body: Input) =>
+  callAsUser<Calls['create']>('POST', '/me/recurrences', { body })
+
+export const setState = (id: number, state: State) =>
+  callAsUser<Calls['setState']>('PUT', '/me/recurrences/:id/state', { params: { id }, body: { state } })
+
+/** Places the next days as one request. @returns where it is paid */
+export const payInAdvance = async (id: number, days: string[], language: string): Promise<string> => {
+  const { code, total } = await callAsUser<Calls['payInAdvance']>('POST', '/me/recurrences/:id/advance', {
+    params: { id },
+    body: { days, acceptTerms: true, acceptPrivacy: true, acceptSensitive: true },
+  })
+  if (total === 0) return `/${language}/request/confirmation/${code}`
+  const back = `/${language}/request/return/${code}`
+  try {
+    type Start = typeof endpoints.payments.start
+    const body = { method: 'CARD' } as const
+    const params = { code }
+    const started = await callAsVisitor<Start>('POST', '/public/orders/:code/payments', { params, body })
+    return started.redirectUrl ?? back
+  } catch {
+    // The request is kept: its page offers the payment again.
+    return back
+  }
+}
+
+export const useNameDays = () =>
+  useAsked((signal) => callAsUser<Calls['readNameDays']>('GET', '/me/name-days', { signal }))
+
+export const setNameDays = (body: { isOn: boolean; daysBefore: number }) =>
+  callAsUser<Calls['setNameDays']>('PUT', '/me/name-days', { body })
+
+type Temples = typeof endpoints.website.temples
+type ReadTemple = typeof endpoints.website.readTemple
+
+/** The temples that offer a service, as many as one list shows. */
+export const readTemples = (service: Input['service']) =>
+  callAsVisitor<Temples>('GET', '/public/temples', { query: { service: [service], size: 48 } })
+
+export const readTemple = (slug: string) =>
+  callAsVisitor<ReadTemple>('GET', '/public/temples/:slug', { params: { slug } })
+
+export const readDiptychs = () => callAsUser<typeof endpoints.diptychs.read>('GET', '/me/diptychs', {})

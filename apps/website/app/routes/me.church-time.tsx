@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { ChurchTime } from '../features/church-time/church-time-page.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared', 'churchTime'),
+})
+
+/** What comes again, and the name days of one's own. */
+export default function Page() {
+  const t = useT('churchTime')
+  return (
+    <AccountPage title={t('title')} description={t('description')}>
+      {() => <ChurchTime />}
+    </AccountPage>
+  )
+}

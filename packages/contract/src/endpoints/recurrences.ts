@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, requestState, service } from '../enumerations.ts'
+import { singleName } from '../rules/index.ts'
+import { bilingual, cents, civilDate, idParams, secretCode } from '../shapes.ts'
+import { REQUEST_LIMITS } from './requests.ts'
+
+/** The most acts that one person has coming again. */
+export const MOST_RECURRENCES = 50
+const MOST_YEARS = 10
+
+const monthDay = { month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }
+
+/** When it comes again (packages/almanac, recurring-days.ts). */
+export const recurringRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('SOUL_SATURDAYS') }),
+  z.object({ kind: z.literal('LENT_SUNDAYS') }),
+  z.object({ kind: z.literal('NAME_DAYS') }),
+  z.object({ kind: z.literal('UNTIL_FORTIETH'), reposedOn: civilDate }),
+  z.object({
+    kind: z.literal('MEMORIALS'),
+    reposedOn: civilDate,
+    years: z.number().int().min(1).max(MOST_YEARS),
+  }),
+  z.object({ kind: z.literal('YEARLY'), ...monthDay }),
+])
+
+const day = z.object({
+  day: civilDate,
+  /** COMING: nothing has been said of it yet. UNPAID: placed, and its payment is not complete. */
+  state: z.enum(['COMING', 'TOLD', 'BLOCKED', 'PLACED', 'UNPAID', 'SKIPPED', 'MISSED']),
+  /** Of its request, once placed. */
+  code: secretCode.nullable(),
+})
+
+const recurrence = z.object({
+  id: z.number().int(),
+  rule: recurringRule,
+  state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
+  temple: z.object({ title: bilingual, slug: z.string().nullable() }),
+  service,
+  /** Null while the temple does not offer it; the price is today's, in cents. */
+  offer: z.object({ title: bilingual, price: cents }).nullable(),
+  intention,
+  names: z.array(z.string()),
+  /** The next days and the last ones that were told. */
+  days: z.array(day),
+})
+export type Recurrence = z.infer<typeof recurrence>
+export type RecurrenceDay = z.infer<typeof day>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/me/recurrences',
+  tag: 'recurrences',
+  summary: "List the caller's acts that come again, with their next days",
+  answer: z.array(recurrence),
+  access: 'login',
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/me/recurrences',
+  tag: 'recurrences',
+  summary:
+    'Let an act come again. Nothing is placed or charged before each time is confirmed or paid in advance',
+  body: z.object({
+    rule: recurringRule,
+    /** The temple's slug. */
+    temple: z.string().min(1).max(120),
+    typeId: z.number().int().positive(),
+    service,
+    intention,
+    names: z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names),
+  }),
+  answer: recurrence,
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'MISSING_REQUIRED_FIELDS',
+    'TEMPLE_NOT_FOUND',
+    'SERVICE_NOT_OFFERED',
+    'LIST_FULL',
+    'ENTITY_NOT_FOUND',
+  ],
+  access: 'login',
+})
+export type RecurrenceInput = z.output<typeof create.body>
+
+export const setState = endpoint({
+  method: 'PUT',
+  path: '/me/recurrences/:id/state',
+  tag: 'recurrences',
+  summary: 'Pause, resume or end it; an ended one cannot be resumed',
+  params: idParams,
+  body: z.object({ state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) }),
+  answer: recurrence,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'STATE_DOES_NOT_ALLOW'],
+  access: 'login',
+})
+
+const placed = z.object({ code: secretCode, total: cents, status: requestState })
+const placingErrors = [
+  'ENTITY_NOT_FOUND',
+  'STATE_DOES_NOT_ALLOW',
+  'VALIDATION_FAILED',
+  'TEMPLE_NOT_FOUND',
+  'TEMPLE_PAUSED',
+  'SERVICE_NOT_OFFERED',
+  'DAY_NOT_POSSIBLE',
+  'AMOUNT_BELOW_MINIMUM',
+  'CONSENT_MISSING',
+  'TOO_MANY_ATTEMPTS',
+] as const
+
+const accepted = {
+  acceptTerms: z.boolean(),
+  acceptPrivacy: z.boolean(),
+  acceptSensitive: z.boolean(),
+}
+
+export const payInAdvance = endpoint({
+  method: 'POST',
+  path: '/me/recurrences/:id/advance',
+  tag: 'recurrences',
+  summary: 'Place the next days as one request, to be paid at once',
+  params: idParams,
+  body: z.object({ days: z.array(civilDate).min(1).max(REQUEST_LIMITS.lines), ...accepted }),
+  answer: placed,
+  errors: placingErrors,
+  access: 'login',
+})
+
+const keyParams = z.object({ key: secretCode })
+
+/** One day as the holder of the mail's link sees it: without names. */
+export const oneDay = z.object({
+  day: civilDate,
+  state: day.shape.state,
+  recurrenceState: recurrence.shape.state,
+  rule: recurringRule,
+  temple: recurrence.shape.temple,
+  service,
+  intention,
+  namesCount: z.number().int(),
+  offer: recurrence.shape.offer,
+  code: secretCode.nullable(),
+})
+export type RecurringDayPage = z.infer<typeof oneDay>
+
+export const readDay = endpoint({
+  method: 'GET',
+  path: '/public/recurrence-days/:key',
+  tag: 'recurrences',
+  summary: 'Read a day of a recurring act by the key of its mail',
+  params: keyParams,
+  answer: oneDay,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const confirmDay = endpoint({
+  method: 'POST',
+  path: '/public/recurrence-days/:key/confirm',
+  tag: 'recurrences',
+  summary: 'Place the request of a day; a repeated call answers with the same request',
+  params: keyParams,
+  body: z.object(accepted),
+  answer: placed,
+  errors: placingErrors,
+  access: 'public',
+})
+
+export const skipDay = endpoint({
+  method: 'POST',
+  path: '/public/recurrence-days/:key/skip',
+  tag: 'recurrences',
+  summary: 'Leave one day out, or pause or end what comes again',
+  params: keyParams,
+  body: z.object({ what: z.enum(['DAY', 'PAUSE', 'END']) }),
+  answer: oneDay,
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  access: 'public',
+})
+
+const nameDay = z.object({
+  name: z.string(),
+  asTyped: z.boolean(),
+  date: civilDate,
+  title: z.string(),
+})
+const nameDayBook = z.object({
+  isOn: z.boolean(),
+  daysBefore: z.number().int(),
+  /** Of the living in the caller's diptychs, the next one first. */
+  days: z.array(nameDay),
+})
+export type NameDayBook = z.infer<typeof nameDayBook>
+
+export const readNameDays = endpoint({
+  method: 'GET',
+  path: '/me/name-days',
+  tag: 'recurrences',
+  summary: "Read the caller's name-day book",
+  answer: nameDayBook,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+export const setNameDays = endpoint({
+  method: 'PUT',
+  path: '/me/name-days',
+  tag: 'recurrences',
+  summary: 'Turn the reminders on or off, and choose how many days before they come',
+  body: z.object({ isOn: z.boolean(), daysBefore: z.number().int().min(0).max(14) }),
+  answer: nameDayBook,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: 'login',
+})
