@@ -192,9 +192,11 @@ const website: readonly Screen[] = [
   at('server error', ({ language }) => `/pages/misc/server-error?lang=${language}`),
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
+  at('a day that comes again, by a link that is over', ({ language }) => `/${language}/again/${someKey}`),
   at('kept e-mails', () => '/dev/mail'),
-  ...(['', '/papers', '/profile', '/security', '/notifications', '/data'] as const).map((page) =>
-  ...(['', '/profile', '/security', '/inbox', '/notifications', '/data'] as const).map((page) =>
+  ...(
+    ['', '/diptychs', '/church-time', '/papers', '/profile', '/security', '/inbox', '/notifications', '/data'] as const
+  ).map((page) =>
     mine(`my account${page}`, page),
   ),
 ]
