@@ -119,6 +119,8 @@ export const el = {
   'account.topic.RECEIPT.text': 'Τι λήφθηκε, τι πληρώθηκε, τι επιστράφηκε.',
   'account.topic.ANSWER': 'Απαντήσεις των ναών',
   'account.topic.ANSWER.text': 'Όταν ένας ναός έχει κάνει ό,τι ζητήθηκε.',
+  'account.topic.REMINDER': 'Υπενθυμίσεις',
+  'account.topic.REMINDER.text': 'Πλησιάζει μια ονομαστική εορτή ή μια ημέρα μνημοσύνου.',
   'account.topic.MESSAGE': 'Μηνύματα',
   'account.topic.MESSAGE.text': 'Όταν κάποιος σας γράφει σε μια συνομιλία.',
   'account.topic.NEW_REQUEST': 'Νέα αιτήματα',

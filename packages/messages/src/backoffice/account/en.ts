@@ -119,6 +119,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.topic.RECEIPT.text': 'What was received, paid or refunded.',
   'account.topic.ANSWER': 'Answers from temples',
   'account.topic.ANSWER.text': 'When a temple has carried out a request.',
+  'account.topic.REMINDER': 'Reminders',
+  'account.topic.REMINDER.text': 'A name day or a memorial day is near.',
   'account.topic.MESSAGE': 'Messages',
   'account.topic.MESSAGE.text': 'When somebody writes to you in a conversation.',
   'account.topic.NEW_REQUEST': 'New requests',
