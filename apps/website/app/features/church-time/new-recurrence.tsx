@@ -49,7 +49,7 @@ const ruleIn = (form: FormData, kind: Kind, today: string): Rule | null => {
     : { kind, reposedOn: date }
 }
 
-function Offerings({ slug, service }: { slug: string; service: Service }) {
+function Offerings({ slug, service, kind }: { slug: string; service: Service; kind: Kind }) {
   const t = useT('churchTime')
   const shared = useT('shared')
   const language = useLanguage()
@@ -58,6 +58,7 @@ function Offerings({ slug, service }: { slug: string; service: Service }) {
   if (asked.state === 'failed') return <p role="alert">{t('form.templeNone')}</p>
   const offerings = asked.found.offerings.filter((one) => one.service === service)
   const intentions = [...new Set(offerings.flatMap((one) => one.intentions))]
+  const likely = kind === 'SOUL_SATURDAYS' || hasRepose(kind) ? 'ETERNAL_MEMORY' : 'HEALTH'
   return (
     <>
       <SelectField
@@ -69,15 +70,19 @@ function Offerings({ slug, service }: { slug: string; service: Service }) {
         }))}
       />
       <SelectField
+        key={likely}
         name="intention"
         label={t('form.intention')}
+        defaultValue={likely}
         options={intentions.map((one) => ({ value: one, label: shared(`intention.${one}`) }))}
       />
     </>
   )
 }
 
-function TempleFields({ service, wanted }: { service: Service; wanted: string }) {
+type TempleFieldsProps = { service: Service; kind: Kind; wanted: string }
+
+function TempleFields({ service, kind, wanted }: TempleFieldsProps) {
   const t = useT('churchTime')
   const language = useLanguage()
   const asked = useAsked(() => readTemples(service), service)
@@ -106,7 +111,7 @@ function TempleFields({ service, wanted }: { service: Service; wanted: string })
           label: `${inLanguage(one.title, language)}, ${inLanguage(one.city, language)}`,
         }))}
       />
-      <Offerings slug={slug} service={service} />
+      <Offerings slug={slug} service={service} kind={kind} />
     </>
   )
 }
@@ -209,7 +214,7 @@ export function NewRecurrence({ asked, onDone, onClose }: NewProps) {
           }
           options={services.map((one) => ({ value: one, label: shared(`service.${one}`) }))}
         />
-        <TempleFields key={service} service={service} wanted={asked.temple} />
+        <TempleFields key={service} service={service} kind={kind} wanted={asked.temple} />
         <NamesField error={ofNames} />
       </FormFrame>
     </section>
