@@ -20,7 +20,7 @@ export {
   mandateStateOn,
   type RecordedMandate,
 } from './enrolment.ts'
-export { isLate, isOver, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
+export { isLate, isOver, mayChangeLine, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
 export { isListed, type ListingFacts } from './listed-temple.ts'
 export { type MessagePart, partsOfMessage } from './message-text.ts'
 export {

@@ -1,6 +1,14 @@
 import { type LineState, lineStates } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
-import { isLate, lineTransitions, mayMoveLine, undoTransitions, undoUntil, wayTo } from './line.ts'
+import {
+  isLate,
+  lineTransitions,
+  mayChangeLine,
+  mayMoveLine,
+  undoTransitions,
+  undoUntil,
+  wayTo,
+} from './line.ts'
 
 describe('the transitions of a line', () => {
   it('reach every state from PENDING', () => {
@@ -84,5 +92,15 @@ describe('the time to undo', () => {
   it('does not exist for what can never be taken back', () => {
     for (const state of ['PENDING', 'ACCEPTED', 'CANCELED'] as const)
       expect(undoUntil({ ...line, state }, now)).toBeNull()
+  })
+})
+
+describe('a change of names and day', () => {
+  it.each(lineStates)('of a line that is %s is possible only before it is done', (state) => {
+    const isOpen = state === 'PENDING' || state === 'ACCEPTED'
+    expect(mayChangeLine(state, 'PAID')).toBe(isOpen)
+    expect(mayChangeLine(state, 'PENDING_PAYMENT')).toBe(isOpen)
+    expect(mayChangeLine(state, 'CANCELED')).toBe(false)
+    expect(mayChangeLine(state, 'REFUNDED')).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { LineState } from '@kandili/contract'
+import type { LineState, RequestState } from '@kandili/contract'
 
 /** A line is one candle, one memorial: what a priest ticks off. */
 export const lineTransitions = {
@@ -65,3 +65,7 @@ export const undoUntil = (
   if (!undoTransitions[line.state] || line.settled_at || !line.settles_at) return null
   return line.settles_at > now ? line.settles_at : null
 }
+
+/** Whether the payer may still change the names and the day: the act is not done, refused or canceled. */
+export const mayChangeLine = (line: LineState, request: RequestState): boolean =>
+  (line === 'PENDING' || line === 'ACCEPTED') && (request === 'PENDING_PAYMENT' || request === 'PAID')

@@ -12,7 +12,7 @@ import { accountOf } from '../features/request/account.server.ts'
 import { type Basket, loadWritten } from '../features/request/basket.server.ts'
 import { isReady } from '../features/request/basket.ts'
 import { changeBasket } from '../features/request/basket-action.server.ts'
-import { payableMethods, placeAndPay, reviewMark } from '../features/request/place.server.ts'
+import { type Consents, payableMethods, placeAndPay, reviewMark } from '../features/request/place.server.ts'
 import { ReviewPage } from '../features/request/review-page.tsx'
 import { stepPath } from '../features/request/steps.ts'
 import { languageOf } from '../lib/language.ts'
@@ -33,7 +33,7 @@ export const loader = async (asking: LoaderFunctionArgs) => {
   return { basket, mark: reviewMark(basket), words: wordsOf(asking.request, 'request') }
 }
 
-type Answers = { acceptTerms: boolean; acceptPrivacy: boolean; reviewed: string }
+type Answers = Consents & { reviewed: string }
 
 /** Answered in the words of this page; the API refuses a request without the consents all the same. */
 const problemsOf = (
@@ -49,6 +49,7 @@ const problemsOf = (
   const fields = {
     ...(answers.acceptTerms ? {} : { acceptTerms: t('error.terms') }),
     ...(answers.acceptPrivacy ? {} : { acceptPrivacy: t('error.privacy') }),
+    ...(answers.acceptSensitive ? {} : { acceptSensitive: t('error.consent') }),
   }
   return Object.keys(fields).length > 0 ? { fields } : null
 }
@@ -63,6 +64,7 @@ export async function action(asking: ActionFunctionArgs) {
   const consents = {
     acceptTerms: form.get('acceptTerms') === 'yes',
     acceptPrivacy: form.get('acceptPrivacy') === 'yes',
+    acceptSensitive: basket.draft.acceptSensitive === true || form.get('acceptSensitive') === 'yes',
   }
   const answers = { ...consents, reviewed: String(form.get('reviewed') ?? '') }
   const problems =

@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { AgainForm } from '../features/request/again-form.tsx'
 import type { RefusedMessage } from '../features/tracking/conversation.server.ts'
 import { converse } from '../features/tracking/conversation.server.ts'
 import { Conversations, type ConversationsProps } from '../features/tracking/conversation.tsx'
@@ -150,6 +151,7 @@ function Followed({ request, money, refunds, confirmKey, startedAt, talk }: Foll
       {money && <WhereItWent temples={money.temples} code={request.code} />}
       <Refunds refunds={refunds} />
       <WithdrawLink request={request} />
+      <AgainForm code={request.code}>{t('askAgain')}</AgainForm>
       <Openings openings={request.openings} />
       <p className={styles.live}>
         {number}. {t('live')}

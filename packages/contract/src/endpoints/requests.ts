@@ -116,6 +116,8 @@ export const trackedLine = z.object({
     answersWithinHours: z.number().int(),
   }),
   service,
+  typeId: z.number().int(),
+  saintId: z.number().int().nullable(),
   typeTitle: bilingual,
   drawing: offeringDrawing,
   drawnHeight: z.number().int().nullable(),
@@ -123,6 +125,8 @@ export const trackedLine = z.object({
   quantity: z.number().int(),
   intention,
   names: z.array(z.string()),
+  /** Those that are read exactly as typed. */
+  asTyped: z.array(z.string()),
   /** The names as the temple reads them: in the genitive, clergy first. */
   namesAsRead: z.array(z.string()),
   /** True once the names have been erased, some days after the act. */
@@ -151,6 +155,10 @@ export const trackedLine = z.object({
   /** When the act can be watched live; the address is given during that time only. */
   live: z.object({ from: instant, until: instant, url: z.string().nullable() }).nullable(),
   declineReason: z.string().nullable(),
+  /** Whether names and day can still be changed (`changeLine`). */
+  mayChange: z.boolean(),
+  /** When the payer last changed them. */
+  changedAt: instant.nullable(),
 })
 export type TrackedLine = z.infer<typeof trackedLine>
 
@@ -189,6 +197,25 @@ export const track = endpoint({
   params: codeParams,
   answer: trackedRequest,
   errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const changeLine = endpoint({
+  method: 'PUT',
+  path: '/public/orders/:code/lines/:lineId',
+  tag: 'requests',
+  summary: 'Change the names and the day of an act by the link of its request, until the temple has done it',
+  params: codeParams.extend({ lineId: z.coerce.number().int().positive() }),
+  body: placedLine.pick({ names: true, asTyped: true, preferredDate: true }),
+  answer: 'empty',
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'VALIDATION_FAILED',
+    'DAY_NOT_POSSIBLE',
+    'SERVICE_NOT_OFFERED',
+    'STATE_DOES_NOT_ALLOW',
+    'TOO_MANY_ATTEMPTS',
+  ],
   access: 'public',
 })
 

@@ -64,6 +64,8 @@ export const submission = z.object({
   ),
   message: z.string().nullable(),
   forgotten: z.boolean(),
+  /** When the payer last changed the names or the day. */
+  changedAt: instant.nullable(),
   preferredDate: civilDate.nullable(),
   /**
    * In a day's list of what is due: the service at which it is to be done, by the temple's timetable. Null elsewhere,

@@ -9,7 +9,7 @@ import {
 import { inLanguage } from '@kandili/messages'
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { civilDateOf, timeOf } from '../../app/language/formats.ts'
+import { civilDateOf, dateTimeOf, timeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { OfferingPicture } from '../../ui/offering-picture.tsx'
@@ -91,6 +91,9 @@ const State = ({ line }: { line: Submission }) => {
           {t('act.late')}
           {line.preferredDate && ` · ${civilDateOf(line.preferredDate)}`}
         </span>
+      )}
+      {line.changedAt && (
+        <span className={classes.accepted}>{t('act.changed', { at: dateTimeOf(line.changedAt) })}</span>
       )}
       {line.state === 'ACCEPTED' && <span className={classes.accepted}>{t('act.isAccepted')}</span>}
     </>

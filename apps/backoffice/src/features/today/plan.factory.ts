@@ -22,6 +22,7 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   ],
   message: null,
   forgotten: false,
+  changedAt: null,
   preferredDate: null,
   atService: null,
   amount: 500,

@@ -84,6 +84,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     burningMinutes: line.burning_minutes,
     fulfilledAt: iso(line.fulfilled_at),
     declineReason,
+    changedAt: iso(line.changed_at),
     answer:
       answerText || line.answer_file_id
         ? {

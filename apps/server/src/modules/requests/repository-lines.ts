@@ -90,6 +90,27 @@ export const moveLine = async (
   return true
 }
 
+/** A change by the payer, with its history row: the state stays. */
+export const changeLineOfRequest = async (
+  db: Database,
+  line: { id: number; request_id: number; state: string },
+  set: Updateable<DB['request_line']>,
+  { at, actorUserId }: { at: Date; actorUserId: number | null },
+): Promise<void> => {
+  await updateLine(db, line.id, { ...set, changed_at: at, updated_at: at })
+  await db
+    .insertInto('request_event')
+    .values({
+      request_id: line.request_id,
+      line_id: line.id,
+      from_state: line.state,
+      to_state: 'CHANGED',
+      actor_user_id: actorUserId,
+      at,
+    })
+    .execute()
+}
+
 export const updateLine = async (
   db: Database,
   lineId: number,

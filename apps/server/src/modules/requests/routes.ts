@@ -24,6 +24,7 @@ import { showLive, timeOfLive } from './fulfilment/show-live.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
+import { changeLine } from './lifecycle/change-line.ts'
 import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
 import { listOpenings } from './privacy/list-openings.ts'
@@ -46,6 +47,10 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.mine, {
     handle: (context, { query }) => listOwnRequests(context, query.page),
+  })
+  route(app, endpoints.requests.changeLine, {
+    limit: { max: 30, minutes: 10 },
+    handle: (context, { params, body }) => changeLine(context, params.code, params.lineId, body),
   })
   route(app, endpoints.requests.confirmContact, {
     limit: { max: 30, minutes: 10 },

@@ -993,6 +993,7 @@ export interface RequestLine {
   answered_at: Timestamp | null;
   burning_minutes: number | null;
   burns_until: Timestamp | null;
+  changed_at: Timestamp | null;
   commission_cents: number;
   commission_vat_cents: number;
   decline_reason_sealed: Buffer | null;

@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Muted, Num, PlainList, VisuallyHidden } from '../../ui/layout.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { AgainForm } from '../request/again-form.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './own-requests.module.css'
 import type { Asked } from './use-asked.ts'
@@ -40,8 +41,12 @@ function Row({ request }: { request: OwnRequest }) {
       <StateChip state={status} label={t(`state.${status}`)} />
       <Num as="p" className={styles.total}>
         <VisuallyHidden>{t('me.total')} </VisuallyHidden>
-        {formatMoney(total)}
+        {total === 0 ? t('me.free') : formatMoney(total)}
       </Num>
+      <AgainForm code={code} look="text" small>
+        {t('me.askAgain')}
+        <VisuallyHidden>: {t('me.number', { number: String(number) })}</VisuallyHidden>
+      </AgainForm>
     </li>
   )
 }

@@ -39,10 +39,13 @@ const judge = (chosen: Chosen | null, days: DaysNote | null, language: Language)
   const { draft, offering, isWithdrawn, temple } = chosen
   if (isWithdrawn) return say('GONE', t('basket.goneOffering'))
   if (temple.pausedUntil) return say('GONE', t('basket.paused'))
-  if (!offering || !isFinished(draft) || !draft.acceptSensitive)
-    return say('UNFINISHED', t('basket.unfinished'))
+  if (!offering || !isFinished(draft)) return say('UNFINISHED', t('basket.unfinished'))
   // The temple's minimum is for all its acts together: see `withSums`.
-  const fields = problemsOfDetails({ ...chosen, temple: { ...temple, minOrderAmount: 0 } }, language)
+  const fields = problemsOfDetails(
+    // The consent for the names is for the whole request: the review asks for it where it is missing.
+    { ...chosen, draft: { ...draft, acceptSensitive: true }, temple: { ...temple, minOrderAmount: 0 } },
+    language,
+  )
   const [problem] = Object.values({ ...fields, ...problemsOfDaysNote(draft, days, language) })
   if (problem !== undefined) return say('REFUSED', problem)
   return draft.seenPrice !== undefined && draft.seenPrice !== offering.price

@@ -28,7 +28,10 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
   const act = actOf(line)
   const burns = act === 'CANDLE' || act === 'LAMP'
   const lit = line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
-  const type = inLanguage(line.typeTitle, language)
+  const titleOf = ({ quantity, typeTitle }: endpoints.requests.TrackedLine) => {
+    const type = inLanguage(typeTitle, language)
+    return quantity > 1 ? `${quantity} × ${type}` : type
+  }
   const receives = request.lines.reduce((sum, one) => sum + one.templeReceives, 0)
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
@@ -38,18 +41,28 @@ export function ConfirmationPage({ request, line, address, now }: ConfirmationPr
       <div className={styles.text}>
         <StepLine number={6} />
         <h1>{t('confirmation.title')}</h1>
-        <Lead>{t(request.awaitsConfirmation ? 'confirmation.unconfirmed' : `confirmation.${act}`)}</Lead>
+        <Lead>
+          {t(
+            request.awaitsConfirmation
+              ? 'confirmation.unconfirmed'
+              : request.lines.length > 1
+                ? 'confirmation.several'
+                : `confirmation.${act}`,
+          )}
+        </Lead>
         {burns && !lit && <p className={styles.more}>{t(`confirmation.unlit.${act}`)}</p>}
-        <div className={styles.names}>
-          <p>{line.namesAsRead.join(', ')}</p>
-          <p>
-            {[
-              shared(`intention.${line.intention}`),
-              line.quantity > 1 ? `${line.quantity} × ${type}` : type,
-              inLanguage(line.temple.title, language),
-            ].join(' · ')}
-          </p>
-        </div>
+        {request.lines.map((one) => (
+          <div className={styles.names} key={one.id}>
+            <p>{one.namesAsRead.join(', ')}</p>
+            <p>
+              {[
+                shared(`intention.${one.intention}`),
+                titleOf(one),
+                inLanguage(one.temple.title, language),
+              ].join(' · ')}
+            </p>
+          </div>
+        ))}
         <p className={styles.label}>{t(`confirmation.follow.${act}`)}</p>
         <CopyField value={address} label={t(`confirmation.follow.${act}`)} />
         <p className={styles.small} style={{ marginTop: '0.6rem' }}>

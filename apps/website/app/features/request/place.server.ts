@@ -12,7 +12,7 @@ import { isReady, type ReadyAct } from './basket.ts'
 import { forgetDraft, lastTempleCookie } from './draft.server.ts'
 
 type Body = endpoints.requests.PlaceRequestBody
-export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean }
+export type Consents = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
 export const payableMethods = ['CARD', 'IRIS', 'BANK', 'CASH'] as const
 export type PayableMethod = (typeof payableMethods)[number]
 
@@ -46,7 +46,6 @@ const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language)
   },
   lines: acts.filter(isReady).map(lineOf),
   ...consents,
-  acceptSensitive: draft.acceptSensitive === true,
   language,
 })
 
@@ -56,7 +55,11 @@ const bodyOf = ({ draft, acts }: Placed, consents: Consents, language: Language)
  * amount of their own is asked again too: they chose it by the price.
  */
 export const reviewMark = (basket: Placed): string => {
-  const { contact, lines } = bodyOf(basket, { acceptTerms: true, acceptPrivacy: true }, 'en')
+  const { contact, lines } = bodyOf(
+    basket,
+    { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true },
+    'en',
+  )
   const prices = basket.acts.filter(isReady).map(({ chosen: { offering } }) => {
     return [offering?.price, offering?.sale, offering?.minPrice]
   })

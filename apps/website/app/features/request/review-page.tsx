@@ -4,8 +4,8 @@ import type { Parameters } from '../../lib/shapes.ts'
 import { useProblems } from '../../lib/use-problems.ts'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import type { Problems } from '../../ui/error-summary.tsx'
-import { fieldId } from '../../ui/field.tsx'
 import { SmallMuted } from '../../ui/layout.tsx'
+import { CheckField, fieldId } from '../../ui/field.tsx'
 import { AccountField } from './account-fields.tsx'
 import type { Basket } from './basket.server.ts'
 import { type BasketAct, isReady, totalOfActs } from './basket.ts'
@@ -18,7 +18,7 @@ import styles from './review.module.css'
 import { stepPath } from './steps.ts'
 import { choicesOfActs } from './summary.tsx'
 
-const here = new Set(['acceptTerms', 'acceptPrivacy', 'method'])
+const here = new Set(['acceptTerms', 'acceptPrivacy', 'acceptSensitive', 'method'])
 const ofContact = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 type ReviewPageProps = {
@@ -27,7 +27,7 @@ type ReviewPageProps = {
   mark: string
   problems?: Problems
   /** The answers before the form was returned with errors. */
-  typed?: { acceptTerms: boolean; acceptPrivacy: boolean; method: string }
+  typed?: { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive?: boolean; method: string }
 }
 
 type MethodsProps = { acts: readonly BasketAct[]; parameters: Parameters; method: string }
@@ -103,6 +103,16 @@ export function ReviewPage({ basket, mark, problems: answered, typed }: ReviewPa
       <StepForm onInput={mend}>
         <input type="hidden" name="reviewed" value={mark} />
         {!isFree && <Methods acts={acts} parameters={parameters} method={typed?.method ?? 'CARD'} />}
+        {!draft.acceptSensitive && (
+          <CheckField
+            name="acceptSensitive"
+            error={problems?.fields.acceptSensitive}
+            defaultChecked={typed?.acceptSensitive}
+            note={t('details.sensitiveText', { days: parameters.retentionDays })}
+          >
+            {t('details.sensitive')}
+          </CheckField>
+        )}
         <ConsentFields errors={problems?.fields ?? {}} given={typed} />
         <AccountField />
       </StepForm>

@@ -41,6 +41,7 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
     if (line.answer)
       add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
   }
+  add('history.changed', line.changedAt)
   add('history.declined', line.state === 'DECLINED' ? moved('DECLINED') : null)
   add('history.canceled', line.state === 'CANCELED' ? moved('CANCELED') : null)
   if (line.refunded > 0)

@@ -4,7 +4,7 @@ import { civilDateOf, dayAndMonth, dayOfYear, durationIn, hourOf } from '../../l
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { Card, Eyebrow, Lead, Muted, Num } from '../../ui/layout.tsx'
+import { Card, Eyebrow, Lead, Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
 import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
 import { CandleClock } from './candle-clock.tsx'
@@ -185,6 +185,14 @@ export function TrackedLine(props: LineProps) {
             <ButtonAnchor href={line.answer.imageUrl} download>
               {t('letter.save')}
             </ButtonAnchor>
+          </p>
+        )}
+        {line.mayChange && !line.forgotten && (
+          <p className={styles.actions}>
+            <ButtonLink small to={`/${language}/track/${request.code}/change/${line.id}`}>
+              {t('change.action')}
+              <VisuallyHidden>: {type}</VisuallyHidden>
+            </ButtonLink>
           </p>
         )}
         <section className={styles.facts}>

@@ -168,4 +168,5 @@ export const el = {
   'bookings.debit': 'Χρέωση',
   'bookings.credit': 'Πίστωση',
   'bookings.amount': 'Ποσό',
+  'state.line.CHANGED': 'Άλλαξαν τα ονόματα ή η ημέρα',
 }

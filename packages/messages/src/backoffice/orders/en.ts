@@ -169,4 +169,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'bookings.debit': 'Debit',
   'bookings.credit': 'Credit',
   'bookings.amount': 'Amount',
+  'state.line.CHANGED': 'The names or the day were changed',
 }

@@ -308,4 +308,5 @@ export const el = {
   'statistics.by.outcome': 'Τι έγινε με αυτές',
   'statistics.promise':
     'Υπόσχεση: απάντηση σε {withinHours} ώρες. Από {date} τηρήθηκε σε {kept} από τα τελευταία {cases}· αργότερα έγιναν {doneLater}, δεν έγιναν {declined}, περιμένουν ακόμη {waiting}.',
+  'act.changed': 'Άλλαξε {at}',
 }

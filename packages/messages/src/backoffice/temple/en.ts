@@ -308,4 +308,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'statistics.by.outcome': 'What became of them',
   'statistics.promise':
     'Promise: an answer within {withinHours} hours. Since {date} it was kept for {kept} of the last {cases}; {doneLater} were done later, {declined} were declined, {waiting} still wait.',
+  'act.changed': 'Changed {at}',
 }

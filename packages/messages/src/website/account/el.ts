@@ -73,4 +73,6 @@ export const el = {
   'state.FAILED': common['requestState.FAILED'],
   'state.CANCELED': common['requestState.CANCELED'],
   'state.REFUNDED': common['requestState.REFUNDED'],
+  'me.askAgain': 'Ξανά',
+  'me.free': 'Χωρίς χρήματα',
 } as const

@@ -72,4 +72,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'state.FAILED': common['requestState.FAILED'],
   'state.CANCELED': common['requestState.CANCELED'],
   'state.REFUNDED': common['requestState.REFUNDED'],
+  'me.askAgain': 'Again',
+  'me.free': 'Without money',
 }

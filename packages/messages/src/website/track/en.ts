@@ -181,4 +181,14 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'money.ARRIVED': 'It arrived at the temple',
   'money.arrived': 'It arrived at the temple on {date}',
   'money.receipt': 'Payment confirmation (PDF)',
+  askAgain: 'Ask for it again',
+  'change.action': 'Change names or day',
+  'change.title': 'Change names or day',
+  'change.text':
+    'You can change them until the temple has done it. The temple sees when they were changed. The offering stays the same.',
+  'change.names': 'Names',
+  'change.namesHint': 'One baptismal name on each line.',
+  'change.save': 'Save the change',
+  'change.back': 'Without a change',
+  'history.changed': 'The names or the day were changed',
 }

@@ -1,5 +1,5 @@
-import type { endpoints, NamesOpeningReason } from '@kandili/contract'
-import { actPaymentOf } from '@kandili/domain'
+import type { endpoints, NamesOpeningReason, RequestState } from '@kandili/contract'
+import { actPaymentOf, mayChangeLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
@@ -29,12 +29,15 @@ const presentTrackedLine = async (
   line: LineRow,
   facts: TrackedFacts,
 ): Promise<Tracked['lines'][number]> => {
-  const { answer, live, asTyped, ...shown } = await presentLine(context, line)
+  const { answer, live, ...shown } = await presentLine(context, line)
   const photograph = answer?.fileKind === 'PHOTO' ? answer.fileId : null
   return {
     ...shown,
+    typeId: line.type_id,
+    saintId: line.saint_id,
     serviceDate: line.service_date,
-    namesAsRead: namesAsRead(shown.names, asTyped, readerOf(line)).map(({ asRead }) => asRead),
+    mayChange: mayChangeLine(shown.state, line.request_state as RequestState),
+    namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)).map(({ asRead }) => asRead),
     temple: {
       id: line.temple_id,
       title: bilingual(line.temple_title),

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Form } from 'react-router'
+import { useLanguage } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+
+type AgainFormProps = { code: string } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>
+
+/** Asks for the acts of an earlier request again, with today's prices and possible days. */
+export function AgainForm({ code, ...button }: AgainFormProps) {
+  const language = useLanguage()
+  return (
+    <Form method="post" action={`/${language}/request/again`}>
+      <input type="hidden" name="code" value={code} />
+      <Button {...button} />
+    </Form>
+  )
+}
