@@ -195,10 +195,18 @@ const website: readonly Screen[] = [
   at('a day that comes again, by a link that is over', ({ language }) => `/${language}/again/${someKey}`),
   at('kept e-mails', () => '/dev/mail'),
   ...(
-    ['', '/diptychs', '/church-time', '/papers', '/profile', '/security', '/inbox', '/notifications', '/data'] as const
-  ).map((page) =>
-    mine(`my account${page}`, page),
-  ),
+    [
+      '',
+      '/diptychs',
+      '/church-time',
+      '/papers',
+      '/profile',
+      '/security',
+      '/inbox',
+      '/notifications',
+      '/data',
+    ] as const
+  ).map((page) => mine(`my account${page}`, page)),
 ]
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor()

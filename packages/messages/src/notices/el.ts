@@ -10,6 +10,10 @@ export const el = {
   'push.newRequest': 'Νέο αίτημα',
   'pushText.newRequest': 'Αίτημα αρ. {number}: θα το βρείτε στη σελίδα «Σήμερα».',
 
+  'bell.withdrawn': 'Το αίτημα αρ. {number} αποσύρθηκε από τον πιστό',
+  'push.withdrawn': 'Απόσυρση αιτήματος',
+  'pushText.withdrawn': 'Το αίτημα αρ. {number} αποσύρθηκε.',
+
   'bell.lateRequests.one': 'Ένα αίτημα περιμένει περισσότερο από όσο υποσχεθήκατε',
   'bell.lateRequests.other': '{count} αιτήματα περιμένουν περισσότερο από όσο υποσχεθήκατε',
   'subject.lateRequests.one': 'Ένα αίτημα περιμένει περισσότερο από όσο υποσχεθήκατε',

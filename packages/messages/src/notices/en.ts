@@ -8,6 +8,10 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'push.newRequest': 'New request',
   'pushText.newRequest': 'Request no. {number} is on the page “Today”.',
 
+  'bell.withdrawn': 'Request no. {number} was withdrawn by the person who placed it',
+  'push.withdrawn': 'Request withdrawn',
+  'pushText.withdrawn': 'Request no. {number} was withdrawn.',
+
   'bell.lateRequests.one': 'A request waits longer than you promised',
   'bell.lateRequests.other': '{count} requests wait longer than you promised',
   'subject.lateRequests.one': 'A request waits longer than you promised',

@@ -1,7 +1,7 @@
 import { addDays } from '@kandili/almanac'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { whoWants } from '../notifications/index.ts'
+import { whoWantsMail } from '../notifications/index.ts'
 import { mailMemorialReminder } from './mails.ts'
 import { deleteRemovedBefore } from './repository.ts'
 import { takeDueReminders } from './repository-reminders.ts'
@@ -16,7 +16,7 @@ export const remindMemorials = (context: Context): Promise<void> =>
     const span = { today, until: addDays(today, DAYS_BEFORE), now: tx.system.clock.now() }
     const due = await takeDueReminders(tx.db, span)
     const readers = due.map(({ userId }) => userId)
-    const wanting = await whoWants(tx, readers, 'REMINDER', 'EMAIL')
+    const wanting = await whoWantsMail(tx, readers, 'REMINDER')
     for (const { nameId, kind, dueOn, ...reader } of due) {
       if (!wanting.has(reader.userId)) continue
       await mailMemorialReminder(tx, reader, { nameId, kind, dueOn })

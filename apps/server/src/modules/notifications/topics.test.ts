@@ -39,7 +39,14 @@ describe('what a user is notified of', () => {
 
   it('is offered only where something sends it', () => {
     const topics = (type: UserType) => offeredTo(type).map(({ topic }) => topic)
-    expect(topics('CUSTOMER')).toEqual(['SECURITY', 'RECEIPT', 'ANSWER', 'MESSAGE', 'REMINDER', 'ANNOUNCEMENT'])
+    expect(topics('CUSTOMER')).toEqual([
+      'SECURITY',
+      'RECEIPT',
+      'ANSWER',
+      'MESSAGE',
+      'REMINDER',
+      'ANNOUNCEMENT',
+    ])
     expect(topics('COMPANY')).toEqual([
       'SECURITY',
       'MESSAGE',

@@ -15,3 +15,17 @@ export const wantsMailNow = async (
   if (!one || !isWanted(channelRule(one.type, topic, 'EMAIL'), one.chosen.EMAIL)) return false
   return !(await hasMailOf(db, userId, key))
 }
+
+/** Those of the users who wish to be mailed of a topic, for features that write these e-mails themselves. */
+export const whoWantsMail = async (
+  { db }: Context,
+  userIds: readonly number[],
+  topic: SentTopic,
+): Promise<ReadonlySet<number>> => {
+  const recipients = await findRecipients(db, userIds, topic)
+  return new Set(
+    recipients
+      .filter(({ type, chosen }) => isWanted(channelRule(type, topic, 'EMAIL'), chosen.EMAIL))
+      .map(({ userId }) => userId),
+  )
+}

@@ -3,7 +3,7 @@ import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { churchAlmanac, nextNameDay } from '../almanac/index.ts'
 import { faithfulActor, livingNamesOf } from '../diptychs/index.ts'
-import { whoWants } from '../notifications/index.ts'
+import { whoWantsMail } from '../notifications/index.ts'
 import { mailNameDays } from './mails.ts'
 import { findBook, findReaders, storeBook } from './repository-name-days.ts'
 
@@ -37,11 +37,10 @@ export const remindNameDays = async (context: Context): Promise<void> => {
   const almanac = await churchAlmanac(context)
   const today = context.system.clock.today()
   const readers = await findReaders(context.db)
-  const wanting = await whoWants(
+  const wanting = await whoWantsMail(
     context,
     readers.map(({ id }) => id),
     'REMINDER',
-    'EMAIL',
   )
   for (const reader of readers.filter(({ id }) => wanting.has(id))) {
     const day = addDays(today, reader.daysBefore)

@@ -228,12 +228,6 @@ export const mailWithdrawalNotFound = async (
   await queueMail(tx, mail, { most: 3, minutes: DAY_MS / 60_000 })
 }
 
-/** For the bell of a temple's people: the request's number, never its content. */
-export const withdrawnTitle = (requestId: number): { el: string; en: string } => {
-  const values = { number: String(requestId) }
-  return { el: t.el('withdrawn.bell', values), en: t.en('withdrawn.bell', values) }
-}
-
 export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>
   context.transaction(async (tx) => {
     const line = await findLine(tx.db, Number(lineId))

@@ -12,9 +12,9 @@ import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 /** What `website/publish` needs of temples. */
 export const publishableTemples = { catalogue, rules: templePublishing } as const
 
-export { keepConnectedAccount } from './repository-connected-account.ts'
 export { openTemple } from './open-temple.ts'
 export { readPublicTemple } from './read-public-temple.ts'
+export { keepConnectedAccount } from './repository-connected-account.ts'
 export { findTempleCards } from './search-temples.ts'
 
 export const temples: Module = {

@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -261,6 +269,34 @@ export interface City {
   version: Generated<number>;
 }
 
+export interface ConnectedAccount {
+  activated_at: Timestamp | null;
+  began_at: Timestamp;
+  began_by: number | null;
+  closed_at: Timestamp | null;
+  gateway: string;
+  id: Generated<number>;
+  pays_out: Generated<boolean>;
+  provider_ref: string | null;
+  read_at: Timestamp | null;
+  requirements: Generated<string[]>;
+  requirements_due: Timestamp | null;
+  state: string;
+  temple_id: number;
+  usable_from: Timestamp | null;
+}
+
+export interface ConnectedPayout {
+  amount_cents: number;
+  arrives_on: string;
+  connected_account_id: number;
+  created_at: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  provider_ref: string;
+  state: string;
+}
+
 export interface Consent {
   given_at: Timestamp;
   id: Generated<number>;
@@ -395,7 +431,25 @@ export interface DiptychShare {
   user_id: number | null;
 }
 
+export interface Dispute {
+  amount_cents: number;
+  due_at: Timestamp | null;
+  evidence_at: Timestamp | null;
+  evidence_by: number | null;
+  evidence_items: string[] | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  payment_id: number;
+  provider_ref: string;
+  reason: string;
+  reopened: Generated<boolean>;
+  state: string;
+  submissions: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface ExternalEvent {
+  account_ref: string | null;
   attempt_ref: string | null;
   attempts: Generated<number>;
   external_id: string;
@@ -408,6 +462,7 @@ export interface ExternalEvent {
   received_at: Timestamp;
   refs: Generated<string[]>;
   source: string;
+  transfer_ref: string | null;
   type: string;
 }
 
@@ -542,6 +597,17 @@ export interface LedgerAccount {
   opened_at: Generated<Timestamp>;
   purpose: string;
   temple_id: number | null;
+}
+
+export interface LedgerCorrection {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  movement_id: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+  state: string;
 }
 
 export interface LedgerDay {
@@ -787,6 +853,7 @@ export interface Payout {
   bank_account_id: number | null;
   batch_id: number | null;
   comment: string | null;
+  connected_account_id: number | null;
   due_on: string;
   ended_at: Timestamp | null;
   first_approved_at: Timestamp | null;
@@ -805,6 +872,7 @@ export interface Payout {
   sent_at: Timestamp | null;
   state: string;
   temple_id: number;
+  transfer_refusals: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -865,6 +933,15 @@ export interface PushDevice {
   user_id: number;
 }
 
+export interface RecordVersion {
+  at: Timestamp;
+  noun: string;
+  record: Json;
+  record_id: number;
+  user_id: number | null;
+  version: number;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -911,11 +988,20 @@ export interface Refund {
   payment_id: number;
   provider_ref: string | null;
   reason: string;
+  replaces_id: number | null;
   requested_at: Timestamp;
   requested_by: number | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
   suspense_cents: Generated<number>;
+  way: Generated<string>;
+}
+
+export interface RefundAccount {
+  given_at: Timestamp;
+  holder_sealed: Buffer;
+  iban_sealed: Buffer;
+  refund_id: number;
 }
 
 export interface RefundShare {
@@ -1107,6 +1193,7 @@ export interface SandboxDelivery {
 
 export interface SandboxDispute {
   amount_cents: number;
+  answers: Generated<number>;
   fee_cents: number;
   id: string;
   is_inquiry: Generated<boolean>;
@@ -1199,11 +1286,53 @@ export interface ShareToCompute {
   request_id: number;
 }
 
+export interface Shop {
+  address: string;
+  credentials: Buffer;
+  enabled: boolean;
+  id: Generated<number>;
+  language: string;
+  translation: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ShopItem {
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  checked_at: Timestamp | null;
+  differences: Generated<string[]>;
+  failure: string | null;
+  id: Generated<number>;
+  image_file_id: string | null;
+  image_id: number | null;
+  language: string;
+  offering_type_id: number;
+  permalink: string | null;
+  remote_id: number | null;
+  state: string;
+  synced_at: Timestamp | null;
+  wanted: string;
+}
+
 export interface SlugHistory {
   record_id: number;
   since: Generated<Timestamp>;
   slug: string;
   table_name: string;
+}
+
+export interface TaxDocument {
+  created_at: Timestamp;
+  failure_code: string | null;
+  invoice_id: number;
+  mark: string | null;
+  next_at: Timestamp;
+  qr_url: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  uid: string | null;
 }
 
 export interface Temple {
@@ -1371,6 +1500,19 @@ export interface TempleTimetable {
   version: Generated<number>;
 }
 
+export interface TransferReversal {
+  amount_cents: number;
+  failure: string | null;
+  id: Generated<number>;
+  origin: string;
+  payout_id: number;
+  provider_ref: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: string;
+  temple_id: number;
+}
+
 export interface Translation {
   built_in: Json;
   category_id: number;
@@ -1495,6 +1637,15 @@ export interface UserRole {
   user_id: number;
 }
 
+export interface Withdrawal {
+  amount_cents: number;
+  declared_at: Timestamp;
+  id: Generated<number>;
+  line_ids: ArrayType<number>;
+  request_id: number;
+  way: string;
+}
+
 export interface DB {
   account_key: AccountKey;
   announcement: Announcement;
@@ -1515,6 +1666,8 @@ export interface DB {
   catalogue_import_record: CatalogueImportRecord;
   changelog_entry: ChangelogEntry;
   city: City;
+  connected_account: ConnectedAccount;
+  connected_payout: ConnectedPayout;
   consent: Consent;
   conversation: Conversation;
   conversation_attachment: ConversationAttachment;
@@ -1530,6 +1683,7 @@ export interface DB {
   diptych_note: DiptychNote;
   diptych_reminder: DiptychReminder;
   diptych_share: DiptychShare;
+  dispute: Dispute;
   external_event: ExternalEvent;
   favourite_saint: FavouriteSaint;
   favourite_temple: FavouriteTemple;
@@ -1543,6 +1697,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   late_line: LateLine;
   ledger_account: LedgerAccount;
+  ledger_correction: LedgerCorrection;
   ledger_day: LedgerDay;
   ledger_transfer: LedgerTransfer;
   line_past_promise: LinePastPromise;
@@ -1567,11 +1722,13 @@ export interface DB {
   payout_item: PayoutItem;
   product_category: ProductCategory;
   push_device: PushDevice;
+  record_version: RecordVersion;
   recovery_code: RecoveryCode;
   recurrence: Recurrence;
   recurrence_day: RecurrenceDay;
   reference_record: ReferenceRecord;
   refund: Refund;
+  refund_account: RefundAccount;
   refund_share: RefundShare;
   region: Region;
   request: Request;
@@ -1594,7 +1751,10 @@ export interface DB {
   setup_link: SetupLink;
   setup_step: SetupStep;
   share_to_compute: ShareToCompute;
+  shop: Shop;
+  shop_item: ShopItem;
   slug_history: SlugHistory;
+  tax_document: TaxDocument;
   temple: Temple;
   temple_change: TempleChange;
   temple_member: TempleMember;
@@ -1606,6 +1766,7 @@ export interface DB {
   temple_share: TempleShare;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
+  transfer_reversal: TransferReversal;
   translation: Translation;
   translation_category: TranslationCategory;
   translation_change: TranslationChange;
@@ -1618,4 +1779,5 @@ export interface DB {
   user_request: UserRequest;
   user_request_event: UserRequestEvent;
   user_role: UserRole;
+  withdrawal: Withdrawal;
 }

@@ -65,7 +65,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'withdrawn.body':
     'It concerns: {acts}. The temple will not do it, and {amount} is returned the way you paid; you need to do nothing more. Keep this message as your receipt.',
   'withdrawn.button': 'See your request',
-  'withdrawn.bell': 'Request {number} was withdrawn by the person who placed it',
   'withdrawnUnpaid.subject': 'Receipt of your withdrawal, request {number}',
   'withdrawnUnpaid.lead':
     'We received your statement on {at}: you withdraw from the contract about request {number}.',

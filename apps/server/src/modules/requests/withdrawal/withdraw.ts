@@ -2,9 +2,9 @@ import type { LineState } from '@kandili/contract'
 import { mayMoveLine } from '@kandili/domain'
 import type { Context } from '../../../platform/context.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
-import { notify } from '../../notifications/index.ts'
+import { tell } from '../../notifications/index.ts'
 import { cancelLine } from '../lifecycle/cancel-line.ts'
-import { mailWithdrawn, withdrawnTitle } from '../mails.ts'
+import { mailWithdrawn } from '../mails.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findRequestByCode, lockRequest } from '../repository-requests.ts'
 import { insertWithdrawal } from './repository.ts'
@@ -23,11 +23,12 @@ export const openLinesOf = async (tx: Context, requestId: number): Promise<LineR
 const tellTemples = async (tx: Context, requestId: number, lines: readonly LineRow[]): Promise<void> => {
   const templeIds = new Set(lines.filter((line) => line.visible_to_temple).map((line) => line.temple_id))
   for (const templeId of templeIds) {
-    await notify(tx, {
-      templeId,
-      type: 'NEW_REQUEST',
-      title: withdrawnTitle(requestId),
+    await tell(tx, {
+      kind: 'withdrawn',
+      key: `withdrawn:${requestId}:${templeId}:${lines[0]?.id ?? 0}`,
+      facts: () => ({ number: String(requestId) }),
       link: '/submissions',
+      templeId,
     })
   }
 }
