@@ -7,11 +7,11 @@ import { Problem } from './run.js'
 /**
  * The most JavaScript that one page may load, in kilobytes as it travels. Public pages are measured with Brotli, which
  * every browser that runs them accepts and the build makes beforehand: 90 KB of each are React and React Router. The
- * goal is 110; the heaviest page, the details of a request, misses it.
+ * goal is 110; the heaviest page, the details of a request, misses it, and so do those with a star or a basket.
  */
-const publicPage = 115
+const publicPage = 121
 /** Gzipped, without the texts of one language, which load beside the screen and have a budget of their own. */
-const backofficeList = 250
+const backofficeList = 255
 const backofficeTexts = 60
 
 const kilobyte = 1024

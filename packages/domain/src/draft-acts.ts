@@ -4,7 +4,7 @@ type Draft = endpoints.requests.Draft
 type DraftAct = endpoints.requests.DraftAct
 
 /** How many acts one request may have: the contract's limit (REQUEST_LIMITS), without its schemas for the browser. */
-export const MOST_ACTS = 10
+export const MOST_ACTS = 40
 
 const partsOf = ({
   service,

@@ -86,6 +86,7 @@ export const el = {
   'screen./payouts': 'Αποδόσεις',
   'screen./invoices': 'Τιμολόγια',
   'screen./bank-accounts': 'Τραπεζικοί λογαριασμοί',
+  'screen./shop': 'Ηλεκτρονικό κατάστημα',
   'screen./ledger': 'Βιβλία',
   'screen./roles': 'Ρόλοι και δικαιώματα',
   'screen./user-groups': 'Ομάδες χρηστών',

@@ -87,6 +87,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./payouts': 'Payouts',
   'screen./invoices': 'Invoices',
   'screen./bank-accounts': 'Bank Accounts',
+  'screen./shop': 'E-shop',
   'screen./ledger': 'Ledger',
   'screen./roles': 'Roles and User Rights',
   'screen./user-groups': 'User Groups',
