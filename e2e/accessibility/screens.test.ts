@@ -182,6 +182,7 @@ const website: readonly Screen[] = [
       await check()
     },
   },
+  at('unsubscribing', ({ language }) => `/unsubscribe/${someKey}?lang=${language}`),
   at('e-mail to be confirmed', ({ language }) => `/confirm-email?lang=${language}`),
   at('confirming an e-mail', ({ language }) => `/confirm-email/${someKey}?lang=${language}`),
   at('forgotten password', ({ language }) => `/forgot-password?lang=${language}`),

@@ -22,7 +22,7 @@ describe('almanac', () => {
     await page.locator('input[name=date]').fill(moved)
     await page.getByRole('textbox', { name: 'Reason, Greek' }).fill('Κατά τα Δίπτυχα')
     await page.getByRole('textbox', { name: 'Reason, English' }).fill('By the Diptychs')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
 
     await page.waitForURL(new RegExp(`/calendar\\?date=${moved}`))
     await page

@@ -17,7 +17,7 @@ const insert = async (page: Page, title: string): Promise<void> => {
 }
 
 const save = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').getByText('Saved').first().waitFor()
   await page.getByRole('heading', { level: 1, name: 'Candle Types' }).waitFor()
 }
@@ -53,7 +53,7 @@ describe('candle types', () => {
     await page.getByRole('link', { name: 'Insert' }).click()
     await page.getByRole('textbox', { name: 'Minimum price' }).fill('9')
     await page.getByRole('textbox', { name: 'Maximum price' }).fill('3')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     const title = page.getByRole('textbox', { name: 'Title, Greek' })
     await page.getByText('This field is required.').first().waitFor()
     expect(await title.getAttribute('aria-invalid')).toBe('true')
@@ -61,7 +61,7 @@ describe('candle types', () => {
     await page.getByRole('textbox', { name: 'Title, English' }).fill('Candle')
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('5')
     await page.getByRole('textbox', { name: 'Order' }).fill('900')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('The minimum value cannot be greater than the maximum').waitFor()
     expect(new URL(page.url()).pathname).toBe('/candle-types/new')
   })

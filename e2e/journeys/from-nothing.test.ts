@@ -58,7 +58,7 @@ const enrolTemple = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'City' }).fill('Aigio')
   await page.getByRole('option', { name: 'Aigio' }).click()
   await page.getByRole('switch', { name: 'Takes cash at the temple' }).check({ force: true })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'Saint Fanourios' }).click()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const invitation = page.getByRole('dialog')

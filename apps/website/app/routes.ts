@@ -68,6 +68,7 @@ export default [
     route('confirm-email/:key', 'routes/confirm-email.key.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password/:key', 'routes/reset-password.tsx'),
+    route('unsubscribe/:key', 'routes/unsubscribe.tsx'),
     route('invitation/:key', 'routes/invitation.tsx'),
     route('first-administrator/:key', 'routes/first-administrator.tsx'),
     route('wp-page-test', 'routes/wp-page-test.tsx'),

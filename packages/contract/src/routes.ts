@@ -138,7 +138,7 @@ export const routeTable: readonly RouteRule[] = [
   ...guarded('companies_temple', '/my-temple', '/my-temple/offerings', '/my-temple/page', '/my-temple/cards'),
   ...blank('U', '/login', '/register', '/forgot-password', '/reset-password/:key'),
   // A link from an e-mail may be opened while signed in, possibly as another user.
-  ...blank('P', '/confirm-email/:key', '/invitation/:key', '/first-administrator/:key'),
+  ...blank('P', '/confirm-email/:key', '/invitation/:key', '/unsubscribe/:key', '/first-administrator/:key'),
   ...blank('P', '/not-authorized', '/pages/misc/not-authorized', '/wp-page-test'),
   ...blank('P', '/pages/misc/not-found/:error', '/pages/misc/under-maintenance'),
 ]

@@ -48,7 +48,7 @@ export function Star({ kind, id, title, overPicture = false }: StarProps) {
         onClick={() => void toggle()}
       >
         {isMarked ? <StarFillIcon size={24} /> : <StarIcon size={24} />}
-        {!overPicture && <span>{t(isMarked ? 'favourite.marked' : 'favourite.markShort')}</span>}
+        {!overPicture && <span>{t('favourite.short')}</span>}
       </button>
       {problem && (
         <span className={styles.problem} role="alert">

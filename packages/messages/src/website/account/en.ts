@@ -30,7 +30,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'papers.requests.one': '1 request',
   'papers.requests.other': '{count} requests',
   'papers.save': 'Save PDF',
-  'papers.saveYear': 'Save the PDF of {year}',
+  'papers.saveYear': 'Save PDF of {year}',
   'papers.saveFailed': 'The file did not arrive. Try again.',
   'papers.failed': 'Your papers could not be loaded.',
   'papers.none': 'You have not made an offering with this account yet.',

@@ -1,0 +1,50 @@
+import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { WayInPage } from '../features/account/authentication-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Button, ButtonAnchor } from '../ui/button.tsx'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'authentication', 'shared'),
+})
+
+/** Ends the e-mails of which the key is one. Works without scripts and without signing in. */
+export async function action(asking: ActionFunctionArgs) {
+  const params = { key: asking.params.key ?? '' }
+  try {
+    await apiOf(asking).call(endpoints.notifications.unsubscribe, { params })
+    return { outcome: 'done' as const }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return { outcome: 'unknown' as const }
+    throw error
+  }
+}
+
+/** Linked from mails. It needs a click, because mail scanners open every link but press no buttons. */
+export default function Unsubscribe() {
+  const t = useT('authentication')
+  const outcome = useActionData<typeof action>()?.outcome ?? 'asked'
+  return (
+    <WayInPage
+      title={t('unsubscribe.title')}
+      description={t('unsubscribe.description')}
+      heading={t(`unsubscribe.${outcome}`)}
+      intro={t(`unsubscribe.${outcome}Text`)}
+    >
+      {outcome === 'asked' ? (
+        <Form method="post">
+          <Button look="primary" wide>
+            {t('unsubscribe.action')}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonAnchor wide href="/">
+          {t('unsubscribe.home')}
+        </ButtonAnchor>
+      )}
+    </WayInPage>
+  )
+}
