@@ -1,19 +1,16 @@
 import { PlusIcon, XIcon } from '@kandili/design/icons'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillIn, writeIn } from '../../lib/fill-in.ts'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, FieldFoot, FieldHint, FieldSet, fieldId } from '../../ui/field.tsx'
 import { Num } from '../../ui/layout.tsx'
 import type { DeviceName } from '../diptychs/device.server.ts'
+import { FromDiptychs } from '../diptychs/from-diptychs.tsx'
 import styles from './details.module.css'
 import { formId } from './flow-page.tsx'
 import { NameReading } from './name-reading.tsx'
 import type { DayNote, Readings } from './reading.ts'
-
-const FromDiptychs = lazy(async () => ({
-  default: (await import('../diptychs/from-diptychs.tsx')).FromDiptychs,
-}))
 
 type NamesFieldProps = {
   /** As typed, one per row, including empty rows. */
@@ -196,15 +193,13 @@ export function NamesField({
         <span>{t('details.remaining', { count: Math.max(0, limit - written) })}</span>
         <Num>{t('details.namesOf', { count: written, limit })}</Num>
       </FieldFoot>
-      <Suspense>
-        <FromDiptychs
-          names={diptychs}
-          present={typed}
-          room={limit - written}
-          isForDeparted={isForDeparted}
-          onAdd={addAll}
-        />
-      </Suspense>
+      <FromDiptychs
+        names={diptychs}
+        present={typed}
+        room={limit - written}
+        isForDeparted={isForDeparted}
+        onAdd={addAll}
+      />
       {rows.length < limit && (
         <Button
           className={styles.add}
