@@ -161,7 +161,9 @@ describe('giving money back', () => {
     expect(api.calls('POST')).toEqual([])
     await button('Refund 15,00 €').click()
     await expect.element(page.getByText('The refund was requested')).toBeVisible()
-    expect(api.calls('POST').map(({ body }) => body)).toEqual([{ paymentId: 5, reason: 'ASKED_BY_CUSTOMER' }])
+    expect(api.calls('POST').map(({ body }) => body)).toEqual([
+      { paymentId: 5, reason: 'ASKED_BY_CUSTOMER', way: 'ORIGINAL' },
+    ])
   })
 
   it('sends nothing when the question is answered with no', async () => {
@@ -184,7 +186,7 @@ describe('giving money back', () => {
     await button('Refund 2,50 €').click()
     await expect
       .poll(() => api.calls('POST').map(({ body }) => body))
-      .toEqual([{ paymentId: 5, lineId: 2, amount: 250, reason: 'ASKED_BY_CUSTOMER' }])
+      .toEqual([{ paymentId: 5, lineId: 2, amount: 250, reason: 'ASKED_BY_CUSTOMER', way: 'ORIGINAL' }])
   })
 
   it.each(['', '0', 'abc', '-1'])('refuses the amount "%s"', async (typed) => {
