@@ -56,6 +56,7 @@ export const el = {
   'screen./announcements': 'Ανακοινώσεις',
   'screen./announcements/list': 'Κατάλογος ανακοινώσεων',
   'screen./announcements/:id': 'Μία ανακοίνωση',
+  'screen./notifications/announcements/:id': 'Ανακοίνωση προς εσάς',
   'screen./badges': 'Διακριτικά',
   'screen./calendar': 'Ημερολόγιο',
   'screen./candle-types': 'Είδη κεριών',

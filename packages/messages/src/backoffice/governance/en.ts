@@ -57,6 +57,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./announcements': 'Announcements',
   'screen./announcements/list': 'List of announcements',
   'screen./announcements/:id': 'An announcement',
+  'screen./notifications/announcements/:id': 'An announcement to you',
   'screen./badges': 'Badges',
   'screen./calendar': 'Calendar',
   'screen./candle-types': 'Candle Types',
