@@ -191,7 +191,7 @@ describe("opening a temple's account", () => {
     expect(row.stripe_id).toBe(account.id)
   })
 
-  it('is told to the owners, and is not paid out to while it is new', async () => {
+  it('is announced to the owners, and gets no payout while it is new', async () => {
     const { temple, owner, client } = await active()
     const mails = await test.db
       .selectFrom('mail')

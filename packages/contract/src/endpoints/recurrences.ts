@@ -43,7 +43,7 @@ const recurrence = z.object({
   offer: z.object({ title: bilingual, price: cents }).nullable(),
   intention,
   names: z.array(z.string()),
-  /** The next days and the last ones that were told. */
+  /** The next days, and the last ones that were announced. */
   days: z.array(day),
 })
 export type Recurrence = z.infer<typeof recurrence>

@@ -244,7 +244,7 @@ describe('shared diptychs', () => {
     expect((await ownBook(other.owner)).shares).toEqual([])
   })
 
-  it('go with their owner: those who shared them are told, and the key is destroyed', async () => {
+  it('are erased with their owner, with a mail to each guest and the key destroyed', async () => {
     const { owner, guest, bookId } = await shared('SEE')
     await test.context().transaction((inside) => erasePerson(inside, owner.id))
     const [own, ...others] = await (await as(guest)).call(calls.read)

@@ -5,7 +5,7 @@ import { deleteBookOf } from './repository.ts'
 import { deleteSharesOf, findPerson, findSharers } from './repository-shares.ts'
 
 /**
- * An erased person's diptychs go with them, and those who shared them are told. What they added to books of others
+ * Erases a person's diptychs with them and mails those who shared them. What they added to books of others
  * stays there; their notes go. At the end their key is destroyed.
  */
 export const eraseDiptychs = async (context: Context, { userId }: Erased): Promise<void> => {

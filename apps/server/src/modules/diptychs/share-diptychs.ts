@@ -26,7 +26,7 @@ const INVITATION_DAYS = 14
 const { shares: MOST } = endpoints.diptychs.DIPTYCH_LIMITS
 
 /**
- * Invites somebody by e-mail. Only the account of that e-mail can accept, whoever opens the link.
+ * Invites somebody by e-mail. Only the account of that e-mail can accept; the link alone is not enough.
  * @throws ENTITY_NOT_FOUND, OWN_ACCOUNT, LIST_FULL
  */
 export const invite = (

@@ -66,7 +66,7 @@ export const proposeCorrection = (
   })
 
 /**
- * Decides a proposed correction: approved by another administrator, its movement is reversed today; whoever may decide,
+ * Decides a proposed correction: approved by another administrator, its movement is reversed today; an administrator who may decide
  * and who proposed it too, may refuse it.
  * @throws ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW
  */

@@ -5,7 +5,7 @@ import { findSettings, storeSettings } from './repository-settings.ts'
 
 type DeliverySettings = endpoints.account.DeliverySettings
 
-/** When and how the caller is told. */
+/** The caller's quiet hours, time zone, digest and discreet texts. */
 export const readDelivery = (context: Context): Promise<DeliverySettings> =>
   findSettings(context.db, signedInActor(context).userId)
 

@@ -135,7 +135,7 @@ describe('one event', () => {
     })
   const priestOf = async () => addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
 
-  it('reaches nobody twice by a channel, however often it is told', async () => {
+  it('reaches each person once by each channel, however often it repeats', async () => {
     const priest = await priestOf()
     const once = { userIds: [priest.id], ...news() }
     for (let time = 0; time < 3; time += 1) await tell(test.context(), once)

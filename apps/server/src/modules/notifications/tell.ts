@@ -34,7 +34,7 @@ export type News<K extends Kind = Kind> = {
 
 /**
  * Tells people of one event by every channel that they wish: under the bell at once, by e-mail and push after their quiet
- * hours or with their digest. Inside the context's transaction: what rolls back is told to nobody. Users who are not
+ * hours or with their digest. Inside the context's transaction: nothing is sent if it rolls back. Users who are not
  * enabled hear nothing. Texts are seen on lock screens: never a name for prayer, an intention or a message.
  */
 export const tell = async <K extends Kind>(context: Context, news: News<K> & Recipients): Promise<void> => {

@@ -71,7 +71,7 @@ const failPayment = async (code: string) =>
   test.db.updateTable('request').set({ state: 'FAILED' }).where('code', '=', code).execute()
 
 describe('an act that comes again', () => {
-  it('is told a week before, once, without a name, and placed only when confirmed', async () => {
+  it('is announced once, a week before, without a name, and placed only when confirmed', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     const made = await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -118,7 +118,7 @@ describe('an act that comes again', () => {
     ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
   })
 
-  it('whose payment failed is told in time and placed anew', async () => {
+  it('sends a mail in time when its payment failed, and can be placed anew', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     await create(user, { kind: 'SOUL_SATURDAYS' })
@@ -138,7 +138,7 @@ describe('an act that comes again', () => {
     expect(await kindsOf(user)).toEqual(['recurrence.told', 'recurrence.unpaid'])
   })
 
-  it('of a temple that stopped is told as such, and again once the temple offers it', async () => {
+  it('mails the owner when the temple stopped offering it, and again when it resumes', async () => {
     const user = await addUser(test.db, 'faithful')
     test.setNow(START)
     await create(user, { kind: 'SOUL_SATURDAYS' })

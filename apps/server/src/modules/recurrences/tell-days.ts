@@ -15,7 +15,7 @@ import {
   updateDay,
 } from './repository-days.ts'
 
-/** Days before an act on which its owner is told; daily acts are told on the eve. */
+/** Days between the mail to the owner and the act; for daily acts the mail is sent on the eve. */
 const TOLD_BEFORE = 7
 const TOLD_BEFORE_DAILY = 1
 /** Days before on which somebody who has not answered is reminded. */
@@ -40,7 +40,7 @@ const tellOne = (context: Context, id: number): Promise<void> =>
 
 type Told = { date: string; known: DayRow | undefined; offer: Awaited<ReturnType<typeof offerOf>> }
 
-/** A day that was blocked is told again once the temple offers it. */
+/** Mails the owner again about a blocked day once the temple offers it. */
 const tellDay = async (tx: Context, row: RecurrenceRow, { date, known, offer }: Told): Promise<void> => {
   const at = tx.system.clock.now()
   const isBlocked = known?.state === 'BLOCKED'

@@ -24,7 +24,7 @@ type MemorialsPageProps = {
   years: { first: number; last: number }
 }
 
-/** Where the days of the plan are asked for together; each is told and confirmed on its own. */
+/** Where the days of the plan are asked for together; each gets its own mail and confirmation. */
 const orderAddress = (language: string, date: string, temple: string): string => {
   const query = new URLSearchParams({ rule: 'MEMORIALS', date, ...(temple ? { temple } : {}) })
   return `/${language}/me/church-time?${query}`

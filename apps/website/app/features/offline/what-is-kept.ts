@@ -1,4 +1,4 @@
-/** Where pages of one's own requests are kept. They hold names, so whoever ends a session empties it. */
+/** Where pages of one's own requests are kept. They hold names, so the cache is emptied when a session ends. */
 export { ownPagesCache } from '@kandili/contract/own-pages'
 export const publicPagesCache = 'kandili-pages'
 
