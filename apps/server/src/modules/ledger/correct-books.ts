@@ -66,8 +66,8 @@ export const proposeCorrection = (
   })
 
 /**
- * Decides a proposed correction: approved by another administrator, its movement is reversed today; an administrator who may decide
- * and who proposed it too, may refuse it.
+ * Decides a proposed correction. Approved by another administrator, it reverses its movement today. Refused, it changes
+ * nothing; those who proposed it may refuse it themselves.
  * @throws ENTITY_NOT_FOUND, SECOND_PERSON_NEEDED, STATE_DOES_NOT_ALLOW
  */
 export const decide = (
