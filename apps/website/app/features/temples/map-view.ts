@@ -5,6 +5,7 @@ import type Supercluster from 'supercluster'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import landUrl from 'world-atlas/land-50m.json?url'
+import { flattened } from './coast.ts'
 import type { Place } from './near.ts'
 
 type Found = AnswerOf<typeof endpoints.website.templePins>
@@ -51,10 +52,13 @@ const addCoast = async (map: L.Map, className: string, leaving: AbortSignal): Pr
   const answer = await fetch(landUrl, { signal: leaving })
   const land = (await answer.json()) as Topology<{ land: GeometryCollection }>
   if (leaving.aborted) return
-  L.geoJSON(feature(land, land.objects.land), {
-    interactive: false,
-    style: { className, weight: 1, fillOpacity: 1 },
-  }).addTo(map)
+  for (const { geometry, ...rest } of feature(land, land.objects.land).features) {
+    if (geometry.type !== 'MultiPolygon') continue
+    L.geoJSON(flattened({ ...rest, geometry }), {
+      interactive: false,
+      style: { className, weight: 1, fillOpacity: 1 },
+    }).addTo(map)
+  }
 }
 
 const addTiles = (map: L.Map, { url, attribution }: NonNullable<Found['tiles']>): void => {
@@ -133,7 +137,8 @@ export const drawMap = async (
     }
   }
   map.on('moveend', draw)
-  if (found.pins.length > 0) {
+  const inSight = found.pins.filter((pin) => map.getBounds().contains(pin)).length
+  if (inSight < found.pins.length / 2) {
     map.fitBounds(L.latLngBounds(found.pins.map(({ lat, lng }) => [lat, lng])), {
       padding: [40, 40],
       maxZoom: HERE_ZOOM,

@@ -1,0 +1,33 @@
+import type { Feature, MultiPolygon, Position } from 'geojson'
+
+/** South of this there is ice around the pole, which no flat map can close. */
+const SOUTHERNMOST = -60
+const HALF_TURN = 180
+
+/**
+ * Goes on beyond 180° where a ring crosses the date line. A flat map would draw the step from 180° to -180° as a line
+ * across the whole world.
+ */
+const unwrapped = (ring: readonly Position[]): Position[] => {
+  let turns = 0
+  return ring.map(([lng = 0, lat = 0], index) => {
+    const before = ring[index - 1]?.[0] ?? lng
+    if (lng - before > HALF_TURN) turns--
+    else if (before - lng > HALF_TURN) turns++
+    return [lng + turns * 2 * HALF_TURN, lat]
+  })
+}
+
+const isInhabited = (ring: readonly Position[] | undefined): boolean =>
+  ring?.some(([, lat = 0]) => lat > SOUTHERNMOST) ?? false
+
+/** Coastlines of a globe as a flat map can draw them: without Antarctica, unbroken over the date line. */
+export const flattened = ({ geometry, ...land }: Feature<MultiPolygon>): Feature<MultiPolygon> => ({
+  ...land,
+  geometry: {
+    type: 'MultiPolygon',
+    coordinates: geometry.coordinates
+      .filter(([outer]) => isInhabited(outer))
+      .map((polygon) => polygon.map(unwrapped)),
+  },
+})
