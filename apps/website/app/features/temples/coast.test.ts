@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { MultiPolygon } from 'geojson'
+import type { MultiPolygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { expect, it } from 'vitest'
@@ -25,4 +25,18 @@ it('keeps every coast but that of Antarctica', () => {
   const rings = flattened(round).geometry.coordinates.flat()
   expect(rings.filter((ring) => ring.every(([, lat = 0]) => lat < -60))).toEqual([])
   expect(rings.length).toBeGreaterThan(1000)
+})
+
+it('leaves the land where it is: Athens is on the mainland', () => {
+  const [lng, lat] = [23.73, 38.02]
+  /** Counts how often a ray to the east crosses the ring. */
+  const surrounds = (ring: readonly Position[]): boolean =>
+    ring.filter(([x1 = 0, y1 = 0], index) => {
+      const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? []
+      return y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1
+    }).length %
+      2 ===
+    1
+  const outer = flattened(round).geometry.coordinates.map(([ring = []]) => ring)
+  expect(outer.filter(surrounds)).toHaveLength(1)
 })

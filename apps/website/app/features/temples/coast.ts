@@ -3,19 +3,23 @@ import type { Feature, MultiPolygon, Position } from 'geojson'
 /** South of this there is ice around the pole, which no flat map can close. */
 const SOUTHERNMOST = -60
 const HALF_TURN = 180
+const WHOLE_TURN = 360
 
 /**
  * Goes on beyond 180° where a ring crosses the date line. A flat map would draw the step from 180° to -180° as a line
- * across the whole world.
+ * across the whole world. A ring that begins on the far side is brought back to where most of it is.
  */
 const unwrapped = (ring: readonly Position[]): Position[] => {
   let turns = 0
-  return ring.map(([lng = 0, lat = 0], index) => {
+  const unbroken = ring.map(([lng = 0, lat = 0], index) => {
     const before = ring[index - 1]?.[0] ?? lng
     if (lng - before > HALF_TURN) turns--
     else if (before - lng > HALF_TURN) turns++
-    return [lng + turns * 2 * HALF_TURN, lat]
+    return { lng: lng + turns * WHOLE_TURN, lat }
   })
+  const middle = unbroken.reduce((sum, { lng }) => sum + lng, 0) / unbroken.length
+  const back = Math.round(middle / WHOLE_TURN) * WHOLE_TURN
+  return unbroken.map(({ lng, lat }) => [lng - back, lat])
 }
 
 const isInhabited = (ring: readonly Position[] | undefined): boolean =>

@@ -19,7 +19,8 @@ const CLUSTER_MAX_ZOOM = 16
 const COAST_MAX_ZOOM = 11
 const TILES_MAX_ZOOM = 18
 const AEGEAN = { lat: 38.5, lng: 23.8, zoom: 6 }
-const HERE_ZOOM = 10
+/** Around the visitor: coastlines mean something only from farther away. */
+const HERE_ZOOM = { coast: 8, tiles: 12 }
 
 type MapWords = {
   /** The name of a group of temples that a press takes apart. */
@@ -82,6 +83,7 @@ export const drawMap = async (
   const Clusters = await loadClusters()
   const leaving = new AbortController()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const hereZoom = found.tiles ? HERE_ZOOM.tiles : HERE_ZOOM.coast
   const map = L.map(element, {
     maxZoom: found.tiles ? TILES_MAX_ZOOM : COAST_MAX_ZOOM,
     zoomAnimation: !still,
@@ -106,7 +108,23 @@ export const drawMap = async (
     })),
   )
 
-  const markers = L.layerGroup().addTo(map)
+  const markerOf = ({ geometry, properties }: ReturnType<typeof index.getClusters>[number]): L.Marker => {
+    const [lng = 0, lat = 0] = geometry.coordinates
+    if ('cluster' in properties) {
+      const { cluster_id: id, point_count: count } = properties
+      const label = words.cluster(count)
+      return L.marker([lat, lng], { icon: iconOf(styles.cluster, String(count)), title: label }).on(
+        'click',
+        () => map.setView([lat, lng], index.getClusterExpansionZoom(id)),
+      )
+    }
+    const title = words.title(properties.pin)
+    return L.marker([lat, lng], { icon: iconOf(styles.pin), title }).bindPopup(() => popup(properties.pin), {
+      className: styles.popup,
+    })
+  }
+  // Those that stay are left alone: the map moves to make room for a popup, which must not close it.
+  const shown = new Map<string, L.Marker>()
   const draw = (): void => {
     const bounds = map.getBounds()
     const box: [number, number, number, number] = [
@@ -115,25 +133,23 @@ export const drawMap = async (
       bounds.getEast(),
       bounds.getNorth(),
     ]
-    markers.clearLayers()
-    for (const { geometry, properties } of index.getClusters(box, Math.round(map.getZoom()))) {
-      const [lng = 0, lat = 0] = geometry.coordinates
-      if ('cluster' in properties) {
-        const { cluster_id: id, point_count: count } = properties
-        const label = words.cluster(count)
-        L.marker([lat, lng], { icon: iconOf(styles.cluster, String(count)), alt: label, title: label })
-          .on('click', () => map.setView([lat, lng], index.getClusterExpansionZoom(id)))
-          .addTo(markers)
-      } else {
-        const title = words.title(properties.pin)
-        L.marker([lat, lng], { icon: iconOf(styles.pin), alt: title, title })
-          .bindPopup(() => popup(properties.pin), { className: styles.popup })
-          .addTo(markers)
-      }
+    const found = new Map(
+      index.getClusters(box, Math.round(map.getZoom())).map((one) => {
+        const { properties } = one
+        return ['cluster' in properties ? `group ${properties.cluster_id}` : `pin ${properties.pin.id}`, one]
+      }),
+    )
+    for (const [key, marker] of shown) {
+      if (found.has(key)) continue
+      marker.remove()
+      shown.delete(key)
     }
-    // A div has no alternative text: its name is said like a button's.
-    for (const icon of element.querySelectorAll('.leaflet-marker-icon')) {
-      icon.setAttribute('aria-label', icon.getAttribute('title') ?? '')
+    for (const [key, one] of found) {
+      if (shown.has(key)) continue
+      const marker = markerOf(one).addTo(map)
+      // A div has no alternative text: its name is said like a button's.
+      marker.getElement()?.setAttribute('aria-label', marker.options.title ?? '')
+      shown.set(key, marker)
     }
   }
   map.on('moveend', draw)
@@ -141,14 +157,14 @@ export const drawMap = async (
   if (inSight < found.pins.length / 2) {
     map.fitBounds(L.latLngBounds(found.pins.map(({ lat, lng }) => [lat, lng])), {
       padding: [40, 40],
-      maxZoom: HERE_ZOOM,
+      maxZoom: hereZoom,
       animate: false,
     })
   }
   draw()
   return {
     showFrom: ({ lat, lng }) => {
-      map.setView([lat, lng], HERE_ZOOM)
+      map.setView([lat, lng], hereZoom)
     },
     remove: () => {
       leaving.abort()
