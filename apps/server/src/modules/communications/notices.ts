@@ -1,11 +1,11 @@
 import type { ConversationSide, Language } from '@kandili/contract'
-import { addressed } from '@kandili/greek'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { greetedName } from '../../platform/mail/words.ts'
 import { findHolders } from '../authorization/index.ts'
 import { tell, wantsMailNow } from '../notifications/index.ts'
 import { trackingUrl } from '../requests/index.ts'
@@ -106,7 +106,7 @@ const mailPayer = async (tx: Context, row: ConversationRow, messageId: number): 
     return
   const language = row.language ?? 'en'
   const name = row.contactFirstName ?? ''
-  const values = { ...valuesOf(row, language), firstName: language === 'el' ? addressed(name) : name }
+  const values = { ...valuesOf(row, language), firstName: greetedName(name, language) }
   const subject = t[language]('message.subject', values)
   const body = composeMail({
     language,

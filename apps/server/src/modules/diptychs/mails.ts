@@ -1,17 +1,17 @@
 import type { Language } from '@kandili/contract'
-import { addressed } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { dayInWords, greetedName } from '../../platform/mail/words.ts'
 
 const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 
 type Reader = { readonly email: string; readonly firstName: string; readonly language: Language }
 
 const greeting = ({ language, firstName }: Reader): string =>
-  t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName })
+  t[language]('greeting', { firstName: greetedName(firstName, language) })
 
 /** In the owner's language: whom they invite most likely shares it. No name of the lists is in it. */
 export const mailInvitation = async (
@@ -83,10 +83,7 @@ export const mailMemorialReminder = async (
 ): Promise<void> => {
   const { language } = reader
   const say = t[language]
-  const day = new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(new Date(`${dueOn}T00:00:00Z`))
+  const day = dayInWords(dueOn, language)
   const subject = say('diptychs.reminder.subject')
   await queueMail(context, {
     dedupKey: `diptychs-reminder:${nameId}:${reader.userId}:${kind}:${dueOn}`,

@@ -1,8 +1,8 @@
 import type { Language, UserType } from '@kandili/contract'
-import { addressed } from '@kandili/greek'
 import { createT, type Values } from '@kandili/messages'
 import { noticeMessages } from '@kandili/messages/notices'
 import { composeMail } from '../../platform/mail/compose.ts'
+import { greetedName } from '../../platform/mail/words.ts'
 import type { PushMessage } from '../../platform/push/push.ts'
 import type { MailedKind, PushedKind } from './kinds.ts'
 
@@ -39,7 +39,7 @@ const wishesOf = (reader: Reader) => ({
 
 const greeting = ({ type, language, firstName }: Reader): string[] => {
   if (type !== 'CUSTOMER' || firstName === '') return []
-  return [t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName })]
+  return [t[language]('greeting', { firstName: greetedName(firstName, language) })]
 }
 
 /** One event as an e-mail. */

@@ -1,11 +1,11 @@
 import type { Language } from '@kandili/contract'
-import { addressed } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { dayInWords, greetedName } from '../../platform/mail/words.ts'
 import type { offerOf } from './present.ts'
 import type { RecurrenceRow } from './repository.ts'
 
@@ -14,13 +14,7 @@ const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 type Reader = { readonly email: string; readonly firstName: string; readonly language: Language }
 
 const greeting = ({ language, firstName }: Reader): string =>
-  t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName })
-
-const inWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language === 'el' ? 'el-GR' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  t[language]('greeting', { firstName: greetedName(firstName, language) })
 
 type DayMail = {
   readonly kind: 'told' | 'reminder' | 'unpaid' | 'blocked'
@@ -38,7 +32,7 @@ export const mailDay = async (
   const { language } = row
   const say = t[language]
   const values = {
-    day: inWords(language, day),
+    day: dayInWords(day, language),
     temple: row.templeTitle[language] || row.templeTitle.en || row.templeTitle.el,
     price: formatMoney(offer?.price ?? 0),
   }
@@ -84,7 +78,7 @@ export const mailNameDays = async (
       heading: subject,
       paragraphs: [
         greeting(reader),
-        say('nameDays.lead', { count, day: inWords(language, day) }),
+        say('nameDays.lead', { count, day: dayInWords(day, language) }),
         say('nameDays.body'),
       ],
       button: {

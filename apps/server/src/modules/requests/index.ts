@@ -59,6 +59,7 @@ export { requestsInFull } from './queries/requests-in-full.ts'
 export { findExpired as findExpiredRequests } from './repository-requests.ts'
 export { printSheet } from './sheet/print-sheet.ts'
 export { fontParts, loadFonts, runsOf } from './sheet/sheet-fonts.ts'
+export { listedTempleId } from './statistics/listed-temple.ts'
 export { isOfManyPeople, readDone } from './statistics/read-done.ts'
 
 export const requests: Module = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@kandili/contract'
-import { addressed } from '@kandili/greek'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { formatMoney } from '@kandili/money'
@@ -9,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../platform/mail/outbox.ts'
+import { greetedName } from '../../platform/mail/words.ts'
 import { tell, wantsMailNow } from '../notifications/index.ts'
 import { contactKey, refundKey } from './lifecycle/contact-key.ts'
 import { bilingual, trackingUrl } from './presenter.ts'
@@ -57,7 +57,7 @@ const mailFaithful = async (
   const kind = isFree && asked === 'paid' ? 'free' : asked
   const language = request.language as Language
   const values = {
-    firstName: language === 'el' ? addressed(request.contact_first_name) : request.contact_first_name,
+    firstName: greetedName(request.contact_first_name, language),
     number: String(request.id),
     total: formatMoney(request.total_cents),
     ...facts,

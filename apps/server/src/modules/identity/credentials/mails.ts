@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { addressed } from '@kandili/greek'
 import { createT } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import { DAY_MS } from '../../../platform/clock.ts'
@@ -7,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { type MailCap, queueMail } from '../../../platform/mail/outbox.ts'
+import { greetedName } from '../../../platform/mail/words.ts'
 import { parameter } from '../../settings/index.ts'
 import { makeKey } from './account-key.ts'
 import type { Mailbox } from './repository-accounts.ts'
@@ -55,7 +55,7 @@ const mailAccount = (
     language,
     heading: say('subject'),
     paragraphs: [
-      t[language]('greeting', { firstName: language === 'el' ? addressed(firstName) : firstName }),
+      t[language]('greeting', { firstName: greetedName(firstName, language) }),
       say('lead'),
       say('body'),
     ],

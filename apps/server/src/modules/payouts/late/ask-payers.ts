@@ -1,9 +1,9 @@
-import { addressed } from '@kandili/greek'
 import { createT, inLanguage } from '@kandili/messages'
 import { mailMessages } from '@kandili/messages/mail'
 import type { Context } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
+import { greetedName } from '../../../platform/mail/words.ts'
 import { cancelLine } from '../../requests/index.ts'
 import { parameter } from '../../settings/index.ts'
 import { findHeldTooLong, findLate, findPayer, keepAsked } from './repository.ts'
@@ -16,7 +16,7 @@ const mailPayer = async (context: Context, lineId: number, at: Date): Promise<vo
   if (!payer) return
   const { language } = payer
   const values = {
-    firstName: language === 'el' ? addressed(payer.contact_first_name) : payer.contact_first_name,
+    firstName: greetedName(payer.contact_first_name, language),
     number: String(payer.id),
     temple: inLanguage(payer.title, language),
   }

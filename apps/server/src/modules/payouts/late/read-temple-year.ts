@@ -1,10 +1,10 @@
 import type { endpoints } from '@kandili/contract'
-import { isListed, LEAST_PEOPLE } from '@kandili/domain'
+import { LEAST_PEOPLE } from '@kandili/domain'
 import { civilDateInAthens, DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found } from '../../../platform/errors.ts'
+import { listedTempleId } from '../../requests/index.ts'
 import { findSplit } from '../payouts/repository-own.ts'
-import { findArrived, findTempleOfSlug } from './repository-year.ts'
+import { findArrived } from './repository-year.ts'
 
 /**
  * Where the offerings of this year at a temple went, by the books at the end of yesterday, so that it is the same all
@@ -15,10 +15,7 @@ export const readTempleYear = async (
   context: Context,
   slug: string,
 ): Promise<{ year: endpoints.requestMoney.TempleYear | null }> => {
-  const temple = found(await findTempleOfSlug(context.db, slug))
-  const { id, published, status, has_mandate, mandate_until } = temple
-  const facts = { published, status, hasMandate: has_mandate, mandateUntil: mandate_until }
-  found(isListed(facts, context.system.clock.today()) || undefined)
+  const id = await listedTempleId(context, slug)
   const until = civilDateInAthens(new Date(context.system.clock.now().getTime() - DAY_MS))
   const year = until.slice(0, 4)
   const period = { from: `${year}-01-01`, until }

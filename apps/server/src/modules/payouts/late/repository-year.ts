@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
-export const findTempleOfSlug = (db: Database, slug: string) =>
-  db
-    .selectFrom('temple')
-    .select([
-      'id',
-      'published',
-      'status',
-      'mandate_until',
-      sql<boolean>`mandate_by is not null`.as('has_mandate'),
-    ])
-    .where('website_slug', '=', slug)
-    .executeTakeFirst()
-
 type Period = { from: string; until: string }
 
 /** How many people gave, and what reached the temple (cents), between two civil days, both included. */

@@ -1,9 +1,10 @@
 import { endpoints } from '@kandili/contract'
-import { isListed, LEAST_PEOPLE } from '@kandili/domain'
+import { LEAST_PEOPLE } from '@kandili/domain'
 import { civilDateInAthens, DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
-import { findPromisedHours, findTempleOfSlug, measurePromise } from './repository-statistics.ts'
+import { listedTempleId } from './listed-temple.ts'
+import { findPromisedHours, measurePromise } from './repository-statistics.ts'
 
 const { PROMISE } = endpoints.statistics
 type KeptPromise = endpoints.statistics.KeptPromise
@@ -37,11 +38,6 @@ export const readPromise = async (context: Context, templeId: number): Promise<K
 }
 
 /** The same for visitors. @throws ENTITY_NOT_FOUND for a temple that is not listed */
-export const readPublicPromise = async (context: Context, slug: string) => {
-  const { id, published, status, has_mandate, mandate_until } = found(
-    await findTempleOfSlug(context.db, slug),
-  )
-  const facts = { published, status, hasMandate: has_mandate, mandateUntil: mandate_until }
-  found(isListed(facts, context.system.clock.today()) || undefined)
-  return { promise: await readPromise(context, id) }
-}
+export const readPublicPromise = async (context: Context, slug: string) => ({
+  promise: await readPromise(context, await listedTempleId(context, slug)),
+})
