@@ -28,7 +28,6 @@ import {
 } from './connected/onboard.ts'
 import { chooseLate } from './late/choose-late.ts'
 import { readRequestMoney } from './late/read-request-money.ts'
-import { readTempleYear } from './late/read-temple-year.ts'
 import { confirmPayout, returnPayout } from './payouts/complete-payout.ts'
 import { approvePayout, cancelPayout } from './payouts/decide-payout.ts'
 import { makeBatch, readBatchFile } from './payouts/make-batch.ts'
@@ -40,6 +39,7 @@ import { countPayouts, findPayout, findPayoutIds, findPayouts } from './payouts/
 import { findBatches, findReady } from './payouts/repository-batches.ts'
 import { findWaiting } from './payouts/repository-proposals.ts'
 import { computeShares } from './shares/compute-shares.ts'
+import { readTempleYear } from './year/read-temple-year.ts'
 
 /** Rows of the list of what waits. */
 const MOST_WAITING = 200

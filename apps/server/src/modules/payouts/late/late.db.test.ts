@@ -5,8 +5,8 @@ import { placePaid } from '../../../../test/factories/placed-request.ts'
 import { requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { readTempleYear } from '../year/read-temple-year.ts'
 import { askPayers } from './ask-payers.ts'
-import { readTempleYear } from './read-temple-year.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const calls = endpoints.requestMoney

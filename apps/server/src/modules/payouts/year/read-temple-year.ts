@@ -4,7 +4,7 @@ import { civilDateInAthens, DAY_MS } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listedTempleId } from '../../requests/index.ts'
 import { findSplit } from '../payouts/repository-own.ts'
-import { findArrived } from './repository-year.ts'
+import { findArrived } from './repository.ts'
 
 /**
  * Where the offerings of this year at a temple went, by the books at the end of yesterday, so that it is the same all
