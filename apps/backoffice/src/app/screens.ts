@@ -240,11 +240,6 @@ export const screens: readonly Screen[] = [
     entry: { label: 'nav.bankStatements', icon: ReceiptIcon, group: 'nav.group.money' },
   },
   {
-    path: '/shop',
-    load: () => import('../features/shop/shop-page.tsx'),
-    entry: { label: 'nav.shop', icon: PackageIcon, group: 'nav.group.devotional' },
-  },
-  {
     path: '/gateways',
     load: () => import('../features/gateways/gateways-page.tsx'),
     entry: { label: 'nav.gateways', icon: CreditCardIcon, group: 'nav.group.money' },
@@ -285,6 +280,11 @@ export const screens: readonly Screen[] = [
     { label: 'nav.memorialTypes', icon: BookOpenIcon, group: 'nav.group.devotional' },
     async () => (await import('../features/memorial-types/memorial-types.ts')).memorialTypes,
   ),
+  {
+    path: '/shop',
+    load: () => import('../features/shop/shop-page.tsx'),
+    entry: { label: 'nav.shop', icon: PackageIcon, group: 'nav.group.devotional' },
+  },
   {
     path: '/calendar',
     load: () => import('../features/calendar/calendar-page.tsx'),

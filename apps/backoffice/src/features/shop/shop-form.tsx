@@ -6,9 +6,9 @@ import { call } from '../../app/api/client.ts'
 import { useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
-import rows from '../../ui/row-card.module.css'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { useAct } from '../../ui/use-act.ts'
+import classes from './shop.module.css'
 
 type Calls = typeof endpoints.shop
 type Settings = endpoints.shop.ShopSettings
@@ -50,7 +50,7 @@ export const ShopForm = ({ shop, queryKey }: { shop: Settings | null; queryKey: 
   return (
     <>
       <ShortForm
-        className={rows.ask}
+        className={classes.form}
         action={t('shop.save')}
         errors={typed.address.trim() === '' ? { address: t('rule.required') } : {}}
         onSend={save}

@@ -17,6 +17,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import rows from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
+import classes from './shop.module.css'
 import { ShopForm } from './shop-form.tsx'
 
 type Calls = typeof endpoints.shop
@@ -33,7 +34,7 @@ export default function ShopPage() {
       <div className={rows.head}>
         <h1>{t('nav.shop')}</h1>
       </div>
-      <p>{t('shop.text')}</p>
+      <p className={classes.lead}>{t('shop.text')}</p>
       <Loaded of={asked} size="page">
         {({ shop, items }) => (
           <>

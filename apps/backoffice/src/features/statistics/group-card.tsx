@@ -40,8 +40,9 @@ const Rows = ({ by, groups, isAll }: { by: By; groups: readonly Group[]; isAll: 
   const language = useLanguage()
   const nameOf = useNameOf(by)
   const put = useSetScope()
-  const told = groups.filter(({ asked }) => asked !== null)
-  const hidden = groups.length - told.length
+  const hidden = groups.filter(({ asked }) => asked === null).length
+  // A feast of which nothing was asked, this year or the last, says nothing.
+  const told = groups.filter(({ asked, before }) => asked !== null && (asked > 0 || before !== 0))
   const limit = rowsShown[by] ?? usualRows
   const shown = isAll ? told : told.slice(0, limit)
   const further = told.slice(shown.length)
