@@ -54,9 +54,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'privacy.5.title': 'For how long',
   'privacy.5.text':
     'The names, the message, the temple’s answer with its photograph and what you wrote to each other are erased {days} days after the act. Our copies of the e-mails we send you are erased after 30 days. An unfinished request is erased 7 days after its last change, or after 30 if you are signed in. Amounts and dates are kept for as long as accounting law requires.',
-  'privacy.6.title': 'Cookies',
+  'privacy.6.title': 'Cookies, and what your device keeps',
   'privacy.6.text':
-    'Only the necessary ones: the language, the theme (light or dark) and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can offer it to you the next time. None from third parties, so no window asks you.',
+    'Only the necessary ones: the language, the theme (light or dark) and, while you write a request, a random number that finds it. Once you have sent a request, its temple too, so that we can offer it to you the next time; how many acts wait in your request; and, if you use diptychs, a random number that finds them here until you close the browser. None from third parties, so no window asks you. Your device also keeps the temples and saints that you marked, and the pages that you opened, so that you can read them without a network: the pages of your requests, with their names, for 7 days at most. What concerns you is deleted from this device when you sign out; what you read without signing in is deleted with the data of your browser.',
   'privacy.7.title': 'Your rights',
   'privacy.7.text':
     'You may ask for a copy, a correction or the erasure of your data, and withdraw your consent, by replying to any of our e-mails. You may also turn to the Hellenic Data Protection Authority (dpa.gr).',
