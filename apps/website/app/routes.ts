@@ -42,6 +42,7 @@ export default [
     route('offline', 'routes/offline.tsx'),
     route('news', 'routes/news.tsx'),
     route('news/:id', 'routes/news.announcement.tsx'),
+    route('preview/:key', 'routes/preview.tsx'),
     route('me', 'routes/me.tsx'),
     route('me/diptychs', 'routes/me.diptychs.tsx'),
     route('me/diptychs/invitation/:key', 'routes/me.diptychs.invitation.tsx'),

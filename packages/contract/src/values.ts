@@ -395,6 +395,8 @@ export const auditActions = [
   'SETUP_ANSWER',
   'PUBLISH',
   'UNPUBLISH',
+  'SCHEDULE',
+  'PREVIEW',
   'IDENTITY_CHECKED',
   'IDENTITY_WITHDRAWN',
   'MANDATE_RECORDED',

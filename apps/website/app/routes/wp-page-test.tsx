@@ -1,6 +1,6 @@
 import { endpoints } from '@kandili/contract'
-import { formatMoney } from '@kandili/money'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ShopProduct } from '../features/preview/shop-product.tsx'
 import { apiOf } from '../lib/api.ts'
 import { languageOf, useT } from '../lib/language.ts'
 import { PlainList } from '../ui/layout.tsx'
@@ -22,14 +22,9 @@ export default function Alive() {
         <p>{t('alive.text')}</p>
         {products.length > 0 && <h2 style={{ marginBlock: '2rem 1rem' }}>{t('alive.shop')}</h2>}
         <PlainList>
-          {products.map(({ typeId, title, price, html, imageUrl, permalink }) => (
-            <li key={typeId} style={{ marginBlockEnd: '2.5rem' }}>
-              {imageUrl && <img src={imageUrl} alt="" style={{ maxWidth: '12rem' }} />}
-              <h3>{title}</h3>
-              <p>{formatMoney(price)}</p>
-              {/* Paragraphs of escaped text: the API writes them, for the shop and for here. */}
-              <div dangerouslySetInnerHTML={{ __html: html }} />
-              {permalink && <a href={permalink}>{t('alive.atShop')}</a>}
+          {products.map((product) => (
+            <li key={product.typeId} style={{ marginBlockEnd: '2.5rem' }}>
+              <ShopProduct product={product} />
             </li>
           ))}
         </PlainList>

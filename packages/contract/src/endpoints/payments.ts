@@ -379,6 +379,7 @@ export const attentionItem = z.object({
     'TRANSFER_REVERSED',
     'TEMPLE_OWES',
     'DISPUTE_DUE',
+    'PUBLICATION_FAILED',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),

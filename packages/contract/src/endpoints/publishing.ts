@@ -10,6 +10,8 @@ import {
   slug,
 } from '../rules/index.ts'
 import { bilingual, civilDate, fileRef, id, instant, recordVersion, secretCode } from '../shapes.ts'
+import { shopProduct } from './shop.ts'
+import { saint, temple } from './website.ts'
 
 const SLUG_CHARACTERS = 120
 
@@ -18,10 +20,28 @@ const edit = { right: 'general_mainparameter_edit' } as const
 /** One change of a record's publication, newest first. */
 const publicationEvent = z.object({
   at: instant,
-  action: z.enum(['PUBLISH', 'UNPUBLISH']),
-  /** The administrator; null if the platform did it, because a mandate has ended. */
+  action: z.enum(['PUBLISH', 'UNPUBLISH', 'SCHEDULE', 'PREVIEW']),
+  /** The administrator, or who planned it; null if the platform did it, or the account is no more. */
   by: z.string().nullable(),
+  /** Whether the platform did it on its planned day. */
+  planned: z.boolean(),
   slug: z.string().nullable(),
+  /** The days of a plan; both null where it was dropped. */
+  from: civilDate.nullable(),
+  until: civilDate.nullable(),
+})
+
+/** When the platform publishes or removes a record. Civil dates of Europe/Athens, both included. */
+export const publicationPlan = z.object({
+  /** Published when this day begins; null if it is published already, or by hand. */
+  from: civilDate.nullable(),
+  /** Removed when this day has ended; null if it stays. */
+  until: civilDate.nullable(),
+  /**
+   * Why it could not be published on its day: its checklist is incomplete, its address is taken, or another rule refused
+   * it. Tried again until it is published or the plan changes.
+   */
+  failure: z.enum(['INCOMPLETE', 'ADDRESS_TAKEN', 'REFUSED']).nullable(),
 })
 
 /** Whether and where the website shows a record. */
@@ -35,6 +55,7 @@ export const publication = z.object({
   suggestedSlug: z.string(),
   /** The page below the language (`/temples/saint-nicholas`); null if unpublished, or for kinds, which have none. */
   path: z.string().nullable(),
+  plan: publicationPlan.nullable(),
   history: z.array(publicationEvent),
 })
 export type Publication = z.infer<typeof publication>
@@ -78,6 +99,55 @@ export const unpublish = endpoint({
   answer: publication,
   errors: ['ENTITY_NOT_FOUND', 'CONFLICT'],
   access: edit,
+})
+
+export const plan = endpoint({
+  method: 'PUT',
+  path: '/website/publications/:entity/:id/plan',
+  tag: 'publishing',
+  summary: 'Plan from which day until which day the website shows a record; without days the plan is dropped',
+  params: z.object({ entity: publishableNoun, id }),
+  body: z
+    .object({ from: civilDay().nullish(), until: civilDay().nullish() })
+    .check(endsAfterBeginning('from', 'until')),
+  answer: publication,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: edit,
+})
+
+export const makePreview = endpoint({
+  method: 'POST',
+  path: '/website/publications/:entity/:id/preview',
+  tag: 'publishing',
+  summary: 'Make a signed link to the page of a record before it is public, for people without an account',
+  params: z.object({ entity: publishableNoun, id }),
+  /** `path` is below the language (`/preview/...`). */
+  answer: z.object({ path: z.string(), until: instant }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: edit,
+})
+
+export const preview = endpoint({
+  method: 'GET',
+  path: '/public/previews/:key',
+  tag: 'website',
+  summary:
+    'Read what a preview link shows: a temple, a saint, or a kind as the website and the e-shop show it',
+  params: z.object({ key: z.string().max(200) }),
+  query: z.object({ lang: language.default('el') }),
+  answer: z.object({
+    /** When the link ends. */
+    until: instant,
+    /** The public page below the language, if the record is published by now and has one. */
+    path: z.string().nullable(),
+    shown: z.discriminatedUnion('entity', [
+      z.object({ entity: z.literal('temples'), temple }),
+      z.object({ entity: z.literal('saints'), saint }),
+      z.object({ entity: z.literal('kinds'), product: shopProduct }),
+    ]),
+  }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
 })
 
 /** One point of a temple's checklist. */

@@ -250,22 +250,25 @@ export const saints = endpoint({
   access: 'public',
 })
 
+/** A saint's page. */
+export const saint = publicSaint.extend({
+  patronage: bilingual,
+  symbols: bilingual,
+  biography: bilingual,
+  birthYear: z.number().int().nullable(),
+  deathYear: z.number().int().nullable(),
+  /** Further days of the saint. */
+  furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
+  temples: z.array(templeCard),
+})
+
 export const readSaint = endpoint({
   method: 'GET',
   path: '/public/saints/:slug',
   tag: 'website',
   summary: "Read a saint with this and next year's feast days and the temples dedicated to them",
   params: z.object({ slug: z.string().max(120) }),
-  answer: publicSaint.extend({
-    patronage: bilingual,
-    symbols: bilingual,
-    biography: bilingual,
-    birthYear: z.number().int().nullable(),
-    deathYear: z.number().int().nullable(),
-    /** Further days of the saint. */
-    furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
-    temples: z.array(templeCard),
-  }),
+  answer: saint,
   errors: ['ENTITY_NOT_FOUND'],
   access: 'public',
 })

@@ -84,6 +84,11 @@ export const Attention = ({ count }: { count: number }) => {
                 {t('orders.one', { number: String(item.orderId) })}
               </Button>
             )}
+            {item.kind === 'PUBLICATION_FAILED' && (
+              <Button component={Link} to={`/${item.facts.entity}/${item.facts.id}/publication`}>
+                {t('publication.open')}
+              </Button>
+            )}
             {item.orderId === null && item.payoutId !== null && (
               <Button component={Link} to={`/payouts/${item.payoutId}`}>
                 {t('payouts.one', { number: String(item.payoutId) })}

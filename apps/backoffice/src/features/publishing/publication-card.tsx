@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api/client.ts'
-import { dateTimeOf } from '../../app/language/formats.ts'
-import { useLanguage, useT } from '../../app/language/language.tsx'
+import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
+import { type T, useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { readAgain } from '../../crud/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -142,18 +142,31 @@ const Publishing = ({ publication, ready }: { publication: Publication; ready: b
   )
 }
 
+type Event = Publication['history'][number]
+
+const wordsOf = (t: T, { action, slug, from, until }: Event): string => {
+  if (action !== 'SCHEDULE') return t(`publication.event.${action}`, { slug: slug ?? '' })
+  const days = { from: from ? civilDateOf(from) : '', until: until ? civilDateOf(until) : '' }
+  const which = from ? (until ? 'both' : 'from') : until ? 'until' : 'none'
+  return t(`publication.event.SCHEDULE.${which}`, days)
+}
+
+/** The platform acts by itself when a mandate ends, and on planned days for the person who planned them. */
+const authorOf = (t: T, { by, planned, at }: Event): string => {
+  const who = by ?? (planned ? undefined : t('publication.platform'))
+  return [who, planned && t('publication.planned'), dateTimeOf(at)].filter(Boolean).join(', ')
+}
+
 const History = ({ publication: { history } }: { publication: Publication }) => {
   const t = useT()
   if (history.length === 0) return <p className={classes.quiet}>{t('publication.noHistory')}</p>
   return (
     <ul className={classes.rows}>
-      {history.map(({ at, action, by, slug }) => (
-        <li key={`${at} ${action}`}>
+      {history.map((event) => (
+        <li key={`${event.at} ${event.action}`}>
           <div className={classes.words}>
-            {t(`publication.event.${action}`, { slug: slug ?? '' })}
-            <small className="num">
-              {t('publication.by', { by: by ?? t('publication.platform'), at: dateTimeOf(at) })}
-            </small>
+            {wordsOf(t, event)}
+            <small className="num">{authorOf(t, event)}</small>
           </div>
         </li>
       ))}

@@ -42,6 +42,7 @@ const publicationWith = (more: Partial<Publication> = {}): Publication => ({
   websiteSlug: null,
   suggestedSlug: 'saint-nicholas',
   path: null,
+  plan: null,
   history: [],
   ...more,
 })
@@ -68,7 +69,15 @@ const open = async (missing: readonly EnrolmentStep[], held: readonly string[] =
       websiteSlug: body.websiteSlug ?? null,
       path: `/temples/${body.websiteSlug}`,
       history: [
-        { at: '2026-11-20T10:00:00Z', action: 'PUBLISH', by: 'Maria Kosta', slug: body.websiteSlug ?? null },
+        {
+          at: '2026-11-20T10:00:00Z',
+          action: 'PUBLISH',
+          by: 'Maria Kosta',
+          planned: false,
+          slug: body.websiteSlug ?? null,
+          from: null,
+          until: null,
+        },
       ],
     })
     return publication
@@ -124,6 +133,26 @@ test('a taken address is shown at its field, and what was typed stays', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect.element(page.getByText('It is taken').first()).toBeVisible()
   await expect.element(address).toHaveValue('taken')
+})
+
+test('a plan in the past is refused at its field; a preview link is made and shown', async () => {
+  const api = await open([])
+  api.on<Calls['plan']>('PUT', '/website/publications/:entity/:id/plan', () => {
+    throw new Refusal(422, 'VALIDATION_FAILED', 'Not valid', [
+      { field: 'until', message: 'The day has passed' },
+    ])
+  })
+  api.on<Calls['makePreview']>('POST', '/website/publications/:entity/:id/preview', () => ({
+    path: '/preview/temples.7.1.x',
+    until: '2026-11-27T10:00:00Z',
+  }))
+  await page.getByRole('textbox', { name: 'Last day' }).fill('01/01/2020')
+  await page.getByRole('button', { name: 'Save the plan' }).click()
+  await expect.element(page.getByText('The day has passed').first()).toBeVisible()
+  expect(api.calls('PUT').map(({ body }) => body)).toEqual([{ from: null, until: '2020-01-01' }])
+  await page.getByRole('button', { name: 'Preview link' }).click()
+  const address = page.getByRole('textbox', { name: /^Link, works until/ })
+  await expect.element(address).toHaveValue(`${location.origin}/en/preview/temples.7.1.x`)
 })
 
 test('without the right to publish there is nothing to press', async () => {

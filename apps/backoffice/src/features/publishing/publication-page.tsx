@@ -9,6 +9,7 @@ import { useRecord } from '../../crud/queries.ts'
 import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EnrolmentCard } from './enrolment-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { useEnrolment } from './queries.ts'
 
@@ -46,6 +47,7 @@ const PublicationOf = ({ entity, id }: { entity: PublishableNoun; id: number }) 
               id={id}
               ready={!hasChecklist || enrolment.data?.ready === true}
             />
+            <PlanCard entity={entity} id={id} />
           </>
         )
       }}

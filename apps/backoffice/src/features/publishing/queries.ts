@@ -6,6 +6,8 @@ export type Calls = typeof endpoints.publishing
 export type Enrolment = endpoints.publishing.Enrolment
 export type Publication = endpoints.publishing.Publication
 
+export type PublishedItem = { readonly entity: PublishableNoun; readonly id: number }
+
 export const enrolmentKey = (templeId: number) => ['enrolment', templeId] as const
 export const publicationKey = (entity: PublishableNoun, id: number) => ['publication', entity, id] as const
 

@@ -13,7 +13,7 @@ export const publishableCatalogues = [saints, ...offerings] as const
 export { leastOfferings } from './offerings/least-offerings.ts'
 export { SAINTS_TOPIC } from './saints/catalogue.ts'
 export { type CelebratedSaint, celebratedSaints } from './saints/celebrated-saints.ts'
-export { existingSaints, findSaint, type PublishedSaint } from './saints/find-saint.ts'
+export { existingSaints, findSaint, type PublishedSaint, previewSaint } from './saints/find-saint.ts'
 
 /** Places, kinds of offering and saints: what administrators list and temples choose from. */
 export const catalogue: Module = {

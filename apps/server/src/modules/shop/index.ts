@@ -8,8 +8,8 @@ import type { Module } from '../../platform/module.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { changeShop, presentShop } from './change-shop.ts'
 import { openAccess } from './open-access.ts'
-import { htmlOf } from './product.ts'
-import { findItem, findItems, findKinds, findShop, type Item } from './repository.ts'
+import { htmlOf, type Kind } from './product.ts'
+import { findAnyKind, findItem, findItems, findKinds, findShop, type Item } from './repository.ts'
 import { compareItem, SYNC_SHOP_ITEM, syncItem, wish } from './sync-item.ts'
 import { ShopRefusal, testShop } from './woo.ts'
 
@@ -74,18 +74,33 @@ const sendAgain = async (context: Context, id: number): Promise<Endpoints.shop.S
   return present(found(await findItem(context.db, id)))
 }
 
+type Shown = { language: Language; both: boolean; permalink: string | null }
+
+const presentProduct = (kind: Kind, { language, both, permalink }: Shown): Endpoints.shop.ShopProduct => ({
+  typeId: kind.id,
+  title: inLanguage(kind.title, language),
+  price: kind.price,
+  html: htmlOf(kind, language, both),
+  imageUrl: kind.fileId === null ? null : publicFileUrl(kind.fileId),
+  permalink,
+})
+
 const listProducts = async ({ db }: Context, language: Language): Promise<Endpoints.shop.ShopProduct[]> => {
   const [shop, kinds, items] = await Promise.all([findShop(db), findKinds(db), findItems(db)])
   const permalinkOf = (id: number) =>
     items.find((item) => item.offering_type_id === id && item.language === language)?.permalink ?? null
-  return kinds.map((kind) => ({
-    typeId: kind.id,
-    title: inLanguage(kind.title, language),
-    price: kind.price,
-    html: htmlOf(kind, language, shop?.translation !== 'WPML'),
-    imageUrl: kind.fileId === null ? null : publicFileUrl(kind.fileId),
-    permalink: permalinkOf(kind.id),
-  }))
+  const both = shop?.translation !== 'WPML'
+  return kinds.map((kind) => presentProduct(kind, { language, both, permalink: permalinkOf(kind.id) }))
+}
+
+/** A kind as the shop would show it, published or not; undefined if there is none. */
+export const previewProduct = async (
+  { db }: Context,
+  id: number,
+  language: Language,
+): Promise<Endpoints.shop.ShopProduct | undefined> => {
+  const [shop, kind] = await Promise.all([findShop(db), findAnyKind(db, id)])
+  return kind && presentProduct(kind, { language, both: shop?.translation !== 'WPML', permalink: null })
 }
 
 const routes = (app: FastifyInstance): void => {

@@ -113,12 +113,12 @@ export const updateItem = (
   }>,
 ) => db.updateTable('shop_item').set(values).where('id', '=', id).execute()
 
-const kinds = (db: Database) =>
+const everyKind = (db: Database) =>
   db
     .selectFrom('offering_type')
     .select(['id', 'service', 'title', 'description', 'price_cents', 'website_slug', 'file_id'])
-    .where('published', '=', true)
-    .where('status', '=', 'ENABLED')
+
+const kinds = (db: Database) => everyKind(db).where('published', '=', true).where('status', '=', 'ENABLED')
 
 const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[number]): Kind => ({
   id: row.id,
@@ -133,6 +133,11 @@ const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[nu
 /** The published kind; undefined if it is not published, disabled or deleted. */
 export const findKind = async (db: Database, id: number): Promise<Kind | undefined> => {
   const row = await kinds(db).where('id', '=', id).executeTakeFirst()
+  return row && asKind(row)
+}
+/** The kind, published or not: for a preview. */
+export const findAnyKind = async (db: Database, id: number): Promise<Kind | undefined> => {
+  const row = await everyKind(db).where('id', '=', id).executeTakeFirst()
   return row && asKind(row)
 }
 export const findKinds = async (db: Database): Promise<Kind[]> =>

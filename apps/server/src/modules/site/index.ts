@@ -3,6 +3,7 @@ import { counterRoutes } from './counter/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { foundRoutes } from './found/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
+import { fulfilPlansJob } from './publishing/plan.ts'
 import { publishingRoutes } from './publishing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sheetRoutes } from './sheet/routes.ts'
@@ -21,4 +22,5 @@ export const site: Module = {
     searchRoutes(app)
     sheetRoutes(app)
   },
+  jobs: [fulfilPlansJob],
 }

@@ -13,7 +13,7 @@ import { offeringRoutes, ownRoutes, publicRoutes } from './routes.ts'
 export const publishableTemples = { catalogue, rules: templePublishing } as const
 
 export { openTemple } from './open-temple.ts'
-export { readPublicTemple } from './read-public-temple.ts'
+export { previewTemple, readPublicTemple } from './read-public-temple.ts'
 export { keepConnectedAccount } from './repository-connected-account.ts'
 export { findTempleCards } from './search-temples.ts'
 

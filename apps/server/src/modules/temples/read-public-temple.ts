@@ -5,15 +5,10 @@ import { nextTempleFeast } from '../almanac/index.ts'
 import { burningAtTemple } from '../requests/index.ts'
 import { findPhotographs } from './page/repository.ts'
 import { presentTemple } from './presenter.ts'
-import { findListedTemple, findOfferings } from './repository-public.ts'
+import { findAnyTemple, findListedTemple, findOfferings, type TempleRow } from './repository-public.ts'
 
-/**
- * A listed temple's page: what it is, what it offers, which candles burn there.
- * @throws Refusal ENTITY_NOT_FOUND, also for one that is not listed (any more)
- */
-export const readPublicTemple = async (context: Context, slug: string): Promise<endpoints.website.Temple> => {
+const pageOf = async (context: Context, row: TempleRow): Promise<endpoints.website.Temple> => {
   const today = context.system.clock.today()
-  const row = found(await findListedTemple(context.db, slug, today))
   const [offerings, photographs, burning, nextFeast] = await Promise.all([
     findOfferings(context.db, row.id),
     findPhotographs(context.db, row.id),
@@ -22,3 +17,14 @@ export const readPublicTemple = async (context: Context, slug: string): Promise<
   ])
   return presentTemple(row, offerings, { burning, nextFeast, photographs, today })
 }
+
+/**
+ * A listed temple's page: what it is, what it offers, which candles burn there.
+ * @throws Refusal ENTITY_NOT_FOUND, also for one that is not listed (any more)
+ */
+export const readPublicTemple = async (context: Context, slug: string): Promise<endpoints.website.Temple> =>
+  pageOf(context, found(await findListedTemple(context.db, slug, context.system.clock.today())))
+
+/** The page that a temple would have, listed or not: for a preview. @throws Refusal ENTITY_NOT_FOUND */
+export const previewTemple = async (context: Context, id: number): Promise<endpoints.website.Temple> =>
+  pageOf(context, found(await findAnyTemple(context.db, id, context.system.clock.today())))

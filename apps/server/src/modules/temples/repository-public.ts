@@ -20,6 +20,8 @@ export type TempleFilter = {
   saint?: number | undefined
   /** How closely words must be met; EXACT where left out. */
   nearness?: Nearness
+  /** Temples that are not listed too: for a preview. */
+  unlistedToo?: boolean
   /** Civil date in Europe/Athens: a mandate must still hold on it. */
   today: string
 }
@@ -89,10 +91,8 @@ const offersOneOf = (services: Service[]) => (where: ExpressionBuilder<Listed, '
   )
 
 const filtered = (db: Database, filter: TempleFilter) => {
-  let query = db
-    .selectFrom('temple as t')
-    .innerJoin('city as c', 'c.id', 't.city_id')
-    .where(isListed(filter.today) as never)
+  let query = db.selectFrom('temple as t').innerJoin('city as c', 'c.id', 't.city_id')
+  if (!filter.unlistedToo) query = query.where(isListed(filter.today) as never)
   if (isSearched(filter.q)) {
     query = query.where(
       sql<boolean>`t.id in (select h.id from ${hits(filter.q, filter.nearness ?? 'EXACT')} h)`,
@@ -258,6 +258,9 @@ export const countListed = async (db: Database, filter: TempleFilter): Promise<n
 
 export const findListedTemple = (db: Database, slug: string, today: string) =>
   cards(db, { today }).where('t.website_slug', '=', slug).executeTakeFirst()
+
+export const findAnyTemple = (db: Database, id: number, today: string) =>
+  cards(db, { today, unlistedToo: true }).where('t.id', '=', id).executeTakeFirst()
 
 export const findOfferings = (db: Database, templeId: number) =>
   db

@@ -27,7 +27,15 @@ export type PublishingRules = {
   readonly templeOf?: (id: number) => number
 }
 
-type Wanted = { readonly id: number; readonly version?: number | undefined }
+type Wanted = {
+  readonly id: number
+  readonly version?: number | undefined
+  /** Who planned it (null: an account that is no more), where the platform does it on the planned day. */
+  readonly planned?: { readonly by: number | null } | undefined
+}
+
+const plannedFact = ({ planned }: Wanted): Record<string, boolean> => (planned ? { planned: true } : {})
+const plannedBy = ({ planned }: Wanted) => (planned ? { actorUserId: planned.by } : {})
 
 /** @throws ENTITY_NOT_FOUND */
 export const readPublication = async (
@@ -48,11 +56,12 @@ export const readPublication = async (
 export const publishRecord = (
   context: Context,
   noun: AnyCatalogue,
-  { id, version, websiteSlug }: Wanted & { readonly websiteSlug?: string | null | undefined },
+  wanted: Wanted & { readonly websiteSlug?: string | null | undefined },
   { check, columns, templeOf }: PublishingRules = {},
 ): Promise<void> =>
   refusingTakenSlug(() =>
     announcingChange(context, noun, async (inside) => {
+      const { id, version, websiteSlug } = wanted
       const present = found(await findPublication(inside.db, noun, id, { lock: true }))
       const slug =
         websiteSlug ?? present.websiteSlug ?? (await freeSlug(inside, noun, { id, title: present.title.en }))
@@ -68,7 +77,8 @@ export const publishRecord = (
         entity: noun.noun,
         entityId: id,
         templeId: templeOf?.(id) ?? null,
-        facts: { slug, former: present.published ? present.websiteSlug : null },
+        ...plannedBy(wanted),
+        facts: { slug, former: present.published ? present.websiteSlug : null, ...plannedFact(wanted) },
       })
     }),
   )
@@ -81,10 +91,11 @@ export const publishRecord = (
 export const unpublishRecord = (
   context: Context,
   noun: AnyCatalogue,
-  { id, version, reason }: Wanted & { readonly reason?: string },
+  wanted: Wanted & { readonly reason?: string },
   { columns, templeOf }: PublishingRules = {},
 ): Promise<void> =>
   announcingChange(context, noun, async (inside) => {
+    const { id, version, reason } = wanted
     const present = found(await findPublication(inside.db, noun, id, { lock: true }))
     if (!present.published) return
     if (version !== undefined && version !== present.version) throw new Refusal('CONFLICT')
@@ -96,7 +107,8 @@ export const unpublishRecord = (
       entity: noun.noun,
       entityId: id,
       templeId: templeOf?.(id) ?? null,
-      facts: { slug: present.websiteSlug, ...(reason ? { reason } : {}) },
+      ...plannedBy(wanted),
+      facts: { slug: present.websiteSlug, ...(reason ? { reason } : {}), ...plannedFact(wanted) },
     })
   })
 

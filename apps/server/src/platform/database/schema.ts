@@ -920,6 +920,16 @@ export interface ProductCategory {
   version: Generated<number>;
 }
 
+export interface PublicationSchedule {
+  entity: string;
+  failure: string | null;
+  from_date: string | null;
+  record_id: number;
+  set_at: Timestamp;
+  set_by: number | null;
+  until_date: string | null;
+}
+
 export interface PushDevice {
   auth: string | null;
   created_at: Timestamp;
@@ -1721,6 +1731,7 @@ export interface DB {
   payout_event: PayoutEvent;
   payout_item: PayoutItem;
   product_category: ProductCategory;
+  publication_schedule: PublicationSchedule;
   push_device: PushDevice;
   record_version: RecordVersion;
   recovery_code: RecoveryCode;

@@ -20,13 +20,15 @@ type SaintPageProps = {
   today: string
   /** The last day for which temples take requests. */
   last: string
+  /** The page is not public: its head is the preview's. */
+  isPreview?: boolean
 }
 
 const isOn = (day: Saint['furtherDays'][number]['day'], date: string): boolean =>
   day.kind === 'FIXED' && Number(date.slice(5, 7)) === day.month && Number(date.slice(8)) === day.day
 
 /** A saint: upcoming days, patronage, iconography, and the temples dedicated to the saint. */
-export function SaintPage({ saint, today, last }: SaintPageProps) {
+export function SaintPage({ saint, today, last, isPreview = false }: SaintPageProps) {
   const t = useT('saints')
   const language = useLanguage()
   const say = (value: { el: string; en: string }) => inLanguage(value, language)
@@ -48,19 +50,23 @@ export function SaintPage({ saint, today, last }: SaintPageProps) {
   ]
   return (
     <>
-      <PageHead
-        title={title}
-        description={say(saint.biography).slice(0, 160) || t('description')}
-        {...sharedPictureOf('saints', saint.slug, language)}
-      />
-      <StructuredData
-        things={[
-          breadcrumbsOf([
-            { name: t('title'), url: list },
-            { name: title, url: `${list}/${saint.slug}` },
-          ]),
-        ]}
-      />
+      {!isPreview && (
+        <>
+          <PageHead
+            title={title}
+            description={say(saint.biography).slice(0, 160) || t('description')}
+            {...sharedPictureOf('saints', saint.slug, language)}
+          />
+          <StructuredData
+            things={[
+              breadcrumbsOf([
+                { name: t('title'), url: list },
+                { name: title, url: `${list}/${saint.slug}` },
+              ]),
+            ]}
+          />
+        </>
+      )}
       <Page id="content" tabIndex={-1}>
         <div className={saint.imageUrl ? `${styles.head} ${styles.withPicture}` : styles.head}>
           {saint.imageUrl && (

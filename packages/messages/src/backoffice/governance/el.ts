@@ -237,6 +237,8 @@ export const el = {
   'audit.action.SETUP_ANSWER': 'Απάντηση σε βήμα ρύθμισης',
   'audit.action.PUBLISH': 'Δημοσίευση',
   'audit.action.UNPUBLISH': 'Απόσυρση δημοσίευσης',
+  'audit.action.SCHEDULE': 'Προγραμματισμός δημοσίευσης',
+  'audit.action.PREVIEW': 'Σύνδεσμος προεπισκόπησης',
   'audit.action.IDENTITY_CHECKED': 'Έλεγχος ταυτότητας',
   'audit.action.IDENTITY_WITHDRAWN': 'Ανάκληση ελέγχου ταυτότητας',
   'audit.action.MANDATE_RECORDED': 'Καταχώριση ευλογίας',

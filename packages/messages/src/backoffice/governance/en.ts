@@ -238,6 +238,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.action.SETUP_ANSWER': 'Set-up step answered',
   'audit.action.PUBLISH': 'Published',
   'audit.action.UNPUBLISH': 'Unpublished',
+  'audit.action.SCHEDULE': 'Publication planned',
+  'audit.action.PREVIEW': 'Preview link made',
   'audit.action.IDENTITY_CHECKED': 'Identity checked',
   'audit.action.IDENTITY_WITHDRAWN': 'Identity check withdrawn',
   'audit.action.MANDATE_RECORDED': 'Mandate recorded',

@@ -164,6 +164,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.TRANSFER_REVERSED': 'A transfer to a temple was taken back at Stripe',
   'attention.TEMPLE_OWES': 'A temple’s Stripe account does not hold what the temple owes',
   'attention.DISPUTE_DUE': 'The time to answer a dispute is running out',
+  'attention.PUBLICATION_FAILED': 'A planned publication did not happen',
   'attention.retry': 'Try again',
   'attention.close': 'Resolved',
   'attention.question': 'It is removed from the list. Has it been resolved?',

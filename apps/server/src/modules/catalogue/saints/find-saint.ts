@@ -1,7 +1,7 @@
 import type { Bilingual, YearlyDay } from '@kandili/contract'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
-import { findPublishedSaint, findPublishedSaintIds } from './repository-public.ts'
+import { findAnySaint, findPublishedSaint, findPublishedSaintIds } from './repository-public.ts'
 
 /** What the website shows of a saint. Years are after Christ. */
 export type PublishedSaint = {
@@ -22,20 +22,26 @@ export type PublishedSaint = {
 export const existingSaints = async (context: Context, ids: readonly number[]): Promise<Set<number>> =>
   new Set((await findPublishedSaintIds(context.db, ids)).map(({ id }) => id))
 
+type SaintRow = NonNullable<Awaited<ReturnType<typeof findPublishedSaint>>>
+
+const presentSaint = (row: SaintRow): PublishedSaint => ({
+  id: row.id,
+  websiteSlug: row.website_slug ?? '',
+  title: row.title as Bilingual,
+  titles: row.titles as Bilingual,
+  patronage: row.patronage as Bilingual,
+  symbols: row.symbols as Bilingual,
+  biography: row.biography as Bilingual,
+  birthYear: row.birth_year,
+  deathYear: row.death_year,
+  furtherDays: row.further_days as PublishedSaint['furtherDays'],
+  fileId: row.file_id,
+})
+
 /** A published saint by the address of their page. @throws ENTITY_NOT_FOUND */
-export const findSaint = async (context: Context, slug: string): Promise<PublishedSaint> => {
-  const row = found(await findPublishedSaint(context.db, slug))
-  return {
-    id: row.id,
-    websiteSlug: slug,
-    title: row.title as Bilingual,
-    titles: row.titles as Bilingual,
-    patronage: row.patronage as Bilingual,
-    symbols: row.symbols as Bilingual,
-    biography: row.biography as Bilingual,
-    birthYear: row.birth_year,
-    deathYear: row.death_year,
-    furtherDays: row.further_days as PublishedSaint['furtherDays'],
-    fileId: row.file_id,
-  }
-}
+export const findSaint = async (context: Context, slug: string): Promise<PublishedSaint> =>
+  presentSaint(found(await findPublishedSaint(context.db, slug)))
+
+/** A saint as their page would show them, published or not: for a preview. @throws ENTITY_NOT_FOUND */
+export const previewSaint = async (context: Context, id: number): Promise<PublishedSaint> =>
+  presentSaint(found(await findAnySaint(context.db, id)))

@@ -2,6 +2,8 @@ import { endpoints } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { listSaints } from './list-saints.ts'
+import { planPublication } from './plan.ts'
+import { makePreview, readPreview } from './preview.ts'
 import { readHome } from './read-home.ts'
 import { readSaint } from './read-saint.ts'
 import { findMoved, publishItem, readItem, unpublishItem } from './website-items.ts'
@@ -21,9 +23,23 @@ export const publishingRoutes = (app: FastifyInstance): void => {
     kept: ({ params }) => params.slug,
     handle: (context, { params }) => readSaint(context, params.slug),
   })
-  const { read: readOne, publish, unpublish, moved } = endpoints.publishing
+  const { read: readOne, publish, unpublish, moved, plan, preview } = endpoints.publishing
   route(app, readOne, { handle: (context, { params }) => readItem(context, params) })
   route(app, publish, { handle: (context, { body }) => publishItem(context, body) })
   route(app, unpublish, { handle: (context, { body }) => unpublishItem(context, body) })
+  route(app, plan, {
+    handle: (context, { params, body }) => planPublication(context, { ...params, ...body }),
+  })
+  route(app, endpoints.publishing.makePreview, {
+    handle: (context, { params }) => makePreview(context, params),
+  })
+  route(app, preview, {
+    limit: { max: 120, minutes: 1 },
+    handle: (context, { params, query, reply }) => {
+      // It names what nobody else may find.
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      return readPreview(context, params.key, query.lang)
+    },
+  })
   route(app, moved, { handle: (context, { params }) => findMoved(context, params) })
 }

@@ -12,7 +12,7 @@ import { found } from '../../../platform/errors.ts'
 import { publishableCatalogues } from '../../catalogue/index.ts'
 import { removeFromShop, showAtShop } from '../../shop/index.ts'
 import { publishableTemples } from '../../temples/index.ts'
-import { findPublicationHistory } from './repository.ts'
+import { deletePlan, findPlan, findPublicationHistory, forgetFirstDay } from './repository.ts'
 
 type Calls = typeof endpoints.publishing
 type Publication = endpoints.publishing.Publication
@@ -33,11 +33,20 @@ const pages: Partial<Record<PublishableNoun, string>> = { temples: '/temples', s
 
 type Item = { readonly entity: PublishableNoun; readonly id: number }
 
+const failureOf = (code: string | null): NonNullable<Publication['plan']>['failure'] => {
+  if (code === null) return null
+  if (code === 'NOT_READY_TO_PUBLISH') return 'INCOMPLETE'
+  return code === 'SLUG_TAKEN' ? 'ADDRESS_TAKEN' : 'REFUSED'
+}
+
 /** Whether and where the website shows a record, and who published it when. @throws ENTITY_NOT_FOUND */
 export const readItem = async (context: Context, { entity, id }: Item): Promise<Publication> => {
   const { catalogue } = found(publishable.get(entity))
   const publication = await readPublication(context, catalogue, id)
-  const history = await findPublicationHistory(context.db, { entity, id })
+  const [history, plan] = await Promise.all([
+    findPublicationHistory(context.db, { entity, id }),
+    findPlan(context.db, { entity, id }),
+  ])
   const page = pages[entity]
   const { published, websiteSlug } = publication
   return {
@@ -45,18 +54,24 @@ export const readItem = async (context: Context, { entity, id }: Item): Promise<
     entity,
     id,
     path: page !== undefined && published && websiteSlug !== null ? `${page}/${websiteSlug}` : null,
+    plan: plan ? { from: plan.from, until: plan.until, failure: failureOf(plan.failure) } : null,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   }
 }
+
+/** Whose plan it was, where the platform does it on the planned day. */
+type Planned = { readonly by: number | null }
 
 /** @throws ENTITY_NOT_FOUND, CONFLICT, SLUG_TAKEN, NOT_READY_TO_PUBLISH */
 export const publishItem = async (
   context: Context,
   { entity, ...wanted }: z.output<Calls['publish']['body']>,
+  planned?: Planned,
 ): Promise<Publication> => {
   const { catalogue, rules } = found(publishable.get(entity))
   await context.transaction(async (inside) => {
-    await publishRecord(inside, catalogue, wanted, rules)
+    await publishRecord(inside, catalogue, { ...wanted, planned }, rules)
+    await forgetFirstDay(inside.db, { entity, id: wanted.id })
     await showAtShop(inside, { entity, id: wanted.id })
   })
   return readItem(context, { entity, id: wanted.id })
@@ -66,10 +81,12 @@ export const publishItem = async (
 export const unpublishItem = async (
   context: Context,
   { entity, ...wanted }: z.output<Calls['unpublish']['body']>,
+  planned?: Planned,
 ): Promise<Publication> => {
   const { catalogue, rules } = found(publishable.get(entity))
   await context.transaction(async (inside) => {
-    await unpublishRecord(inside, catalogue, wanted, rules)
+    await unpublishRecord(inside, catalogue, { ...wanted, planned }, rules)
+    await deletePlan(inside.db, { entity, id: wanted.id })
     await removeFromShop(inside, { entity, id: wanted.id })
   })
   return readItem(context, { entity, id: wanted.id })

@@ -1,0 +1,153 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from '../../ui/row-card.module.css'
+import { ShortForm } from '../../ui/short-form.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import {
+  type Calls,
+  type Publication,
+  type PublishedItem,
+  publicationKey,
+  usePublication,
+} from './queries.ts'
+
+/** From which day until which day the website shows a record, and a link to its page before it does. */
+export const PlanCard = ({ entity, id }: PublishedItem) => {
+  const t = useT()
+  return (
+    <Loaded of={usePublication(entity, id)} failed={t('publication.failed')}>
+      {(publication) => (
+        <>
+          <section className={`card ${classes.card}`} aria-labelledby="plan">
+            <h2 id="plan">{t('publication.plan.title')}</h2>
+            <Plan
+              key={`${publication.version} ${publication.plan?.from} ${publication.plan?.until}`}
+              publication={publication}
+            />
+          </section>
+          <Preview entity={entity} id={id} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Plan = ({ publication: { entity, id, published, plan } }: { publication: Publication }) => {
+  const t = useT()
+  const mayPublish = useRight('general_mainparameter_edit')
+  const [from, setFrom] = useState(plan?.from ?? null)
+  const [until, setUntil] = useState(plan?.until ?? null)
+  const { act } = useAct([publicationKey(entity, id)])
+  const failure = plan?.failure
+  return (
+    <>
+      <p className={classes.quiet}>{t('publication.plan.lead')}</p>
+      {failure && (
+        <p role="alert">
+          {t('publication.plan.failure', { reason: t(`publication.plan.reason.${failure}`) })}
+        </p>
+      )}
+      <ShortForm
+        className={classes.ask}
+        action={t('publication.plan.save')}
+        readOnly={!mayPublish}
+        onSend={() =>
+          act(
+            () =>
+              call<Calls['plan']>('PUT', '/website/publications/:entity/:id/plan', {
+                params: { entity, id },
+                body: { from: published ? null : from, until },
+              }),
+            t('publication.plan.done'),
+          )
+        }
+      >
+        {(errorOf) => (
+          <>
+            {!published && (
+              <DateInput
+                name="from"
+                label={t('publication.plan.from')}
+                value={from}
+                readOnly={!mayPublish}
+                error={errorOf('from')}
+                onChange={setFrom}
+              />
+            )}
+            <DateInput
+              name="until"
+              label={t('publication.plan.until')}
+              value={until}
+              readOnly={!mayPublish}
+              error={errorOf('until')}
+              onChange={setUntil}
+            />
+          </>
+        )}
+      </ShortForm>
+    </>
+  )
+}
+
+const Preview = ({ entity, id }: PublishedItem) => {
+  const t = useT()
+  const language = useLanguage()
+  const toasts = useToasts()
+  const mayPublish = useRight('general_mainparameter_edit')
+  const [link, setLink] = useState<{ address: string; until: string }>()
+  const { tell } = useAct([publicationKey(entity, id)])
+  const make = async () => {
+    const made = await tell(() =>
+      call<Calls['makePreview']>('POST', '/website/publications/:entity/:id/preview', {
+        params: { entity, id },
+      }),
+    )
+    if (!made) return
+    const { path, until } = made.answer
+    setLink({ address: new URL(`/${language}${path}`, location.origin).href, until })
+  }
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toasts.success(t('publication.preview.copied'))
+    } catch {
+      // Where the browser forbids it, the address can still be selected.
+    }
+  }
+  if (!mayPublish) return null
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="preview">
+      <h2 id="preview">{t('publication.preview.title')}</h2>
+      <p className={classes.quiet}>{t('publication.preview.lead')}</p>
+      <div className={classes.ask}>
+        {link && (
+          <TextInput
+            readOnly
+            label={t('publication.preview.address', { until: dateTimeOf(link.until) })}
+            value={link.address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+        <div className={classes.actions}>
+          {link ? (
+            <>
+              <Button onClick={() => void copy(link.address)}>{t('publication.preview.copy')}</Button>
+              <Button component="a" href={link.address} target="_blank" variant="subtle">
+                {t('publication.preview.open')}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => void make()}>{t('publication.preview.make')}</Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
+import { inLanguage } from '@kandili/messages'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { reachOf } from '../features/almanac/within-reach.server.ts'
+import { ShopProduct } from '../features/preview/shop-product.tsx'
+import { SaintPage } from '../features/saints/saint-page.tsx'
+import { TemplePage } from '../features/temples/temple-page.tsx'
+import { apiOf } from '../lib/api.ts'
+import { civilDateOf, dayOfYear } from '../lib/format.ts'
+import { headersOfLoader } from '../lib/headers-of-loader.ts'
+import { languageOf, useLanguage, useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+import { Page, Wrap } from '../ui/layout.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+/** Kept by nobody, found by nobody, and not told to the websites that the page links to. */
+const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+export const headers = headersOfLoader
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const api = apiOf(asking)
+  const lang = languageOf(asking.request)
+  const words = wordsOf(asking.request, 'temples', 'saints')
+  try {
+    const params = { key: asking.params.key ?? '' }
+    const [preview, parameters, { first, last }] = await Promise.all([
+      api.call(endpoints.publishing.preview, { params, query: { lang } }),
+      api.call(endpoints.website.readParameters),
+      reachOf(asking),
+    ])
+    // It is public by now.
+    if (preview.path !== null) throw redirect(`/${lang}${preview.path}`)
+    return data({ preview, parameters, first, last, now: Date.now(), words }, { headers: hidden })
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error
+    return data({ preview: null, words }, { status: 404, headers: hidden })
+  }
+}
+
+/** The page that a temple, a saint or a kind will have: for those who were given the link, for some days. */
+export default function Preview() {
+  const loaded = useLoaderData<typeof loader>()
+  const t = useT('shell')
+  const language = useLanguage()
+  if (loaded.preview === null) {
+    return (
+      <>
+        <PageHead title={t('preview.over')} description={t('preview.overText')} indexed={false} />
+        <Page id="content" tabIndex={-1}>
+          <h1>{t('preview.over')}</h1>
+          <p>{t('preview.overText')}</p>
+        </Page>
+      </>
+    )
+  }
+  const { preview, parameters, first, last, now } = loaded
+  const { shown, until } = preview
+  const title =
+    shown.entity === 'kinds'
+      ? shown.product.title
+      : inLanguage(shown.entity === 'temples' ? shown.temple.title : shown.saint.title, language)
+  return (
+    <>
+      <PageHead
+        title={t('preview.title', { title })}
+        description={t('preview.description')}
+        indexed={false}
+      />
+      <Wrap as="aside" aria-label={t('preview.title', { title })}>
+        <p>{t('preview.notice', { until: dayOfYear(language, civilDateOf(until)) })}</p>
+      </Wrap>
+      {shown.entity === 'temples' && (
+        <TemplePage
+          temple={shown.temple}
+          timetable={null}
+          promise={null}
+          year={null}
+          parameters={parameters}
+          feastToday={false}
+          now={now}
+        />
+      )}
+      {shown.entity === 'saints' && <SaintPage saint={shown.saint} today={first} last={last} isPreview />}
+      {shown.entity === 'kinds' && (
+        <Page id="content" tabIndex={-1}>
+          <h1>{t('alive.shop')}</h1>
+          <ShopProduct product={shown.product} />
+        </Page>
+      )}
+    </>
+  )
+}
