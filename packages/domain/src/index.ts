@@ -41,6 +41,7 @@ export {
   priceProblems,
   type Sale,
 } from './own-offer.ts'
+export { partNumberOf } from './part-number.ts'
 export { fileOfPolicy, isProven, type Proof } from './proof.ts'
 export { readingLanguage } from './reading-language.ts'
 export { endOf, requestStatesBefore } from './request.ts'

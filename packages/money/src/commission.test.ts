@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from './cents.ts'
-import { commissionOf, commissionOfLines } from './commission.ts'
+import { commissionOf, commissionOfLines, netValueOf } from './commission.ts'
 
 describe('commissionOf', () => {
   it.each([
@@ -51,5 +51,17 @@ describe('commissionOfLines', () => {
         })
       }),
     )
+  })
+})
+
+describe('netValueOf', () => {
+  it('takes the VAT out of an amount that contains it', () => {
+    expect(netValueOf(1000, 19)).toBe(981)
+    expect(netValueOf(0, 0)).toBe(0)
+  })
+
+  it('rejects VAT that is below 0 or more than the amount', () => {
+    expect(() => netValueOf(10, 11)).toThrow(RangeError)
+    expect(() => netValueOf(10, -1)).toThrow(RangeError)
   })
 })

@@ -15,6 +15,12 @@ export const withoutVat = (total: Cents, vatRate: BasisPoints): Commission => {
   return { total, net, vat: total - net }
 }
 
+/** What is left of an amount once the VAT that it contains is taken out: its net value. @throws RangeError if `vat` is more */
+export const netValueOf = (amount: Cents, vat: Cents): Cents => {
+  if (vat < 0 || vat > amount) throw new RangeError('The VAT is part of the amount')
+  return amount - vat
+}
+
 /**
  * The commission on `gross` at `rate`, VAT included; half cents go to the platform. Round once per temple and request:
  * several lines of one temple go through `commissionOfLines`.

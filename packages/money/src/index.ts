@@ -4,6 +4,7 @@ export {
   type Commission,
   commissionOf,
   commissionOfLines,
+  netValueOf,
   withoutVat,
 } from './commission.ts'
 export { formatAmountField, formatDecimal, formatMoney, formatSignedMoney } from './format.ts'

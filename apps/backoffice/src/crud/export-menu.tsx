@@ -1,17 +1,21 @@
 import { CaretDownIcon, DownloadSimpleIcon } from '@kandili/design/icons'
 import { Button, Menu } from '@mantine/core'
-import { useT } from '../app/language/language.tsx'
-import type { ExportKind } from './use-export.ts'
+import { type MessageKey, useT } from '../app/language/language.tsx'
+import type { ExportKind, OtherExport } from './use-export.ts'
+
+/** A further entry of the menu, loaded when it is chosen. */
+export type FurtherExport = { readonly label: MessageKey; readonly load: () => Promise<OtherExport> }
 
 type ExportMenuProps = {
   /** How many rows have arrived, while a file is being made. */
   arrived: number | undefined
   total: number | undefined
-  onStart: (kind: ExportKind) => void
+  further: FurtherExport | undefined
+  onStart: (kind: ExportKind, load?: () => Promise<OtherExport>) => void
 }
 
 /** Everything that matches, as CSV or Excel. */
-export const ExportMenu = ({ arrived, total, onStart }: ExportMenuProps) => {
+export const ExportMenu = ({ arrived, total, further, onStart }: ExportMenuProps) => {
   const t = useT()
   const button = (
     <Button
@@ -31,6 +35,13 @@ export const ExportMenu = ({ arrived, total, onStart }: ExportMenuProps) => {
       <Menu.Dropdown>
         <Menu.Item onClick={() => onStart('csv')}>{t('list.exportCsv')}</Menu.Item>
         <Menu.Item onClick={() => onStart('xlsx')}>{t('list.exportExcel')}</Menu.Item>
+        {further && (
+          <>
+            <Menu.Label>{t(further.label)}</Menu.Label>
+            <Menu.Item onClick={() => onStart('csv', further.load)}>{t('list.exportCsv')}</Menu.Item>
+            <Menu.Item onClick={() => onStart('xlsx', further.load)}>{t('list.exportExcel')}</Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -6,7 +6,7 @@ import { LoadingFailed } from '../ui/loading-failed.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { Column, Row, Words } from './columns.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu, type FurtherExport } from './export-menu.tsx'
 import { type Filter, Filters, filterNames, SearchBox } from './filters.tsx'
 import classes from './list.module.css'
 import type { ListAddress, ListDefaults } from './list-address.ts'
@@ -44,6 +44,8 @@ export type RecordListProps<R extends Row> = {
   actions?: ReactNode
   /** Above the filters, as links: states with their counts. */
   tabs?: (address: ListAddress) => ReactNode
+  /** Another noun that the filters find, which the menu of exports offers too. */
+  furtherExport?: FurtherExport
   /** Added to every call of the list. */
   always?: Readonly<Record<string, unknown>>
   /** For lists that do not count by themselves: the total, or undefined while it is being counted. */
@@ -96,7 +98,8 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
           <ExportMenu
             arrived={exporting.arrived}
             total={count}
-            onStart={(kind) => void exporting.start(kind)}
+            further={props.furtherExport}
+            onStart={(kind, load) => void exporting.start(kind, load)}
           />
           {props.actions}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reportProgress } from '../app/api/pending.ts'
 import { readEvery } from '../app/api/records.ts'
+import type { MessageKey } from '../app/language/language.tsx'
 import { download, saveBlob, toCsv } from '../ui/csv.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import type { Column, Row, Words } from './columns.tsx'
@@ -8,6 +9,13 @@ import type { ListAddress } from './list-address.ts'
 import { listQuery } from './queries.ts'
 
 export type ExportKind = 'csv' | 'xlsx'
+
+/** Another noun that the filters of a list find, exported from there. */
+export type OtherExport = {
+  readonly noun: string
+  readonly title: MessageKey
+  readonly columns: readonly Column<never>[]
+}
 
 type Exported<R extends Row> = {
   readonly noun: string
@@ -33,23 +41,25 @@ export const useExport = <R extends Row>({
   /** How many rows have arrived; undefined while nothing is exported. */
   const [arrived, setArrived] = useState<number>()
   const { t, language } = words
-  const written = columns.filter(({ csv }) => csv)
-  const start = async (kind: ExportKind) => {
+  const start = async (kind: ExportKind, loadOther?: () => Promise<OtherExport>) => {
     if (arrived !== undefined) return
     setArrived(0)
     try {
+      const other = await loadOther?.()
+      const own = other ? { ...other, title: t(other.title) } : { noun, title, columns }
+      const written = (own.columns as readonly Column<R>[]).filter(({ csv }) => csv)
       const query = listQuery({ ...address, page: 1, size: 'all' }, always)
-      const records = await readEvery<R>(noun, query, (count) => {
+      const records = await readEvery<R>(own.noun, query, (count) => {
         setArrived(count)
-        if (total) reportProgress((count / total) * 100)
+        if (total && !other) reportProgress((count / total) * 100)
       })
       const head = written.map(({ label }) => t(label))
       const rows = records.map((row) => written.map(({ csv }) => csv?.(row, words) ?? null))
-      const name = noun.replaceAll('/', '-')
+      const name = own.noun.replaceAll('/', '-')
       if (kind === 'csv') download(`${name}.csv`, toCsv([head, ...rows], language === 'el' ? ';' : ','))
       else {
         const { excelOf } = await import('./spreadsheet/spreadsheets.ts')
-        saveBlob(`${name}.xlsx`, await excelOf(title, [head, ...rows]))
+        saveBlob(`${name}.xlsx`, await excelOf(own.title, [head, ...rows]))
       }
       toasts.snackbar(t('list.exported', { count: records.length }))
     } catch (error) {

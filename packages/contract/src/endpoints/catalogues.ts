@@ -31,6 +31,7 @@ import {
   slug,
   stripeAccountId,
   taxNumber,
+  vatNumber,
   year,
 } from '../rules/index.ts'
 import {
@@ -308,6 +309,8 @@ export const templeRecord = z.object({
   radius: z.number().int().nullable(),
   email: z.string(),
   afm: z.string().nullable(),
+  /** The VAT number of the European Union, with the letters of its country. */
+  vat: z.string().nullable(),
   stripeId: z.string().nullable(),
   status: templeStatus,
   pausedUntil: civilDate.nullable(),
@@ -359,6 +362,7 @@ const templeInput = z.object({
   radius: integerBetween(1, 1000).nullish(),
   email: emptied(emailOrEmpty),
   afm: taxNumber.nullish(),
+  vat: vatNumber.nullish(),
   stripeId: stripeAccountId.nullish(),
   status: templeStatus.optional(),
   pausedUntil: civilDay().nullish(),

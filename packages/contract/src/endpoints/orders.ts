@@ -104,6 +104,16 @@ export const states = endpoint({
   access: 'login',
 })
 
+/** A line as an article of the price list: the specification's PartNumber, NetValue, FullPrice and RRP; cents. */
+const product = {
+  partNumber: z.string(),
+  /** The line's amount without the VAT in it. */
+  netValue: cents,
+  /** What one cost outside a sale on the day of the request, and what the platform recommends; null if unknown. */
+  fullPrice: cents.nullable(),
+  rrp: cents.nullable(),
+}
+
 export const orderLine = z.object({
   id: z.number().int(),
   temple: named,
@@ -122,6 +132,7 @@ export const orderLine = z.object({
   amount: cents,
   commission: cents,
   refunded: cents,
+  ...product,
   /** While a candle or lamp burns, for its drawing. */
   burnsUntil: instant.nullable(),
   fulfilledAt: instant.nullable(),
@@ -136,6 +147,22 @@ export const orderLine = z.object({
   declineReason: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof orderLine>
+
+const orderProduct = orderLine
+  .pick({ id: true, temple: true, service: true, state: true, quantity: true, amount: true, refunded: true })
+  .extend({ ...product, orderId: z.number().int(), placedAt: instant, title: bilingual })
+export type OrderProduct = z.infer<typeof orderProduct>
+
+export const products = endpoint({
+  method: 'GET',
+  path: '/orders/products',
+  tag: 'orders',
+  summary:
+    'List the lines of the requests that the filters find, with the prices of the day, newest request first',
+  query: orderQuery,
+  answer: listOf(orderProduct),
+  access: { right: 'orders_order_view' },
+})
 
 /** One opening of a request's names by an administrator, as administrators who may open names see it. */
 export const namesOpening = z.object({

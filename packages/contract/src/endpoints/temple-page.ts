@@ -4,7 +4,6 @@ import { proofPolicy, socialChannel } from '../enumerations.ts'
 import {
   civilDay,
   integerBetween,
-  isWebAddress,
   latitude,
   limitedBilingual,
   limitedText,
@@ -12,6 +11,7 @@ import {
   phoneOrEmpty,
   refusing,
   requiredText,
+  webAddress,
 } from '../rules/index.ts'
 import { bilingual, id, idInput, idParams, instant, named, recordVersion, secretCode } from '../shapes.ts'
 import type { SocialChannel } from '../values.ts'
@@ -48,7 +48,7 @@ export const isOfChannel = (channel: SocialChannel, address: string): boolean =>
 }
 
 const social = z
-  .object({ channel: socialChannel, url: requiredText(500).refine(isWebAddress, 'rule.url') })
+  .object({ channel: socialChannel, url: webAddress })
   .refine(({ channel, url }) => isOfChannel(channel, url), { path: ['url'], error: 'rule.otherChannel' })
 
 const clergyman = z.object({

@@ -7,6 +7,58 @@ import { requiredText } from './text.ts'
 export const taxNumber = requiredText(20).refine(isGreekTaxNumber, 'rule.taxNumber').overwrite(plainTaxNumber)
 
 /**
+ * What follows the country's letters in a VAT number, by the formats of VIES (European Commission). Of Greek numbers the
+ * check digit is checked too.
+ */
+const vatFormats: ReadonlyMap<string, RegExp> = new Map([
+  ['AT', /^U\d{8}$/],
+  ['BE', /^[01]\d{9}$/],
+  ['BG', /^\d{9,10}$/],
+  ['CY', /^\d{8}[A-Z]$/],
+  ['CZ', /^\d{8,10}$/],
+  ['DE', /^\d{9}$/],
+  ['DK', /^\d{8}$/],
+  ['EE', /^\d{9}$/],
+  ['EL', /^\d{9}$/],
+  ['ES', /^[A-Z0-9]\d{7}[A-Z0-9]$/],
+  ['FI', /^\d{8}$/],
+  ['FR', /^[A-Z0-9]{2}\d{9}$/],
+  ['HR', /^\d{11}$/],
+  ['HU', /^\d{8}$/],
+  ['IE', /^\d[A-Z0-9]\d{5}[A-Z]{1,2}$/],
+  ['IT', /^\d{11}$/],
+  ['LT', /^(?:\d{9}|\d{12})$/],
+  ['LU', /^\d{8}$/],
+  ['LV', /^\d{11}$/],
+  ['MT', /^\d{8}$/],
+  ['NL', /^[A-Z0-9]{12}$/],
+  ['PL', /^\d{10}$/],
+  ['PT', /^\d{9}$/],
+  ['RO', /^\d{2,10}$/],
+  ['SE', /^\d{12}$/],
+  ['SI', /^\d{8}$/],
+  ['SK', /^\d{10}$/],
+  ['XI', /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/],
+])
+
+/** In capitals without spaces, dots and hyphens; Greek numbers begin with EL. */
+const plainVatNumber = (typed: string): string =>
+  typed
+    .replaceAll(/[\s.\u00a0-]/g, '')
+    .toUpperCase()
+    .replace(/^(?:GR|ΕΛ)/, 'EL')
+
+const isVatNumber = (typed: string): boolean => {
+  const plain = plainVatNumber(typed)
+  const country = plain.slice(0, 2)
+  if (!vatFormats.get(country)?.test(plain.slice(2))) return false
+  return country !== 'EL' || isGreekTaxNumber(plain.slice(2))
+}
+
+/** A VAT number of the European Union: the letters of its country and the number there. */
+export const vatNumber = requiredText(30).refine(isVatNumber, 'rule.taxNumber').overwrite(plainVatNumber)
+
+/**
  * Countries that joined the SEPA area in 2024 and 2025 (European Payments Council) and that ibantools 4.5 does not know
  * yet.
  */

@@ -75,6 +75,19 @@ const vectors: readonly Vectors[] = [
   ],
   ['optional telephone', rules.optionalPhone, ['', undefined, null, '6912345678'], [['12', 'rule.phone']]],
   [
+    'VAT number',
+    rules.vatNumber,
+    ['EL094014201', 'GR 094014201', 'el 094.014.201', 'CY10259033P', 'DE123456789'],
+    [
+      ['', 'rule.required'],
+      ['094014201', 'rule.taxNumber'],
+      ['EL094014202', 'rule.taxNumber'],
+      ['CY10259033', 'rule.taxNumber'],
+      ['US123456789', 'rule.taxNumber'],
+      ['<b>EL094014201</b>', 'rule.taxNumber'],
+    ],
+  ],
+  [
     'web address',
     rules.webAddress,
     ['https://example.gr', 'http://www.example.gr/a?b=γ#d', 'https://παράδειγμα.gr'],
@@ -511,6 +524,7 @@ describe('any text', () => {
       rules.optionalPhone,
       rules.iban,
       rules.taxNumber,
+      rules.vatNumber,
       rules.webAddress,
       rules.singleName,
       rules.personFirstName,

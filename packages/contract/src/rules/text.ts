@@ -67,7 +67,7 @@ export const secureWebAddress = requiredText(500).refine(
   (value) => isWebAddress(value) && value.toLowerCase().startsWith('https://'),
   'rule.secureUrl',
 )
-export const webAddress = requiredText(2000).refine(isWebAddress, 'rule.url')
+export const webAddress = requiredText(500).refine(isWebAddress, 'rule.url')
 
 const PASSWORD_MOST = 200
 /** A new password, kept exactly as typed. */

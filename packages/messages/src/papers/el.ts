@@ -4,6 +4,7 @@ export const el = {
   date: 'Ημερομηνία',
   issuer: 'Εκδότης',
   taxNumber: 'ΑΦΜ',
+  vatNumber: 'Αριθμός ΦΠΑ',
   recipient: 'Προς',
   period: 'Διάστημα',
   description: 'Περιγραφή',

@@ -5,6 +5,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   date: 'Date',
   issuer: 'Issuer',
   taxNumber: 'Tax number',
+  vatNumber: 'VAT number',
   recipient: 'To',
   period: 'Period',
   description: 'Description',

@@ -11,6 +11,8 @@ import { ClosedNames } from './closed-names.tsx'
 
 type OrderLine = endpoints.orders.OrderLine
 
+const priceOf = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents))
+
 const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
   const t = useT()
   const language = useLanguage()
@@ -73,6 +75,14 @@ const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
           platform: formatMoney(line.commission),
         })}
         {line.refunded > 0 && ` · ${t('orders.refunded')}: ${formatMoney(line.refunded)}`}
+      </p>
+      <p className={`${classes.meta} num`}>
+        {t('products.prices', {
+          partNumber: line.partNumber,
+          rrp: priceOf(line.rrp),
+          fullPrice: priceOf(line.fullPrice),
+          netValue: formatMoney(line.netValue),
+        })}
       </p>
     </article>
   )

@@ -178,6 +178,10 @@ export default function RequestsPage() {
       defaults={defaults}
       always={uncounted}
       searchLabel={t('orders.search')}
+      furtherExport={{
+        label: 'products.title',
+        load: async () => (await import('./products.ts')).products,
+      }}
       linkOf={({ id }) => `/orders/${id}`}
       nameOf={({ id, temple }, { language }) => `${id}, ${inLanguage(temple.title, language)}`}
       bulkActions={

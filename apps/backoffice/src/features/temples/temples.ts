@@ -98,6 +98,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' },
     email: { kind: 'text', label: 'temples.email' },
     afm: { kind: 'text', label: 'temples.afm' },
+    vat: { kind: 'text', label: 'temples.vat', hint: 'temples.vatHint' },
     stripeId: { kind: 'text', label: 'temples.stripeId' },
     jurisdiction: { kind: 'bilingual', label: 'temples.jurisdiction' },
     description: { kind: 'bilingual', label: 'temples.description', long: true },

@@ -63,7 +63,10 @@ export const issueInvoices = async (
           vat_cents: charge.vat,
           vat_rate: vatRate,
           issued_on: today,
-          parties: { issuer, recipient: { title: charge.title, taxNumber: charge.afm } },
+          parties: {
+            issuer,
+            recipient: { title: charge.title, taxNumber: charge.afm, vatNumber: charge.vatNumber },
+          },
           created_at: tx.system.clock.now(),
         })
       }

@@ -49,6 +49,12 @@ describe('invoices', () => {
   it('are numbered without a gap, each once, also when issued twice at once', async () => {
     await operator({ operatorName: 'Καντήλι ΑΜΚΕ', operatorTaxNumber: '094014201' })
     const second = await paid(2000)
+    const vatNumber = 'EL094014201'
+    await test.db
+      .updateTable('temple')
+      .set({ vat_number: vatNumber })
+      .where('id', '=', second.temple.id)
+      .execute()
     await paid(3000)
     await requestRefund(test.context(), {
       requestId: second.id,
@@ -68,6 +74,16 @@ describe('invoices', () => {
       ['KANC-2026-1', 100],
     ])
     expect(records.every((one) => one.net + one.vat === one.total)).toBe(true)
+    const parties = await test.db
+      .selectFrom('invoice')
+      .select('parties')
+      .where('temple_id', '=', second.temple.id)
+      .execute()
+    expect(parties).toEqual(
+      [1, 2].map(() => ({
+        parties: expect.objectContaining({ recipient: expect.objectContaining({ vatNumber }) }),
+      })),
+    )
   })
 
   it('are read by their own temple only', async () => {

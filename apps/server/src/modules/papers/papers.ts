@@ -61,6 +61,7 @@ export const invoicePaper = async (context: Context, id: number, language: Langu
       [t('taxNumber'), issuer.taxNumber],
       [t('recipient'), inLanguage(recipient.title, language)],
       ...(recipient.taxNumber ? [[t('taxNumber'), recipient.taxNumber] as const] : []),
+      ...(recipient.vatNumber ? [[t('vatNumber'), recipient.vatNumber] as const] : []),
       [t('period'), periodOf(row.period_from, row.period_until)],
       ...(row.mark ? [['MARK', row.mark] as const] : []),
     ],

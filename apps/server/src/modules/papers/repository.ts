@@ -3,7 +3,14 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.ts'
 
-export type Charge = { temple_id: number; title: Bilingual; afm: string | null; net: number; vat: number }
+export type Charge = {
+  temple_id: number
+  title: Bilingual
+  afm: string | null
+  vatNumber: string | null
+  net: number
+  vat: number
+}
 
 /** What each temple was charged in a period by the books (cents), and what of it was returned with refunds. */
 export const findCharges = async (
@@ -12,14 +19,14 @@ export const findCharges = async (
 ): Promise<Charge[]> =>
   (
     await sql<Charge>`
-      select a.temple_id, t.title, t.afm,
+      select a.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
         coalesce(sum(m.amount_cents) filter (where m.code = 'commission'), 0)::bigint as net,
         coalesce(sum(m.amount_cents) filter (where m.code = 'commission-vat'), 0)::bigint as vat
       from ledger_transfer m
       join ledger_account a on a.id = m.debit_account_id and a.purpose = 'TEMPLE_PAYABLE'
       join temple t on t.id = a.temple_id
       where m.occurred_on between ${from} and ${until} and m.code in ('commission', 'commission-vat')
-      group by 1, 2, 3 order by 1`.execute(db)
+      group by 1, 2, 3, 4 order by 1`.execute(db)
   ).rows
 
 export const findCredits = async (
@@ -28,14 +35,15 @@ export const findCredits = async (
 ): Promise<Charge[]> =>
   (
     await sql<Charge>`
-      select l.temple_id, t.title, t.afm, sum(s.commission_cents - s.commission_vat_cents)::bigint as net,
+      select l.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
+        sum(s.commission_cents - s.commission_vat_cents)::bigint as net,
         sum(s.commission_vat_cents)::bigint as vat
       from refund_share s
       join refund r on r.id = s.refund_id and r.state = 'SUCCEEDED'
       join request_line l on l.id = s.line_id
       join temple t on t.id = l.temple_id
       where (r.settled_at at time zone 'Europe/Athens')::date between ${from} and ${until}
-      group by 1, 2, 3 having sum(s.commission_cents) > 0 order by 1`.execute(db)
+      group by 1, 2, 3, 4 having sum(s.commission_cents) > 0 order by 1`.execute(db)
   ).rows
 
 /** Opens the series where needed and locks it: who numbers next waits for this transaction. */
@@ -110,7 +118,8 @@ export const insertInvoice = async (
 
 export type Parties = {
   issuer: { name: string; address: string; taxNumber: string }
-  recipient: { title: Bilingual; taxNumber: string | null }
+  /** Documents from before VAT numbers were kept have none. */
+  recipient: { title: Bilingual; taxNumber: string | null; vatNumber?: string | null }
 }
 
 const invoices = (db: Database) =>

@@ -6,6 +6,8 @@ import type {
   OfferingDrawing,
   Service,
 } from '@kandili/contract'
+import { partNumberOf } from '@kandili/domain'
+import { netValueOf } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import { type NameForPrayer, openedNames } from './placing/sealed-names.ts'
 import type { LineRow } from './repository-lines.ts'
@@ -99,6 +101,19 @@ export const presentLine = async (context: Context, line: LineRow) => {
         : null,
   }
 }
+
+/** A line as an article of the price list. Its net value is without the VAT, which only the platform's share contains. */
+export const productOf = (
+  line: Pick<
+    LineRow,
+    'type_id' | 'amount_cents' | 'commission_vat_cents' | 'full_price_cents' | 'recommended_price_cents'
+  >,
+) => ({
+  partNumber: partNumberOf(line.type_id),
+  netValue: netValueOf(line.amount_cents, line.commission_vat_cents),
+  fullPrice: line.full_price_cents,
+  rrp: line.recommended_price_cents,
+})
 
 /** The payer's first and last name. */
 export const contactNameOf = (request: { contact_first_name: string; contact_last_name: string }): string =>

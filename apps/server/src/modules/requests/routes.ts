@@ -29,6 +29,7 @@ import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placin
 import { placeRequest } from './placing/place-request.ts'
 import { listOpenings } from './privacy/list-openings.ts'
 import { closeNames, openNames } from './privacy/open-names.ts'
+import { listOrderProducts } from './queries/list-order-products.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { listOwnRequests } from './queries/list-own-requests.ts'
 import { readOrder } from './queries/read-order.ts'
@@ -169,9 +170,19 @@ const responseRoutes = (app: FastifyInstance): void => {
 
 /** Calls of administrators. */
 const backOfficeRoutes = (app: FastifyInstance): void => {
-  const { list, counts, states, read, massDelete, openNames: open, closeNames: close } = endpoints.orders
+  const {
+    list,
+    products,
+    counts,
+    states,
+    read,
+    massDelete,
+    openNames: open,
+    closeNames: close,
+  } = endpoints.orders
   const say = { el: createT('el', commonMessages), en: createT('en', commonMessages) }
   route(app, list, { handle: (context, { query }) => listOrders(context, query) })
+  route(app, products, { handle: (context, { query }) => listOrderProducts(context, query) })
   route(app, counts, { handle: (context) => countOrdersByState(context.db) })
   route(app, states, {
     handle: (context) =>

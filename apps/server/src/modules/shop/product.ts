@@ -1,4 +1,5 @@
 import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import { partNumberOf } from '@kandili/domain'
 import { createT, inLanguage } from '@kandili/messages'
 import { sharedMessages } from '@kandili/messages/website'
 import { type Cents, formatDecimal } from '@kandili/money'
@@ -37,7 +38,7 @@ export const htmlOf = ({ title, description }: Kind, language: Language, both: b
 }
 
 export const skuOf = (kind: Pick<Kind, 'id'>, language: Language): string =>
-  `KANDILI-${kind.id}-${language.toUpperCase()}`
+  `${partNumberOf(kind.id)}-${language.toUpperCase()}`
 
 /** The category of all kinds of one service. */
 export const categoryOf = (service: Service, language: Language): { slug: string; name: string } => ({

@@ -33,6 +33,7 @@ export const catalogue = defineCatalogue({
     radius: 'radius_km',
     email: 'email',
     afm: 'afm',
+    vat: 'vat_number',
     stripeId: 'stripe_id',
     status: 'status',
     pausedUntil: 'paused_until',

@@ -1096,6 +1096,7 @@ export interface RequestLine {
   forgotten_at: Timestamp | null;
   fulfilled_at: Timestamp | null;
   fulfilled_by: number | null;
+  full_price_cents: number | null;
   id: Generated<number>;
   intention: string;
   lit_at: Timestamp | null;
@@ -1108,6 +1109,7 @@ export interface RequestLine {
   position: number;
   preferred_date: string | null;
   quantity: number;
+  recommended_price_cents: number | null;
   refunded_cents: Generated<number>;
   request_id: number;
   saint_id: number | null;
@@ -1404,6 +1406,7 @@ export interface Temple {
   timetable: Generated<Json>;
   title: Json;
   updated_at: Generated<Timestamp>;
+  vat_number: string | null;
   version: Generated<number>;
   website_slug: string | null;
   zip_code: Generated<string>;

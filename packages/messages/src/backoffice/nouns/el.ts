@@ -164,4 +164,11 @@ export const el = {
   'orders.canceled.one': 'Ακυρώθηκε {count} αίτημα',
   'orders.canceled.other': 'Ακυρώθηκαν {count} αιτήματα',
   'orders.noneCanceled': 'Δεν ακυρώθηκε κανένα αίτημα',
+  'products.title': 'Προϊόντα των αιτημάτων',
+  'products.partNumber': 'Κωδικός είδους',
+  'products.netValue': 'Καθαρή αξία',
+  'products.fullPrice': 'Πλήρης τιμή',
+  'products.rrp': 'Προτεινόμενη τιμή',
+  'products.prices':
+    '{partNumber} · προτεινόμενη τιμή {rrp} · πλήρης τιμή {fullPrice} · καθαρή αξία {netValue}',
 }

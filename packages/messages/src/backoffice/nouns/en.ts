@@ -167,4 +167,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'orders.canceled.one': '{count} request canceled',
   'orders.canceled.other': '{count} requests canceled',
   'orders.noneCanceled': 'No request was canceled',
+  'products.title': 'Products of the requests',
+  'products.partNumber': 'Part number',
+  'products.netValue': 'Net value',
+  'products.fullPrice': 'Full price',
+  'products.rrp': 'Recommended price',
+  'products.prices': '{partNumber} · recommended price {rrp} · full price {fullPrice} · net value {netValue}',
 }

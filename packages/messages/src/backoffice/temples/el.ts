@@ -150,6 +150,8 @@ export const el = {
   'temples.phone': 'Τηλέφωνο',
   'temples.email': 'E-mail',
   'temples.afm': 'ΑΦΜ',
+  'temples.vat': 'Αριθμός ΦΠΑ',
+  'temples.vatHint': 'Με τα γράμματα της χώρας, όπως στα τιμολόγια: EL και ο ΑΦΜ στην Ελλάδα, CY στην Κύπρο.',
   'temples.stripeId': 'Λογαριασμός Stripe',
   'temples.minOrderAmount': 'Ελάχιστη προσφορά',
   'temples.commission': 'Μερίδιο της πλατφόρμας',

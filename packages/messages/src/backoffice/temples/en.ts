@@ -151,6 +151,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.phone': 'Phone',
   'temples.email': 'E-mail',
   'temples.afm': 'Tax number (AFM)',
+  'temples.vat': 'VAT number',
+  'temples.vatHint':
+    'With the letters of its country, as on invoices: EL and the tax number in Greece, CY in Cyprus.',
   'temples.stripeId': 'Stripe account',
   'temples.minOrderAmount': 'Minimum offering',
   'temples.commission': 'Share of the platform',

@@ -14,7 +14,14 @@ import { trackingUrl } from '../presenter.ts'
 import { type AssignedDay, assignDays, type DatedLine, takePlaces } from './assign-days.ts'
 import { type Claim, claimOf, readAnswer, sealAnswer } from './idempotent-answer.ts'
 import { type OfferedInTime, readOffers, rememberedOffers } from './kept-offers.ts'
-import { amountOf, fieldsOfAmounts, fieldsOfLine, type OfferedFacts, type TempleFacts } from './placement.ts'
+import {
+  amountOf,
+  fieldsOfAmounts,
+  fieldsOfLine,
+  fullPriceOf,
+  type OfferedFacts,
+  type TempleFacts,
+} from './placement.ts'
 import { placementWriter } from './placing-queue.ts'
 import { keyOfOffer } from './repository-offered.ts'
 import { findLineIds, insertPlacements, type Placement, type Written } from './repository-placing.ts'
@@ -214,6 +221,8 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         preferred_date: line.preferredDate,
         ...checked.day,
         amount_cents: amountOf(checked),
+        full_price_cents: fullPriceOf(checked),
+        recommended_price_cents: offered.recommendedPrice,
         commission_cents: commissions.get(checked)?.total ?? 0,
         commission_vat_cents: commissions.get(checked)?.vat ?? 0,
         burning_minutes: offered.burningMinutes,

@@ -27,6 +27,8 @@ export type OfferedFacts = {
   /** The temple's own prices and the kind's limits, in cents for one. */
   own: OwnOffer
   bounds: KindBounds
+  /** The kind's own price, which temples may follow; cents for one. */
+  recommendedPrice: number
   /** How many names a line may have. */
   namesLimit: number
   burningMinutes: number | null
@@ -61,6 +63,12 @@ const offeredLine = ({ line, temple, offered, today }: JudgedLine): OfferedLine 
 
 /** The line's total in cents: the amount offered, or the price of the day times the quantity. */
 export const amountOf = (judged: JudgedLine): number => amountOfLine(offeredLine(judged))
+
+/** The price of one in cents, outside a sale. */
+export const fullPriceOf = ({ offered, today }: JudgedLine): number => {
+  const { price, sale } = offerOn(offered.own, offered.bounds, today)
+  return sale?.regularPrice ?? price
+}
 
 const fieldsOfNames = (line: PlacedLine, at: string, limit: number): RefusedField[] => {
   if (line.names.length === 0) return [{ field: `${at}.names`, message: 'rule.required' }]

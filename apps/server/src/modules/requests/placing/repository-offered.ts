@@ -29,6 +29,7 @@ type Row = {
   own_names_limit: number | null
   min_price_cents: number | null
   max_price_cents: number | null
+  recommended_price_cents: number
   burning_minutes: number | null
   rite: Rite | null
   weekdays: number[] | null
@@ -46,7 +47,8 @@ const statement = {
       case when o.intentions is null then y.intentions
         else array(select unnest(y.intentions) intersect select unnest(o.intentions)) end as intentions,
       o.price_cents, o.sale_price_cents, o.sale_start_date, o.sale_end_date, o.min_cents,
-      o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents, y.burning_minutes,
+      o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents,
+      y.price_cents as recommended_price_cents, y.burning_minutes,
       y.rite, o.weekdays, o.capacity_per_day
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
@@ -109,6 +111,7 @@ export const findOffered = async (
         minPrice: row.min_cents,
       },
       bounds: { minPrice: row.min_price_cents, maxPrice: row.max_price_cents },
+      recommendedPrice: row.recommended_price_cents,
       namesLimit: row.own_names_limit ?? row.names_limit,
       burningMinutes: row.burning_minutes,
       rite: row.rite,

@@ -40,6 +40,8 @@ export type NewLine = {
   service_date: string | null
   takes_place: boolean
   amount_cents: number
+  full_price_cents: number
+  recommended_price_cents: number
   commission_cents: number
   commission_vat_cents: number
   burning_minutes: number | null
@@ -104,6 +106,8 @@ const lineColumns = {
   service_date: 'date',
   takes_place: 'boolean',
   amount_cents: 'integer',
+  full_price_cents: 'integer',
+  recommended_price_cents: 'integer',
   commission_cents: 'integer',
   commission_vat_cents: 'integer',
   burning_minutes: 'integer',

@@ -6,6 +6,7 @@ import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 import { placeRequest } from '../placing/place-request.ts'
+import { listOrderProducts } from './list-order-products.ts'
 import { listOrders } from './list-orders.ts'
 
 describe('the search of the Requests list', () => {
@@ -88,5 +89,44 @@ describe('the search of the Requests list', () => {
       requestFor(temple, {}, { contact: { firstName: 'Σοφία', lastName: 'Μακρή', email: 's@example.test' } }),
     )
     expect(await found(String(id))).toEqual(['Σοφία'])
+  })
+
+  it('lists the products of the found requests with the prices of the day', async () => {
+    const temple = await makeTemple(test.db, { offers: { CANDLE: 300 } })
+    const typeId = requestFor(temple).lines[0]?.typeId ?? 0
+    await test.db.updateTable('offering_type').set({ price_cents: 350 }).where('id', '=', typeId).execute()
+    await test.db
+      .updateTable('temple_offering')
+      .set({
+        price_cents: 400,
+        sale_price_cents: 300,
+        sale_start_date: '2026-01-01',
+        sale_end_date: '2099-01-01',
+      })
+      .where('temple_id', '=', temple.id)
+      .execute()
+    const { id } = await place(test.context(), requestFor(temple, { quantity: 2 }))
+    const query = (more: object) =>
+      endpoints.orders.orderQuery.parse({ templeId: String(temple.id), ...more })
+    const { records, total } = await listed(listOrderProducts(test.context(), query({})))
+    const line = await test.db
+      .selectFrom('request_line')
+      .select(['amount_cents', 'commission_vat_cents'])
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(total).toBe(1)
+    expect(records[0]).toMatchObject({
+      orderId: id,
+      partNumber: `KANDILI-${typeId}`,
+      quantity: 2,
+      amount: 600,
+      fullPrice: 400,
+      rrp: 350,
+      netValue: 600 - line.commission_vat_cents,
+    })
+    expect(await listed(listOrderProducts(test.context(), query({ size: 'all' })))).toMatchObject({ records })
+    expect((await listed(listOrderProducts(test.context(), query({ state: 'REFUNDED' })))).records).toEqual(
+      [],
+    )
   })
 })

@@ -3,7 +3,7 @@ import { recordView } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { mayDo } from '../../authorization/index.ts'
-import { bilingual, contactNameOf, iso, presentLine, trackingUrl } from '../presenter.ts'
+import { bilingual, contactNameOf, iso, presentLine, productOf, trackingUrl } from '../presenter.ts'
 import { openedRequests } from '../privacy/opened-requests.ts'
 import { findOpenings } from '../privacy/repository-openings.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
@@ -43,6 +43,7 @@ const presentOrderLine = async (
     preferredDate: shown.preferredDate,
     amount: shown.amount,
     commission: line.commission_cents,
+    ...productOf(line),
     refunded: shown.refunded,
     burnsUntil: shown.burnsUntil,
     fulfilledAt: shown.fulfilledAt,

@@ -71,6 +71,10 @@ const filtered = <O>(
   return result
 }
 
+/** The requests that a filter finds, as a condition on their ids for queries that begin elsewhere. */
+export const foundRequests = (db: Database, filter: Query) =>
+  filtered(db.selectFrom('request as r').select('r.id'), filter)
+
 /** Beyond this, a page is looked for from the end of the list where that is nearer. */
 const FAR_BACK = 1_000
 
