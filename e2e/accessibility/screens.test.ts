@@ -56,6 +56,14 @@ const track =
   async ({ language }: Visit) =>
     `/${language}/track/${(await someRequest(state, lineState)).code}`
 
+/** A page of an act that a temple has done. */
+const ofDoneAct =
+  (page: string) =>
+  async ({ language }: Visit) => {
+    const { code, lineId } = await someRequest('COMPLETED', 'FULFILLED')
+    return `/${language}/track/${code}/${page}/${lineId}`
+  }
+
 /** Has the length of a mail's key, but belongs to nobody. */
 const someKey = 'k'.repeat(43)
 
@@ -136,6 +144,8 @@ const website: readonly Screen[] = [
   at('tracking, waiting for the temple', track('PAID', 'PENDING')),
   at('tracking, burning', track('COMPLETED', 'FULFILLED')),
   at('tracking, declined and refunded', track('REFUNDED', 'DECLINED')),
+  at('certificate of an act', ofDoneAct('certificate')),
+  at('flame of an act', ofDoneAct('flame')),
   at('terms', ({ language }) => `/${language}/terms`),
   at('privacy', ({ language }) => `/${language}/privacy`),
   at('for temples', ({ language }) => `/${language}/for-temples`),

@@ -36,14 +36,17 @@ export const endUndoOf = (requestNumber: number): Promise<void> =>
 export type LineState = 'PENDING' | 'ACCEPTED' | 'FULFILLED' | 'DECLINED' | 'CANCELED'
 
 /** A demonstration request in one of these states: its number and tracking code. */
-export const someRequest = (state: string, lineState: LineState): Promise<{ number: number; code: string }> =>
+export const someRequest = (
+  state: string,
+  lineState: LineState,
+): Promise<{ number: number; code: string; lineId: number }> =>
   withDatabase(async (client) => {
-    const { rows } = await client.query<{ number: string; code: string }>(
-      `select r.id as number, r.code from request r join request_line l on l.request_id = r.id
+    const { rows } = await client.query<{ number: string; code: string; lineId: string }>(
+      `select r.id as number, r.code, l.id as "lineId" from request r join request_line l on l.request_id = r.id
        where r.state = $1 and l.state = $2 order by l.burns_until desc nulls last, r.id limit 1`,
       [state, lineState],
     )
     const [row] = rows
     if (!row) throw new Error(`The demonstration has no request ${state} with a line ${lineState}`)
-    return { number: Number(row.number), code: row.code }
+    return { number: Number(row.number), code: row.code, lineId: Number(row.lineId) }
   })

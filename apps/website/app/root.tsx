@@ -87,11 +87,18 @@ const useWordsOfPage = (): Words => {
   )
 }
 
+/** A page that is installed by itself has a manifest below its own address: `export const handle = { ownManifest: true }`. */
+const useManifest = (language: string, pathname: string): string => {
+  const handle = useMatches().at(-1)?.handle as { ownManifest?: boolean } | undefined
+  return handle?.ownManifest ? `${pathname}/manifest` : `/manifest.webmanifest?lang=${language}`
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const { pathname } = useLocation()
   const language = languageInPath(pathname) ?? visitor.language
   const words = useWordsOfPage()
+  const manifest = useManifest(language, pathname)
   return (
     <html lang={language} data-theme={visitor.theme} data-skin="default">
       <head>
@@ -101,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#13100b" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/assets/website/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/assets/website/apple-touch-icon.png" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+        <link rel="manifest" href={manifest} />
         {fontsToPreload[language].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -29,6 +29,7 @@ export default [
     route('refund/:code', 'routes/refund.tsx'),
     route('withdraw', 'routes/withdraw.tsx'),
     route('withdraw/:code', 'routes/withdraw.code.tsx'),
+    route('track/:code/certificate/:line', 'routes/track.certificate.tsx'),
     route('track/:code/change/:line', 'routes/track.change.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
@@ -61,8 +62,10 @@ export default [
   route('embed/:language/:file', 'routes/embed.ts'),
   route('manifest.webmanifest', 'routes/web-app-manifest.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
+  route(':lang/track/:code/flame/:line/manifest', 'routes/track.flame-manifest.ts'),
   route('preferences', 'routes/preferences.ts'),
   layout('routes/blank.tsx', [
+    route(':lang/track/:code/flame/:line', 'routes/track.flame.tsx'),
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),

@@ -19,7 +19,7 @@ const actOf = (line: Line): endpoints.requests.DraftAct => ({
   intention: line.intention,
   names: line.names,
   asTyped: line.asTyped,
-  saintId: line.saintId ?? undefined,
+  saintId: line.saint?.id,
 })
 
 /** Asks for the acts of an earlier request again, beside what the visitor has already put together. */

@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { feastsOfActs } from '../features/moment/day-of-act.server.ts'
 import { AgainForm } from '../features/request/again-form.tsx'
 import type { RefusedMessage } from '../features/tracking/conversation.server.ts'
 import { converse } from '../features/tracking/conversation.server.ts'
@@ -33,7 +34,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export async function loader(asking: LoaderFunctionArgs) {
   const code = asking.params.code ?? ''
-  const words = wordsOf(asking.request, 'track')
+  const words = wordsOf(asking.request, 'track', 'moment')
   const key = new URL(asking.request.url).searchParams.get('confirm')
   try {
     const api = apiOf(asking)
@@ -44,12 +45,14 @@ export async function loader(asking: LoaderFunctionArgs) {
       api.call(endpoints.requestMoney.read, { params: { code } }).catch(() => null),
       api.call(endpoints.payments.refundsOfPayer, { params: { code } }).catch(() => []),
     ])
+    const feasts = await feastsOfActs(asking, request.lines)
     const { origin } = asking.context.get(visitContext)
     return data({
       request,
       talk,
       money,
       refunds,
+      feasts,
       origin,
       messageKey: crypto.randomUUID(),
       key,
@@ -65,6 +68,7 @@ export async function loader(asking: LoaderFunctionArgs) {
         talk: null,
         money: null,
         refunds: [],
+        feasts: {},
         origin: '',
         messageKey: '',
         key,
@@ -117,13 +121,15 @@ type FollowedProps = {
   /** Null if it could not be read. */
   money: endpoints.requestMoney.RequestMoney | null
   refunds: readonly RefundOfPayer[]
+  /** What the day of each act that was done is called, by the act's id. */
+  feasts: Readonly<Record<number, string>>
   /** From the mail that asks to prove the e-mail. */
   confirmKey: string | null
   startedAt: number
   talk: Omit<ConversationsProps, 'code'>
 }
 
-function Followed({ request, money, refunds, confirmKey, startedAt, talk }: FollowedProps) {
+function Followed({ request, money, refunds, feasts, confirmKey, startedAt, talk }: FollowedProps) {
   const t = useT('track')
   const now = useLiveRequest(request.code, startedAt)
   const justLit = useJustLit(request.lines.filter((line) => line.litAt !== null).map((line) => line.id))
@@ -144,6 +150,7 @@ function Followed({ request, money, refunds, confirmKey, startedAt, talk }: Foll
           line={line}
           now={now}
           lighting={justLit.has(line.id)}
+          feast={feasts[line.id]}
           first={index === 0}
         />
       ))}
@@ -161,7 +168,8 @@ function Followed({ request, money, refunds, confirmKey, startedAt, talk }: Foll
 }
 
 export default function Track() {
-  const { request, talk, money, refunds, origin, messageKey, key, now } = useLoaderData<typeof loader>()
+  const { request, talk, money, refunds, feasts, origin, messageKey, key, now } =
+    useLoaderData<typeof loader>()
   const refused = useActionData<RefusedMessage>()
   const t = useT('track')
   return (
@@ -174,6 +182,7 @@ export default function Track() {
           request={request}
           money={money}
           refunds={refunds}
+          feasts={feasts}
           confirmKey={key}
           startedAt={now}
           talk={{ ...talk, origin, messageKey, refused }}

@@ -25,6 +25,7 @@ import {
   named,
   oneOrMany,
 } from '../shapes.ts'
+import { honouredSaint } from './requests.ts'
 
 /** A row of the list of requests. Contains nothing that needs a join on lines. */
 export const orderRow = z.object({
@@ -123,6 +124,7 @@ export const orderLine = z.object({
   state: lineState,
   quantity: z.number().int(),
   intention,
+  saint: honouredSaint.nullable(),
   /** With the message, the answer and the reason for declining: empty and null while the names are closed. */
   names: z.array(z.string()),
   namesCount: z.number().int(),

@@ -104,6 +104,15 @@ export const place = endpoint({
   access: 'public',
 })
 
+/** The saint whom an act honours. */
+export const honouredSaint = z.object({
+  id: z.number().int(),
+  title: bilingual,
+  /** Null if the saint has no page. */
+  slug: z.string().nullable(),
+})
+export type HonouredSaint = z.infer<typeof honouredSaint>
+
 /** One line as the holder of the link sees it: the names as written, and the temple's answer once it is visible. */
 export const trackedLine = z.object({
   id: z.number().int(),
@@ -117,13 +126,13 @@ export const trackedLine = z.object({
   }),
   service,
   typeId: z.number().int(),
-  saintId: z.number().int().nullable(),
   typeTitle: bilingual,
   drawing: offeringDrawing,
   drawnHeight: z.number().int().nullable(),
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),
   intention,
+  saint: honouredSaint.nullable(),
   names: z.array(z.string()),
   /** Those that are read exactly as typed. */
   asTyped: z.array(z.string()),
@@ -143,6 +152,8 @@ export const trackedLine = z.object({
   burnsUntil: instant.nullable(),
   burningMinutes: z.number().int().nullable(),
   fulfilledAt: instant.nullable(),
+  /** Who did it, where the temple tells that. */
+  doneBy: z.string().nullable(),
   answer: z
     .object({
       text: z.string().nullable(),
@@ -200,12 +211,27 @@ export const track = endpoint({
   access: 'public',
 })
 
+const lineParams = codeParams.extend({ lineId: z.coerce.number().int().positive() })
+
+export const linePicture = endpoint({
+  method: 'GET',
+  path: '/public/orders/:code/lines/:lineId/picture',
+  tag: 'requests',
+  summary:
+    'Draw the picture of an act that was done, to be sent to others: its temple and day, and no name (PNG, 1200 by 630)',
+  params: lineParams,
+  query: z.object({ lang: language.default('el') }),
+  answer: 'blob',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
 export const changeLine = endpoint({
   method: 'PUT',
   path: '/public/orders/:code/lines/:lineId',
   tag: 'requests',
   summary: 'Change the names and the day of an act by the link of its request, until the temple has done it',
-  params: codeParams.extend({ lineId: z.coerce.number().int().positive() }),
+  params: lineParams,
   body: placedLine.pick({ names: true, asTyped: true, preferredDate: true }),
   answer: 'empty',
   errors: [

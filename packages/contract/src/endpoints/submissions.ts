@@ -26,6 +26,7 @@ import {
   recordVersion,
   secretCode,
 } from '../shapes.ts'
+import { honouredSaint } from './requests.ts'
 import { serviceOfDay } from './timetable.ts'
 
 /** A line as its temple sees it, with the names to read. */
@@ -42,6 +43,7 @@ export const submission = z.object({
   drawnWidth: z.number().int().nullable(),
   quantity: z.number().int(),
   intention,
+  saint: honouredSaint.nullable(),
   names: z.array(z.string()),
   /**
    * The same names in the order in which they are read, clergy first. A temple whose own language is Greek reads every
@@ -84,6 +86,8 @@ export const submission = z.object({
   litAt: instant.nullable(),
   burnsUntil: instant.nullable(),
   fulfilledAt: instant.nullable(),
+  /** Who did it, as the faithful read it. */
+  doneBy: z.string().nullable(),
   answer: z
     .object({
       text: z.string().nullable(),
@@ -98,6 +102,8 @@ export const submission = z.object({
   proof: proofPolicy,
   /** Whether the act cannot be marked as done without its proof. */
   proofRequired: z.boolean(),
+  /** Whether the temple tells who did an act. */
+  tellsWho: z.boolean(),
   /** Until when the last act can be undone; null if it no longer can. */
   undoUntil: instant.nullable(),
 })
@@ -203,10 +209,14 @@ export const openings = endpoint({
 
 /** The longest answer in words. */
 export const ANSWER_CHARACTERS = 500
+/** The longest name of a person who did an act. */
+const DONE_BY_CHARACTERS = 80
 const answer = z.object({
   text: limitedText(ANSWER_CHARACTERS).optional(),
   /** A photograph or a recording that the caller has uploaded. */
   fileId: secretCode.optional(),
+  /** Who did it; refused unless the temple tells that. */
+  doneBy: limitedText(DONE_BY_CHARACTERS).optional(),
 })
 
 const moved = {

@@ -117,6 +117,8 @@ export const pageFields = z.object({
   /** What the temple answers with, and whether an act counts as done only with it. */
   proofPolicy,
   proofRequired: z.boolean(),
+  /** Whether the faithful see who did an act, by the name given with it. */
+  tellsWho: z.boolean(),
   /** How soon it usually answers, as it states it itself. */
   answersWithinHours: integerBetween(1, 720),
 })

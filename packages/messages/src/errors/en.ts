@@ -88,6 +88,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.attachmentGone': 'The attachment is no longer there. Attach it again.',
   'rule.requestNumber': 'No request of this number has reached your temple.',
   'rule.attachments': 'At most four attachments.',
+  'rule.notTold': 'The temple does not tell who did it. That can be changed on the page of the temple.',
   'rule.noPhotograph': 'The temple does not send photographs. A few words are enough.',
   'rule.proof.NONE': 'Nothing has to be shown.',
   'rule.proof.TEXT': 'This temple always answers with a few words. Please write them.',

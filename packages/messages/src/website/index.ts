@@ -21,6 +21,8 @@ import { el as invitationEl } from './invitation/el.ts'
 import { en as invitationEn } from './invitation/en.ts'
 import { el as memorialsEl } from './memorials/el.ts'
 import { en as memorialsEn } from './memorials/en.ts'
+import { el as momentEl } from './moment/el.ts'
+import { en as momentEn } from './moment/en.ts'
 import { el as offlineEl } from './offline/el.ts'
 import { en as offlineEn } from './offline/en.ts'
 import { el as requestEl } from './request/el.ts'
@@ -61,6 +63,7 @@ export const homeMessages = withOwnTexts('website/home', { el: homeEl, en: homeE
 export const infoMessages = withOwnTexts('website/info', { el: infoEl, en: infoEn })
 export const invitationMessages = withOwnTexts('website/invitation', { el: invitationEl, en: invitationEn })
 export const memorialsMessages = withOwnTexts('website/memorials', { el: memorialsEl, en: memorialsEn })
+export const momentMessages = withOwnTexts('website/moment', { el: momentEl, en: momentEn })
 export const offlineMessages = withOwnTexts('website/offline', { el: offlineEl, en: offlineEn })
 export const requestMessages = withOwnTexts('website/request', { el: requestEl, en: requestEn })
 export const saintsMessages = withOwnTexts('website/saints', { el: saintsEl, en: saintsEn })

@@ -38,6 +38,9 @@ const Line = ({ line, isClosed }: { line: OrderLine; isClosed: boolean }) => {
         {inLanguage(temple.title, language)} · {t(`intention.${intention}`)} ·{' '}
         {line.preferredDate ? civilDateOf(line.preferredDate) : t('orders.soon')}
       </p>
+      {line.saint && (
+        <p className={classes.meta}>{t('act.honours', { saint: inLanguage(line.saint.title, language) })}</p>
+      )}
       {line.forgotten ? (
         <p className={classes.meta}>{t('orders.forgotten')}</p>
       ) : isClosed ? (

@@ -19,6 +19,7 @@ const line = (id: number, part: Partial<Order['lines'][number]> = {}): Order['li
   state: 'PENDING',
   quantity: 1,
   intention: 'HEALTH',
+  saint: null,
   names: ['Μαρία'],
   namesCount: 1,
   message: null,

@@ -14,7 +14,7 @@ export const sections = {
   feast: ['saintId', 'feastDays'],
   hours: ['openingHours'],
   pause: ['pausedUntil'],
-  answers: ['proofPolicy', 'proofRequired', 'answersWithinHours'],
+  answers: ['proofPolicy', 'proofRequired', 'tellsWho', 'answersWithinHours'],
 } as const satisfies Record<string, readonly PageField[]>
 export type Section = keyof typeof sections
 
@@ -39,6 +39,7 @@ export const fieldLabels: Readonly<Record<PageField | 'photographs', MessageKey>
   pausedUntil: 'ownPage.pausedUntil',
   proofPolicy: 'temples.proofPolicy',
   proofRequired: 'temples.proofRequired',
+  tellsWho: 'ownPage.tellsWho',
   answersWithinHours: 'temples.answersWithinHours',
   photographs: 'ownPage.photographs',
 }

@@ -292,5 +292,6 @@ export const AnswerFields = (props: SectionProps) => (
       <Kit {...props} name="answersWithinHours" look={{ kind: 'integer', required: true }} />
     </div>
     <Kit {...props} name="proofRequired" look={{ kind: 'flag' }} />
+    <Kit {...props} name="tellsWho" look={{ kind: 'flag' }} />
   </>
 )

@@ -36,6 +36,7 @@ const stored: TemplePage = {
   pausedUntil: null,
   proofPolicy: 'PHOTO',
   proofRequired: false,
+  tellsWho: false,
   answersWithinHours: 48,
   photographs: [],
 }

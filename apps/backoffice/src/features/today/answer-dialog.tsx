@@ -1,13 +1,15 @@
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../app/language/language.tsx'
 import { useKept } from '../../app/session/use-kept.ts'
 import { errorNode } from '../../ui/error-node.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FileField, Phrases, takesFile, usePhrases } from './answers/answer-parts.tsx'
+import { rememberDoer, rememberedDoer } from './doer.ts'
 import type { Submission } from './plan.ts'
 
 const longest = 500
+const longestDoer = 80
 
 type AnswerDialogProps = {
   line: Submission
@@ -15,9 +17,9 @@ type AnswerDialogProps = {
   about: string
   file: File | undefined
   /** Sends words alone; throws what was refused. */
-  onSend: (answer: { text: string }) => Promise<unknown>
+  onSend: (answer: { text: string; doneBy?: string }) => Promise<unknown>
   /** Takes over an answer with a file, which may have to wait for a network. */
-  onSendFile: (file: File, text: string) => void
+  onSendFile: (file: File, answer: { text: string; doneBy?: string }) => void
   onClose: () => void
 }
 
@@ -34,14 +36,18 @@ export const AnswerDialog = ({
   const [file, setFile] = useState(first)
   const [isChecked, setChecked] = useState(false)
   const [{ text }, keep] = useKept(`answer:${line.id}`, { text: '' })
+  const [doneBy, setDoneBy] = useState(() => (line.tellsWho ? rememberedDoer() : ''))
   const phrases = usePhrases([line.service])
   const mayAdd = takesFile(line.proof)
   const needsCheck = file !== undefined && line.proof === 'PHOTO' && !isChecked
   const isEmpty = !file && text.trim() === ''
 
   const send = async () => {
-    if (file) onSendFile(file, text.trim())
-    else await onSend({ text: text.trim() })
+    const who = doneBy.trim()
+    if (line.tellsWho) rememberDoer(who)
+    const answer = { text: text.trim(), ...(who === '' ? {} : { doneBy: who }) }
+    if (file) onSendFile(file, answer)
+    else await onSend(answer)
   }
   return (
     <FormDialog
@@ -88,6 +94,18 @@ export const AnswerDialog = ({
             onChange={(event) => keep({ text: event.currentTarget.value })}
             data-autofocus
           />
+          {line.tellsWho && (
+            <TextInput
+              name="doneBy"
+              label={t('answer.doneBy')}
+              description={t('answer.doneByHint')}
+              maxLength={longestDoer}
+              autoComplete="off"
+              value={doneBy}
+              error={errorNode(errorOf('doneBy'))}
+              onChange={(event) => setDoneBy(event.currentTarget.value)}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -202,6 +202,7 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
         {line.declineReason && (
           <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>
         )}
+        {line.saint && <p>{t('act.honours', { saint: inLanguage(line.saint.title, language) })}</p>}
         <PaymentLine lines={[line]} />
       </div>
       {mayAnswer && (
@@ -273,11 +274,12 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           about={about}
           file={photograph}
           onSend={acts.answer}
-          onSendFile={(file, text) =>
+          onSendFile={(file, { text, doneBy }) =>
             sendAnswer({
               lines: [line],
               text: text === '' ? undefined : { el: text, en: text },
               file,
+              doneBy,
               onMoved: acts.onMoved,
             })
           }

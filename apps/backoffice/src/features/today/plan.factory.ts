@@ -16,6 +16,7 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   drawnWidth: null,
   quantity: 1,
   intention: 'HEALTH',
+  saint: null,
   names: [`Όνομα ${id}`],
   namesAsRead: [
     { name: `Όνομα ${id}`, asRead: `Ονόματος ${id}`, isAnotherForm: false, isInDoubt: false, place: null },
@@ -35,11 +36,13 @@ export const aLine = (id: number, part: Partial<Submission> = {}): Submission =>
   litAt: null,
   burnsUntil: null,
   fulfilledAt: null,
+  doneBy: null,
   answer: null,
   declineReason: null,
   live: null,
   proof: 'PHOTO',
   proofRequired: false,
+  tellsWho: false,
   undoUntil: null,
   ...part,
 })

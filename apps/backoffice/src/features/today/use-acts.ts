@@ -49,7 +49,7 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
       readAgain()
     }
   }
-  const fulfil = (body: { text?: string }) =>
+  const fulfil = (body: { text?: string; doneBy?: string }) =>
     run(
       () => call<Calls['fulfil']>('POST', '/submissions/:id/fulfil', { params, body }),
       t(`act.done.${line.service}`),

@@ -1,5 +1,6 @@
 import type {
   AnswerFileKind,
+  endpoints,
   Intention,
   Language,
   LineState,
@@ -34,23 +35,30 @@ export const openLine = async (
   context: Context,
   line: Pick<
     LineRow,
-    'temple_id' | 'names_sealed' | 'message_sealed' | 'answer_sealed' | 'decline_reason_sealed'
+    | 'temple_id'
+    | 'names_sealed'
+    | 'message_sealed'
+    | 'answer_sealed'
+    | 'decline_reason_sealed'
+    | 'done_by_sealed'
   >,
 ): Promise<{
   names: NameForPrayer[]
   message: string | null
   answerText: string | null
   declineReason: string | null
+  doneBy: string | null
 }> => {
   const { vault } = context.system
   const open = (sealed: Buffer | null) => (sealed ? vault.open(line.temple_id, sealed) : null)
-  const [names, message, answerText, declineReason] = await Promise.all([
+  const [names, message, answerText, declineReason, doneBy] = await Promise.all([
     open(line.names_sealed),
     open(line.message_sealed),
     open(line.answer_sealed),
     open(line.decline_reason_sealed),
+    open(line.done_by_sealed),
   ])
-  return { names: names ? openedNames(names) : [], message, answerText, declineReason }
+  return { names: names ? openedNames(names) : [], message, answerText, declineReason, doneBy }
 }
 
 /** What the file of a line's answer is; null without one. */
@@ -59,9 +67,21 @@ export const fileKindOf = (
 ): AnswerFileKind | null =>
   line.answer_file_id ? (line.answer_file_purpose === 'SOUND' ? 'SOUND' : 'PHOTO') : null
 
+/** The saint whom an act honours; a saint without a page of its own has no slug. */
+const saintOf = (
+  line: Pick<LineRow, 'saint_id' | 'saint_title' | 'saint_slug' | 'saint_published'>,
+): endpoints.requests.HonouredSaint | null =>
+  line.saint_id === null
+    ? null
+    : {
+        id: line.saint_id,
+        title: bilingual(line.saint_title),
+        slug: line.saint_published ? line.saint_slug : null,
+      }
+
 /** The part of a line that every reader sees alike: the faithful, the temple, the administrator. */
 export const presentLine = async (context: Context, line: LineRow) => {
-  const { names, message, answerText, declineReason } = await openLine(context, line)
+  const { names, message, answerText, declineReason, doneBy } = await openLine(context, line)
   return {
     id: line.id,
     service: line.service as Service,
@@ -71,6 +91,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     drawnWidth: line.drawn_width,
     quantity: line.quantity,
     intention: line.intention as Intention,
+    saint: saintOf(line),
     names: names.map(({ name }) => name),
     /** Those that are to be read as they were typed. */
     asTyped: names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
@@ -85,6 +106,7 @@ export const presentLine = async (context: Context, line: LineRow) => {
     burnsUntil: iso(line.burns_until),
     burningMinutes: line.burning_minutes,
     fulfilledAt: iso(line.fulfilled_at),
+    doneBy,
     declineReason,
     changedAt: iso(line.changed_at),
     answer:

@@ -13,6 +13,7 @@ const linesWithPlace = (db: Database) =>
     .innerJoin('temple as t', 't.id', 'l.temple_id')
     .innerJoin('city as c', 'c.id', 't.city_id')
     .leftJoin('app_user as u', 'u.id', 'l.fulfilled_by')
+    .leftJoin('saint as s', 's.id', 'l.saint_id')
     .leftJoin('file as f', 'f.id', 'l.answer_file_id')
     .selectAll('l')
     .select([
@@ -31,8 +32,12 @@ const linesWithPlace = (db: Database) =>
       't.answers_within_hours',
       't.proof_policy',
       't.proof_required',
+      't.tells_who',
       't.languages as temple_languages',
       'c.title as city_title',
+      's.title as saint_title',
+      's.website_slug as saint_slug',
+      's.published as saint_published',
       'u.first_name as fulfilled_first_name',
       'u.last_name as fulfilled_last_name',
       'f.purpose as answer_file_purpose',
@@ -333,6 +338,7 @@ const wordless = (now: Date) => ({
   message_sealed: null,
   answer_sealed: null,
   answer_file_id: null,
+  done_by_sealed: null,
   decline_reason_sealed: null,
   live_sealed: null,
   forgotten_at: now,

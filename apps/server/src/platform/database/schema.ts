@@ -1093,6 +1093,7 @@ export interface RequestLine {
   commission_cents: number;
   commission_vat_cents: number;
   decline_reason_sealed: Buffer | null;
+  done_by_sealed: Buffer | null;
   forgotten_at: Timestamp | null;
   fulfilled_at: Timestamp | null;
   fulfilled_by: number | null;
@@ -1403,6 +1404,7 @@ export interface Temple {
   street_name: Generated<string>;
   street_number: Generated<string>;
   stripe_id: string | null;
+  tells_who: Generated<boolean>;
   timetable: Generated<Json>;
   title: Json;
   updated_at: Generated<Timestamp>;

@@ -14,8 +14,9 @@ describe('kindOf', () => {
     '/el/me',
   ])('keeps %s, which is the same for all', (path) => expect(kindOf(at(path))).toBe('public'))
 
-  it.each(['/el/track/AB12-cd', '/en/track/x'])('keeps %s as an own request', (path) =>
-    expect(kindOf(at(path))).toBe('own'),
+  it.each(['/el/track/AB12-cd', '/en/track/x', '/el/track/AB12-cd/flame/7'])(
+    'keeps %s as an own request',
+    (path) => expect(kindOf(at(path))).toBe('own'),
   )
 
   it.each([

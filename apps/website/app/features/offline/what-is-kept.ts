@@ -15,7 +15,7 @@ export const limits: Readonly<Record<Kind, { readonly pages: number; readonly ms
 
 const publicPaths =
   /^\/(el|en)(\/(almanac(\/[\d-]+)?|saints(\/[\w-]+)?|temples(\/[\w-]+)?|name-days|memorials|help|terms|privacy|for-temples|register-of-temples|impostors|me))?$/
-const ownPaths = /^\/(el|en)\/track\/[\w-]+$/
+const ownPaths = /^\/(el|en)\/track\/[\w-]+(\/flame\/\d+)?$/
 
 /**
  * Which pages can be read again without a network. An address with a query is never kept: it holds what somebody

@@ -6,12 +6,16 @@ import { Num } from '../../ui/layout.tsx'
 import styles from './candle-clock.module.css'
 import { leftOf, marksBetween } from './clock-marks.ts'
 
-type Line = endpoints.requests.TrackedLine
+/** What the clock shows of an act: nothing that names anybody. */
+export type ClockedFlame = Pick<
+  endpoints.requests.TrackedLine,
+  'service' | 'drawing' | 'drawnHeight' | 'drawnWidth' | 'litAt' | 'burnsUntil'
+>
 /** Width of the clock's widest candle in pixels; the catalogue has widths per mille. */
 const widest = 88
 
 type ClockProps = {
-  line: Line
+  line: Pick<ClockedFlame, 'drawnWidth' | 'litAt' | 'burnsUntil'>
   now: number
   /** True when the temple lit it while the page was open. */
   lighting: boolean

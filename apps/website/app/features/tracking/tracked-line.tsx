@@ -1,10 +1,11 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
-import { civilDateOf, dayAndMonth, dayOfYear, durationIn, hourOf } from '../../lib/format.ts'
+import { civilDateOf, dayAndMonth, dayOf, dayOfYear, durationIn, hourOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
+import { KeepAct } from '../moment/keep-act.tsx'
 import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
 import { CandleClock } from './candle-clock.tsx'
@@ -19,6 +20,8 @@ type LineProps = {
   now: number
   /** Whether the temple lit it while the page was open. */
   lighting: boolean
+  /** What the temple's almanac calls the day on which it was done. */
+  feast: string | undefined
   /** The first line has the page's title. */
   first: boolean
 }
@@ -98,7 +101,7 @@ function Picture({ line, now, lighting, sent }: PictureProps) {
 
 /** One candle, tama, prayer or memorial: its state, the names, the temple's answer and the history. */
 export function TrackedLine(props: LineProps) {
-  const { request, line, now, lighting, first } = props
+  const { request, line, now, lighting, feast, first } = props
   const t = useT('track')
   const shared = useT('shared')
   const language = useLanguage()
@@ -107,6 +110,7 @@ export function TrackedLine(props: LineProps) {
   const showsPicture = !isEnded(standing)
   const Heading = first ? 'h1' : 'h2'
   const type = inLanguage(line.typeTitle, language)
+  const doneAt = line.litAt ?? line.fulfilledAt
   const unpaid = standing === 'unpaid' || standing === 'failed'
   return (
     <div className={showsPicture ? styles.page : `${styles.page} ${styles.plain}`}>
@@ -125,6 +129,16 @@ export function TrackedLine(props: LineProps) {
         </Eyebrow>
         <Heading className={first ? undefined : styles.title}>{title}</Heading>
         <Lead aria-live="polite">{text}</Lead>
+        {feast && doneAt && (
+          <p className={styles.feast}>
+            {t('moment.day', { day: dayOf(language, civilDateOf(doneAt)), feast })}
+          </p>
+        )}
+        {line.saint && (
+          <p className={styles.feast}>
+            {t('moment.honours', { saint: inLanguage(line.saint.title, language) })}
+          </p>
+        )}
         {unpaid && (
           <p className={styles.actions}>
             <ButtonLink look="primary" to={`/${language}/request/return/${request.code}`}>
@@ -177,9 +191,11 @@ export function TrackedLine(props: LineProps) {
                   })}
                 </p>
               )}
+              {line.doneBy && <p>{t('letter.doneBy', { who: line.doneBy })}</p>}
             </div>
           </Card>
         )}
+        {!line.answer && line.doneBy && <p>{t('letter.doneBy', { who: line.doneBy })}</p>}
         {line.answer?.imageUrl && (
           <p className={styles.actions}>
             <ButtonAnchor href={line.answer.imageUrl} download>
@@ -187,6 +203,7 @@ export function TrackedLine(props: LineProps) {
             </ButtonAnchor>
           </p>
         )}
+        <KeepAct code={request.code} line={line} />
         {line.mayChange && !line.forgotten && (
           <p className={styles.actions}>
             <ButtonLink small to={`/${language}/track/${request.code}/change/${line.id}`}>

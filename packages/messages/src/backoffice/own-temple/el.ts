@@ -114,6 +114,7 @@ export const el = {
   'ownPage.addHours': 'Προσθήκη ωρών',
   'ownPage.hoursNumber': 'Ώρες {number}',
   'ownPage.pausedUntil': 'Χωρίς νέα αιτήματα έως',
+  'ownPage.tellsWho': 'Να φαίνεται στους πιστούς ποιος έκανε την πράξη',
   'ownPage.pausedHint': 'Ο ναός δέχεται πάλι αιτήματα από αυτή την ημέρα. Κενό: δέχεται τώρα.',
   'ownPage.removeOf': 'Αφαίρεση: {what}',
   'ownPage.feeBearer': 'Ποιος πληρώνει το κόστος της κάρτας',

@@ -116,6 +116,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'ownPage.addHours': 'Add hours',
   'ownPage.hoursNumber': 'Hours {number}',
   'ownPage.pausedUntil': 'No new requests until',
+  'ownPage.tellsWho': 'Show the faithful who did an act',
   'ownPage.pausedHint': 'The temple takes requests again from this day on. Empty: it takes them now.',
   'ownPage.removeOf': 'Remove: {what}',
   'ownPage.feeBearer': 'Who pays the card fee',

@@ -141,6 +141,9 @@ export const el = {
   'live.minutes': 'Λεπτά',
   'live.send': 'Να φαίνεται',
   'act.sentRecording': 'Η ηχογράφηση στάλθηκε',
+  'answer.doneBy': 'Ποιος το έκανε',
+  'answer.doneByHint': 'Προαιρετικά, π.χ. «π. Ανδρέας». Το βλέπει όποιος το ζήτησε.',
+  'act.honours': 'Προς τιμήν: {saint}',
   'answer.send': 'Έγινε, αποστολή',
 
   'decline.title': 'Δεν μπορούμε να το κάνουμε',

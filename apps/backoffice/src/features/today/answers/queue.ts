@@ -12,6 +12,8 @@ export type Answer = {
   /** The words for those who read each language; undefined without words. */
   readonly text: Readonly<Record<Language, string>> | undefined
   readonly file: File | undefined
+  /** Who did it, where the temple tells that. */
+  readonly doneBy?: string | undefined
   /** Puts what the server answered in its place on the page. */
   readonly onMoved: (moved: readonly Submission[]) => unknown
 }
@@ -77,7 +79,7 @@ export const dismissAnswer = (id: number): void => {
 }
 
 const sendEntry = async (entry: Entry): Promise<void> => {
-  const { file, text, onMoved } = entry.answer
+  const { file, text, doneBy, onMoved } = entry.answer
   // A picture that has arrived is not sent twice when the answer itself did not.
   if (file && !entry.fileId) entry.fileId = (await upload(await shrunk(file))).id
   while (entry.left.length > 0) {
@@ -87,6 +89,7 @@ const sendEntry = async (entry: Entry): Promise<void> => {
       ids: batch.map(({ id }) => id),
       ...(text ? { text: text[language] } : {}),
       ...(entry.fileId ? { fileId: entry.fileId } : {}),
+      ...(doneBy ? { doneBy } : {}),
     }
     const { moved, refused } = await call<Calls['fulfilMany']>('POST', '/submissions/fulfil', { body })
     entry.left = entry.left.filter((line) => !batch.includes(line))

@@ -14,8 +14,8 @@ import { findTempleFacts } from './repository-temple.ts'
 import { settleLater } from './settle-line.ts'
 import { tellAnswered } from './tell-answered.ts'
 
-/** A word from the temple, and the file that its proof policy has; either may be left out. */
-export type LineAnswer = { text?: string; fileId?: string }
+/** A word from the temple, the file that its proof policy has, and who did it; each may be left out. */
+export type LineAnswer = { text?: string; fileId?: string; doneBy?: string }
 
 const flameOf = (line: OwnLine, at: Date) =>
   line.service === 'CANDLE' && line.burning_minutes !== null
@@ -23,8 +23,9 @@ const flameOf = (line: OwnLine, at: Date) =>
     : {}
 
 /**
- * A temple that does not send files (a monastery that allows no camera) can't do so by mistake either, and one that
- * always shows what it did cannot mark an act as done without its proof.
+ * A temple that does not send files (a monastery that allows no camera) can't do so by mistake either, one that
+ * always shows what it did cannot mark an act as done without its proof, and who did it is said only where the temple
+ * has chosen to tell it.
  * @throws Refusal VALIDATION_FAILED, PROOF_MISSING
  */
 const checkProof = async (tx: Context, line: OwnLine, answer: LineAnswer, isActed: boolean) => {
@@ -33,6 +34,9 @@ const checkProof = async (tx: Context, line: OwnLine, answer: LineAnswer, isActe
   const file = fileOfPolicy(policy)
   if (answer.fileId && !file) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.noPhotograph' }] })
+  }
+  if (answer.doneBy && !temple.tells_who) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'doneBy', message: 'rule.notTold' }] })
   }
   const proof = {
     hasText: Boolean(answer.text),
@@ -48,7 +52,7 @@ const checkProof = async (tx: Context, line: OwnLine, answer: LineAnswer, isActe
 const sealedAnswer = async (
   tx: Context,
   line: OwnLine,
-  { text, fileId }: LineAnswer,
+  { text, fileId, doneBy }: LineAnswer,
   { file, at }: { file: ReturnType<typeof fileOfPolicy>; at: Date },
 ) => {
   if (fileId) await attachFile(tx, fileId, 'PRIVATE', file === 'SOUND' ? 'SOUND' : 'PICTURE')
@@ -60,6 +64,7 @@ const sealedAnswer = async (
         }
       : {}),
     ...(fileId ? { answer_file_id: fileId } : {}),
+    ...(doneBy ? { done_by_sealed: await tx.system.vault.seal(line.temple_id, doneBy) } : {}),
     ...(text || fileId ? { answered_at: at } : {}),
   }
 }
@@ -127,7 +132,7 @@ const tellTrail = (
   lineId: number,
   { isDone, answer }: { isDone: boolean; answer: LineAnswer },
 ): Promise<void> => {
-  const fields = (['text', 'fileId'] as const).filter((field) => answer[field])
+  const fields = (['text', 'fileId', 'doneBy'] as const).filter((field) => answer[field])
   return isDone || fields.length > 0
     ? recordAudit(tx, { action: 'FULFIL', entity: 'submissions', entityId: lineId, facts: { fields } })
     : Promise.resolve()

@@ -36,6 +36,7 @@ export const presentSubmissionRow = async (
     late: isLate({ ...line, state }, { now, today: clock.today(), lateHours }),
     proof: line.proof_policy as ProofPolicy,
     proofRequired: line.proof_required,
+    tellsWho: line.tells_who,
     undoUntil: iso(undoUntil({ ...line, state }, now)),
   }
 }

@@ -20,6 +20,7 @@ const cleared = {
   answer_sealed: null,
   answer_file_id: null,
   answer_manual: null,
+  done_by_sealed: null,
   decline_reason_sealed: null,
   settles_at: null,
 }

@@ -25,6 +25,7 @@ const presentOrderLine = async (
     message_sealed: null,
     answer_sealed: null,
     decline_reason_sealed: null,
+    done_by_sealed: null,
   }
   const shown = await presentLine(context, isOpen ? line : { ...line, ...sealed, answer_file_id: null })
   return {
@@ -36,6 +37,7 @@ const presentOrderLine = async (
     state: shown.state,
     quantity: shown.quantity,
     intention: shown.intention,
+    saint: shown.saint,
     names: shown.names,
     namesCount: line.names_count,
     message: shown.message,

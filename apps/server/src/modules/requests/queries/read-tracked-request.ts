@@ -34,7 +34,6 @@ const presentTrackedLine = async (
   return {
     ...shown,
     typeId: line.type_id,
-    saintId: line.saint_id,
     serviceDate: line.service_date,
     mayChange: mayChangeLine(shown.state, line.request_state as RequestState),
     namesAsRead: namesAsRead(shown.names, shown.asTyped, readerOf(line)).map(({ asRead }) => asRead),

@@ -10,13 +10,19 @@ export type PictureText = {
   readonly subtitle: string
   /** The name of the website. */
   readonly brand: string
+  /** The drawing in the arch, by the name of its file; a tall candle without a flame by default. */
+  readonly drawing?: string
+  /** Of an act that was done: by night, like the page that shows its flame. */
+  readonly night?: boolean
 }
 
 /** As Open Graph advises: every program that shows links can use it. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
 /** The light theme of packages/design/src/tokens.css. */
-const colors = { ground: '#f5f3ee', surface: '#ffffff', ink: '#111111', quiet: '#45413a', line: '#dad5ca' }
+const day = { ground: '#f5f3ee', surface: '#ffffff', ink: '#111111', quiet: '#45413a', line: '#dad5ca' }
+/** Its dark theme, with the arch of the candle clock. */
+const night = { ground: '#13100b', surface: '#1b150c', ink: '#f4ecdc', quiet: '#c9bda6', line: '#4d3d22' }
 
 /** By script, as the fonts are delivered; the first that has a letter draws it. */
 const fontFiles = {
@@ -28,22 +34,20 @@ const fontFiles = {
 const fontFamily = Object.keys(fontFiles).join(', ')
 
 const require = createRequire(import.meta.url)
-const load = async () => ({
-  fonts: await Promise.all(
+const loadFonts = () =>
+  Promise.all(
     Object.entries(fontFiles).map(async ([name, file]) => ({
       name,
       data: await readFile(require.resolve(file)),
       weight: 400 as const,
       style: 'normal' as const,
     })),
-  ),
-  candle: `data:image/svg+xml;base64,${(
-    await readFile(
-      new URL('../../../../../../packages/design/src/offerings/candle-tall.svg', import.meta.url),
-    )
-  ).toString('base64')}`,
-})
-let loaded: ReturnType<typeof load> | undefined
+  )
+let fontsRead: ReturnType<typeof loadFonts> | undefined
+
+const drawings = new URL('../../../../../../packages/design/src/offerings/', import.meta.url)
+const addressOfDrawing = async (name: string): Promise<string> =>
+  `data:image/svg+xml;base64,${(await readFile(new URL(`${name}.svg`, drawings))).toString('base64')}`
 
 type Style = Readonly<Record<string, string | number>>
 type Box = { readonly type: string; readonly props: Readonly<Record<string, unknown>> }
@@ -58,8 +62,9 @@ const shortened = (text: string, most: number): string =>
 /** Long titles are set smaller. */
 const sizeOfTitle = (title: string): number => (title.length > 44 ? 56 : title.length > 26 ? 70 : 88)
 
-const pictureOf = ({ title, subtitle, brand }: PictureText, candle: string): Box =>
-  box(
+const pictureOf = ({ title, subtitle, brand, night: isNight }: PictureText, drawing: string): Box => {
+  const colors = isNight ? night : day
+  return box(
     { width: '100%', height: '100%', padding: 72, background: colors.ground, fontFamily, color: colors.ink },
     [
       box(
@@ -90,11 +95,12 @@ const pictureOf = ({ title, subtitle, brand }: PictureText, candle: string): Box
           borderTopLeftRadius: 150,
           borderTopRightRadius: 150,
         },
-        // Unlit: a flame is drawn for a candle that burns, and for nothing else.
-        [{ type: 'img', props: { src: candle, width: 280, height: 360 } }],
+        // Unlit but for an act that was done: a flame is drawn for a candle that a temple lit, and for nothing else.
+        [{ type: 'img', props: { src: drawing, width: 280, height: 360 } }],
       ),
     ],
   )
+}
 
 const drawn = new LRUCache<string, Buffer>({
   max: 200,
@@ -110,13 +116,14 @@ export const drawPicture = (text: PictureText): Promise<Buffer> => {
   return inTurn(async () => {
     const known = drawn.get(key)
     if (known) return known
-    loaded ??= load()
-    const [{ fonts, candle }, { default: satori }, { default: sharp }] = await Promise.all([
-      loaded,
+    fontsRead ??= loadFonts()
+    const [fonts, drawing, { default: satori }, { default: sharp }] = await Promise.all([
+      fontsRead,
+      addressOfDrawing(text.drawing ?? 'candle-tall'),
       import('satori'),
       import('sharp'),
     ])
-    const svg = await satori(pictureOf(text, candle) as Parameters<typeof satori>[0], { ...PICTURE, fonts })
+    const svg = await satori(pictureOf(text, drawing) as Parameters<typeof satori>[0], { ...PICTURE, fonts })
     const png = await sharp(Buffer.from(svg)).png({ palette: true, colors: 128 }).toBuffer()
     drawn.set(key, png)
     return png

@@ -4,12 +4,13 @@ import { createContext, type System } from '../../../platform/context.ts'
 import { eventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
 import { requestTopic } from '../../requests/index.ts'
+import { drawAct } from './draw-act.ts'
 import { fanOut } from './fan-out.ts'
 import { trackRequest } from './track-request.ts'
 
 /** A request as the customer sees it: its lines, its payment, what the temple did. */
 export const trackingRoutes = (app: FastifyInstance, system: System): void => {
-  const { track, trackEvents } = endpoints.requests
+  const { track, trackEvents, linePicture } = endpoints.requests
   const codes = new Map<number, string>()
   const watch = fanOut({
     subscribe: (id: number, onChange) => {
@@ -24,6 +25,14 @@ export const trackingRoutes = (app: FastifyInstance, system: System): void => {
   })
   route(app, track, {
     handle: async (context, { params }) => (await trackRequest(context, params.code)).tracked,
+  })
+  route(app, linePicture, {
+    limit: { max: 60, minutes: 10 },
+    handle: async (context, { params, query, reply }) =>
+      reply
+        .type('image/png')
+        .header('cache-control', 'private, max-age=3600')
+        .send(await drawAct(context, params, query.lang)),
   })
   route(app, trackEvents, {
     limit: { max: 120, minutes: 10 },

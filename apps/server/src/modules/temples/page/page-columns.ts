@@ -28,6 +28,7 @@ export const columnOf = {
   pausedUntil: 'paused_until',
   proofPolicy: 'proof_policy',
   proofRequired: 'proof_required',
+  tellsWho: 'tells_who',
   answersWithinHours: 'answers_within_hours',
 } as const satisfies Record<PageField, keyof Columns>
 
