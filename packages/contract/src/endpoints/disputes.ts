@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { disputeState, evidenceItem } from '../enumerations.ts'
-import { cents, idParams, instant, oneOrMany } from '../shapes.ts'
+import { cents, id, idParams, instant, oneOrMany } from '../shapes.ts'
 
 const dispute = z.object({
   id: z.number().int(),
@@ -29,7 +29,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/disputes',
   tag: 'payments',
-  summary: "List payers' disputes, those first that wait for an answer",
+  summary: "List payers' disputes, of all requests or of one, those first that wait for an answer",
+  query: z.object({ orderId: id.optional() }),
   answer: z.object({ disputes: z.array(dispute), complete: z.boolean() }),
   access: { right: 'orders_order_view' },
 })

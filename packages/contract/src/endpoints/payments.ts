@@ -380,6 +380,7 @@ export const attentionItem = z.object({
     'TEMPLE_OWES',
     'DISPUTE_DUE',
     'PUBLICATION_FAILED',
+    'CORRECTION_WAITS',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
+import { type MessageKey, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LoadingFailed } from '../../ui/loading-failed.tsx'
@@ -15,6 +15,35 @@ import classes from './dashboard.module.css'
 type Item = AnswerOf<typeof endpoints.payments.attention>[number]
 
 const key = ['attention']
+
+/** Where a person deals with what is about no request and no payout. */
+const screens: Partial<Record<Item['kind'], { to: string; label: MessageKey }>> = {
+  BOOKS_DIFFER: { to: '/gateways', label: 'nav.gateways' },
+  CONNECTED_ACCOUNT: { to: '/gateways', label: 'nav.gateways' },
+  CONNECTED_PAYOUT_FAILED: { to: '/gateways', label: 'nav.gateways' },
+  CORRECTION_WAITS: { to: '/ledger', label: 'nav.ledger' },
+  INVARIANT_BROKEN: { to: '/ledger', label: 'nav.ledger' },
+  STATEMENT_TO_REVIEW: { to: '/bank-statements', label: 'nav.bankStatements' },
+  TAX_DOCUMENT_FAILED: { to: '/invoices', label: 'nav.invoices' },
+  TEMPLE_OWES: { to: '/gateways', label: 'nav.gateways' },
+  UNKNOWN_ACCOUNT: { to: '/gateways', label: 'nav.gateways' },
+  UNKNOWN_PAYMENT: { to: '/gateways', label: 'nav.gateways' },
+}
+
+/** The screen that shows what an item is about, and offers what mends it. */
+const placeOf = (item: Item, t: ReturnType<typeof useT>): { to: string; words: string } | undefined => {
+  const { kind, orderId, payoutId, facts } = item
+  if (orderId !== null)
+    return { to: `/orders/${orderId}`, words: t('orders.one', { number: String(orderId) }) }
+  if (payoutId !== null) {
+    return { to: `/payouts/${payoutId}`, words: t('payouts.one', { number: String(payoutId) }) }
+  }
+  if (kind === 'PUBLICATION_FAILED') {
+    return { to: `/${facts.entity}/${facts.id}/publication`, words: t('publication.open') }
+  }
+  const screen = screens[kind]
+  return screen && { to: screen.to, words: t(screen.label) }
+}
 
 /** Amounts among the facts, in the order in which they come: "15,00 € · 14,00 €". */
 const amountsOf = ({ facts }: Item): string =>
@@ -71,39 +100,32 @@ export const Attention = ({ count }: { count: number }) => {
           Array.from({ length: count }, (_, index) => (
             <li key={index} className={classes.coming} aria-hidden="true" />
           ))}
-        {items?.map((item) => (
-          <li key={item.id}>
-            <span>
-              <b>{t(`attention.${item.kind}`)}</b>
-              <small className="num">
-                {[dateTimeOf(item.openedAt), amountsOf(item)].filter(Boolean).join(' · ')}
-              </small>
-            </span>
-            {item.orderId !== null && (
-              <Button component={Link} to={`/orders/${item.orderId}`}>
-                {t('orders.one', { number: String(item.orderId) })}
-              </Button>
-            )}
-            {item.kind === 'PUBLICATION_FAILED' && (
-              <Button component={Link} to={`/${item.facts.entity}/${item.facts.id}/publication`}>
-                {t('publication.open')}
-              </Button>
-            )}
-            {item.orderId === null && item.payoutId !== null && (
-              <Button component={Link} to={`/payouts/${item.payoutId}`}>
-                {t('payouts.one', { number: String(item.payoutId) })}
-              </Button>
-            )}
-            {mayClose && (item.kind === 'MAIL_FAILED' || item.kind === 'JOB_FAILED') && (
-              <Button onClick={() => retrying.mutate(item.id)}>{t('attention.retry')}</Button>
-            )}
-            {mayClose && (
-              <Button variant="subtle" onClick={() => void close(item)}>
-                {t('attention.close')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {items?.map((item) => {
+          const place = placeOf(item, t)
+          return (
+            <li key={item.id}>
+              <span>
+                <b>{t(`attention.${item.kind}`)}</b>
+                <small className="num">
+                  {[dateTimeOf(item.openedAt), amountsOf(item)].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+              {place && (
+                <Button component={Link} to={place.to}>
+                  {place.words}
+                </Button>
+              )}
+              {mayClose && (item.kind === 'MAIL_FAILED' || item.kind === 'JOB_FAILED') && (
+                <Button onClick={() => retrying.mutate(item.id)}>{t('attention.retry')}</Button>
+              )}
+              {mayClose && (
+                <Button variant="subtle" onClick={() => void close(item)}>
+                  {t('attention.close')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

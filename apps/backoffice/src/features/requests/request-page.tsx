@@ -21,6 +21,7 @@ import { Openings } from './closed-names.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RequestDisputes, useDisputes } from './request-disputes.tsx'
 import { Salesman } from './salesman.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -73,6 +74,7 @@ const RequestRecord = ({ order }: { order: Order }) => {
   const { state, search } = useLocation()
   const payments = usePayments(order.id)
   const bookings = useBookings(order.id)
+  const disputes = useDisputes(order.id, payments.data)
   const [isRefunding, refund] = useDisclosure(search === '?act=refund')
   const listSearch = (state as { list?: string } | null)?.list ?? ''
   return (
@@ -98,11 +100,13 @@ const RequestRecord = ({ order }: { order: Order }) => {
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
+          {disputes.waits && <RequestDisputes of={disputes} />}
           <Lines order={order} />
           <section className={`card ${classes.card}`} aria-labelledby="payments">
             <h2 id="payments">{t('payments.title')}</h2>
             <Loaded of={payments}>{(rows) => <Payments orderId={order.id} payments={rows} />}</Loaded>
           </section>
+          {!disputes.waits && <RequestDisputes of={disputes} />}
           <section className={`card ${classes.card}`} aria-labelledby="bookings">
             <h2 id="bookings">{t('bookings.title')}</h2>
             <Loaded of={bookings}>

@@ -1,3 +1,4 @@
+import { endAlarm, raiseAlarm } from '../../platform/attention/attention.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
@@ -44,6 +45,9 @@ export const listCorrections = async (context: Context): Promise<ReadCorrection[
   return withMovements(context, await findCorrections(context.db), userId)
 }
 
+/** Opened with the proposal and closed with the decision: it calls the second person. */
+const causeOf = (id: number): string => `correction:${id}`
+
 const readOne = async (context: Context, id: number, userId: number): Promise<ReadCorrection> =>
   found((await withMovements(context, [found(await findCorrection(context.db, id))], userId))[0])
 
@@ -57,11 +61,17 @@ export const proposeCorrection = (
 ): Promise<ReadCorrection> =>
   context.transaction(async (tx) => {
     const by = administrator(tx)
-    found((await readMovements(tx, [id])).get(id))
+    const movement = found((await readMovements(tx, [id])).get(id))
     const at = tx.system.clock.now()
     const correctionId = await insertCorrection(tx.db, { movementId: id, reason, by, at })
     if (correctionId === undefined) throw new Refusal('ALREADY_EXISTS')
     await recordAudit(tx, { action: 'CREATE', entity: 'ledger-corrections', entityId: correctionId })
+    const [first] = movement.transfers
+    await raiseAlarm(tx, {
+      cause: causeOf(correctionId),
+      kind: 'CORRECTION_WAITS',
+      facts: { correctionId, ...(first ? { amountCents: first.amountCents } : {}) },
+    })
     return readOne(tx, correctionId, by)
   })
 
@@ -90,6 +100,7 @@ export const decide = (
       })
     }
     await decideCorrection(tx.db, id, { state: to, by, at: tx.system.clock.now() })
+    await endAlarm(tx, causeOf(id))
     await recordAudit(tx, {
       action: 'UPDATE',
       entity: 'ledger-corrections',

@@ -85,6 +85,19 @@ describe('a correction', () => {
     await expect(other.call(calls.propose, { body })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
   })
 
+  it.each(['approve', 'refuse'] as const)('calls a second person until they %s it', async (decision) => {
+    const { movementId } = await someMovement(`waits to ${decision}`)
+    const [one, other] = [await administrator(), await administrator()]
+    const { id } = await one.call(calls.propose, { body: { movementId, reason: 'Λάθος ποσό' } })
+    const waiting = async () =>
+      (await other.call(endpoints.payments.attention)).filter(
+        ({ kind, facts }) => kind === 'CORRECTION_WAITS' && facts.correctionId === id,
+      )
+    expect(await waiting()).toMatchObject([{ facts: { amountCents: 1000 } }])
+    await other.call(calls[decision], { params: { id } })
+    expect(await waiting()).toEqual([])
+  })
+
   it('that is refused changes nothing, and may be proposed again', async () => {
     const { movementId, owed } = await someMovement('no-mistake')
     const one = await administrator()

@@ -119,7 +119,7 @@ export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.retryAttention, { handle: (context, { params }) => retryAttention(context, params.id) })
   route(app, calls.closeAttention, { handle: (context, { params }) => closeAttention(context, params.id) })
 
-  route(app, disputeCalls.list, { handle: (context) => listDisputes(context) })
+  route(app, disputeCalls.list, { handle: (context, { query }) => listDisputes(context, query) })
   route(app, disputeCalls.previewEvidence, {
     handle: (context, { params, query }) => previewEvidence(context, params.id, query.items ?? []),
   })

@@ -49,7 +49,7 @@ export const el = {
   'disputes.state.LOST': 'Κρίθηκε υπέρ του πληρωτή',
   'disputes.state.PREVENTED': 'Αποτράπηκε',
   'disputes.reopened': 'άνοιξε ξανά',
-  'disputes.due': 'έως {date}',
+  'disputes.answerBy': 'Απάντηση έως {date}',
   'disputes.sent': 'απαντήθηκε {date}',
   'disputes.answer': 'Απάντηση',
   'disputes.answerOf': 'Απάντηση: αίτημα αρ. {number}',

@@ -51,7 +51,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'disputes.state.LOST': 'Decided for the payer',
   'disputes.state.PREVENTED': 'Prevented',
   'disputes.reopened': 'taken up again',
-  'disputes.due': 'until {date}',
+  'disputes.answerBy': 'Answer by {date}',
   'disputes.sent': 'answered {date}',
   'disputes.answer': 'Answer',
   'disputes.answerOf': 'Answer: request no. {number}',

@@ -45,9 +45,12 @@ const present = (context: Context, row: DisputeRow): Dispute => ({
   mayAnswer: mayBeAnswered(row, context.system.clock.now()),
 })
 
-/** The payers' disputes, those first that wait for an answer. */
-export const listDisputes = async (context: Context): Promise<{ disputes: Dispute[]; complete: boolean }> => {
-  const rows = await findDisputes(context.db, MOST + 1)
+/** The payers' disputes, of all requests or of one, those first that wait for an answer. */
+export const listDisputes = async (
+  context: Context,
+  { orderId: requestId }: { orderId?: number | undefined } = {},
+): Promise<{ disputes: Dispute[]; complete: boolean }> => {
+  const rows = await findDisputes(context.db, { limit: MOST + 1, requestId })
   return { disputes: rows.slice(0, MOST).map((row) => present(context, row)), complete: rows.length <= MOST }
 }
 

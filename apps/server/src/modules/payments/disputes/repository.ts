@@ -52,8 +52,11 @@ const disputes = (db: Database) =>
 export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number]
 
 /** Those first that wait for an answer, the nearest deadline first; then the newest. */
-export const findDisputes = (db: Database, limit: number) =>
-  disputes(db)
+export const findDisputes = (
+  db: Database,
+  { limit, requestId }: { limit: number; requestId?: number | undefined },
+) =>
+  (requestId === undefined ? disputes(db) : disputes(db).where('p.request_id', '=', requestId))
     .orderBy(sql`d.state in ('INQUIRY', 'NEEDS_RESPONSE')`, 'desc')
     .orderBy(sql`case when d.state in ('INQUIRY', 'NEEDS_RESPONSE') then d.due_at end`)
     .orderBy('d.id', 'desc')
