@@ -75,6 +75,11 @@ describe('a dispute', () => {
   it('is shown with its deadline, then as it was decided, and as taken up again', async () => {
     const { id, dispute, settle } = await disputed()
     expect(await shown(id)).toMatchObject({ state: 'NEEDS_RESPONSE', mayAnswer: true, reopened: false })
+    const orderId = (await shown(id))?.orderId ?? 0
+    const ofRequest = async (query: { orderId: number }) =>
+      (await (await test.client(admin)).call(calls.list, { query })).disputes.map((one) => one.id)
+    expect(await ofRequest({ orderId })).toEqual([id])
+    expect(await ofRequest({ orderId: orderId + 1 })).toEqual([])
     dispute.status = 'won'
     double.moveDisputed(dispute, 1000)
     await settle()
