@@ -210,6 +210,7 @@ const website: readonly Screen[] = [
       '',
       '/diptychs',
       '/church-time',
+      '/forty-liturgies',
       '/papers',
       '/profile',
       '/security',

@@ -11,6 +11,7 @@ import { communications } from './modules/communications/index.ts'
 import { diptychs } from './modules/diptychs/index.ts'
 import { favourites } from './modules/favourites/index.ts'
 import { files } from './modules/files/index.ts'
+import { fortyLiturgies } from './modules/forty-liturgies/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { notifications } from './modules/notifications/index.ts'
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   diptychs,
   shop,
   recurrences,
+  fortyLiturgies,
   site,
   applications,
   account,

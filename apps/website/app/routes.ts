@@ -49,6 +49,8 @@ export default [
     route('me/diptychs/invitation/:key', 'routes/me.diptychs.invitation.tsx'),
     route('me/papers', 'routes/me.papers.tsx'),
     route('me/church-time', 'routes/me.church-time.tsx'),
+    route('me/forty-liturgies', 'routes/me.forty-liturgies.tsx'),
+    route('me/forty-liturgies/invitation/:key', 'routes/me.forty-liturgies.invitation.tsx'),
     route('again/:key', 'routes/again.tsx'),
     route('me/profile', 'routes/me.profile.tsx'),
     route('me/security', 'routes/me.security.tsx'),

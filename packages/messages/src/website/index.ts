@@ -13,6 +13,8 @@ import { el as diptychsEl } from './diptychs/el.ts'
 import { en as diptychsEn } from './diptychs/en.ts'
 import { el as favouritesEl } from './favourites/el.ts'
 import { en as favouritesEn } from './favourites/en.ts'
+import { el as fortyEl } from './forty/el.ts'
+import { en as fortyEn } from './forty/en.ts'
 import { el as homeEl } from './home/el.ts'
 import { en as homeEn } from './home/en.ts'
 import { el as infoEl } from './info/el.ts'
@@ -59,6 +61,7 @@ export const churchTimeMessages = withOwnTexts('website/church-time', {
 })
 export const diptychsMessages = withOwnTexts('website/diptychs', { el: diptychsEl, en: diptychsEn })
 export const favouritesMessages = withOwnTexts('website/favourites', { el: favouritesEl, en: favouritesEn })
+export const fortyMessages = withOwnTexts('website/forty', { el: fortyEl, en: fortyEn })
 export const homeMessages = withOwnTexts('website/home', { el: homeEl, en: homeEn })
 export const infoMessages = withOwnTexts('website/info', { el: infoEl, en: infoEn })
 export const invitationMessages = withOwnTexts('website/invitation', { el: invitationEl, en: invitationEn })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle, useT } from '../../app/language/language.tsx'
 import { Acts } from './acts.tsx'
@@ -12,6 +12,8 @@ import { Names } from './names.tsx'
 import type { Today } from './plan.ts'
 import classes from './today.module.css'
 import { useMarks, usePlan, useToday } from './use-today.ts'
+
+const FortyLists = lazy(() => import('./forty-lists.tsx'))
 
 const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
   const t = useT()
@@ -40,6 +42,11 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
           <Names {...shared} names={plan.names} {...marks} />
         </div>
       </div>
+      {today.date === today.present && (
+        <Suspense fallback={null}>
+          <FortyLists date={today.date} />
+        </Suspense>
+      )}
       <LaterDays today={today} />
     </div>
   )

@@ -124,6 +124,23 @@ export const updateLine = async (
   await db.updateTable('request_line').set(set).where('id', '=', lineId).execute()
 }
 
+/**
+ * Puts lines into a list that several people share, or takes them out of it: in a list they are no acts of the day,
+ * and not late.
+ */
+export const setInSharedList = async (
+  db: Database,
+  lineIds: readonly number[],
+  isIn: boolean,
+): Promise<void> => {
+  if (lineIds.length === 0) return
+  await db
+    .updateTable('request_line')
+    .set({ in_shared_list: isIn })
+    .where('id', 'in', [...lineIds])
+    .execute()
+}
+
 /** Shows the lines of a paid request (or of one paid at the door) to their temples; returns these temples' ids. */
 export const showLinesToTemples = async (db: Database, requestId: number, at: Date): Promise<number[]> => {
   const rows = await db
@@ -210,6 +227,7 @@ export const findDueLines = (db: Database, templeId: number, date: string) =>
     .where('l.temple_id', '=', templeId)
     .where('l.visible_to_temple', '=', true)
     .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
+    .where('l.in_shared_list', '=', false)
     .where((where) =>
       where.or([where('l.preferred_date', 'is', null), where('l.preferred_date', '<=', date)]),
     )
@@ -266,6 +284,7 @@ export const findLinesOfDay = (db: Database, templeId: number, date: string) =>
     .where('l.temple_id', '=', templeId)
     .where('l.visible_to_temple', '=', true)
     .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
+    .where('l.in_shared_list', '=', false)
     .where('l.preferred_date', '=', date)
     .orderBy('l.id')
     .execute()
@@ -282,6 +301,7 @@ export const countLinesByLaterDay = async (
     .where('temple_id', '=', templeId)
     .where('visible_to_temple', '=', true)
     .where('state', 'in', ['PENDING', 'ACCEPTED'])
+    .where('in_shared_list', '=', false)
     .where('preferred_date', '>', date)
     .groupBy('preferred_date')
     .orderBy('preferred_date')

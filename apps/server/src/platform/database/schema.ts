@@ -510,6 +510,47 @@ export interface File {
   width: number | null;
 }
 
+export interface FortyList {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  owner_id: number | null;
+  temple_id: number;
+  type_id: number;
+}
+
+export interface FortyMember {
+  accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  list_id: number;
+  token_hash: Buffer | null;
+  user_id: number | null;
+}
+
+export interface FortyPart {
+  consent_version: string | null;
+  id: Generated<number>;
+  intention: string;
+  is_given: boolean;
+  joined_at: Timestamp;
+  language: string;
+  line_id: number;
+  list_id: number;
+  names_count: number;
+  names_sealed: Buffer | null;
+  user_id: number | null;
+}
+
+export interface FortyReading {
+  day: string;
+  list_id: number;
+  number: number;
+  read_at: Timestamp;
+  read_by: number | null;
+}
+
 export interface GatewayHealth {
   answered_at: Timestamp | null;
   compared_at: Timestamp | null;
@@ -1099,6 +1140,7 @@ export interface RequestLine {
   fulfilled_by: number | null;
   full_price_cents: number | null;
   id: Generated<number>;
+  in_shared_list: Generated<boolean>;
   intention: string;
   lit_at: Timestamp | null;
   live_from: Timestamp | null;
@@ -1704,6 +1746,10 @@ export interface DB {
   favourite_temple: FavouriteTemple;
   feast_override: FeastOverride;
   file: File;
+  forty_list: FortyList;
+  forty_member: FortyMember;
+  forty_part: FortyPart;
+  forty_reading: FortyReading;
   gateway_health: GatewayHealth;
   gateway_movement: GatewayMovement;
   idempotent_answer: IdempotentAnswer;

@@ -81,6 +81,7 @@ const pages = [
   { to: '/diptychs', label: 'me.nav.diptychs' },
   { to: '/papers', label: 'me.nav.papers' },
   { to: '/church-time', label: 'me.nav.churchTime' },
+  { to: '/forty-liturgies', label: 'me.nav.forty' },
   { to: '/profile', label: 'me.nav.profile' },
   { to: '/security', label: 'me.nav.security' },
   { to: '/inbox', label: 'me.nav.inbox' },

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { payPlaced } from '../account/pay-placed.ts'
 import { callAsUser, callAsVisitor } from '../account/session.ts'
 import { useAsked } from '../account/use-asked.ts'
 
@@ -24,18 +25,7 @@ export const payInAdvance = async (id: number, days: string[], language: string)
     params: { id },
     body: { days, acceptTerms: true, acceptPrivacy: true, acceptSensitive: true },
   })
-  if (total === 0) return `/${language}/request/confirmation/${code}`
-  const back = `/${language}/request/return/${code}`
-  try {
-    type Start = typeof endpoints.payments.start
-    const body = { method: 'CARD' } as const
-    const params = { code }
-    const started = await callAsVisitor<Start>('POST', '/public/orders/:code/payments', { params, body })
-    return started.redirectUrl ?? back
-  } catch {
-    // The request is kept: its page offers the payment again.
-    return back
-  }
+  return payPlaced(code, total, language)
 }
 
 export const useNameDays = () =>

@@ -1,6 +1,21 @@
 import type { el } from './el.ts'
 
 export const en: { readonly [K in keyof typeof el]: string } = {
+  'today.forty.title': 'Forty Liturgies of several people',
+  'today.forty.read': '{count} of the 40 Liturgies',
+  'today.forty.people.one': '{count} part',
+  'today.forty.people.other': '{count} parts',
+  'today.forty.unpaid.one': '{count} not paid yet',
+  'today.forty.unpaid.other': '{count} not paid yet',
+  'today.forty.mark': 'Number {number} was celebrated today',
+  'today.forty.undo': 'Undo: number {number}',
+  'today.forty.done': 'All forty have been celebrated. Those who offered them were told.',
+  'today.forty.failed': 'It was not marked. Try again.',
+  'today.forty.unread': 'The forty Liturgies could not be read from the server.',
+  'today.forty.names.one': 'The list: {count} name',
+  'today.forty.names.other': 'The list: {count} names',
+  'today.forty.HEALTH': 'For health',
+  'today.forty.ETERNAL_MEMORY': 'For eternal memory',
   'today.print': 'Sheet',
   'today.printOnce': 'Each name once, with its count',
   'today.printFamilies': 'Families together',

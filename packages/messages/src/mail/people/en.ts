@@ -53,6 +53,15 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'diptychs.invitation.body':
     'You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
   'diptychs.invitation.button': 'See the invitation',
+  'forty.invitation.subject': 'Forty Liturgies: an invitation from {who}',
+  'forty.invitation.lead': '{who} invites you to add your own names to forty Liturgies at {temple}.',
+  'forty.invitation.body':
+    'Each person’s names are seen by that person and the temple alone. You need an account with this e-mail. The link works once, for {days} days. If you do not know who invites you, you need not do anything.',
+  'forty.invitation.button': 'See the invitation',
+  'forty.done.subject': 'The forty Liturgies are complete',
+  'forty.done.lead':
+    'The fortieth Divine Liturgy has been celebrated. The names that all of you gave were read at {temple}.',
+  'forty.done.button': 'See the forty Liturgies',
   'diptychs.closed.subject': 'Diptychs that were shared with you have been closed',
   'diptychs.closed.lead': 'The account of {who} was closed, and with it the names that were shared with you.',
   'diptychs.closed.body': 'Your own diptychs, and what you had copied into them, have not changed.',

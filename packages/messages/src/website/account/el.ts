@@ -58,6 +58,7 @@ export const el = {
   'me.nav.favourites': 'Αγαπημένα',
   'me.nav.papers': 'Χαρτιά',
   'me.nav.churchTime': 'Στον χρόνο της Εκκλησίας',
+  'me.nav.forty': 'Σαρανταλείτουργα',
   'me.nav.profile': 'Στοιχεία',
   'me.nav.security': 'Ασφάλεια',
   'me.nav.inbox': 'Ειδοποιήσεις',

@@ -57,6 +57,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.nav.favourites': 'Favourites',
   'me.nav.papers': 'Papers',
   'me.nav.churchTime': 'In church time',
+  'me.nav.forty': 'Forty Liturgies',
   'me.nav.profile': 'Details',
   'me.nav.security': 'Security',
   'me.nav.inbox': 'Notifications',

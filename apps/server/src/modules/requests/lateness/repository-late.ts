@@ -13,7 +13,7 @@ export const noteLateLines = async (db: Database, now: Date): Promise<LateTemple
       insert into line_past_promise (line_id, temple_id, told_at)
       select l.id, l.temple_id, ${now} from request_line l
       join temple t on t.id = l.temple_id
-      where l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED')
+      where l.visible_to_temple and not l.in_shared_list and l.state in ('PENDING', 'ACCEPTED')
         and ${begun} + make_interval(hours => t.answers_within_hours) < ${now}
         and not exists(select from line_past_promise k where k.line_id = l.id)
       on conflict (line_id) do nothing

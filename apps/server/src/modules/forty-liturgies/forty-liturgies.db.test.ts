@@ -1,0 +1,281 @@
+import { addDays } from '@kandili/almanac'
+import { endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+import { markRequestPaid } from '../requests/index.ts'
+
+const START = '2027-11-15T08:00:00Z'
+const test = useApp({ now: START })
+const calls = endpoints.fortyLiturgies
+const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+const PRICE = 8000
+let temple: MadeTemple
+let priest: AddedUser
+
+beforeAll(async () => {
+  temple = await makeTemple(test.db, { offers: {} })
+  const type = await test.db
+    .selectFrom('offering_type')
+    .select('id')
+    .where('drawing', '=', 'service-forty-liturgies')
+    .executeTakeFirstOrThrow()
+  await test.db
+    .insertInto('temple_offering')
+    .values({ temple_id: temple.id, type_id: type.id, price_cents: PRICE })
+    .execute()
+  priest = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+})
+
+const faithful = () => addUser(test.db, 'faithful')
+const as = (user: AddedUser) => test.client(user.email)
+const own = { intention: 'ETERNAL_MEMORY' as const, ...accepted }
+
+const begin = async (user: AddedUser, places = 1, names = ['Γεώργιος']) =>
+  (await as(user)).call(calls.create, { body: { temple: temple.slug, places, names, ...own } })
+
+const pay = async (code: string | null) => {
+  const { id } = await test.db
+    .selectFrom('request')
+    .select('id')
+    .where('code', '=', code ?? '')
+    .executeTakeFirstOrThrow()
+  await test.context().transaction((tx) => markRequestPaid(tx, id))
+}
+
+const keyOfInvitation = async (user: AddedUser): Promise<string> => {
+  const { body_sealed } = await test.db
+    .selectFrom('mail')
+    .select('body_sealed')
+    .where('recipient', '=', user.email)
+    .where('template', '=', 'fortyInvitation')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const { text } = JSON.parse(await test.system.vault.open(null, body_sealed)) as { text: string }
+  expect(text).not.toMatch(/Γεωργ/)
+  return /invitation\/([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const bring = async (owner: AddedUser, id: number, user: AddedUser) => {
+  await (await as(owner)).call(calls.invite, { params: { id }, body: { email: user.email } })
+  const key = await keyOfInvitation(user)
+  await (await as(user)).call(calls.acceptInvitation, { params: { key } })
+  return key
+}
+
+const join = async (user: AddedUser, id: number, inFreePlace = false, names = ['Ευδοκία']) =>
+  (await as(user)).call(calls.join, { params: { id }, body: { names, inFreePlace, ...own } })
+
+const listOf = async (user: AddedUser, id: number) =>
+  (await (await as(user)).call(calls.lists)).find((list) => list.id === id)
+
+const readByTemple = async (id: number, user = priest) =>
+  (await (await as(user)).call(calls.ofTemple)).find((list) => list.id === id)
+
+const mark = async (id: number, number: number, user = priest) =>
+  (await as(user)).call(calls.markRead, { params: { id, number } })
+
+describe('forty Liturgies offered together', () => {
+  it('are offered by the temples whose catalogue has them', async () => {
+    const offered = await (await test.client()).call(calls.temples)
+    expect(offered.find(({ slug }) => slug === temple.slug)).toMatchObject({ price: PRICE })
+  })
+
+  it('are one list to the temple, while each sees only their own names', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna)
+    const { id } = begun.list
+    expect(begun).toMatchObject({ total: PRICE, status: 'PENDING_PAYMENT' })
+    expect(await readByTemple(id)).toBeUndefined()
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    const joined = await join(vera, id)
+    expect(await readByTemple(id)).toMatchObject({ people: 1, unpaid: 1 })
+    await pay(joined.code)
+
+    const ofAnna = await listOf(anna, id)
+    expect(ofAnna?.own.map(({ names }) => names)).toEqual([['Γεώργιος']])
+    expect(ofAnna?.members.map(({ parts }) => parts.map(({ namesCount }) => namesCount))).toEqual([[1], [1]])
+    expect(JSON.stringify(ofAnna)).not.toMatch(/Ευδοκ/)
+    expect(JSON.stringify(await listOf(vera, id))).not.toMatch(/Γεώργ/)
+    expect((await readByTemple(id))?.departed.map(({ asRead }) => asRead)).toEqual(['Γεωργίου', 'Ευδοκίας'])
+    const today = await (await as(priest)).call(endpoints.submissions.today)
+    expect(today.toDo).toEqual([])
+  })
+
+  it('take the names of others into places that their owner paid for, hidden from the owner', async () => {
+    const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
+    const begun = await begin(anna, 2)
+    const { id } = begun.list
+    expect(begun.total).toBe(2 * PRICE)
+    await bring(anna, id, vera)
+    await bring(anna, id, nina)
+    await expect(join(vera, id, true)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await pay(begun.code)
+    const joined = await join(vera, id, true)
+    expect(joined).toMatchObject({ code: null, total: 0, list: { freePlaces: 0 } })
+    await expect(join(nina, id, true)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    expect(JSON.stringify(await listOf(anna, id))).not.toMatch(/Ευδοκ/)
+    const tracked = await (await test.client()).call(endpoints.requests.track, {
+      params: { code: begun.code ?? '' },
+    })
+    expect(JSON.stringify(tracked)).not.toMatch(/Ευδοκ/)
+    expect((await readByTemple(id))?.departed.map(({ asRead }) => asRead)).toEqual(['Γεωργίου', 'Ευδοκίας'])
+  })
+
+  it('refuse names without consent, beyond the limit, twice, and after the first Liturgy', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna, 3)
+    const { id } = begun.list
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    const client = await as(vera)
+    const body = { names: ['Μαρία'], inFreePlace: true, ...own }
+    await expect(
+      client.call(calls.join, { params: { id }, body: { ...body, acceptSensitive: false } }),
+    ).rejects.toMatchObject({ code: 'CONSENT_MISSING' })
+    const many = Array.from({ length: 11 }, () => 'Μαρία')
+    await expect(
+      client.call(calls.join, { params: { id }, body: { ...body, names: many } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await join(vera, id, true)
+    await expect(join(vera, id, true)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await mark(id, 1)
+    await expect(
+      client.call(calls.join, { params: { id }, body: { ...body, intention: 'HEALTH' } }),
+    ).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  })
+})
+
+describe('an invitation', () => {
+  it('opens for the account of its e-mail alone, once', async () => {
+    const [anna, vera, thief] = [await faithful(), await faithful(), await faithful()]
+    const { id } = (await begin(anna)).list
+    await (await as(anna)).call(calls.invite, { params: { id }, body: { email: vera.email } })
+    const params = { key: await keyOfInvitation(vera) }
+    for (const call of [calls.readInvitation, calls.acceptInvitation]) {
+      await expect((await as(thief)).call(call, { params })).rejects.toMatchObject({
+        code: 'ENTITY_NOT_FOUND',
+      })
+    }
+    await expect((await test.client()).call(calls.readInvitation, { params })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect((await as(priest)).call(calls.lists)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    await (await as(vera)).call(calls.acceptInvitation, { params })
+    await expect((await as(vera)).call(calls.acceptInvitation, { params })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+  })
+
+  it('is sent and withdrawn by the owner alone', async () => {
+    const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
+    const { id } = (await begin(anna)).list
+    await bring(anna, id, vera)
+    const body = { email: nina.email }
+    for (const user of [vera, nina]) {
+      await expect((await as(user)).call(calls.invite, { params: { id }, body })).rejects.toMatchObject({
+        code: 'ENTITY_NOT_FOUND',
+      })
+    }
+    const invited = await (await as(anna)).call(calls.invite, { params: { id }, body })
+    const waiting = invited.members.find(({ state }) => state === 'INVITED')
+    expect((await listOf(vera, id))?.members).toHaveLength(2)
+    const params = { id: waiting?.id ?? 0 }
+    await expect((await as(vera)).call(calls.withdrawInvitation, { params })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+    const key = await keyOfInvitation(nina)
+    await (await as(anna)).call(calls.withdrawInvitation, { params })
+    await expect((await as(nina)).call(calls.acceptInvitation, { params: { key } })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+  })
+})
+
+describe('an owner who leaves', () => {
+  it('hands the list to another member, and their paid names are still read', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    const successor = begun.list.members[0]?.id ?? 0
+    await expect(
+      (await as(vera)).call(calls.leave, { params: { id }, body: { successor } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    const other = (await listOf(anna, id))?.members.find(({ isMe }) => !isMe)?.id ?? 0
+    await (await as(anna)).call(calls.leave, { params: { id }, body: { successor: other } })
+    expect(await listOf(anna, id)).toBeUndefined()
+    expect(await listOf(vera, id)).toMatchObject({ isOwner: true, left: [{ namesCount: 1, state: 'IN' }] })
+    expect((await readByTemple(id))?.departed).toHaveLength(1)
+  })
+
+  it('leaves it without an owner, and open invitations end', async () => {
+    const [anna, vera, nina] = [await faithful(), await faithful(), await faithful()]
+    const { id } = (await begin(anna)).list
+    await bring(anna, id, vera)
+    await (await as(anna)).call(calls.invite, { params: { id }, body: { email: nina.email } })
+    const key = await keyOfInvitation(nina)
+    await (await as(anna)).call(calls.leave, { params: { id }, body: {} })
+    expect((await listOf(vera, id))?.members).toMatchObject([{ isOwner: false, isMe: true }])
+    await expect((await as(nina)).call(calls.readInvitation, { params: { key } })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    })
+  })
+})
+
+describe('a temple', () => {
+  it('marks one a day, takes the last one back, and sees no other temple’s list', async () => {
+    const anna = await faithful()
+    const begun = await begin(anna)
+    const { id } = begun.list
+    await expect(mark(id, 1)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await pay(begun.code)
+    const other = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    await expect(mark(id, 1, other)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    expect(await readByTemple(id, other)).toBeUndefined()
+    await expect(mark(id, 2)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    await mark(id, 1)
+    await mark(id, 1)
+    await expect(mark(id, 2)).rejects.toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    expect(await listOf(anna, id)).toMatchObject({ state: 'READING', readings: [{ number: 1 }] })
+    await (await as(priest)).call(calls.unmarkRead, { params: { id, number: 1 } })
+    expect(await listOf(anna, id)).toMatchObject({ state: 'GATHERING', readings: [] })
+  })
+
+  it('completes every act with the fortieth, and the names are forgotten when promised', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const begun = await begin(anna, 2)
+    const { id } = begun.list
+    await pay(begun.code)
+    await bring(anna, id, vera)
+    await join(vera, id, true)
+    const days = Array.from({ length: 39 }, (_, index) => addDays('2027-10-01', index))
+    await test.db
+      .insertInto('forty_reading')
+      .values(days.map((day, index) => ({ list_id: id, number: index + 1, day, read_at: new Date(START) })))
+      .execute()
+    await mark(id, 40)
+    expect(await listOf(vera, id)).toMatchObject({ state: 'DONE', own: [{ names: ['Ευδοκία'] }] })
+    const line = await test.db
+      .selectFrom('request_line as l')
+      .innerJoin('request as r', 'r.id', 'l.request_id')
+      .select('l.state')
+      .where('r.code', '=', begun.code ?? '')
+      .executeTakeFirstOrThrow()
+    expect(line.state).toBe('FULFILLED')
+    const mails = await test.db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('template', '=', 'fortyDone')
+      .execute()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([anna.email, vera.email].toSorted())
+    test.setNow('2028-06-01T08:00:00Z')
+    await test.system.jobs.send(test.context(), 'forget-forty-names', {})
+    await test.drainJobs()
+    test.setNow(START)
+    expect((await listOf(vera, id))?.own).toMatchObject([{ names: [], namesCount: 1 }])
+  })
+})

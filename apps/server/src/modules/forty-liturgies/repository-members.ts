@@ -1,0 +1,125 @@
+import type { Language } from '@kandili/contract'
+import type { Database } from '../../platform/context.ts'
+
+export type MemberRow = {
+  readonly id: number
+  readonly listId: number
+  readonly email: string
+  readonly userId: number | null
+  readonly firstName: string | null
+  readonly expiresAt: Date
+}
+
+const members = (db: Database) =>
+  db
+    .selectFrom('forty_member as m')
+    .leftJoin('app_user as u', 'u.id', 'm.user_id')
+    .select([
+      'm.id',
+      'm.list_id as listId',
+      'm.email',
+      'm.user_id as userId',
+      'u.first_name as firstName',
+      'm.expires_at as expiresAt',
+    ])
+
+export const findMembers = (db: Database, listIds: readonly number[]): Promise<MemberRow[]> =>
+  listIds.length === 0
+    ? Promise.resolve([])
+    : members(db)
+        .where('m.list_id', 'in', [...listIds])
+        .orderBy('m.id')
+        .execute()
+
+export const findMember = (db: Database, id: number): Promise<MemberRow | undefined> =>
+  members(db).where('m.id', '=', id).executeTakeFirst()
+
+type NewMember = {
+  readonly listId: number
+  readonly email: string
+  readonly userId: number
+  readonly at: Date
+}
+
+/** Somebody who needs no invitation: the one who begins the list. */
+export const insertMember = async (db: Database, { listId, email, userId, at }: NewMember): Promise<void> => {
+  await db
+    .insertInto('forty_member')
+    .values({ list_id: listId, email, user_id: userId, accepted_at: at, expires_at: at })
+    .execute()
+}
+
+type Invited = {
+  readonly listId: number
+  readonly email: string
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+/** A further invitation of the same e-mail gets a new link. */
+export const upsertInvitation = async (
+  db: Database,
+  { listId, email, tokenHash, expiresAt }: Invited,
+): Promise<void> => {
+  const row = { token_hash: tokenHash, expires_at: expiresAt }
+  await db
+    .insertInto('forty_member')
+    .values({ list_id: listId, email, ...row })
+    .onConflict((conflict) => conflict.columns(['list_id', 'email']).doUpdateSet(row))
+    .execute()
+}
+
+export const deleteMember = async (db: Database, id: number): Promise<void> => {
+  await db.deleteFrom('forty_member').where('id', '=', id).execute()
+}
+
+export const deleteInvitations = async (db: Database, listId: number): Promise<void> => {
+  await db.deleteFrom('forty_member').where('list_id', '=', listId).where('user_id', 'is', null).execute()
+}
+
+/** An open invitation, only for the account whose e-mail it was sent to. */
+export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) =>
+  db
+    .selectFrom('forty_member as m')
+    .innerJoin('forty_list as f', 'f.id', 'm.list_id')
+    .innerJoin('temple as t', 't.id', 'f.temple_id')
+    .leftJoin('app_user as owner', 'owner.id', 'f.owner_id')
+    .innerJoin('app_user as invited', (join) =>
+      join.onRef('invited.email', '=', 'm.email').on('invited.id', '=', userId),
+    )
+    .select([
+      'm.id',
+      'm.expires_at as expiresAt',
+      'owner.first_name as from',
+      't.title as temple',
+      'f.done_at as doneAt',
+    ])
+    .$narrowType<{ temple: { el: string; en: string } }>()
+    .where('m.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const acceptMember = async (db: Database, id: number, userId: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('forty_member')
+    .set({ user_id: userId, accepted_at: at, token_hash: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Person = {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}
+
+export const findPeople = (db: Database, ids: readonly number[]): Promise<Person[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('app_user')
+        .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'language'])
+        .$narrowType<{ language: Language }>()
+        .where('id', 'in', [...ids])
+        .execute()

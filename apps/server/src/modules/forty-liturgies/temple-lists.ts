@@ -1,0 +1,150 @@
+import { endpoints, type Intention } from '@kandili/contract'
+import { recordAudit, recordView } from '../../platform/audit/record-audit.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { templeActor } from '../authorization/index.ts'
+import { acceptLine, fulfilLine, namesAsRead, setInSharedList } from '../requests/index.ts'
+import { mailDone } from './mails.ts'
+import { namesOfPart, stateOfPart } from './parts.ts'
+import {
+  deleteReading,
+  findList,
+  findListsOfTemple,
+  findParts,
+  findReadings,
+  insertReading,
+  type ListRow,
+  lockList,
+  type PartRow,
+  setDone,
+} from './repository.ts'
+import { findMembers, findPeople } from './repository-members.ts'
+
+type TempleList = endpoints.fortyLiturgies.TempleFortyList
+const { FORTY } = endpoints.fortyLiturgies
+
+/** One list to read: clergy and monastics first, then everybody in the order in which they joined. */
+const namesToRead = async (
+  context: Context,
+  list: ListRow,
+  parts: readonly PartRow[],
+  intention: Intention,
+): Promise<TempleList['living']> => {
+  const read = await Promise.all(
+    parts
+      .filter((part) => part.intention === intention)
+      .map(async (part) => {
+        const names = await namesOfPart(context, list.templeId, part)
+        return namesAsRead(
+          names.map(({ name }) => name),
+          names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
+          { templeLanguages: list.templeLanguages, requestLanguage: part.language },
+        )
+      }),
+  )
+  const last = Number.MAX_SAFE_INTEGER
+  return read.flat().toSorted((one, other) => (one.place ?? last) - (other.place ?? last))
+}
+
+/** The lists of the caller's temple. They show names: who looked is recorded. */
+export const readTempleLists = async (context: Context): Promise<TempleList[]> => {
+  const { templeId } = templeActor(context)
+  const dayAgo = new Date(context.system.clock.now().getTime() - DAY_MS)
+  const lists = await findListsOfTemple(context.db, templeId, dayAgo)
+  const ids = lists.map(({ id }) => id)
+  const [parts, readings] = await Promise.all([findParts(context.db, ids), findReadings(context.db, ids)])
+  const shown = await Promise.all(
+    lists.map(async (list): Promise<TempleList> => {
+      const ofList = parts.filter(({ listId }) => listId === list.id)
+      const read = ofList.filter((part) => stateOfPart(part) === 'IN')
+      return {
+        id: list.id,
+        people: read.length,
+        unpaid: ofList.filter((part) => stateOfPart(part) === 'UNPAID').length,
+        readings: readings
+          .filter(({ listId }) => listId === list.id)
+          .map(({ number, day }) => ({ number, day })),
+        isDone: list.doneAt !== null,
+        living: await namesToRead(context, list, read, 'HEALTH'),
+        departed: await namesToRead(context, list, read, 'ETERNAL_MEMORY'),
+      }
+    }),
+  )
+  const withNames = shown.filter(({ people }) => people > 0)
+  if (withNames.length > 0) await recordView(context, { entity: 'forty-liturgies', templeId })
+  return withNames
+}
+
+/** @throws ENTITY_NOT_FOUND for another temple's list */
+const openOfTemple = async (tx: Context, id: number): Promise<ListRow> => {
+  const { templeId } = templeActor(tx)
+  await lockList(tx.db, id)
+  const list = found(await findList(tx.db, id))
+  if (list.templeId !== templeId) throw new Refusal('ENTITY_NOT_FOUND')
+  return list
+}
+
+const linesToRead = (parts: readonly PartRow[]): number[] => [
+  ...new Set(parts.filter((part) => stateOfPart(part) === 'IN').map(({ lineId }) => lineId)),
+]
+
+/** The fortieth completes the acts; one that needs its proof becomes an act of the day, to be answered there. */
+const complete = async (tx: Context, list: ListRow, lineIds: readonly number[]): Promise<void> => {
+  await setInSharedList(tx.db, lineIds, false)
+  for (const lineId of lineIds) {
+    try {
+      await fulfilLine(tx, lineId, {})
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'PROOF_MISSING') throw error
+    }
+  }
+  await setDone(tx.db, list.id, tx.system.clock.now())
+  const members = await findMembers(tx.db, [list.id])
+  const people = await findPeople(
+    tx.db,
+    members.flatMap(({ userId }) => userId ?? []),
+  )
+  for (const person of people) await mailDone(tx, person, list)
+}
+
+/**
+ * Marks the next of the forty as celebrated today. The first one takes every paid act on, so that it can no longer be
+ * changed; the fortieth completes them. Repeated, it is a success.
+ * @throws ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW for another number than the next, a second one on a day, or a list
+ *   that nobody has paid for
+ */
+export const markRead = async (context: Context, id: number, number: number): Promise<TempleList[]> => {
+  await context.transaction(async (tx) => {
+    const list = await openOfTemple(tx, id)
+    const readings = await findReadings(tx.db, [id])
+    if (readings.some((reading) => reading.number === number)) return
+    const day = tx.system.clock.today()
+    const lineIds = linesToRead(await findParts(tx.db, [id]))
+    const isNext = number === readings.length + 1 && readings.at(-1)?.day !== day
+    if (list.doneAt || !isNext || lineIds.length === 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
+    for (const lineId of lineIds) await acceptLine(tx, lineId)
+    const { userId } = templeActor(tx)
+    await insertReading(tx.db, { listId: id, number, day, userId, at: tx.system.clock.now() })
+    await recordAudit(tx, { action: 'FULFIL', entity: 'forty-liturgies', entityId: id })
+    if (number === FORTY) await complete(tx, list, lineIds)
+  })
+  return readTempleLists(context)
+}
+
+/**
+ * Takes the last one back, on its day. The fortieth cannot be: its acts are undone one by one.
+ * @throws ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
+ */
+export const unmarkRead = async (context: Context, id: number, number: number): Promise<TempleList[]> => {
+  await context.transaction(async (tx) => {
+    const list = await openOfTemple(tx, id)
+    const last = (await findReadings(tx.db, [id])).at(-1)
+    if (list.doneAt || last?.number !== number || last.day !== tx.system.clock.today()) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW')
+    }
+    await deleteReading(tx.db, id, number)
+    await recordAudit(tx, { action: 'UNDO', entity: 'forty-liturgies', entityId: id })
+  })
+  return readTempleLists(context)
+}

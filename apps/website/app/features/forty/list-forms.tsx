@@ -1,0 +1,99 @@
+import type { Intention } from '@kandili/contract'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Muted } from '../../ui/layout.tsx'
+import { FormFrame } from '../account/settings/form-frame.tsx'
+import { useSending } from '../account/settings/use-sending.ts'
+import { NamesAndConsents, namesIn, useMissing } from './names-and-consents.tsx'
+import { invite, join, type List, leave } from './use-forty.ts'
+
+/** What the forms of a list do with what came of them. */
+export type ListTools = {
+  readonly list: List
+  readonly onChange: (list: List, said: string) => void
+  readonly onLeft: () => void
+  readonly onClose: () => void
+}
+
+/** Gives names to a list, in a place that is already paid if there is one. */
+export function JoinForm({ tools, intention }: { tools: ListTools; intention: Intention }) {
+  const t = useT('forty')
+  const language = useLanguage()
+  const { list, onChange, onClose } = tools
+  const inFreePlace = list.freePlaces > 0
+  const { missing, check } = useMissing()
+  const sending = useSending(async (form) => {
+    if (!check(form)) return
+    const own = { intention, names: namesIn(form), inFreePlace }
+    const { list: joined, payAt } = await join(list.id, own, language)
+    if (payAt !== null) window.location.assign(payAt)
+    else {
+      onChange(joined, t('join.saved'))
+      onClose()
+    }
+  }, t('failed'))
+  return (
+    <FormFrame sending={sending} action={t(inFreePlace ? 'join.send' : 'join.pay')} onCancel={onClose}>
+      <p>
+        {inFreePlace
+          ? t('join.free', { count: list.freePlaces })
+          : t('join.price', { price: formatMoney(list.offer?.price ?? 0) })}
+      </p>
+      <NamesAndConsents
+        intention={intention}
+        namesLimit={list.offer?.namesLimit ?? 1}
+        errors={sending.errors}
+        missing={missing}
+      />
+    </FormFrame>
+  )
+}
+
+export function InviteForm({ list, onChange, onClose }: ListTools) {
+  const t = useT('forty')
+  const sending = useSending(async (form) => {
+    const email = String(form.get('email') ?? '').trim()
+    onChange(await invite(list.id, email), t('invite.sent', { email }))
+    onClose()
+  }, t('failed'))
+  return (
+    <FormFrame sending={sending} action={t('invite.send')} onCancel={onClose}>
+      <Muted>{t('invite.text')}</Muted>
+      <TextField
+        name="email"
+        type="email"
+        label={t('invite.email')}
+        maxLength={254}
+        autoComplete="off"
+        error={sending.errors.email}
+      />
+    </FormFrame>
+  )
+}
+
+/** Leaves a list; its owner says who takes it over. */
+export function LeaveForm({ list, onLeft, onClose }: ListTools) {
+  const t = useT('forty')
+  const others = list.members.filter(({ state, isMe }) => state === 'JOINED' && !isMe)
+  const sending = useSending(async (form) => {
+    const successor = Number(form.get('successor') ?? 0)
+    await leave(list.id, successor > 0 ? successor : null)
+    onLeft()
+  }, t('failed'))
+  return (
+    <FormFrame sending={sending} action={t('leave.do')} onCancel={onClose}>
+      <p>{t('leave.text')}</p>
+      {list.isOwner && others.length > 0 && (
+        <SelectField
+          name="successor"
+          label={t('leave.successor')}
+          options={[
+            ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: '0', label: t('leave.nobody') },
+          ]}
+        />
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Intention } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { dayOfYear } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Muted, PlainList } from '../../ui/layout.tsx'
+import styles from './forty.module.css'
+import { InviteForm, JoinForm, LeaveForm, type ListTools } from './list-forms.tsx'
+import { type List, withdrawInvitation } from './use-forty.ts'
+
+type Part = List['left'][number]
+const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
+
+/** Which of the forty were celebrated: forty marks, those that were with their day. */
+function Progress({ readings }: { readings: List['readings'] }) {
+  const t = useT('forty')
+  const language = useLanguage()
+  const last = readings.at(-1)
+  return (
+    <>
+      <p>
+        {last
+          ? t('progress', { count: readings.length, day: dayOfYear(language, last.day) })
+          : t('progress.none')}
+      </p>
+      <div className={styles.forty} role="img" aria-label={t('progress.label', { count: readings.length })}>
+        {numbers.map((number) => {
+          const day = readings[number - 1]?.day
+          return (
+            <span
+              key={number}
+              data-read={day !== undefined || undefined}
+              title={day && dayOfYear(language, day)}
+            >
+              {number}
+            </span>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const usePartWords = () => {
+  const t = useT('forty')
+  return (parts: readonly Part[]): string =>
+    parts
+      .map(({ intention, namesCount, state }) => {
+        const names = t(`part.${intention}`, { count: namesCount })
+        return state === 'IN' ? names : `${names} (${t(`part.${state}`)})`
+      })
+      .join(' · ')
+}
+
+function People({ tools }: { tools: ListTools }) {
+  const t = useT('forty')
+  const words = usePartWords()
+  const { list, onChange } = tools
+  const withdraw = async (id: number) => onChange(await withdrawInvitation(id), t('invite.withdrawn'))
+  return (
+    <>
+      <h4>{t('people.title')}</h4>
+      <PlainList className={styles.people}>
+        {list.members.map((member) => (
+          <li key={member.id}>
+            <b>
+              {member.name}
+              {member.isMe && ` (${t('people.me')})`}
+              {member.isOwner && <small> {t('people.owner')}</small>}
+            </b>
+            {member.state === 'JOINED' ? (
+              <span>{member.parts.length > 0 ? words(member.parts) : t('people.noNames')}</span>
+            ) : (
+              <span>
+                {t(`people.${member.state}`)}{' '}
+                <Button type="button" small onClick={() => void withdraw(member.id)}>
+                  {t('invite.withdraw', { name: member.name })}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+        {list.left.length > 0 && (
+          <li>
+            <b>{t('people.left')}</b>
+            <span>{words(list.left)}</span>
+          </li>
+        )}
+      </PlainList>
+      {!list.members.some(({ isOwner }) => isOwner) && <Muted>{t('people.noOwner')}</Muted>}
+    </>
+  )
+}
+
+function OwnNames({ list }: { list: List }) {
+  const t = useT('forty')
+  const language = useLanguage()
+  const words = usePartWords()
+  return (
+    <>
+      <h4>{t('own.title')}</h4>
+      {list.own.length === 0 && <Muted>{t('own.none')}</Muted>}
+      <PlainList className={styles.people}>
+        {list.own.map((part) => (
+          <li key={part.id}>
+            <b>{part.names.length > 0 ? part.names.join(', ') : t('own.forgotten')}</b>
+            <span>
+              {words([part])}
+              {part.code && (
+                <>
+                  {' · '}
+                  <Link to={`/${language}/track/${part.code}`}>
+                    {t(part.state === 'UNPAID' ? 'own.pay' : 'own.see')}
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </PlainList>
+    </>
+  )
+}
+
+type Open = Intention | 'INVITE' | 'LEAVE'
+
+/** The intentions for which the reader may still give names. */
+const openIntentions = ({ state, offer, own }: List): Intention[] =>
+  state === 'GATHERING' && offer
+    ? offer.intentions.filter(
+        (intention) => !own.some((part) => part.intention === intention && part.state !== 'OUT'),
+      )
+    : []
+
+function Form({ open, tools }: { open: Open; tools: ListTools }): ReactNode {
+  if (open === 'INVITE') return <InviteForm {...tools} />
+  if (open === 'LEAVE') return <LeaveForm {...tools} />
+  return <JoinForm tools={tools} intention={open} />
+}
+
+type ItemProps = Pick<ListTools, 'list' | 'onChange' | 'onLeft'>
+
+/** Forty Liturgies as one of their members sees them. */
+export function ListItem(props: ItemProps) {
+  const t = useT('forty')
+  const language = useLanguage()
+  const [open, setOpen] = useState<Open>()
+  const { list } = props
+  const tools = { ...props, onClose: () => setOpen(undefined) }
+  return (
+    <li className={styles.item}>
+      <h3>
+        {t('list.at', { temple: inLanguage(list.temple.title, language) })}
+        <span>{t(`state.${list.state}`)}</span>
+      </h3>
+      <Progress readings={list.readings} />
+      <OwnNames list={list} />
+      <People tools={tools} />
+      {list.state === 'GATHERING' && !list.offer && <Muted>{t('join.noOffer')}</Muted>}
+      {list.state === 'READING' && list.own.length === 0 && <Muted>{t('join.late')}</Muted>}
+      {open === undefined ? (
+        <div className={styles.actions}>
+          {openIntentions(list).map((intention) => (
+            <Button key={intention} type="button" small onClick={() => setOpen(intention)}>
+              {t(`join.${intention}`)}
+            </Button>
+          ))}
+          {list.isOwner && list.state === 'GATHERING' && (
+            <Button type="button" small onClick={() => setOpen('INVITE')}>
+              {t('invite.open')}
+            </Button>
+          )}
+          <Button type="button" look="text" onClick={() => setOpen('LEAVE')}>
+            {t('leave.open')}
+          </Button>
+        </div>
+      ) : (
+        <section className={styles.panel}>
+          <Form open={open} tools={tools} />
+        </section>
+      )}
+    </li>
+  )
+}

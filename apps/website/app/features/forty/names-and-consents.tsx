@@ -1,0 +1,72 @@
+import type { Intention } from '@kandili/contract'
+import { useState } from 'react'
+import { useT } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConsentFields } from '../../ui/consent-fields.tsx'
+import { CheckField, TextArea } from '../../ui/field.tsx'
+import { useAsked } from '../account/use-asked.ts'
+import { readDiptychs } from '../church-time/use-recurrences.ts'
+import styles from './forty.module.css'
+
+type Problems = Readonly<Record<string, string>>
+
+/** The names that the form has, one on a line. */
+export const namesIn = (form: FormData): string[] =>
+  String(form.get('names') ?? '')
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** What the form lacks, by field. */
+export const useMissing = () => {
+  const t = useT('forty')
+  const [missing, setMissing] = useState<Problems>({})
+  const check = (form: FormData): boolean => {
+    const consents = ['acceptTerms', 'acceptPrivacy', 'acceptSensitive'].filter((name) => !form.has(name))
+    const found = {
+      ...(namesIn(form).length === 0 ? { names: t('form.required') } : {}),
+      ...Object.fromEntries(consents.map((name) => [name, t('form.consent')])),
+    }
+    setMissing(found)
+    return Object.keys(found).length === 0
+  }
+  return { missing, check }
+}
+
+type Props = { intention: Intention; namesLimit: number; errors: Problems; missing: Problems }
+
+/** The names, typed or taken from the diptychs with one tap, and the consents. */
+export function NamesAndConsents({ intention, namesLimit, errors, missing }: Props) {
+  const t = useT('forty')
+  const words = useT('churchTime')
+  const asked = useAsked(() => readDiptychs())
+  const [text, setText] = useState('')
+  const side = intention === 'HEALTH' ? 'LIVING' : 'DEPARTED'
+  const own = asked.state === 'found' ? (asked.found[0]?.names ?? []) : []
+  const kept = own.filter((one) => one.side === side).map(({ name }) => name)
+  const ofNames = Object.entries(errors).find(([field]) => field.includes('names'))?.[1]
+  return (
+    <>
+      <TextArea
+        name="names"
+        label={t('form.names')}
+        hint={t('form.namesHint', { count: namesLimit })}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={missing.names ?? ofNames}
+      />
+      {kept.length > 0 && (
+        <div className={styles.actions}>
+          <Button type="button" small onClick={() => setText(kept.join('\n'))}>
+            {words(`form.fromDiptychs.${side}`)}
+          </Button>
+        </div>
+      )}
+      <CheckField name="acceptSensitive" error={missing.acceptSensitive}>
+        {t('form.sensitive')}
+      </CheckField>
+      <ConsentFields errors={missing} given={undefined} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, CallInput, endpoints } from '@kandili/contract'
+import { payPlaced } from '../account/pay-placed.ts'
+import { callAsUser, callAsVisitor } from '../account/session.ts'
+import { useAsked } from '../account/use-asked.ts'
+
+type Calls = typeof endpoints.fortyLiturgies
+export type List = AnswerOf<Calls['lists']>[number]
+export type FortyTemple = AnswerOf<Calls['temples']>[number]
+export type Invitation = AnswerOf<Calls['readInvitation']>
+type Joined = AnswerOf<Calls['join']>
+type Own = Omit<CallInput<Calls['join']>['body'], 'inFreePlace' | keyof typeof accepted>
+
+const accepted = { acceptTerms: true, acceptPrivacy: true, acceptSensitive: true }
+
+export const useLists = () =>
+  useAsked((signal) => callAsUser<Calls['lists']>('GET', '/me/forty-liturgies', { signal }))
+
+export const readTemples = () => callAsVisitor<Calls['temples']>('GET', '/public/forty-liturgies/temples', {})
+
+/** @returns where it is paid */
+export const begin = async (
+  own: Own & { temple: string; places: number },
+  language: string,
+): Promise<string> => {
+  const body = { ...own, ...accepted }
+  const { code, total } = await callAsUser<Calls['create']>('POST', '/me/forty-liturgies', { body })
+  return payPlaced(code ?? '', total, language)
+}
+
+/** @returns the list as it is now, and where the names are paid: null in a place that is paid already */
+export const join = async (
+  id: number,
+  own: Own & { inFreePlace: boolean },
+  language: string,
+): Promise<{ list: List; payAt: string | null }> => {
+  const { list, code, total }: Joined = await callAsUser<Calls['join']>(
+    'POST',
+    '/me/forty-liturgies/:id/join',
+    { params: { id }, body: { ...own, ...accepted } },
+  )
+  return { list, payAt: code === null ? null : await payPlaced(code, total, language) }
+}
+
+export const invite = (id: number, email: string) =>
+  callAsUser<Calls['invite']>('POST', '/me/forty-liturgies/:id/invitations', {
+    params: { id },
+    body: { email },
+  })
+
+export const withdrawInvitation = (id: number) =>
+  callAsUser<Calls['withdrawInvitation']>('DELETE', '/me/forty-liturgies/members/:id', { params: { id } })
+
+export const leave = (id: number, successor: number | null) =>
+  callAsUser<Calls['leave']>('POST', '/me/forty-liturgies/:id/leave', { params: { id }, body: { successor } })
+
+const invitation = '/me/forty-liturgies/invitations/:key'
+
+export const readInvitation = (key: string, signal: AbortSignal) =>
+  callAsUser<Calls['readInvitation']>('GET', invitation, { params: { key }, signal })
+
+export const acceptInvitation = (key: string) =>
+  callAsUser<Calls['acceptInvitation']>('POST', invitation, { params: { key } })

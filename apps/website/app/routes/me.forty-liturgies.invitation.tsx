@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { FortyInvitation } from '../features/forty/invitation.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared', 'forty'),
+})
+
+/** Where the mail of an invitation leads. */
+export default function Page() {
+  const t = useT('forty')
+  const { key = '' } = useParams()
+  return (
+    <AccountPage title={t('invitation.title')} description={t('description')}>
+      {() => <FortyInvitation keyOfLink={key} />}
+    </AccountPage>
+  )
+}

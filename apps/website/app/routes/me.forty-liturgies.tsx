@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { Forty } from '../features/forty/forty-page.tsx'
+import { useT } from '../lib/language.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  words: wordsOf(request, 'account', 'settings', 'shared', 'churchTime', 'forty'),
+})
+
+/** Forty Liturgies that several people offer together. */
+export default function Page() {
+  const t = useT('forty')
+  return (
+    <AccountPage title={t('title')} description={t('description')}>
+      {() => <Forty />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { intention, requestState } from '../enumerations.ts'
+import { email, singleName } from '../rules/index.ts'
+import { bilingual, cents, civilDate, id, idParams, instant, secretCode } from '../shapes.ts'
+import { REQUEST_LIMITS } from './requests.ts'
+import { submission } from './submissions.ts'
+
+export const FORTY = 40
+/** The most people of one list with those invited, places that one person pays for, and lists of one person. */
+export const FORTY_LIMITS = { members: 60, places: 20, lists: 20 } as const
+
+/** UNPAID: waits for its payment. OUT: declined, cancelled or never paid, and not read. */
+const partState = z.enum(['UNPAID', 'IN', 'OUT'])
+
+const part = z.object({
+  intention,
+  namesCount: z.number().int(),
+  state: partState,
+  /** Somebody else paid for its place. */
+  isGiven: z.boolean(),
+})
+
+const ownPart = part.extend({
+  id: z.number().int(),
+  /** Empty once they were forgotten. */
+  names: z.array(z.string()),
+  /** Of its own request; null in a place that somebody else paid for. */
+  code: secretCode.nullable(),
+})
+
+const member = z.object({
+  id: z.number().int(),
+  /** The first name; of those invited, whom the owner alone sees, the e-mail. */
+  name: z.string(),
+  isOwner: z.boolean(),
+  isMe: z.boolean(),
+  state: z.enum(['INVITED', 'EXPIRED', 'JOINED']),
+  parts: z.array(part),
+})
+
+const reading = z.object({ number: z.number().int(), day: civilDate })
+
+const list = z.object({
+  id: z.number().int(),
+  temple: z.object({ title: bilingual, slug: z.string().nullable() }),
+  /** What the temple offers it for today; null while it does not offer it. */
+  offer: z.object({ price: cents, namesLimit: z.number().int(), intentions: z.array(intention) }).nullable(),
+  isOwner: z.boolean(),
+  /** GATHERING: nothing was read yet, and people may join. */
+  state: z.enum(['GATHERING', 'READING', 'DONE']),
+  /** The Liturgies that were celebrated, in order. */
+  readings: z.array(reading),
+  members: z.array(member),
+  /** Parts of people who have left the list; they are read with the others. */
+  left: z.array(part),
+  own: z.array(ownPart),
+  /** Paid places that nobody has taken. */
+  freePlaces: z.number().int(),
+})
+export type FortyList = z.infer<typeof list>
+
+const accepted = { acceptTerms: z.boolean(), acceptPrivacy: z.boolean(), acceptSensitive: z.boolean() }
+const names = z.array(singleName).min(1, 'rule.required').max(REQUEST_LIMITS.names)
+const placed = z.object({ list, code: secretCode.nullable(), total: cents, status: requestState.nullable() })
+const placingErrors = [
+  'ENTITY_NOT_FOUND',
+  'STATE_DOES_NOT_ALLOW',
+  'VALIDATION_FAILED',
+  'MISSING_REQUIRED_FIELDS',
+  'TEMPLE_NOT_FOUND',
+  'TEMPLE_PAUSED',
+  'SERVICE_NOT_OFFERED',
+  'DAY_NOT_POSSIBLE',
+  'AMOUNT_BELOW_MINIMUM',
+  'CONSENT_MISSING',
+  'LIST_FULL',
+  'TOO_MANY_ATTEMPTS',
+] as const
+
+export const temples = endpoint({
+  method: 'GET',
+  path: '/public/forty-liturgies/temples',
+  tag: 'forty liturgies',
+  summary: 'List the temples that offer forty Liturgies today, with their price for one person or family',
+  answer: z.array(
+    z.object({
+      slug: z.string(),
+      title: bilingual,
+      city: bilingual,
+      price: cents,
+      namesLimit: z.number().int(),
+      intentions: z.array(intention),
+    }),
+  ),
+  access: 'public',
+})
+
+export const lists = endpoint({
+  method: 'GET',
+  path: '/me/forty-liturgies',
+  tag: 'forty liturgies',
+  summary: 'List the shared forty Liturgies that the caller joined',
+  answer: z.array(list),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/me/forty-liturgies',
+  tag: 'forty liturgies',
+  summary:
+    'Begin shared forty Liturgies with a request for the own names, and for as many places as the caller pays',
+  body: z.object({
+    temple: z.string().min(1).max(120),
+    intention,
+    names,
+    /** How many people's places the caller pays, their own with them. */
+    places: z.number().int().min(1).max(FORTY_LIMITS.places).default(1),
+    ...accepted,
+  }),
+  answer: placed,
+  status: 201,
+  errors: placingErrors,
+  access: 'login',
+})
+export type FortyInput = z.output<typeof create.body>
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/me/forty-liturgies/:id/join',
+  tag: 'forty liturgies',
+  summary: 'Give names to a list, in a place that is already paid or with a request of their own',
+  params: idParams,
+  body: z.object({ intention, names, inFreePlace: z.boolean(), ...accepted }),
+  answer: placed,
+  errors: placingErrors,
+  access: 'login',
+})
+export type FortyJoining = z.output<typeof join.body>
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/me/forty-liturgies/:id/invitations',
+  tag: 'forty liturgies',
+  summary: 'Invite somebody by e-mail; a repeated invitation replaces the earlier link',
+  params: idParams,
+  body: z.object({ email }),
+  answer: list,
+  errors: [
+    'ENTITY_NOT_FOUND',
+    'VALIDATION_FAILED',
+    'MISSING_REQUIRED_FIELDS',
+    'STATE_DOES_NOT_ALLOW',
+    'OWN_ACCOUNT',
+    'LIST_FULL',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  access: 'login',
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/me/forty-liturgies/members/:id',
+  tag: 'forty liturgies',
+  summary: 'Withdraw an invitation that was not accepted',
+  params: idParams,
+  answer: list,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'login',
+})
+
+const keyParams = z.object({ key: secretCode })
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/me/forty-liturgies/invitations/:key',
+  tag: 'forty liturgies',
+  summary: 'Read an invitation by its key; it exists only for the account of the invited e-mail',
+  params: keyParams,
+  answer: z.object({ from: z.string().nullable(), temple: bilingual, expiresAt: instant }),
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  access: 'login',
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/me/forty-liturgies/invitations/:key',
+  tag: 'forty liturgies',
+  summary: 'Accept an invitation',
+  params: keyParams,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'INVITATION_OVER'],
+  access: 'login',
+})
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/me/forty-liturgies/:id/leave',
+  tag: 'forty liturgies',
+  summary: 'Leave a list; its owner hands it to another member, or it goes on without one',
+  params: idParams,
+  body: z.object({
+    /** Only of the owner: the member who takes it over. */
+    successor: id.nullable().default(null),
+  }),
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED'],
+  access: 'login',
+})
+
+const templeList = z.object({
+  id: z.number().int(),
+  people: z.number().int(),
+  /** Nothing is read of a list while nobody has paid. */
+  unpaid: z.number().int(),
+  readings: z.array(reading),
+  isDone: z.boolean(),
+  /** One list of each intention, in the order in which it is read. */
+  living: submission.shape.namesAsRead,
+  departed: submission.shape.namesAsRead,
+})
+export type TempleFortyList = z.infer<typeof templeList>
+
+export const ofTemple = endpoint({
+  method: 'GET',
+  path: '/forty-liturgies',
+  tag: 'forty liturgies',
+  summary: "List the shared forty Liturgies of the caller's temple with the names to read",
+  answer: z.array(templeList),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'companies_submission_view' },
+})
+
+const readingParams = idParams.extend({ number: z.coerce.number().int().min(1).max(FORTY) })
+
+export const markRead = endpoint({
+  method: 'PUT',
+  path: '/forty-liturgies/:id/readings/:number',
+  tag: 'forty liturgies',
+  summary: 'Mark the next of the forty Liturgies as celebrated today; repeated, it is a success',
+  params: readingParams,
+  answer: z.array(templeList),
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  access: { right: 'companies_submission_edit' },
+})
+
+export const unmarkRead = endpoint({
+  method: 'DELETE',
+  path: '/forty-liturgies/:id/readings/:number',
+  tag: 'forty liturgies',
+  summary: 'Take back the last Liturgy, if it was marked today and is not the fortieth',
+  params: readingParams,
+  answer: z.array(templeList),
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'VALIDATION_FAILED'],
+  access: { right: 'companies_submission_edit' },
+})
