@@ -1,36 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { z } from 'zod'
+import { categoryFields, defaultsOf, keptOf, misfits, missingOf, productFields } from './woo-schema.ts'
 
-/**
- * A WooCommerce shop as its REST API answers (wc/v3): the writable fields and error codes are those of WooCommerce's
- * published schema (WC_REST_Products_Controller::get_item_schema, WC_REST_Terms_Controller). It refuses what the real
- * one refuses: amounts that are numbers, an unknown status, a second product of a SKU.
- */
-const image = z.looseObject({
-  id: z.int().optional(),
-  src: z.url().optional(),
-  name: z.string().optional(),
-  alt: z.string().optional(),
-})
-const written = z.looseObject({
-  name: z.string().optional(),
-  slug: z.string().optional(),
-  type: z.enum(['simple', 'grouped', 'external', 'variable']).optional(),
-  status: z.enum(['draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash']).optional(),
-  catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']).optional(),
-  description: z.string().optional(),
-  short_description: z.string().optional(),
-  sku: z.string().optional(),
-  regular_price: z.string().optional(),
-  virtual: z.boolean().optional(),
-  tax_status: z.enum(['taxable', 'shipping', 'none']).optional(),
-  categories: z.array(z.looseObject({ id: z.int() })).optional(),
-  images: z.array(image).optional(),
-  meta_data: z.array(z.looseObject({ key: z.string() })).optional(),
-})
-
-export type ShopProduct = z.infer<typeof written> & { id: number; permalink: string }
+type Image = { id: number; src?: string; name?: string; alt?: string }
+/** A product as the shop keeps it: the fields that we write and read. */
+export type ShopProduct = {
+  id: number
+  permalink: string
+  name: string
+  slug: string
+  status: string
+  sku: string
+  regular_price: string
+  description: string
+  virtual: boolean
+  categories: { id: number; slug: string }[]
+  images: Image[]
+  lang?: string
+  translation_of?: number
+}
 
 type Reply = { status: number; body: unknown }
 const problem = (status: number, code: string, data: object = {}): Reply => ({
@@ -38,19 +26,28 @@ const problem = (status: number, code: string, data: object = {}): Reply => ({
   body: { code, message: code, data: { status, ...data } },
 })
 const invalidId = () => problem(404, 'woocommerce_rest_product_invalid_id')
+const invalidParams = (names: readonly string[]) =>
+  problem(400, 'rest_invalid_param', { params: Object.fromEntries(names.map((name) => [name, 'invalid'])) })
 
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
+const readBody = async (request: IncomingMessage): Promise<object> => {
   let text = ''
   for await (const part of request) text += String(part)
   return text === '' ? {} : JSON.parse(text)
 }
 
+/**
+ * A WooCommerce shop as its REST API answers (wc/v3), by its published schemas (woo-schema.ts). It refuses what the real
+ * one refuses, with the same codes: amounts that are numbers, unknown values, a second product of a SKU, a picture that
+ * it does not have, a category without a name.
+ */
 export const startShop = async ({ key = 'ck_test', secret = 'cs_test', currency = 'EUR' } = {}) => {
   const products = new Map<number, ShopProduct>()
   const categories: { id: number; slug: string; name: string }[] = []
   const calls: string[] = []
-  /** Answers every call so, if set: a shop that is away, or another website. */
-  const mood: { reply?: Reply } = {}
+  /** The pictures that the shop has loaded and not lost. */
+  const pictures = new Set<number>()
+  /** Answers every call so, if set: a shop that is away, or another website. `silent` answers nothing. */
+  const mood: { reply?: Reply; silent?: boolean } = {}
   let lastId = 100
   let loadedPictures = 0
 
@@ -61,52 +58,72 @@ export const startShop = async ({ key = 'ck_test', secret = 'cs_test', currency 
       tried = `${slug}-${number}`
     }
   }
-  const save = (present: ShopProduct, fields: z.infer<typeof written>): Reply => {
-    const images = fields.images?.map((one) => {
-      if (one.id !== undefined) return one
+  const categoriesOf = (sent: unknown): ShopProduct['categories'] =>
+    categories
+      .filter(({ id }) => (sent as { id: number }[]).some((one) => one.id === id))
+      .map(({ id, slug }) => ({ id, slug }))
+  const imagesOf = (sent: unknown): Image[] =>
+    (sent as Partial<Image>[]).map(({ id, ...rest }) => {
+      if (id !== undefined) return { ...rest, id }
       loadedPictures += 1
-      return { ...one, id: ++lastId }
+      pictures.add(++lastId)
+      return { ...rest, id: lastId }
     })
-    const slug = freeSlug(fields.slug ?? present.slug ?? `product-${present.id}`, present.id)
-    const permalink = `https://shop.test/product/${slug}/`
-    const product = { ...present, ...fields, slug, permalink, images: images ?? present.images ?? [] }
+  const save = (present: Partial<ShopProduct> & { id: number }, sent: Record<string, unknown>): Reply => {
+    const slug = freeSlug(String(sent.slug ?? present.slug ?? `product-${present.id}`), present.id)
+    const product = {
+      ...defaultsOf(productFields),
+      categories: [],
+      images: [],
+      ...present,
+      ...sent,
+      ...(sent.categories ? { categories: categoriesOf(sent.categories) } : {}),
+      ...(sent.images ? { images: imagesOf(sent.images) } : {}),
+      slug,
+      permalink: `https://shop.test/product/${slug}/`,
+    } as ShopProduct
     products.set(product.id, product)
     return { status: 200, body: product }
   }
-  const write = (body: unknown, present?: ShopProduct): Reply => {
-    const fields = written.safeParse(body)
-    if (!fields.success) {
-      const params = Object.fromEntries(fields.error.issues.map(({ path }) => [String(path[0]), 'invalid']))
-      return problem(400, 'rest_invalid_param', { params })
-    }
-    const { sku } = fields.data
+  const write = (body: object, present?: ShopProduct): Reply => {
+    const wrong = misfits(body, productFields)
+    if (wrong.length > 0) return invalidParams(wrong)
+    const sent = keptOf(body, productFields)
+    const { sku } = sent
     const holder = [...products.values()].find((one) => sku && one.sku === sku && one.id !== present?.id)
     if (holder) return problem(400, 'product_invalid_sku', { resource_id: holder.id, unique_sku: `${sku}-1` })
-    const id = present?.id ?? ++lastId
-    const reply = save(present ?? { id, permalink: '' }, fields.data)
+    const named = (sent.images ?? []) as Partial<Image>[]
+    if (named.some(({ id }) => id !== undefined && !pictures.has(id)))
+      return problem(400, 'woocommerce_product_invalid_image_id')
+    const reply = save(present ?? { id: ++lastId }, sent)
     return present ? reply : { ...reply, status: 201 }
   }
-  const oneProduct = (method: string, id: number, search: URLSearchParams, body: unknown): Reply => {
+  const oneProduct = (method: string, id: number, search: URLSearchParams, body: object): Reply => {
     const product = products.get(id)
     if (!product) return invalidId()
     if (method === 'GET') return { status: 200, body: product }
     if (method === 'PUT') return write(body, product)
     if (search.get('force') === 'true') products.delete(id)
+    else if (product.status === 'trash') return problem(410, 'woocommerce_rest_already_trashed')
     else product.status = 'trash'
     return { status: 200, body: product }
   }
-  const category = (method: string, search: URLSearchParams, body: unknown): Reply => {
+  const category = (method: string, search: URLSearchParams, body: object): Reply => {
     if (method === 'GET') {
       return { status: 200, body: categories.filter(({ slug }) => slug === search.get('slug')) }
     }
-    const { slug, name } = z.object({ slug: z.string(), name: z.string() }).parse(body)
+    const missing = missingOf(body, categoryFields)
+    if (missing.length > 0) return problem(400, 'rest_missing_callback_param', { params: missing })
+    const wrong = misfits(body, categoryFields)
+    if (wrong.length > 0) return invalidParams(wrong)
+    const { slug, name } = body as { slug: string; name: string }
     const holder = categories.find((one) => one.slug === slug)
     if (holder) return problem(400, 'term_exists', { resource_id: holder.id })
     const made = { id: ++lastId, slug, name }
     categories.push(made)
     return { status: 201, body: made }
   }
-  const answer = (method: string, url: URL, body: unknown): Reply => {
+  const answer = (method: string, url: URL, body: object): Reply => {
     const path = url.pathname.replace('/wp-json/wc/v3', '')
     const { searchParams: search } = url
     if (path === '/data/currencies/current') return { status: 200, body: { code: currency } }
@@ -115,6 +132,8 @@ export const startShop = async ({ key = 'ck_test', secret = 'cs_test', currency 
     if (one) return oneProduct(method, Number(one[1]), search, body)
     if (path !== '/products') return problem(404, 'rest_no_route')
     if (method === 'POST') return write(body)
+    const perPage = Number(search.get('per_page') ?? 10)
+    if (!(perPage >= 1 && perPage <= 100)) return invalidParams(['per_page'])
     const all = [...products.values()].filter(({ status }) => status !== 'trash')
     const sku = search.get('sku')
     return { status: 200, body: sku === null ? all : all.filter((product) => product.sku === sku) }
@@ -123,6 +142,7 @@ export const startShop = async ({ key = 'ck_test', secret = 'cs_test', currency 
     const url = new URL(request.url ?? '/', 'http://shop.test')
     calls.push(`${request.method} ${url.pathname.replace('/wp-json/wc/v3', '')}`)
     const body = await readBody(request)
+    if (mood.silent) return
     const isAllowed =
       request.headers.authorization === `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
     const refused = problem(401, 'woocommerce_rest_cannot_view')
@@ -140,6 +160,7 @@ export const startShop = async ({ key = 'ck_test', secret = 'cs_test', currency 
     categories,
     calls,
     mood,
+    pictures,
     loadedPictures: () => loadedPictures,
     close: () =>
       new Promise<void>((resolve) => {

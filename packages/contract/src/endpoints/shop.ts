@@ -18,7 +18,15 @@ export const shopFailure = z.enum(['UNREACHABLE', 'BUSY', 'CREDENTIALS', 'CURREN
 export type ShopFailure = z.infer<typeof shopFailure>
 
 /** What differs at the shop from what we would send now. GONE: the product is not there. */
-export const shopDifference = z.enum(['GONE', 'name', 'regular_price', 'description', 'status'])
+export const shopDifference = z.enum([
+  'GONE',
+  'name',
+  'regular_price',
+  'description',
+  'status',
+  'categories',
+  'images',
+])
 export type ShopDifference = z.infer<typeof shopDifference>
 
 export const shopSettings = z.object({

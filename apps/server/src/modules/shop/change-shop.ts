@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { openAccess, sealCredentials } from './open-access.ts'
 import { findItems, findShop, forgetRemotes, type Shop, saveShop } from './repository.ts'
-import { SYNC_SHOP_ITEM } from './sync-item.ts'
+import { followKinds, SYNC_SHOP_ITEM } from './wish.ts'
 
 type Wanted = z.output<typeof endpoints.shop.change.body>
 
@@ -56,6 +56,7 @@ export const changeShop = (context: Context, wanted: Wanted): Promise<endpoints.
       facts: { enabled, translation, keys: wanted.key || wanted.secret ? 'changed' : 'kept' },
     })
     if (enabled) {
+      await followKinds(inside)
       for (const { id, state } of await findItems(db)) {
         if (state === 'WAITING' || state === 'FAILED')
           await system.jobs.send(inside, SYNC_SHOP_ITEM, { itemId: id })

@@ -10,7 +10,8 @@ import { changeShop, presentShop } from './change-shop.ts'
 import { openAccess } from './open-access.ts'
 import { htmlOf, type Kind } from './product.ts'
 import { findAnyKind, findItem, findItems, findKinds, findShop, type Item } from './repository.ts'
-import { compareItem, SYNC_SHOP_ITEM, syncItem, wish } from './sync-item.ts'
+import { compareItem, syncItem } from './sync-item.ts'
+import { followKinds, SYNC_SHOP_ITEM, wish } from './wish.ts'
 import { ShopRefusal, testShop } from './woo.ts'
 
 export { removeFromShop, showAtShop } from './show-at-shop.ts'
@@ -125,6 +126,7 @@ export const shop: Module = {
   routes,
   jobs: [
     { name: SYNC_SHOP_ITEM, retryLimit: 8, work: (context, { itemId }) => syncItem(context, Number(itemId)) },
+    { name: 'shop-follow', schedule: '*/5 * * * *', work: followKinds },
     {
       name: 'shop-compare',
       schedule: '23 2 * * *',

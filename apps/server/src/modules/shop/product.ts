@@ -88,7 +88,12 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-type Compared = Pick<WooProduct, 'name' | 'status' | 'regular_price' | 'description'>
+type Compared = Pick<WooProduct, 'name' | 'status' | 'regular_price' | 'description'> & {
+  /** The slug of its category. */
+  readonly category: string
+  /** The shop's id of its picture; null without one. */
+  readonly imageId: number | null
+}
 
 /** Where the shop shows something else than we would send now. */
 export const differencesOf = (
@@ -101,6 +106,8 @@ export const differencesOf = (
     regular_price: Number(remote.regular_price) === Number(product.regular_price),
     description: plain(remote.description) === plain(product.description),
     status: remote.status === product.status,
+    categories: remote.categories.some(({ slug }) => slug === product.category),
+    images: (remote.images[0]?.id ?? null) === product.imageId,
   }
-  return (['name', 'regular_price', 'description', 'status'] as const).filter((field) => !isSame[field])
+  return (Object.keys(isSame) as (keyof typeof isSame)[]).filter((field) => !isSame[field])
 }

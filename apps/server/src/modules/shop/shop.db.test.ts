@@ -4,7 +4,8 @@ import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { startShop } from '../../../test/harness/woo-stand-in.ts'
 import { syncItem } from './sync-item.ts'
-import { isPublicHost, ShopRefusal } from './woo.ts'
+import { followKinds } from './wish.ts'
+import { isPublicHost, ShopRefusal, testShop } from './woo.ts'
 
 const test = useApp({ now: '2026-11-22T10:00:00Z' })
 const calls = endpoints.shop
@@ -126,6 +127,7 @@ describe('a published kind', () => {
     const fileId = 'f'.repeat(22)
     const id = await makeKind()
     await publish(id)
+    shop.pictures.add(77)
     await test.db
       .updateTable('shop_item')
       .set({ image_id: 77, image_file_id: fileId })
@@ -194,7 +196,61 @@ describe('a shop', () => {
     await work(id)
     expect(only()).toMatchObject({ name: 'Κερί & λάδι', regular_price: '2.50', status: 'publish' })
     shop.products.clear()
-    expect((await office.call(calls.compare)).items[0]?.differences).toEqual(['GONE'])
+    const gone = (await office.call(calls.compare)).items.find(({ typeId }) => typeId === id)
+    expect(gone?.differences).toEqual(['GONE'])
+  })
+
+  it('that moved a product to another category and changed its picture shows both', async () => {
+    await connect()
+    const id = await shown()
+    const product = only()
+    if (product) Object.assign(product, { categories: [{ id: 1, slug: 'sale' }], images: [{ id: 5 }] })
+    const differing = (await office.call(calls.compare)).items.find(({ typeId }) => typeId === id)
+    expect(differing?.differences).toEqual(['categories', 'images'])
+  })
+
+  it('that answers too late is asked again', async () => {
+    shop.mood.silent = true
+    const access = { address: shop.address, ...keys, mayBePrivate: true, patience: 50 }
+    await expect(testShop(access)).rejects.toMatchObject({ code: 'UNREACHABLE', repeats: true })
+  })
+
+  it('that lost a picture from its library is sent it again', async () => {
+    await connect()
+    const fileId = 'g'.repeat(22)
+    await test.db
+      .insertInto('file')
+      .values({
+        id: fileId,
+        title: 'candle',
+        media_type: 'image/jpeg',
+        bytes: 3,
+        sha256: 'x',
+        visibility: 'PUBLIC',
+      })
+      .execute()
+    const id = await shown({ file_id: fileId })
+    expect(shop.loadedPictures()).toBe(1)
+    await work(id)
+    expect(shop.loadedPictures()).toBe(1)
+    shop.pictures.clear()
+    await work(id)
+    expect([shop.loadedPictures(), (await itemsOf(id))[0]?.failure]).toEqual([2, null])
+  })
+
+  it('that is connected later gets what is published already, and loses what was changed elsewhere', async () => {
+    const [early, form] = [await makeKind({ published: true }), await makeKind({ published: true })]
+    await connect()
+    await Promise.all([work(early), work(form)])
+    expect(shop.products.size).toBe(2)
+    await test.db.updateTable('offering_type').set({ published: false }).where('id', '=', early).execute()
+    await test.db.deleteFrom('offering_type').where('id', '=', form).execute()
+    await followKinds(test.context())
+    await Promise.all([work(early), work(form)])
+    expect(shop.products.size).toBe(0)
+    const before = await office.call(calls.read)
+    await followKinds(test.context())
+    expect(await office.call(calls.read)).toEqual(before)
   })
 
   it('with WPML has a product for each language', async () => {

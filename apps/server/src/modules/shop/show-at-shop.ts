@@ -1,7 +1,7 @@
 import type { Language, PublishableNoun } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
-import { findItemsOfType, findShop, type Shop } from './repository.ts'
-import { wish } from './sync-item.ts'
+import { findItemsOfType, findShop } from './repository.ts'
+import { languagesOf, wish } from './wish.ts'
 
 type Item = { readonly entity: PublishableNoun; readonly id: number }
 
@@ -11,10 +11,6 @@ const soldAtShop: ReadonlySet<PublishableNoun> = new Set([
   'prayer-types',
   'memorial-types',
 ])
-
-const languagesOf = ({ translation, language }: Shop): Language[] =>
-  // The main language first: its product is what the other one translates.
-  translation === 'NONE' ? [language] : [language, language === 'el' ? 'en' : 'el']
 
 /** After a kind was published or published again: it is shown at the shop, where there is one. */
 export const showAtShop = async (context: Context, { entity, id }: Item): Promise<void> => {

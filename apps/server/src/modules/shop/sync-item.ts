@@ -3,33 +3,17 @@ import type { Context } from '../../platform/context.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { openAccess } from './open-access.ts'
 import { categoryOf, differencesOf, type Kind, productOf } from './product.ts'
-import {
-  findItem,
-  findKind,
-  findRemoteOf,
-  findShop,
-  type Item,
-  type Shop,
-  updateItem,
-  wishItem,
-} from './repository.ts'
+import { findItem, findKind, findRemoteOf, findShop, type Item, type Shop, updateItem } from './repository.ts'
+import { wish } from './wish.ts'
 import {
   ensureCategory,
+  hasLostPicture,
   readProduct,
   removeProduct,
   type ShopAccess,
   ShopRefusal,
   writeProduct,
 } from './woo.ts'
-
-export const SYNC_SHOP_ITEM = 'shop-item'
-
-/** Wishes an item shown or removed, and files the job that does it, in the caller's transaction. */
-export const wish = async (context: Context, wanted: Parameters<typeof wishItem>[1]): Promise<number> => {
-  const id = await wishItem(context.db, wanted, context.system.clock.now())
-  await context.system.jobs.send(context, SYNC_SHOP_ITEM, { itemId: id })
-  return id
-}
 
 /** The shop loads a picture each time it is sent by address: it is sent once, and then named by the shop's own id. */
 const imagesOf = (context: Context, { fileId, title }: Kind, item: Item) => {
@@ -52,15 +36,20 @@ const show = async (
   const category = await ensureCategory(access, categoryOf(kind.service, shop.language))
   const translationOf =
     both || language === shop.language ? null : await findRemoteOf(context.db, kind.id, shop.language)
-  const images = imagesOf(context, kind, item)
-  const product = productOf(kind, {
-    language,
-    both,
-    category,
-    images,
-    translationOf: translationOf === null ? null : Number(translationOf),
+  const write = (images: ReturnType<typeof imagesOf>) => {
+    const product = productOf(kind, {
+      language,
+      both,
+      category,
+      images,
+      translationOf: translationOf === null ? null : Number(translationOf),
+    })
+    return writeProduct(access, product, item.remote_id === null ? null : Number(item.remote_id))
+  }
+  const remote = await write(imagesOf(context, kind, item)).catch((error: unknown) => {
+    if (!hasLostPicture(error)) throw error
+    return write(imagesOf(context, kind, { ...item, image_id: null }))
   })
-  const remote = await writeProduct(access, product, item.remote_id === null ? null : Number(item.remote_id))
   await updateItem(context.db, item.id, {
     state: 'SHOWN',
     remote_id: remote.id,
@@ -131,7 +120,11 @@ export const compareItem = async (
   const product = productOf(kind, { language: item.language, both: shop.translation === 'NONE', category: 0 })
   const remote = await readProduct(access, Number(item.remote_id))
   await updateItem(context.db, item.id, {
-    differences: differencesOf(remote, product),
+    differences: differencesOf(remote, {
+      ...product,
+      category: categoryOf(kind.service, shop.language).slug,
+      imageId: kind.fileId === null || item.image_id === null ? null : Number(item.image_id),
+    }),
     checked_at: context.system.clock.now(),
   })
 }

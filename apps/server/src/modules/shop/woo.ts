@@ -7,9 +7,12 @@ type FailureCode = endpoints.shop.ShopFailure
 /** A shop that cannot be served now (`repeats`) or until a person has changed something. */
 export class ShopRefusal extends Error {
   readonly code: FailureCode
-  constructor(code: FailureCode) {
+  /** WooCommerce's own code, where it gave one. */
+  readonly reason: string | undefined
+  constructor(code: FailureCode, reason?: string) {
     super(`The shop: ${code}`)
     this.code = code
+    this.reason = reason
   }
   get repeats(): boolean {
     return this.code === 'UNREACHABLE' || this.code === 'BUSY'
@@ -23,6 +26,8 @@ export type ShopAccess = {
   readonly secret: string
   /** Whether the shop may live on a private address, without TLS: for an installation that has no TLS itself. */
   readonly mayBePrivate: boolean
+  /** How long one call may take, in milliseconds; twenty seconds if left out. */
+  readonly patience?: number
 }
 
 /** The fields of WooCommerce's product (wc/v3) that we write. Prices are strings there. */
@@ -52,7 +57,12 @@ export type Remote = {
   readonly regular_price: string
   readonly description: string
   readonly images: readonly { id: number }[]
+  readonly categories: readonly { slug?: string }[]
 }
+
+/** The shop no longer has a picture that it had loaded: somebody deleted it from its library. */
+export const hasLostPicture = (error: unknown): boolean =>
+  error instanceof ShopRefusal && error.reason === 'woocommerce_product_invalid_image_id'
 
 const TIMEOUT_MS = 20_000
 /** An answer of a product takes some kilobytes. */
@@ -106,7 +116,7 @@ const ask = async (access: ShopAccess, method: string, path: string, body?: unkn
       method,
       // Keys are not sent to where a shop points elsewhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(access.patience ?? TIMEOUT_MS),
       headers: {
         authorization,
         accept: 'application/json',
@@ -140,7 +150,8 @@ const refuse = (answer: Answer): never => {
   if (status === 401 || status === 403) throw new ShopRefusal('CREDENTIALS')
   if (status === 429 || status >= 500) throw new ShopRefusal('BUSY')
   // A shop says why; another website answers 404 with a page.
-  throw new ShopRefusal(errorIn(answer).code === undefined ? 'NOT_A_SHOP' : 'REFUSED')
+  const { code } = errorIn(answer)
+  throw code === undefined ? new ShopRefusal('NOT_A_SHOP') : new ShopRefusal('REFUSED', code)
 }
 
 const wanted = <T>(answer: Answer): T => {

@@ -79,6 +79,8 @@ export const el = {
   'shop.difference.regular_price': 'τιμή',
   'shop.difference.description': 'περιγραφή',
   'shop.difference.status': 'δημοσίευση',
+  'shop.difference.categories': 'κατηγορία',
+  'shop.difference.images': 'εικόνα',
   'publication.title': 'Δημοσίευση',
   'publication.of': 'Δημοσίευση: {name}',
   'publication.open': 'Δημοσίευση',

@@ -80,6 +80,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'shop.difference.regular_price': 'price',
   'shop.difference.description': 'description',
   'shop.difference.status': 'publication',
+  'shop.difference.categories': 'category',
+  'shop.difference.images': 'picture',
   'publication.title': 'Publication',
   'publication.of': 'Publication: {name}',
   'publication.open': 'Publication',
