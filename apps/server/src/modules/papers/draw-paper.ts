@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { bytesOf, newDocument } from '../../platform/pdf.ts'
 import { fontParts, loadFonts, runsOf } from '../requests/index.ts'
 
 /** A paper of one or more A4 pages: who, what, a table with its sum, and what must be said. */
@@ -60,19 +60,10 @@ const penOf = (doc: Doc) => {
   return { widthOf, write, writeRight, rule, linesOf }
 }
 
-const bytesOf = (doc: Doc): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-    doc.end()
-  })
-
 /** Draws a paper as PDF, in memory. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   const fonts = await loadFonts()
-  const doc = new PDFDocument({
+  const doc = await newDocument({
     size: 'A4',
     margin: 0,
     info: { Title: paper.title, Author: paper.author },

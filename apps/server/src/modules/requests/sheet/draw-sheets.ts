@@ -1,5 +1,5 @@
 import type { Intention } from '@kandili/contract'
-import PDFDocument from 'pdfkit'
+import { bytesOf, newDocument } from '../../../platform/pdf.ts'
 import type { SheetName } from './names-of-sheet.ts'
 import { type FontPart, fontParts, runsOf } from './sheet-fonts.ts'
 import { type Cell, ROWS, type Room, type Sheet, type SheetSide, sheetsOf } from './sheet-pages.ts'
@@ -171,26 +171,17 @@ const drawSheet = (
   pen.write(counts, PAGE.width - EDGE - pen.widthOf(counts, 11), foot + 20, { size: 11, color: GREY })
 }
 
-const bytesOf = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const pieces: Buffer[] = []
-    doc.on('data', (piece: Buffer) => pieces.push(piece))
-    doc.on('end', () => resolve(Buffer.concat(pieces)))
-    doc.on('error', reject)
-    doc.end()
-  })
-
 /**
  * Draws the sheets of a day's services as one PDF, in memory. Pages are numbered within their service, so that each can
  * be handed to the reader there.
  * @param fonts bytes of the font's parts
  */
-export const drawSheets = (
+export const drawSheets = async (
   services: readonly SheetsOfService[],
   words: SheetWords,
   fonts: Readonly<Record<FontPart, Buffer>>,
 ): Promise<Buffer> => {
-  const doc = new PDFDocument({
+  const doc = await newDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

@@ -1,4 +1,4 @@
-import { type Domain, init, type SdkResponse, webhooks } from 'onlinepayments-sdk-nodejs'
+import type { Domain, SdkResponse } from 'onlinepayments-sdk-nodejs'
 import type { Settings } from '../../../../platform/settings.ts'
 import {
   GatewayRefused,
@@ -50,9 +50,17 @@ type WorldlineEvent = {
   refund?: Domain.RefundResponse | null
 }
 
-/** Worldline Direct's hosted checkout, through its official library. All money lands at the platform. */
-export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineFacts): PaymentGateway => {
-  const { merchantId } = settings
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Loads the library, which holds some 15 MB, with the first call: most installations have another gateway. */
+const connect = async (settings: NonNullable<Settings['worldline']>) => {
+  const { init, webhooks } = await import('onlinepayments-sdk-nodejs')
   const client = init({
     integrator: 'Kandili',
     host: settings.host ?? PRODUCTION,
@@ -68,11 +76,27 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       return settings.webhookSecret
     },
   })
+  return { client, signatures }
+}
+
+type Client = Awaited<ReturnType<typeof connect>>['client']
+
+/** Worldline Direct's hosted checkout, through its official library. All money lands at the platform. */
+export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineFacts): PaymentGateway => {
+  const { merchantId } = settings
+  const worldline = once(() => connect(settings))
+  /** Makes a call with the library's client. */
+  const ask = async <T>(
+    call: (client: Client) => Promise<SdkResponse<T, Domain.ErrorResponse>>,
+  ): Promise<T | null> => {
+    const { client } = await worldline()
+    return asking(() => call(client))
+  }
 
   const readById = async (base: string): Promise<ProviderPayment> => {
     const [payment, refunds] = await Promise.all([
-      asking(() => client.payments.getPayment(merchantId, `${base}_0`, {})),
-      asking(() => client.refunds.getRefunds(merchantId, `${base}_0`, {})),
+      ask((client) => client.payments.getPayment(merchantId, `${base}_0`, {})),
+      ask((client) => client.refunds.getRefunds(merchantId, `${base}_0`, {})),
     ])
     return presented(there(payment), refunds?.refunds ?? [])
   }
@@ -114,7 +138,7 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       }
       const context = { idempotence: { key: `checkout:${asked.attemptId}` } }
       const checkout = there(
-        await asking(() => client.hostedCheckout.createHostedCheckout(merchantId, body, context)),
+        await ask((client) => client.hostedCheckout.createHostedCheckout(merchantId, body, context)),
       )
       if (!checkout.hostedCheckoutId || !checkout.redirectUrl) {
         throw new GatewayRefused('WORLDLINE', 'no_checkout')
@@ -131,12 +155,12 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       // A checkout is forgotten some hours after its end; a payment is not.
       const known = refs.find((ref) => ref !== providerRef && /^\d+$/.test(ref))
       if (known) return readById(known)
-      const checkout = await asking(() =>
+      const checkout = await ask((client) =>
         client.hostedCheckout.getHostedCheckout(merchantId, providerRef, {}),
       )
       const payment = checkout?.createdPaymentOutput?.payment
       if (payment?.id) {
-        const refunds = await asking(() => client.refunds.getRefunds(merchantId, payment.id ?? '', {}))
+        const refunds = await ask((client) => client.refunds.getRefunds(merchantId, payment.id ?? '', {}))
         return presented(payment, refunds?.refunds ?? [], providerRef)
       }
       const isOver = checkout === null || checkout.status === 'CANCELLED_BY_CONSUMER'
@@ -152,11 +176,11 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
     async findCheckout(refs) {
       const base = refs.find((ref) => /^\d+$/.test(ref))
       if (!base) return null
-      const details = await asking(() => client.payments.getPaymentDetails(merchantId, `${base}_0`, {}))
+      const details = await ask((client) => client.payments.getPaymentDetails(merchantId, `${base}_0`, {}))
       return details?.hostedCheckoutSpecificOutput?.hostedCheckoutId ?? null
     },
     async probe() {
-      await asking(() => client.services.testConnection(merchantId, {}))
+      await ask((client) => client.services.testConnection(merchantId, {}))
     },
     async refund({ providerRef, refs = [], refundId, amountCents }) {
       const base = refs.find((ref) => ref !== providerRef && /^\d+$/.test(ref))
@@ -167,14 +191,14 @@ export const createWorldlineGateway = ({ settings, webhookUrl, now }: WorldlineF
       }
       const context = { idempotence: { key: `refund:${refundId}` } }
       const made = there(
-        await asking(() => client.payments.refundPayment(merchantId, `${base}_0`, body, context)),
+        await ask((client) => client.payments.refundPayment(merchantId, `${base}_0`, body, context)),
       )
       const { providerRef: ref, status, code } = refundFactOf(made, now())
       return { providerRef: ref, status, code }
     },
     async verifyWebhook(rawBody, headers) {
       try {
-        await signatures.validate(rawBody, headers)
+        await (await worldline()).signatures.validate(rawBody, headers)
       } catch {
         throw new WebhookNotSigned()
       }
