@@ -82,12 +82,15 @@ const steps = [
   { name: 'schema', title: 'Types of the tables', check: npmCheck('db-types.js', '--check') },
   { name: 'routes', title: 'Routes page', check: npmCheck('routes-page.js', '--check') },
   { name: 'unit', title: 'Unit tests', check: vitest('unit') },
-  // Before the integration tests, one of which kills and starts the whole server, pages included.
-  { name: 'build', title: 'Build and budgets', check: build },
+  // Before the integration tests, one of which kills and starts the whole server, pages included. Either part leaves
+  // a processor idle for much of its time.
   {
-    name: 'component',
-    title: 'Component tests',
-    check: async () => vitest('component', { CHROMIUM_PATH: await findChromium() })(),
+    name: 'build',
+    title: 'Build, budgets and component tests',
+    check: async () => {
+      const env = { CHROMIUM_PATH: await findChromium() }
+      return together([build, vitest('component', env, { quiet: true })])
+    },
   },
   { name: 'integration', title: 'Integration tests', check: vitest('db') },
   {
