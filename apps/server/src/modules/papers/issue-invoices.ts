@@ -2,10 +2,10 @@ import type { InvoiceKind } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parameter } from '../settings/index.ts'
+import { findCredits } from './credits.ts'
 import {
   type Charge,
   findCharges,
-  findCredits,
   findIssued,
   insertInvoice,
   lockSeries,
@@ -24,7 +24,7 @@ export const monthBefore = (today: string): { from: string; until: string } => {
 
 /**
  * Issues the documents of a month that are missing: to each temple an invoice of the commission that it was charged, and
- * a credit note of what refunds returned of it. Numbers have no gap in their series and year, also when two nodes issue
+ * a credit note of what refunds and lost disputes returned of it. Numbers have no gap in their series and year, also when two nodes issue
  * at the same moment: the series stays locked until all are written. Without the operator's name and tax number none is
  * issued.
  * @returns how many

@@ -1,4 +1,6 @@
 import { endpoints } from '@kandili/contract'
+import { playDispute } from '@kandili/sandbox-gateway'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
@@ -7,6 +9,8 @@ import { useSandbox } from '../../../test/money-stories/sandbox.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { forgetParameters } from '../settings/index.ts'
 import { issueInvoices, monthBefore } from './issue-invoices.ts'
+import { monthsOfTemple } from './papers.ts'
+import { findOfferingsOfYear } from './repository.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const sandbox = useSandbox(test)
@@ -23,9 +27,20 @@ const operator = async (values: Record<string, string>) => {
 const paid = async (price: number) => {
   const temple = await makeTemple(test.db, { offers: { CANDLE: price } })
   const request = await sandbox.place(price, temple)
-  await sandbox.pay(await sandbox.begin(request.code))
+  const page = await sandbox.begin(request.code)
+  await sandbox.pay(page)
   await sandbox.deliver()
-  return { ...request, temple }
+  return { ...request, temple, page }
+}
+/** What an account of ours holds on its own side, credit (cents). */
+const balanceOf = async (purpose: string): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(case when c.purpose = ${purpose} then t.amount_cents else -t.amount_cents end), 0)::bigint as cents
+    from ledger_transfer t
+    join ledger_account c on c.id = t.credit_account_id
+    join ledger_account d on d.id = t.debit_account_id
+    where ${purpose} in (c.purpose, d.purpose)`.execute(test.db)
+  return rows[0]?.cents ?? 0
 }
 const startsAsPdf = async (answer: Response) => (await answer.text()).slice(0, 5)
 
@@ -86,6 +101,29 @@ describe('invoices', () => {
     )
   })
 
+  it('less the credit notes are the commission of the books, also when a dispute is lost', async () => {
+    const lost = await paid(5000)
+    const session = lost.page.split('/').at(-1) ?? ''
+    for (const play of ['open', 'lose'] as const) {
+      expect(await playDispute(sandbox.world(), session, play)).toBe(true)
+      await sandbox.deliver()
+    }
+    // Those of the other tests are issued: what is left is this temple's.
+    expect(await issueInvoices(test.context(), november)).toBe(2)
+    const { records } = await (await test.client(admin)).call(calls.list, {
+      query: { templeId: [lost.temple.id], order: 'asc', sort: 'id' },
+    })
+    expect(records.map(({ kind, total }) => [kind, total])).toEqual([
+      ['COMMISSION', 500],
+      ['CREDIT_NOTE', 500],
+    ])
+    const all = (await (await test.client(admin)).call(calls.list, { query: { size: 100 } })).records
+    const sumOf = (of: 'net' | 'vat') =>
+      all.reduce((sum, one) => sum + (one.kind === 'COMMISSION' ? one[of] : 0 - one[of]), 0)
+    expect(sumOf('net')).toBe(await balanceOf('COMMISSION_REVENUE'))
+    expect(sumOf('vat')).toBe(await balanceOf('VAT_OUTPUT'))
+  })
+
   it('are read by their own temple only', async () => {
     const [own, other] = (await (await test.client(admin)).call(calls.list)).records
     if (!own || !other) throw new Error('two invoices were expected')
@@ -130,6 +168,68 @@ describe('a receipt', () => {
     await expect(client.call(calls.receipt, { params: { code: 'x'.repeat(22) } })).rejects.toMatchObject({
       status: 404,
     })
+  })
+})
+
+describe('a year', () => {
+  /** A temple's own by the books: what was credited to it less what was taken from it, payouts and releases aside. */
+  const bookedFor = async (templeId: number): Promise<number> => {
+    const { rows } = await sql<{ cents: number }>`
+      select coalesce(sum(case when c.id is not null then t.amount_cents else -t.amount_cents end), 0)::bigint as cents
+      from ledger_transfer t
+      left join ledger_account c on c.id = t.credit_account_id and c.purpose = 'TEMPLE_PAYABLE' and c.temple_id = ${templeId}
+      left join ledger_account d on d.id = t.debit_account_id and d.purpose = 'TEMPLE_PAYABLE' and d.temple_id = ${templeId}
+      where (c.id is not null or d.id is not null) and t.movement not in ('share-released', 'share-withdrawn')`.execute(
+      test.db,
+    )
+    return rows[0]?.cents ?? 0
+  }
+  /** What was taken from the payer and not given back, by the books. */
+  const keptOf = async (requestId: number): Promise<number> => {
+    const { rows } = await sql<{ cents: number }>`
+      select coalesce(sum(case when code = 'offering' then amount_cents when code = 'refund-paid' then -amount_cents else 0 end), 0)::bigint as cents
+      from ledger_transfer where request_id = ${requestId}`.execute(test.db)
+    return rows[0]?.cents ?? 0
+  }
+  const refund = async (requestId: number, amount: number) => {
+    await requestRefund(test.context(), { requestId, amount, reason: 'ASKED_BY_CUSTOMER' })
+    await sandbox.deliver()
+  }
+
+  it('of a temple is what the books say, over several months', async () => {
+    const first = await paid(3333)
+    await refund(first.id, 1111)
+    test.setNow('2026-12-28T08:00:00Z')
+    const later = await sandbox.place(3333, first.temple)
+    await sandbox.pay(await sandbox.begin(later.code))
+    await sandbox.deliver()
+    await refund(later.id, 1)
+    const months = await monthsOfTemple(test.context(), { id: first.temple.id, year: 2026 })
+    expect(months.map(({ month }) => month)).toEqual(['11/2026', '12/2026'])
+    expect(months.map(({ offered }) => offered)).toEqual([2222, 3332])
+    expect(months.every(({ offered, kept, share }) => offered === kept + share)).toBe(true)
+    const sum = (of: 'share' | 'offered') => months.reduce((total, one) => total + one[of], 0)
+    expect(sum('share')).toBe(await bookedFor(first.temple.id))
+    expect(sum('offered')).toBe((await keptOf(first.id)) + (await keptOf(later.id)))
+    expect(await monthsOfTemple(test.context(), { id: first.temple.id, year: 2025 })).toEqual([])
+    test.setNow('2026-11-20T08:00:00Z')
+  })
+
+  it('of a donor is what the books say', async () => {
+    const { id: donor } = await addUser(test.db, 'faithful')
+    const [whole, part, none] = [await paid(1000), await paid(2000), await paid(700)]
+    const ids = [whole.id, part.id, none.id]
+    await test.db.updateTable('request').set({ customer_id: donor }).where('id', 'in', ids).execute()
+    await refund(part.id, 499)
+    await refund(none.id, 700)
+    const rows = await findOfferingsOfYear(test.db, donor, 2026)
+    expect(rows.map(({ id, cents }) => [id, cents])).toEqual([
+      [whole.id, 1000],
+      [part.id, 1501],
+    ])
+    for (const { id, cents } of rows) expect(cents).toBe(await keptOf(id))
+    expect(await keptOf(none.id)).toBe(0)
+    expect(await findOfferingsOfYear(test.db, donor, 2025)).toEqual([])
   })
 })
 

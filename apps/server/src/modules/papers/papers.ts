@@ -106,6 +106,25 @@ export const payoutStatement = async (context: Context, id: number, language: La
   })
 }
 
+type MonthOfTemple = { month: string; offered: number; kept: number; share: number }
+
+/** What a temple was offered, what was kept of it and what is its own, by the books (cents), for each month of a year. */
+export const monthsOfTemple = async (
+  context: Context,
+  { id, year }: { id: number; year: number },
+): Promise<MonthOfTemple[]> => {
+  const months: MonthOfTemple[] = []
+  for (let month = 1; month <= 12; month += 1) {
+    const begin = `${year}-${String(month).padStart(2, '0')}-01`
+    const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+    const split = await findSplit(context.db, id, { from: begin, until: end })
+    if (split.offered === 0 && split.share === 0) continue
+    const kept = split.gatewayFee + split.commission
+    months.push({ month: `${begin.slice(5, 7)}/${year}`, offered: split.offered, kept, share: split.share })
+  }
+  return months
+}
+
 export const templeYearPaper = async (
   context: Context,
   { id, year }: { id: number; year: number },
@@ -114,19 +133,8 @@ export const templeYearPaper = async (
   inReach(context, id)
   const temple = found(await findTemple(context.db, id))
   const t = words[language]
-  const rows: string[][] = []
-  const total = { offered: 0, kept: 0, share: 0 }
-  for (let month = 1; month <= 12; month += 1) {
-    const begin = `${year}-${String(month).padStart(2, '0')}-01`
-    const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-    const split = await findSplit(context.db, id, { from: begin, until: end })
-    if (split.offered === 0 && split.share === 0) continue
-    const kept = split.gatewayFee + split.commission
-    rows.push([`${begin.slice(5, 7)}/${year}`, money(split.offered), money(kept), money(split.share)])
-    total.offered += split.offered
-    total.kept += kept
-    total.share += split.share
-  }
+  const months = await monthsOfTemple(context, { id, year })
+  const sum = (of: 'offered' | 'kept' | 'share') => money(months.reduce((total, one) => total + one[of], 0))
   return drawn(`${t('year.file')}-${id}-${year}`, {
     author: author(language),
     title: t('year.title', { year: String(year) }),
@@ -135,11 +143,11 @@ export const templeYearPaper = async (
       ...(temple.afm ? [[t('taxNumber'), temple.afm] as const] : []),
     ],
     head: [t('month'), t('offered'), t('kept'), t('share')],
-    rows,
+    rows: months.map(({ month, offered, kept, share }) => [month, money(offered), money(kept), money(share)]),
     sums: [
-      [t('offered'), money(total.offered)],
-      [t('kept'), money(total.kept)],
-      [t('share'), money(total.share)],
+      [t('offered'), sum('offered')],
+      [t('kept'), sum('kept')],
+      [t('share'), sum('share')],
     ],
     notes: [t('year.note')],
   })

@@ -12,7 +12,7 @@ export type Charge = {
   vat: number
 }
 
-/** What each temple was charged in a period by the books (cents), and what of it was returned with refunds. */
+/** What each temple was charged in a period by the books (cents); a charge that was reversed is none. */
 export const findCharges = async (
   db: Database,
   { from, until }: { from: string; until: string },
@@ -29,7 +29,8 @@ export const findCharges = async (
       group by 1, 2, 3, 4 order by 1`.execute(db)
   ).rows
 
-export const findCredits = async (
+/** What of it was returned with refunds. */
+export const findRefundCredits = async (
   db: Database,
   { from, until }: { from: string; until: string },
 ): Promise<Charge[]> =>
@@ -44,6 +45,36 @@ export const findCredits = async (
       join temple t on t.id = l.temple_id
       where (r.settled_at at time zone 'Europe/Athens')::date between ${from} and ${until}
       group by 1, 2, 3, 4 having sum(s.commission_cents) > 0 order by 1`.execute(db)
+  ).rows
+
+/** A lost dispute's part of one temple: the commission that was given up in all, and the temple's weight in it. */
+type LostPart = Charge & { movement_id: string; weight: number }
+
+/**
+ * The disputes lost in a period: the books have the commission given up once for each (`net` and `vat` of the whole
+ * movement, cents), and the temples of the disputed request bear it by the commission of their acts.
+ */
+export const findLostDisputes = async (
+  db: Database,
+  { from, until }: { from: string; until: string },
+): Promise<LostPart[]> =>
+  (
+    await sql<LostPart>`
+      with lost as (
+        select movement_id, request_id,
+          coalesce(sum(amount_cents) filter (where code = 'dispute-commission'), 0)::bigint as net,
+          coalesce(sum(amount_cents) filter (where code = 'dispute-commission-vat'), 0)::bigint as vat
+        from ledger_transfer
+        where movement = 'dispute-lost' and occurred_on between ${from} and ${until}
+          and code in ('dispute-commission', 'dispute-commission-vat')
+        group by 1, 2)
+      select lost.movement_id, lost.net, lost.vat, l.temple_id, t.title, t.afm,
+        sum(l.commission_cents)::bigint as weight
+      from lost
+      join request_line l on l.request_id = lost.request_id
+      join temple t on t.id = l.temple_id
+      group by 1, 2, 3, 4, 5, 6 having sum(l.commission_cents) > 0
+      order by lost.movement_id, l.temple_id`.execute(db)
   ).rows
 
 /** Opens the series where needed and locks it: who numbers next waits for this transaction. */

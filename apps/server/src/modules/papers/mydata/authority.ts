@@ -10,8 +10,10 @@ export type Answer =
   | { outcome: 'UNKNOWN'; code: string }
 
 const TIMEOUT_MS = 10_000
-/** It has a document with the same issuer, date, type, series and number. */
-const ALREADY_THERE = '228'
+/** It has a document with the same issuer, date, branch, type, series and number ("UID has already been sent"). */
+const ALREADY_THERE = '233'
+/** More parts of a day than any day of ours has: an answer that names a next part for ever ends here. */
+const MOST_PARTS = 200
 
 type Node = { readonly [name: string]: unknown }
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false })
@@ -64,9 +66,21 @@ export const sendDocument = async (mydata: Mydata, xml: string): Promise<Answer>
 /** `2026-11-20` -> `20/11/2026`, as the authority's queries want it. */
 const slashed = (civilDate: string): string => civilDate.split('-').reverse().join('/')
 
+/** What asks for the next part of an answer, where it comes in parts. */
+const nextPartOf = (answer: unknown): string | undefined => {
+  const token = at(at(answer, 'RequestedDoc'), 'continuationToken')
+  const [nextPartitionKey, nextRowKey] = [
+    textOf(at(token, 'nextPartitionKey')),
+    textOf(at(token, 'nextRowKey')),
+  ]
+  return nextPartitionKey && nextRowKey
+    ? `&${new URLSearchParams({ nextPartitionKey, nextRowKey })}`
+    : undefined
+}
+
 /**
- * Looks for a document among those that the authority has of a day: after a try without an answer, and instead of a
- * second number.
+ * Looks for a document among those that the authority has of a day, in all parts of its answer: after a try without an
+ * answer, and instead of a second number. One that was canceled there is none.
  * @throws when the authority cannot be asked
  */
 export const findTransmitted = async (
@@ -74,11 +88,18 @@ export const findTransmitted = async (
   { series, number, issuedOn }: { series: string; number: number; issuedOn: string },
 ): Promise<Marked | undefined> => {
   const day = encodeURIComponent(slashed(issuedOn))
-  const answer = await call(mydata, `RequestTransmittedDocs?mark=0&dateFrom=${day}&dateTo=${day}`)
-  const found = many(at(at(at(answer, 'RequestedDoc'), 'invoicesDoc'), 'invoice')).find((invoice) => {
+  const isIt = (invoice: Node): boolean => {
     const header = at(invoice, 'invoiceHeader')
-    return at(header, 'series') === series && at(header, 'aa') === String(number)
-  })
-  const mark = textOf(at(found, 'mark'))
-  return mark ? { mark, uid: textOf(at(found, 'uid')), qrUrl: textOf(at(found, 'qrCodeUrl')) } : undefined
+    const isCanceled = textOf(at(invoice, 'cancelledByMark')) !== null
+    return !isCanceled && at(header, 'series') === series && at(header, 'aa') === String(number)
+  }
+  let part: string | undefined = ''
+  for (let parts = 0; part !== undefined && parts < MOST_PARTS; parts += 1) {
+    const answer = await call(mydata, `RequestTransmittedDocs?mark=0&dateFrom=${day}&dateTo=${day}${part}`)
+    const found = many(at(at(at(answer, 'RequestedDoc'), 'invoicesDoc'), 'invoice')).find(isIt)
+    const mark = textOf(at(found, 'mark'))
+    if (mark) return { mark, uid: textOf(at(found, 'uid')), qrUrl: textOf(at(found, 'qrCodeUrl')) }
+    part = nextPartOf(answer)
+  }
+  return undefined
 }

@@ -10,6 +10,7 @@ import { reportInvoices } from './report-invoices.ts'
 const test = useApp({ now: '2026-12-01T08:00:00Z' })
 const later = (minutes: number) =>
   test.setNow(new Date(test.system.clock.now().getTime() + minutes * 60_000).toISOString())
+const issuer = '094014201'
 let authority: Authority
 let number = 0
 const turnOn = (subscriptionKey = 'right') => {
@@ -17,7 +18,7 @@ const turnOn = (subscriptionKey = 'right') => {
 }
 
 beforeAll(async () => {
-  authority = await startAuthority('right')
+  authority = await startAuthority('right', { own: issuer, today: () => test.system.clock.today() })
 })
 afterAll(async () => {
   await authority.close()
@@ -28,7 +29,7 @@ beforeEach(() => {
 })
 
 const issue = async ({
-  taxNumber = '094014201',
+  taxNumber = '123456783',
   kind = 'COMMISSION' as 'COMMISSION' | 'CREDIT_NOTE',
 } = {}) => {
   const temple = await makeTemple(test.db)
@@ -47,7 +48,7 @@ const issue = async ({
     vat_rate: 2400,
     issued_on: '2026-12-01',
     parties: {
-      issuer: { name: 'Καντήλι ΑΜΚΕ', address: '', taxNumber: '094014201' },
+      issuer: { name: 'Καντήλι ΑΜΚΕ', address: '', taxNumber: issuer },
       recipient: { title: { el: 'Ναός', en: 'Temple' }, taxNumber: taxNumber === '' ? null : taxNumber },
     },
     created_at: test.system.clock.now(),
@@ -93,6 +94,33 @@ describe('reporting to the tax authority', () => {
     expect(authority.documents).toHaveLength(sent)
   })
 
+  it('finds a document that the service says it has, in any part of a long day', async () => {
+    for (let count = 0; count < 3; count += 1) await issue()
+    const id = await issue()
+    await reportInvoices(test.context())
+    const { mark } = (await documentOf(id)) ?? {}
+    // As if the answer had been kept nowhere: the service says that it has the document already.
+    await test.db
+      .updateTable('tax_document')
+      .set({
+        state: 'QUEUED',
+        mark: null,
+        uid: null,
+        sent_at: null,
+        tries: 0,
+        next_at: test.system.clock.now(),
+      })
+      .where('invoice_id', '=', id)
+      .execute()
+    const sent = authority.documents.length
+    await reportInvoices(test.context())
+    expect(await documentOf(id)).toMatchObject({ state: 'QUEUED', failure_code: '233' })
+    later(6)
+    await reportInvoices(test.context())
+    expect(await documentOf(id)).toMatchObject({ state: 'SENT', mark })
+    expect(authority.documents).toHaveLength(sent)
+  })
+
   it('waits longer after each try that the service refuses to answer', async () => {
     turnOn('wrong')
     const id = await issue()
@@ -108,7 +136,8 @@ describe('reporting to the tax authority', () => {
 
   it.each([
     ['', 'NO_TAX_NUMBER'],
-    ['12', '102'],
+    ['123456789', '202'],
+    [issuer, '235'],
   ])('puts one with the tax number "%s" on the list, to be reported again', async (taxNumber, code) => {
     const id = await issue({ taxNumber })
     await reportInvoices(test.context())
