@@ -145,6 +145,7 @@ const website: readonly Screen[] = [
   at('tracking, burning', track('COMPLETED', 'FULFILLED')),
   at('tracking, declined and refunded', track('REFUNDED', 'DECLINED')),
   at('certificate of an act', ofDoneAct('certificate')),
+  at('card of an act, to be written', ofDoneAct('card')),
   at('flame of an act', ofDoneAct('flame')),
   at('terms', ({ language }) => `/${language}/terms`),
   at('privacy', ({ language }) => `/${language}/privacy`),

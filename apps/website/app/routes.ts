@@ -29,6 +29,8 @@ export default [
     route('refund/:code', 'routes/refund.tsx'),
     route('withdraw', 'routes/withdraw.tsx'),
     route('withdraw/:code', 'routes/withdraw.code.tsx'),
+    route('card/:card', 'routes/card.tsx'),
+    route('track/:code/card/:line', 'routes/track.card.tsx'),
     route('track/:code/certificate/:line', 'routes/track.certificate.tsx'),
     route('track/:code/change/:line', 'routes/track.change.tsx'),
     route('terms', 'routes/terms.tsx'),

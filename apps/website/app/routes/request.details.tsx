@@ -15,6 +15,7 @@ import { DetailsForm } from '../features/request/details-form.tsx'
 import { keepDraft } from '../features/request/draft.server.ts'
 import { acceptedProposal, readDayNote, readNames } from '../features/request/reading.server.ts'
 import { chosenDate, keptNames, rowChangedBy } from '../features/request/reading.ts'
+import { saintsFor } from '../features/request/saints.server.ts'
 import { stepPath } from '../features/request/steps.ts'
 import { addDays, civilDateOf } from '../lib/format.ts'
 import { languageOf } from '../lib/language.ts'
@@ -25,7 +26,7 @@ export async function loader(asking: LoaderFunctionArgs) {
   const chosen = await loadChosen(asking)
   const today = civilDateOf(Date.now())
   const { offering, draft, temple } = chosen
-  const [readings, day, days, diptychs] = await Promise.all([
+  const [readings, day, days, diptychs, saints] = await Promise.all([
     readNames(asking, chosen.draft.names ?? [], chosen.temple.readsNamesIn),
     readDayNote(asking, chosen.draft),
     offering &&
@@ -36,10 +37,12 @@ export async function loader(asking: LoaderFunctionArgs) {
         date: draft.preferredDate,
       }),
     deviceNames(asking),
+    saintsFor(asking, chosen.service, temple),
   ])
   return {
     chosen,
     diptychs,
+    saints,
     read: { readings, day, days },
     today,
     last: addDays(today, chosen.parameters.maxDaysAhead),
@@ -95,12 +98,13 @@ export async function action(asking: ActionFunctionArgs) {
 }
 
 export default function DetailsStep() {
-  const { chosen, diptychs, today, last, read } = useLoaderData<typeof loader>()
+  const { chosen, diptychs, saints, today, last, read } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.problems
   return (
     <DetailsForm
       chosen={chosen}
       diptychs={diptychs}
+      saints={saints}
       today={today}
       last={last}
       read={read}

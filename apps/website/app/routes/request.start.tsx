@@ -12,6 +12,7 @@ import { inLanguage } from '@kandili/messages'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { OfferingPicture } from '../features/offerings/offering-picture.tsx'
 import { beginDraft, type Draft, keepDraft, loadDraft } from '../features/request/draft.server.ts'
+import { readSaints } from '../features/request/saints.server.ts'
 import styles from '../features/request/start.module.css'
 import { StartForm } from '../features/request/start-form.tsx'
 import { type Step, stepPath } from '../features/request/steps.ts'
@@ -39,7 +40,14 @@ const readTemple = async (asking: Asking, slug: unknown): Promise<Temple | undef
   }
 }
 
-/** What is named is chosen: `temple`, `service`, `type` or `rite`, `date`. What is named wrongly is left out. */
+/** The id of a saint who has a page; undefined for anything else. */
+const readSaint = async (asking: Asking, named: unknown): Promise<number | undefined> => {
+  const id = Number(named)
+  if (!Number.isSafeInteger(id) || id <= 0) return undefined
+  return (await readSaints(asking)).find((saint) => saint.id === id)?.id
+}
+
+/** What is named is chosen: `temple`, `service`, `type` or `rite`, `date`, `saint`. What is named wrongly is left out. */
 const readAnswers = async (asking: Asking, answers: Answers) => {
   const service = serviceShape.safeParse(answers.get('service')).data ?? undefined
   const temple = await readTemple(asking, answers.get('temple'))
@@ -47,11 +55,13 @@ const readAnswers = async (asking: Asking, answers: Answers) => {
   const offering = temple?.offerings.find((one) => one.typeId === type && one.service === service)
   const rite = riteShape.safeParse(answers.get('rite')).data
   const date = answers.get('date')
+  const saint = await readSaint(asking, answers.get('saint'))
   const chosen: Draft = {
     ...(service ? { service } : {}),
     ...(temple ? { templeId: temple.id, templeSlug: temple.slug } : {}),
     ...(rite ? { rite, typeId: undefined } : {}),
     ...(offering ? { typeId: offering.typeId } : {}),
+    ...(saint ? { saintId: saint } : {}),
     // Whether the temples take requests for it is said at the details.
     ...(typeof date === 'string' && isCivilDate(date) ? { preferredDate: date } : {}),
   }
@@ -110,6 +120,7 @@ export async function loader(asking: LoaderFunctionArgs) {
       type: offering?.typeId,
       rite,
       date: chosen.preferredDate,
+      saint: chosen.saintId,
     },
     words: wordsOf(asking.request, 'request'),
   }

@@ -8,6 +8,7 @@ export * as badges from './badges.ts'
 export * as bankAccounts from './bank-accounts.ts'
 export * as bankStatements from './bank-statements.ts'
 export * as banks from './banks.ts'
+export * as cards from './cards.ts'
 export {
   candleTypes,
   cities,

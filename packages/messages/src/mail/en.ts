@@ -92,6 +92,7 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'emailChanged.lead': 'The account that had this e-mail now has another.',
   'emailChanged.body': 'From now on, use the new one to sign in. If it was not you, please contact us.',
   'emailChanged.button': 'Open Kandili',
+  honours: 'In honour of {saint}',
   footerAccount: 'This message is about an account at Kandili. We never ask for passwords by e-mail.',
   footer:
     'You receive this because you made a request to a temple through Kandili. We never put the names you wrote in an e-mail.',

@@ -51,5 +51,6 @@ export const el = {
   'part.NETTED': 'Συμψηφισμός',
   'part.RECOVERED': 'Οφειλή του ναού',
   'part.RETURNED': 'Απόδοση που επιστράφηκε',
+  honours: 'Προς τιμήν: {saint}',
   'part.CARRIED': 'Μένει για την επόμενη',
 } as const

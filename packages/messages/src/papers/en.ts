@@ -51,5 +51,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'part.NETTED': 'Set against a debt',
   'part.RECOVERED': 'Owed by the temple',
   'part.RETURNED': 'Payout that was returned',
+  honours: 'In honour of {saint}',
   'part.CARRIED': 'Left for the next one',
 }

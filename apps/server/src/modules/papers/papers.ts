@@ -174,7 +174,13 @@ export const receiptPaper = async (
     ],
     head: [t('description'), t('amount')],
     rows: request.lines.map((line) => [
-      `${inLanguage(line.type_title, chosen)} (${line.quantity}), ${inLanguage(line.title, chosen)}`,
+      [
+        `${inLanguage(line.type_title, chosen)} (${line.quantity})`,
+        inLanguage(line.title, chosen),
+        line.saint && t('honours', { saint: inLanguage(line.saint, chosen) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
       money(line.amount_cents),
     ]),
     sums: [

@@ -237,8 +237,17 @@ export const findReceipt = async (db: Database, code: string) => {
   const lines = await db
     .selectFrom('request_line as l')
     .innerJoin('temple as t', 't.id', 'l.temple_id')
-    .select(['t.title', 'l.type_title', 'l.service', 'l.quantity', 'l.amount_cents', 'l.refunded_cents'])
-    .$narrowType<{ title: Bilingual; type_title: Bilingual; service: Service }>()
+    .leftJoin('saint as s', 's.id', 'l.saint_id')
+    .select([
+      't.title',
+      's.title as saint',
+      'l.type_title',
+      'l.service',
+      'l.quantity',
+      'l.amount_cents',
+      'l.refunded_cents',
+    ])
+    .$narrowType<{ title: Bilingual; saint: Bilingual | null; type_title: Bilingual; service: Service }>()
     .where('l.request_id', '=', request.id)
     .orderBy('l.position')
     .execute()

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
 import { maySeeAnswer } from './fulfilment/may-see-answer.ts'
 import { SETTLE_LINE, settleLine, settleLines } from './fulfilment/settle-line.ts'
@@ -70,6 +71,7 @@ export const requests: Module = {
   routes: (app) => {
     routes(app)
     consentRoutes(app)
+    cardRoutes(app)
     statisticsRoutes(app)
   },
   accountListeners: {

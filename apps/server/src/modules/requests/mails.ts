@@ -66,7 +66,9 @@ const mailFaithful = async (
   const body = composeMail({
     language,
     heading: say('subject'),
-    place: [facts.temple, dayOf[language].format(context.system.clock.now())].filter(Boolean).join(' · '),
+    place: [facts.temple, facts.saint, dayOf[language].format(context.system.clock.now())]
+      .filter(Boolean)
+      .join(' · '),
     paragraphs: [t[language]('greeting', values), say('lead'), say('body')],
     button: {
       text: say('button'),
@@ -228,6 +230,12 @@ export const mailWithdrawalNotFound = async (
   await queueMail(tx, mail, { most: 3, minutes: DAY_MS / 60_000 })
 }
 
+/** The saint whom an act honours, in the language of its request. */
+const honoured = (line: { saint_title: unknown; language: string }): string => {
+  const language = line.language as Language
+  return t[language]('honours', { saint: inLanguage(bilingual(line.saint_title), language) })
+}
+
 export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise<void> =>
   context.transaction(async (tx) => {
     const line = await findLine(tx.db, Number(lineId))
@@ -239,6 +247,8 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
     const key = `${kind}:${lineId}:${moment}`
     if (kind === 'declined') await tellCustomer(tx, line.request_id, { kind, key })
     if (kind === 'declined' || (await isAnswerWanted(tx, line.request_id, key))) {
-      await mailFaithful(tx, line.request_id, kind, key, { temple })
+      const facts: Record<string, string> = { temple }
+      if (line.saint_id !== null) facts.saint = honoured(line)
+      await mailFaithful(tx, line.request_id, kind, key, facts)
     }
   })

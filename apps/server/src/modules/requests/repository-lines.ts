@@ -364,6 +364,20 @@ const wordless = (now: Date) => ({
   forgotten_at: now,
 })
 
+/** A card goes with the words of its act. */
+const deleteForgottenCards = async (db: Database): Promise<void> => {
+  await db
+    .deleteFrom('line_card')
+    .where('line_id', 'in', (forgotten) =>
+      forgotten
+        .selectFrom('line_card as c')
+        .innerJoin('request_line as l', 'l.id', 'c.line_id')
+        .select('c.line_id')
+        .where('l.forgotten_at', 'is not', null),
+    )
+    .execute()
+}
+
 /** Forgets names, messages and answers, photographs too, of acts done before an instant; returns how many lines. */
 export const forgetLinesDoneBefore = async (
   db: Database,
@@ -385,6 +399,7 @@ export const forgetLinesDoneBefore = async (
     )
     .returning('id')
     .execute()
+  await deleteForgottenCards(db)
   return rows.length
 }
 
@@ -398,6 +413,7 @@ export const forgetLinesOfCustomer = async (db: Database, customerId: number, no
       own.selectFrom('request').select('id').where('customer_id', '=', customerId),
     )
     .execute()
+  await deleteForgottenCards(db)
 }
 
 /** The same at once, for all lines of these requests. */
@@ -412,6 +428,7 @@ export const forgetLinesOfRequests = async (
     .where('forgotten_at', 'is', null)
     .where('request_id', 'in', [...requestIds])
     .execute()
+  await deleteForgottenCards(db)
 }
 
 /**

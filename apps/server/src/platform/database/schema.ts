@@ -677,6 +677,13 @@ export interface LedgerTransfer {
   reverses_transfer_id: string | null;
 }
 
+export interface LineCard {
+  body_sealed: Buffer;
+  code: string;
+  line_id: number;
+  made_at: Timestamp;
+}
+
 export interface LinePastPromise {
   line_id: number;
   raised_at: Timestamp | null;
@@ -1761,6 +1768,7 @@ export interface DB {
   ledger_correction: LedgerCorrection;
   ledger_day: LedgerDay;
   ledger_transfer: LedgerTransfer;
+  line_card: LineCard;
   line_past_promise: LinePastPromise;
   login_session: LoginSession;
   mail: Mail;

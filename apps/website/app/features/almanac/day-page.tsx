@@ -65,13 +65,20 @@ function NameDays({ nameDays }: Pick<Day, 'nameDays'>) {
 }
 
 /** A saint of the catalogue has a page; the others of that day are only named. */
-function Saints({ saints }: Pick<Day, 'saints'>) {
+function Saints({ saints, date, canAsk }: Pick<Day, 'saints' | 'date'> & { canAsk: boolean }) {
+  const t = useT('almanac')
   const language = useLanguage()
   return (
     <PlainList className={styles.linked}>
       {saints.map(({ id, title, websiteSlug }) => (
         <li key={id}>
           {websiteSlug ? <Link to={`/${language}/saints/${websiteSlug}`}>{title}</Link> : title}
+          {websiteSlug && canAsk && (
+            <StartButton asked={{ service: 'CANDLE', date, saint: id }} small>
+              {t('day.honour')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </StartButton>
+          )}
         </li>
       ))}
     </PlainList>
@@ -177,7 +184,7 @@ export function DayPage({ day, previous, next, today, canAsk, whose, feed }: Day
           </Fact>
           {saints.length > 0 && (
             <Fact title={t('day.saints')}>
-              <Saints saints={saints} />
+              <Saints saints={saints} date={date} canAsk={canAsk} />
             </Fact>
           )}
           <Fact title={t('day.fast')}>

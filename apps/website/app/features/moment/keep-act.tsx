@@ -14,21 +14,27 @@ export function KeepAct({ code, line }: KeepProps) {
   const language = useLanguage()
   const isDone = line.state === 'FULFILLED'
   const hasFlame = line.service === 'CANDLE' && line.litAt !== null
-  if (!isDone && !hasFlame) return null
+  const mayHaveCard = !line.forgotten
+  if (line.state === 'DECLINED' || line.state === 'CANCELED' || !(isDone || mayHaveCard)) return null
   const own = `/${language}/track/${code}`
   return (
     <section className={styles.keep} aria-labelledby={`keep-${line.id}`}>
       <h2 id={`keep-${line.id}`}>{t('keep.title')}</h2>
       <p className={styles.actions}>
-        <SharePicture address={`/api/public/orders/${code}/lines/${line.id}/picture?lang=${language}`} />
-        <ButtonLink to={`${own}/certificate/${line.id}`}>{t('keep.certificate')}</ButtonLink>
+        {isDone && (
+          <>
+            <SharePicture address={`/api/public/orders/${code}/lines/${line.id}/picture?lang=${language}`} />
+            <ButtonLink to={`${own}/certificate/${line.id}`}>{t('keep.certificate')}</ButtonLink>
+          </>
+        )}
+        {mayHaveCard && <ButtonLink to={`${own}/card/${line.id}`}>{t('keep.card')}</ButtonLink>}
         {hasFlame && (
           <ButtonLink to={`${own}/flame/${line.id}`} reloadDocument>
             {t('keep.flame')}
           </ButtonLink>
         )}
       </p>
-      <SmallMuted>{t('keep.pictureText')}</SmallMuted>
+      {isDone && <SmallMuted>{t('keep.pictureText')}</SmallMuted>}
     </section>
   )
 }

@@ -106,6 +106,7 @@ function Problem({ act, form }: { act: BasketAct; form: string }) {
 function Act({ act }: { act: BasketAct }) {
   const t = useT('request')
   const shared = useT('shared')
+  const language = useLanguage()
   const { index, draft, chosen, total, condition } = act
   const title = useTitleOf()(act)
   const day = useDay(act)
@@ -120,6 +121,11 @@ function Act({ act }: { act: BasketAct }) {
       <div>
         <h3>{title}</h3>
         <p className={styles.fact}>{facts.filter(Boolean).join(' · ')}</p>
+        {act.saint && (
+          <p className={styles.fact}>
+            {t('summary.saint', { saint: inLanguage(act.saint.title, language) })}
+          </p>
+        )}
         <Names act={act} />
         {message && <p className={styles.message}>{message}</p>}
       </div>

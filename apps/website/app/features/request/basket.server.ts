@@ -15,6 +15,7 @@ import type { DaysNote } from './days.ts'
 import { problemsOfDetails } from './details.server.ts'
 import { type Draft, loadDraft } from './draft.server.ts'
 import { readDayNote, readNames } from './reading.server.ts'
+import { type Honoured, mayHonour, readSaints } from './saints.server.ts'
 import { stepPath } from './steps.ts'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
@@ -85,7 +86,13 @@ const readAct = async (
     index,
     temple,
     parameters,
-  }: { index: number; temple: Promise<Temple | null> | undefined; parameters: Parameters },
+    saints,
+  }: {
+    index: number
+    temple: Promise<Temple | null> | undefined
+    parameters: Parameters
+    saints: readonly Honoured[]
+  },
 ): Promise<BasketAct> => {
   const language = languageOf(asking.request)
   const service = serviceOf(draft)
@@ -105,6 +112,7 @@ const readAct = async (
     total: chosen?.offering ? totalOf(chosen.offering, quantity, draft.amount) : null,
     readings,
     day,
+    saint: (mayHonour(draft.service) && saints.find(({ id }) => id === draft.saintId)) || null,
     days,
   }
 }
@@ -116,6 +124,7 @@ export const loadBasket = async (asking: Asking): Promise<Basket> => {
     apiOf(asking).call(endpoints.website.readParameters),
   ])
   const asked = actsOf(draft)
+  const saints = asked.some(({ saintId }) => saintId !== undefined) ? await readSaints(asking) : []
   const slugs = new Set(asked.map(({ templeSlug }) => templeSlug))
   const temples = new Map([...slugs].map((templeSlug) => [templeSlug, readTempleOf(asking, { templeSlug })]))
   const acts = await Promise.all(
@@ -123,7 +132,7 @@ export const loadBasket = async (asking: Asking): Promise<Basket> => {
       readAct(
         asking,
         { ...openAct(draft, index), others: undefined, position: undefined },
-        { index, temple: temples.get(act.templeSlug), parameters },
+        { index, temple: temples.get(act.templeSlug), parameters, saints },
       ),
     ),
   )

@@ -3,6 +3,7 @@ import type { Chosen } from './chosen.server.ts'
 import type { DaysNote } from './days.ts'
 import type { Draft } from './draft.server.ts'
 import type { DayNote, Readings } from './reading.ts'
+import type { Honoured } from './saints.server.ts'
 
 /**
  * Whether an act can be placed: READY; UNFINISHED, where something is still to be written; REFUSED, where an answer does
@@ -24,6 +25,8 @@ export type BasketAct = {
   total: Cents | null
   readings: Readings
   day: DayNote | null
+  /** The saint whom it honours; null for none. */
+  saint: Honoured | null
   /** When the temple can do it; null if unknown. */
   days: DaysNote | null
 }

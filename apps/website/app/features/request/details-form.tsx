@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/money.ts'
 import type { Offering, Temple } from '../../lib/shapes.ts'
 import { useProblems } from '../../lib/use-problems.ts'
 import type { Problems } from '../../ui/error-summary.tsx'
-import { CheckField, Fact, FieldFoot, fieldId, TextArea, TextField } from '../../ui/field.tsx'
+import { CheckField, Fact, FieldFoot, fieldId, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Muted, Num } from '../../ui/layout.tsx'
 import type { DeviceName } from '../diptychs/device.server.ts'
 import { actOf } from '../offerings/offering.ts'
@@ -22,6 +22,7 @@ import { MemorialNotice } from './memorial-notice.tsx'
 import { NamesField } from './names-field.tsx'
 import { OptionCard, OptionGroup, OptionRow } from './option-card.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import type { Honoured } from './saints.server.ts'
 import { useTypedDetails } from './typed-details.ts'
 import { type ReadDetails, useReading } from './use-reading.ts'
 
@@ -124,6 +125,8 @@ type DetailsFormProps = {
   chosen: Chosen
   /** What this browser may show of its owner's diptychs. */
   diptychs: readonly DeviceName[]
+  /** Whom the act may honour; none where it honours nobody. */
+  saints: readonly Honoured[]
   today: string
   last: string
   /** The readings of the draft's names and day at page load. */
@@ -132,7 +135,15 @@ type DetailsFormProps = {
 }
 
 /** Offering, quantity, names, day and a message to the temple. */
-export function DetailsForm({ chosen, diptychs, today, last, read, problems: answered }: DetailsFormProps) {
+export function DetailsForm({
+  chosen,
+  diptychs,
+  saints,
+  today,
+  last,
+  read,
+  problems: answered,
+}: DetailsFormProps) {
   const t = useT('request')
   const shared = useT('shared')
   const language = useLanguage()
@@ -256,6 +267,18 @@ export function DetailsForm({ chosen, diptychs, today, last, read, problems: ans
             onChoose={(date) => fillIn(fieldId('preferredDate'), shortDate(date))}
           />
         </div>
+        {saints.length > 0 && (
+          <SelectField
+            name="saintId"
+            label={t('details.saint')}
+            optional
+            defaultValue={draft.saintId ?? ''}
+            options={[
+              { value: '', label: t('details.saint.none') },
+              ...saints.map(({ id, title }) => ({ value: String(id), label: inLanguage(title, language) })),
+            ]}
+          />
+        )}
         <TextArea
           name="message"
           label={t('details.message')}

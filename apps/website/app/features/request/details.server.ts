@@ -29,6 +29,7 @@ export const readDetails = (form: FormData): Partial<Draft> => {
       .slice(0, mostRows)
       .map((name) => String(name).slice(0, 600)),
     preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
+    ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),
     message: text(form, 'message', 2000) || undefined,
     amount: text(form, 'amount', 20) || undefined,
     acceptSensitive: form.get('acceptSensitive') === 'yes',

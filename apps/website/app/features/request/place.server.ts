@@ -20,6 +20,7 @@ type Placed = Pick<Basket, 'draft' | 'acts'>
 
 const lineOf = ({
   chosen: { draft, service, temple, offering },
+  saint,
   total,
 }: ReadyAct): Body['lines'][number] => ({
   templeId: temple.id,
@@ -31,7 +32,8 @@ const lineOf = ({
   names: (draft.names ?? []).map((name) => name.trim()).filter(Boolean),
   asTyped: draft.asTyped,
   message: draft.message?.trim() || undefined,
-  saintId: draft.saintId,
+  // As the review shows it: a saint who is no longer to be honoured is not sent unseen.
+  saintId: saint?.id,
   // Always sent, so that a price change after the review has no effect.
   amount: total,
 })

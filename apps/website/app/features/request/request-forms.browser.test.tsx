@@ -99,7 +99,14 @@ const openDetails = (chosen: Chosen, days: DaysNote | null = null) => {
   // The form requests readings while names are typed.
   vi.stubGlobal('fetch', async () => Response.json({ readings: {}, day: null, days }))
   return renderStep(
-    <DetailsForm diptychs={[]} chosen={chosen} today="2026-11-22" last="2028-11-22" read={read} />,
+    <DetailsForm
+      diptychs={[]}
+      saints={[{ id: 7, title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' } }]}
+      chosen={chosen}
+      today="2026-11-22"
+      last="2028-11-22"
+      read={read}
+    />,
   )
 }
 afterEach(() => vi.unstubAllGlobals())
@@ -123,6 +130,7 @@ const actWith = (chosen: Chosen, index: number): BasketAct => ({
   total: chosen.draft.amount === '0' ? 0 : 500,
   readings,
   day: null,
+  saint: null,
   days: null,
 })
 const basketWith = (chosen: Chosen) => ({ draft: chosen.draft, acts: [actWith(chosen, 0)], parameters })

@@ -49,6 +49,7 @@ const readyWith = (chosen: Chosen, index = 0): BasketAct => ({
   total: 500,
   readings: {},
   day: null,
+  saint: null,
   days: null,
 })
 const whole = { typeId: 3, quantity: '1', intention: 'HEALTH', names: ['Νικόλαος'], acceptSensitive: true }

@@ -14,6 +14,8 @@ export type Asked = {
   rite?: Rite
   /** A civil date. */
   date?: string
+  /** The id of the saint whom the act honours. */
+  saint?: number
   /** A name to add to those in the draft. */
   name?: string
   /** Several of them, and those that are read as they are written. */

@@ -96,10 +96,14 @@ export function SaintPage({ saint, today, last, isPreview = false }: SaintPagePr
               </PlainList>
             )}
             {next && (
-              <StartButton asked={{ service: 'CANDLE', date: next }} look="primary">
+              <StartButton asked={{ service: 'CANDLE', date: next, saint: saint.id }} look="primary">
                 {t('light', { date: dayOf(language, next) })}
               </StartButton>
             )}
+            <div className={styles.honour}>
+              <StartButton asked={{ service: 'CANDLE', saint: saint.id }}>{t('honour.CANDLE')}</StartButton>
+              <StartButton asked={{ service: 'TAMA', saint: saint.id }}>{t('honour.TAMA')}</StartButton>
+            </div>
           </div>
         </div>
         <dl className={styles.facts}>

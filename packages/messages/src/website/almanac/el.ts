@@ -105,4 +105,5 @@ export const el = {
   'today.vespers': 'Από τον Εσπερινό:',
   'today.memorials.yes': 'Τελούνται μνημόσυνα.',
   'today.memorials.no': 'Δεν τελούνται μνημόσυνα.',
+  'day.honour': 'Κερί προς τιμήν',
 } as const

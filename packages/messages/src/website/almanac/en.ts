@@ -103,4 +103,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'today.vespers': 'From Vespers:',
   'today.memorials.yes': 'Memorials are held.',
   'today.memorials.no': 'No memorials are held.',
+  'day.honour': 'Candle in honour',
 }

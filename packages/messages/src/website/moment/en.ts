@@ -32,4 +32,25 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'You can add this page to the home screen of your device, from the menu of your browser. It shows the flame without a connection too, and it shows no name.',
   'flame.back': 'The request',
   'flame.keep': 'On your home screen',
+  'keep.card': 'Card for somebody else',
+  'card.title': 'Card for somebody else',
+  'card.text':
+    'Write a few words to the person for whom you asked for this. We send nothing to anybody: you print it, or give them the link yourself. They see the flame and what you write here. They see no amount, no e-mail of yours and no other names.',
+  'card.link': 'The link of the card',
+  'card.open': 'See and print it',
+  'card.withdraw': 'Withdraw the link',
+  'card.withdrawText':
+    'Once you withdraw it, the link no longer opens and the words of the card are deleted.',
+  'card.to': 'Who it is for',
+  'card.toHint': 'As the card will say it, e.g. “To grandmother Helen”.',
+  'card.from': 'Who it is from',
+  'card.message': 'Your words',
+  'card.messageHint':
+    'Anybody with the link of the card reads them. They are deleted together with the names.',
+  'card.make': 'Make the card',
+  'card.change': 'Save the change',
+  'card.pageTitle': 'A card',
+  'card.waiting': 'The temple has been asked, and it is waiting',
+  'card.notDone': 'The temple could not accept it',
+  'card.print': 'Print it',
 }

@@ -19,4 +19,6 @@ export const el = {
   'temples.all': 'Όλοι οι ναοί',
   light: 'Άναψε ένα κερί: {date}',
   picture: 'Εικόνα: {saint}',
+  'honour.CANDLE': 'Άναψε κερί προς τιμήν',
+  'honour.TAMA': 'Αφιέρωσε τάμα',
 } as const

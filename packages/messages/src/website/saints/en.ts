@@ -20,4 +20,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'temples.all': 'All temples',
   light: 'Light a candle: {date}',
   picture: 'Icon: {saint}',
+  'honour.CANDLE': 'Light a candle in honour',
+  'honour.TAMA': 'Dedicate a tama',
 }

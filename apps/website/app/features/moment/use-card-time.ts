@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+const minute = 60_000
+
+/**
+ * The time, in milliseconds since 1970, once a minute; the card is read again then, because its reader has no part in
+ * the live updates of the request.
+ */
+export const useCardTime = (startedAt: number): number => {
+  const { revalidate } = useRevalidator()
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (document.visibilityState === 'visible') void revalidate()
+    }, minute)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return now
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { offeringDrawing, service } from '../enumerations.ts'
+import { limitedText, requiredText } from '../rules/index.ts'
+import { bilingual, instant, secretCode } from '../shapes.ts'
+import { honouredSaint } from './requests.ts'
+
+const NAME_CHARACTERS = 60
+const MESSAGE_CHARACTERS = 300
+
+/** What the payer writes on a card. */
+export const cardText = z.object({
+  to: requiredText(NAME_CHARACTERS),
+  /** Who offers it; empty where the payer does not say. */
+  from: limitedText(NAME_CHARACTERS).optional(),
+  message: limitedText(MESSAGE_CHARACTERS).optional(),
+})
+export type CardText = z.infer<typeof cardText>
+
+/** The card as its payer sees it, with the code of its link. */
+const ownCard = cardText.extend({ code: secretCode })
+
+/** How far the act of a card is: nothing of the payment, and a refused act only as one that is not done. */
+export const cardStates = ['WAITING', 'DONE', 'NOT_DONE'] as const
+
+/**
+ * A card as anybody with its link sees it. It holds what was offered and what the payer wrote to its reader: no price, no
+ * names for prayer, no intention, nothing about the payer, and nothing that leads to the request.
+ */
+export const card = cardText.extend({
+  state: z.enum(cardStates),
+  temple: z.object({ title: bilingual, city: bilingual, slug: z.string().nullable() }),
+  service,
+  typeTitle: bilingual,
+  drawing: offeringDrawing,
+  drawnHeight: z.number().int().nullable(),
+  drawnWidth: z.number().int().nullable(),
+  quantity: z.number().int(),
+  saint: honouredSaint.nullable(),
+  litAt: instant.nullable(),
+  burnsUntil: instant.nullable(),
+  doneAt: instant.nullable(),
+})
+export type Card = z.infer<typeof card>
+
+const params = z.object({ code: secretCode, lineId: z.coerce.number().int().positive() })
+const path = '/public/orders/:code/lines/:lineId/card'
+
+export const readOwn = endpoint({
+  method: 'GET',
+  path,
+  tag: 'requests',
+  summary: 'Read the card of an act by the link of its request',
+  params,
+  answer: z.object({ card: ownCard.nullable() }),
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const save = endpoint({
+  method: 'PUT',
+  path,
+  tag: 'requests',
+  summary: 'Write the card of an act, or change its words; nothing is sent to anybody',
+  params,
+  body: cardText,
+  answer: ownCard,
+  errors: ['ENTITY_NOT_FOUND', 'VALIDATION_FAILED', 'STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
+export const withdraw = endpoint({
+  method: 'DELETE',
+  path,
+  tag: 'requests',
+  summary: 'Withdraw the card of an act: its link leads nowhere, and its words are deleted. Safe to repeat',
+  params,
+  answer: 'empty',
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/public/cards/:card',
+  tag: 'requests',
+  summary: 'Read a card by its link',
+  params: z.object({ card: secretCode }),
+  answer: card,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: 'public',
+})
