@@ -14,6 +14,7 @@ import { files } from './modules/files/index.ts'
 import { fortyLiturgies } from './modules/forty-liturgies/index.ts'
 import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
+import { listViewsModule } from './modules/list-views/index.ts'
 import { notifications } from './modules/notifications/index.ts'
 import { papers } from './modules/papers/index.ts'
 import { payments } from './modules/payments/index.ts'
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   translations,
   badges,
   favourites,
+  listViewsModule,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

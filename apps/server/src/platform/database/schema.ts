@@ -691,6 +691,27 @@ export interface LinePastPromise {
   told_at: Timestamp;
 }
 
+export interface ListView {
+  columns: string[] | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  density: string | null;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: string;
+  role_id: number | null;
+  shared_with: Generated<string>;
+  temple_id: number | null;
+  user_id: number;
+}
+
+export interface ListViewDefault {
+  list: string;
+  user_id: number;
+  view_id: number;
+}
+
 export interface LoginSession {
   created_at: Generated<Timestamp>;
   device: string | null;
@@ -1770,6 +1791,8 @@ export interface DB {
   ledger_transfer: LedgerTransfer;
   line_card: LineCard;
   line_past_promise: LinePastPromise;
+  list_view: ListView;
+  list_view_default: ListViewDefault;
   login_session: LoginSession;
   mail: Mail;
   main_parameter: MainParameter;

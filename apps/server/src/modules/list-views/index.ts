@@ -1,0 +1,23 @@
+import { endpoints } from '@kandili/contract'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { changeView, chooseDefault, createView, listViews, removeView, undoRemoval } from './keep-views.ts'
+import { deleteViewsOf } from './repository.ts'
+
+const calls = endpoints.listViews
+
+/** Lists of the back office as people want to see them, under names, shared or not. */
+export const listViewsModule: Module = {
+  name: 'list-views',
+  routes: (app) => {
+    route(app, calls.readAll, { handle: listViews })
+    route(app, calls.create, { handle: (context, { body }) => createView(context, body) })
+    route(app, calls.setDefault, { handle: (context, { body }) => chooseDefault(context, body) })
+    route(app, calls.update, {
+      handle: (context, { params, body }) => changeView(context, params.id, body),
+    })
+    route(app, calls.remove, { handle: (context, { params }) => removeView(context, params.id) })
+    route(app, calls.restore, { handle: (context, { params }) => undoRemoval(context, params.id) })
+  },
+  accountListeners: { erased: ({ db }, { userId }) => deleteViewsOf(db, userId) },
+}

@@ -1,0 +1,180 @@
+import { endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
+import { makeTemple } from '../../../test/factories/temple.ts'
+import { useApp } from '../../../test/harness/app.ts'
+
+const test = useApp({ now: '2026-11-20T10:00:00Z' })
+const calls = endpoints.listViews
+
+const view = {
+  list: 'orders',
+  name: 'Paid, largest first',
+  query: 'state=PAID&sort=total&order=desc&size=50',
+  columns: ['code', 'total'],
+  density: 'COMPACT',
+  sharedWith: 'NOBODY',
+  roleId: null,
+} as const
+const as = (user: AddedUser) => test.client(user.email)
+const namesOf = async (user: AddedUser) =>
+  (await (await as(user)).call(calls.readAll)).views.map(({ name }) => name)
+const codeOf = (error: unknown) => (error as { message: string }).message
+
+describe('views of lists', () => {
+  let owner: AddedUser
+  let other: AddedUser
+  beforeAll(async () => {
+    owner = await addUser(test.db, 'administrator')
+    other = await addUser(test.db, 'administrator')
+  })
+  const roleOf = async (user: AddedUser) => (await (await as(user)).call(calls.readAll)).roles[0]?.id ?? 0
+
+  it('are closed to visitors', async () => {
+    const answer = await test.app.inject({ method: 'GET', url: '/api/list-views' })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('keep filters, order, columns and density of their owner alone', async () => {
+    const client = await as(owner)
+    const made = await client.call(calls.create, { body: view })
+    expect(made).toEqual({
+      ...view,
+      id: made.id,
+      isOwn: true,
+      owner: 'Μαρία Παπαδοπούλου',
+      isDefault: false,
+    })
+    expect((await client.call(calls.readAll)).views).toEqual([made])
+    expect(await namesOf(other)).toEqual([])
+    await client.call(calls.remove, { params: { id: made.id } })
+  })
+
+  it("refuses to change, delete, restore or choose somebody else's view", async () => {
+    const { id } = await (await as(owner)).call(calls.create, { body: view })
+    const client = await as(other)
+    const { list, ...content } = view
+    const refused = await Promise.all([
+      client.call(calls.update, { params: { id }, body: content }).catch(codeOf),
+      client.call(calls.remove, { params: { id } }).catch(codeOf),
+      client.call(calls.restore, { params: { id } }).catch(codeOf),
+      client.call(calls.setDefault, { body: { list, id } }).catch(codeOf),
+    ])
+    expect(refused).toEqual(['ENTITY_NOT_FOUND', 'ENTITY_NOT_FOUND', 'UNDO_EXPIRED', 'ENTITY_NOT_FOUND'])
+    await (await as(owner)).call(calls.remove, { params: { id } })
+  })
+
+  it('that are shared are seen, and chosen as the default, but not changed by others', async () => {
+    const { id } = await (await as(owner)).call(calls.create, { body: { ...view, sharedWith: 'TYPE' } })
+    const client = await as(other)
+    await client.call(calls.setDefault, { body: { list: 'orders', id } })
+    const { views } = await client.call(calls.readAll)
+    expect(views).toMatchObject([{ id, isOwn: false, isDefault: true, owner: 'Μαρία Παπαδοπούλου' }])
+    expect((await (await as(owner)).call(calls.readAll)).views[0]?.isDefault).toBe(false)
+    const { list, ...content } = view
+    const refusal = await client.call(calls.update, { params: { id }, body: content }).catch(codeOf)
+    expect(refusal).toBe('ENTITY_NOT_FOUND')
+    await client.call(calls.setDefault, { body: { list, id: null } })
+    expect((await client.call(calls.readAll)).views[0]?.isDefault).toBe(false)
+    await (await as(owner)).call(calls.remove, { params: { id } })
+  })
+
+  it('are shared with a role by those who hold it, and seen by its holders only', async () => {
+    const roleId = await roleOf(owner)
+    const { id } = await (await as(owner)).call(calls.create, {
+      body: { ...view, sharedWith: 'ROLE', roleId },
+    })
+    expect(await namesOf(other)).toEqual([view.name])
+    await test.db.deleteFrom('user_role').where('user_id', '=', other.id).execute()
+    expect(await namesOf(other)).toEqual([])
+    await (await as(owner)).call(calls.remove, { params: { id } })
+    const notHeld = (await test.db
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'faithful')
+      .executeTakeFirstOrThrow()) as { id: number }
+    const refusal = await (await as(owner))
+      .call(calls.create, { body: { ...view, sharedWith: 'ROLE', roleId: notHeld.id } })
+      .catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'roleId' }] })
+  })
+
+  it("of a temple's people stay within the temple", async () => {
+    const [temple, elsewhere] = [await makeTemple(test.db), await makeTemple(test.db)]
+    const [mine, colleague, stranger] = await Promise.all([
+      addUser(test.db, 'temple-owner', { templeId: temple.id }),
+      addUser(test.db, 'temple-owner', { templeId: temple.id }),
+      addUser(test.db, 'temple-owner', { templeId: elsewhere.id }),
+    ])
+    const body = { ...view, list: 'submissions', sharedWith: 'TYPE' } as const
+    await (await as(mine)).call(calls.create, { body })
+    expect(await namesOf(colleague)).toEqual([view.name])
+    expect(await namesOf(stranger)).toEqual([])
+  })
+
+  it('of a list that the caller may not see are neither kept nor shown', async () => {
+    const keeper = await addUser(test.db, 'temple-owner', { templeId: (await makeTemple(test.db)).id })
+    for (const list of ['orders', 'no-such-list', 'account-settings/account']) {
+      const refusal = await (await as(keeper))
+        .call(calls.create, { body: { ...view, list } })
+        .catch((error: unknown) => error)
+      expect(refusal, list).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'list' }] })
+    }
+    await test.db
+      .insertInto('list_view')
+      .values({
+        user_id: keeper.id,
+        list: 'orders',
+        name: 'From before the right was lost',
+        query: '',
+        created_at: new Date(),
+      })
+      .execute()
+    expect(await namesOf(keeper)).toEqual([])
+  })
+
+  it('are deleted and restored for ten minutes, with the default', async () => {
+    const client = await as(owner)
+    const { id } = await client.call(calls.create, { body: view })
+    await client.call(calls.setDefault, { body: { list: 'orders', id } })
+    await client.call(calls.remove, { params: { id } })
+    expect(await namesOf(owner)).toEqual([])
+    expect(await client.call(calls.restore, { params: { id } })).toMatchObject({ id, isDefault: true })
+    await client.call(calls.remove, { params: { id } })
+    await test.db
+      .updateTable('list_view')
+      .set({ deleted_at: new Date('2026-11-20T09:49:00Z') })
+      .where('id', '=', id)
+      .execute()
+    expect(await client.call(calls.restore, { params: { id } }).catch(codeOf)).toBe('UNDO_EXPIRED')
+  })
+
+  it('have different names within a list of a person', async () => {
+    const client = await as(owner)
+    const { id } = await client.call(calls.create, { body: view })
+    const twice = await client
+      .call(calls.create, { body: { ...view, name: view.name.toUpperCase() } })
+      .catch((error: unknown) => error)
+    expect(twice).toMatchObject({ code: 'ALREADY_EXISTS', errors: [{ field: 'name' }] })
+    await client.call(calls.remove, { params: { id } })
+    const second = await client.call(calls.create, { body: view })
+    expect(await client.call(calls.restore, { params: { id } }).catch(codeOf)).toBe('ALREADY_EXISTS')
+    await client.call(calls.remove, { params: { id: second.id } })
+  })
+
+  it.each([
+    [{ ...view, name: ' ' }, 'name'],
+    [{ ...view, name: 'x'.repeat(61) }, 'name'],
+    [{ ...view, columns: [] }, 'columns'],
+    [{ ...view, columns: ['<b>'] }, 'columns.0'],
+    [{ ...view, density: 'HUGE' }, 'density'],
+    [{ ...view, sharedWith: 'ROLE' }, 'roleId'],
+    [{ ...view, roleId: 1 }, 'roleId'],
+    [{ ...view, query: 'q='.padEnd(2001, 'x') }, 'query'],
+  ])('refuses wrong content: %#', async (body, field) => {
+    const refusal = await (await as(owner))
+      .call(calls.create, { body: body as typeof view })
+      .catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ errors: [{ field }] })
+  })
+})
