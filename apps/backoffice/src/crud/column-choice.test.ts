@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenAtStart } from './column-choice.ts'
+import { arrangementOf, hiddenAtStart, moved, orderOf } from './column-choice.ts'
 
 const columns = [{ key: 'id', leads: true }, { key: 'email', hiddenAtFirst: true }, { key: 'total' }]
 
@@ -10,4 +10,24 @@ test('before any choice the columns themselves say what is hidden', () => {
 test('a stored choice wins, even the choice of all; what leads the row and what is unknown cannot be hidden', () => {
   expect(hiddenAtStart(columns, '')).toEqual([])
   expect(hiddenAtStart(columns, 'total,id,gone')).toEqual(['total'])
+})
+
+test('a stored order wins; a new column keeps its place after the one before it, and one that is gone is dropped', () => {
+  expect(orderOf(columns, [])).toEqual(['id', 'email', 'total'])
+  expect(orderOf(columns, ['total', 'gone', 'id'])).toEqual(['total', 'id', 'email'])
+  expect(orderOf(columns, ['total', 'email'])).toEqual(['id', 'total', 'email'])
+})
+
+test('an address names the shown columns in order, and cannot hide what leads the row', () => {
+  expect(arrangementOf(columns, ['total'])).toEqual({ order: ['id', 'email', 'total'], hidden: ['email'] })
+  expect(arrangementOf(columns, ['total', 'id'])).toEqual({
+    order: ['total', 'id', 'email'],
+    hidden: ['email'],
+  })
+})
+
+test('a column is moved to a place', () => {
+  expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
 })

@@ -1,14 +1,15 @@
 import { preferenceKey } from '@kandili/design/preferences'
 import { useState } from 'react'
 import type { Column } from './columns.tsx'
+import type { Density, ListAddress } from './list-address.ts'
 
-const keyOf = (noun: string): string => preferenceKey(`columns-${noun}`)
+type Known = Pick<Column<never>, 'key' | 'hiddenAtFirst' | 'leads'>
+
+/** A reader's columns: all keys in their order, and those that are hidden. */
+export type Arrangement = { readonly order: readonly string[]; readonly hidden: readonly string[] }
 
 /** The columns that a reader hides; unknown names of an older version are dropped. */
-export const hiddenAtStart = (
-  columns: readonly Pick<Column<never>, 'key' | 'hiddenAtFirst' | 'leads'>[],
-  stored: string | null,
-): string[] => {
+export const hiddenAtStart = (columns: readonly Known[], stored: string | null): string[] => {
   const chosen = stored?.split(',')
   return columns
     .filter(({ leads }) => !leads)
@@ -16,13 +17,88 @@ export const hiddenAtStart = (
     .map(({ key }) => key)
 }
 
-/** The user's chosen columns, stored in the browser per list. */
-export const useColumnChoice = <R>(noun: string, columns: readonly Column<R>[]) => {
-  const [hidden, setHidden] = useState(() => hiddenAtStart(columns, localStorage.getItem(keyOf(noun))))
-  const toggle = (key: string) => {
-    const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
-    setHidden(next)
-    localStorage.setItem(keyOf(noun), next.join(','))
+/** All keys in a wanted order; a column that it does not name keeps its place after the one before it. */
+export const orderOf = (columns: readonly Known[], wanted: readonly string[]): string[] => {
+  const order = wanted.filter((key) => columns.some((column) => column.key === key))
+  for (const [index, { key }] of columns.entries()) {
+    if (order.includes(key)) continue
+    const before = columns[index - 1]
+    order.splice(before ? order.indexOf(before.key) + 1 : 0, 0, key)
   }
-  return { shown: columns.filter(({ key }) => !hidden.includes(key)), hidden, toggle }
+  return order
+}
+
+/** The arrangement of an address, which names the shown columns in order. What leads a row is always shown. */
+export const arrangementOf = (columns: readonly Known[], shown: readonly string[]): Arrangement => ({
+  order: orderOf(columns, shown),
+  hidden: columns.filter(({ key, leads }) => !leads && !shown.includes(key)).map(({ key }) => key),
+})
+
+/** A key moved to the place of another. */
+export const moved = (order: readonly string[], key: string, to: number): string[] => {
+  const others = order.filter((one) => one !== key)
+  return [...others.slice(0, to), key, ...others.slice(to)]
+}
+
+const hiddenKey = (list: string) => preferenceKey(`columns-${list}`)
+const orderKey = (list: string) => preferenceKey(`column-order-${list}`)
+const densityKey = preferenceKey('density')
+
+const storedDensity = (): Density =>
+  localStorage.getItem(densityKey) === 'COMPACT' ? 'COMPACT' : 'COMFORTABLE'
+
+/**
+ * How the reader sees a list: its columns and how tall its rows are. An address that says so (a saved view, a
+ * colleague's link) wins, and a change is then made to the address; otherwise it is kept in the browser, the columns for
+ * this list and the density for all of them.
+ */
+export const useListLook = <R>(
+  list: string,
+  columns: readonly Column<R>[],
+  address: ListAddress,
+  change: (part: Partial<ListAddress>) => void,
+) => {
+  const [kept, setKept] = useState<Arrangement>(() => ({
+    order: orderOf(columns, localStorage.getItem(orderKey(list))?.split(',') ?? []),
+    hidden: hiddenAtStart(columns, localStorage.getItem(hiddenKey(list))),
+  }))
+  const [keptDensity, setKeptDensity] = useState(storedDensity)
+  const { order, hidden } = address.columns ? arrangementOf(columns, address.columns) : kept
+  const ordered = order.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const { page } = address
+  return {
+    ordered,
+    shown: ordered.filter(({ key }) => !hidden.includes(key)),
+    hidden,
+    density: address.density ?? keptDensity,
+    arrange: (next: Arrangement) => {
+      if (address.columns) {
+        change({ columns: next.order.filter((key) => !next.hidden.includes(key)), page })
+        return
+      }
+      setKept(next)
+      localStorage.setItem(orderKey(list), next.order.join(','))
+      localStorage.setItem(hiddenKey(list), next.hidden.join(','))
+    },
+    first: { order: columns.map(({ key }) => key), hidden: hiddenAtStart(columns, null) },
+    setDensity: (density: Density) => {
+      if (address.density) {
+        change({ density, page })
+        return
+      }
+      setKeptDensity(density)
+      localStorage.setItem(densityKey, density)
+    },
+  }
+}
+
+/** What the panel of columns is given. */
+export type ColumnChoice = {
+  readonly ordered: readonly Pick<Column<never>, 'key' | 'label' | 'leads'>[]
+  readonly hidden: readonly string[]
+  readonly density: Density
+  /** As the list has them before anybody chooses. */
+  readonly first: Arrangement
+  readonly arrange: (next: Arrangement) => void
+  readonly setDensity: (density: Density) => void
 }

@@ -1,15 +1,13 @@
 import { ColumnsIcon } from '@kandili/design/icons'
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useT } from '../app/language/language.tsx'
-import type { Column } from './columns.tsx'
+import type { ColumnChoice } from './column-choice.ts'
 
-type ColumnMenuProps<R> = {
-  columns: readonly Column<R>[]
-  hidden: readonly string[]
-  onToggle: (key: string) => void
-}
+const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
 
-export const ColumnMenu = <R,>({ columns, hidden, onToggle }: ColumnMenuProps<R>) => {
+/** Which columns are shown, in which order, and how tall the rows are. */
+export const ColumnMenu = ({ look }: { look: ColumnChoice }) => {
   const t = useT()
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -17,18 +15,9 @@ export const ColumnMenu = <R,>({ columns, hidden, onToggle }: ColumnMenuProps<R>
         <Button leftSection={<ColumnsIcon size={20} />}>{t('list.columns')}</Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('list.columns')}>
-        {columns
-          .filter(({ leads }) => !leads)
-          .map(({ key, label }) => (
-            <Checkbox
-              key={key}
-              size="md"
-              py={8}
-              label={t(label)}
-              checked={!hidden.includes(key)}
-              onChange={() => onToggle(key)}
-            />
-          ))}
+        <Suspense>
+          <ColumnPanel look={look} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

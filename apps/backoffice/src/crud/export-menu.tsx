@@ -1,4 +1,4 @@
-import { CaretDownIcon, DownloadSimpleIcon } from '@kandili/design/icons'
+import { CaretDownIcon, DownloadSimpleIcon, PrinterIcon } from '@kandili/design/icons'
 import { Button, Menu } from '@mantine/core'
 import { type MessageKey, useT } from '../app/language/language.tsx'
 import type { ExportKind, OtherExport } from './use-export.ts'
@@ -14,7 +14,7 @@ type ExportMenuProps = {
   onStart: (kind: ExportKind, load?: () => Promise<OtherExport>) => void
 }
 
-/** Everything that matches, as CSV or Excel. */
+/** Everything that matches, as CSV or Excel; the rows of the page on paper. */
 export const ExportMenu = ({ arrived, total, further, onStart }: ExportMenuProps) => {
   const t = useT()
   const button = (
@@ -35,6 +35,9 @@ export const ExportMenu = ({ arrived, total, further, onStart }: ExportMenuProps
       <Menu.Dropdown>
         <Menu.Item onClick={() => onStart('csv')}>{t('list.exportCsv')}</Menu.Item>
         <Menu.Item onClick={() => onStart('xlsx')}>{t('list.exportExcel')}</Menu.Item>
+        <Menu.Item leftSection={<PrinterIcon size={18} />} onClick={() => setTimeout(() => window.print())}>
+          {t('list.print')}
+        </Menu.Item>
         {further && (
           <>
             <Menu.Label>{t(further.label)}</Menu.Label>

@@ -1,6 +1,7 @@
 import { CaretDownIcon, MagnifyingGlassIcon, XIcon } from '@kandili/design/icons'
 import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { athensToday, civilDateOf } from '../app/language/formats.ts'
 import { type MessageKey, useT } from '../app/language/language.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -243,10 +244,25 @@ export const SearchBox = ({
     const timer = setTimeout(() => onChange(typed.trim()), typingPause)
     return () => clearTimeout(timer)
   })
+  const input = useRef<HTMLInputElement>(null)
+  useHotkeys([
+    [
+      '/',
+      (event) => {
+        // Behind a dialog nothing takes the focus.
+        if (document.querySelector('[aria-modal="true"]')) return
+        event.preventDefault()
+        input.current?.select()
+      },
+      { preventDefault: false },
+    ],
+  ])
   return (
     <TextInput
+      ref={input}
       className={classes.search}
       type="search"
+      aria-keyshortcuts="/"
       aria-label={label}
       placeholder={label}
       leftSection={<MagnifyingGlassIcon size={20} />}

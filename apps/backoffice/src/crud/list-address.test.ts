@@ -10,12 +10,12 @@ test('a plain address is the first ten rows in the usual order', () => {
 
 test('what is written is read again', () => {
   const text =
-    'state=PAID&state=COMPLETED&templeId=3&q=%CE%BD%CE%B9%CE%BA%CE%BF&page=4&size=all&sort=total&order=asc'
+    'state=PAID&state=COMPLETED&templeId=3&q=%CE%BD%CE%B9%CE%BA%CE%BF&page=4&size=all&sort=total&order=asc&columns=total%2Ccode&density=compact&view=17'
   expect(writeAddress(read(text), defaults).toString()).toBe(text)
 })
 
 test('nonsense in an address falls back instead of breaking the page', () => {
-  const address = read('page=-3&size=7&order=sideways&unknown=1&state=')
+  const address = read('page=-3&size=7&order=sideways&unknown=1&state=&view=x&density=tiny')
   expect(address).toMatchObject({ page: 1, size: 10, order: 'desc', filters: {} })
   expect(writeAddress(address, defaults).toString()).toBe('')
 })

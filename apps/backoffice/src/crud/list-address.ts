@@ -10,7 +10,16 @@ export type ListAddress = {
   /** Free text, trimmed. */
   q: string
   filters: Readonly<Record<string, readonly string[]>>
+  /** The saved view that it began with; `all` for none where another one is the default. */
+  view?: number | 'all' | undefined
+  /** Keys of the shown columns, in order, where the address says so. */
+  columns?: readonly string[] | undefined
+  density?: Density | undefined
 }
+
+/** How tall rows are. */
+export type Density = 'COMFORTABLE' | 'COMPACT'
+const densities = { comfortable: 'COMFORTABLE', compact: 'COMPACT' } as const
 
 export const pageSizes = [10, 25, 50, 100, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -23,6 +32,14 @@ const pageOf = (text: string | null): number => {
 }
 
 const sizeOf = (text: string | null): PageSize => pageSizes.find((size) => String(size) === text) ?? 10
+
+const viewOf = (text: string | null): ListAddress['view'] =>
+  text === 'all' ? text : text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+const densityOf = (text: string | null): Density | undefined =>
+  text === 'comfortable' || text === 'compact' ? densities[text] : undefined
+
+const columnsOf = (text: string | null): string[] | undefined => text?.split(',').filter(Boolean)
 
 /**
  * @param known the names of the filters that the list has; anything else in the address is left alone
@@ -44,6 +61,9 @@ export const readAddress = (
         .map((name) => [name, search.getAll(name).filter(Boolean)] as const)
         .filter(([, all]) => all.length),
     ),
+    view: viewOf(search.get('view')),
+    columns: columnsOf(search.get('columns')),
+    density: densityOf(search.get('density')),
   }
 }
 
@@ -60,6 +80,9 @@ export const writeAddress = (address: ListAddress, defaults: ListDefaults): URLS
     search.set('sort', address.sort)
     search.set('order', address.order)
   }
+  if (address.columns) search.set('columns', address.columns.join(','))
+  if (address.density) search.set('density', address.density.toLowerCase())
+  if (address.view !== undefined) search.set('view', String(address.view))
   return search
 }
 

@@ -30,10 +30,21 @@ export const listQuery = (address: ListAddress, always: Query = {}): Query => ({
   order: address.order,
 })
 
+type ListOptions = {
+  readonly always?: Query | undefined
+  /** False while it is not known yet which rows are wanted. */
+  readonly enabled?: boolean
+}
+
 /** The rows of an address; the former rows stay in sight until the new ones arrive. */
-export const useList = <R>(noun: string, address: ListAddress, always?: Query) => {
+export const useList = <R>(
+  noun: string,
+  address: ListAddress,
+  { always, enabled = true }: ListOptions = {},
+) => {
   const query = listQuery(address, always)
   return useQuery({
+    enabled,
     queryKey: listKey(noun, query),
     queryFn: ({ signal }) => readList<R>(noun, query, signal),
     placeholderData: (former) => former,

@@ -162,6 +162,105 @@ test('columns are hidden and shown by a menu, and the choice is kept', async () 
   await expect.element(page.getByRole('columnheader', { name: /Dialling/ })).not.toBeInTheDocument()
 })
 
+const heads = () =>
+  [...document.querySelectorAll('thead th')].map((head) => head.textContent?.replace(/:.*/, '') ?? '')
+
+test('columns are ordered by buttons, which keep the focus, and by dragging; the order is kept', async () => {
+  const { screen } = await open()
+  await expect.element(row('Greece')).toBeVisible()
+  expect(heads().slice(1, 3)).toEqual(['Title', 'ISO code (2 letters)'])
+  await button('Columns').click()
+  await button('ISO code (2 letters): one place earlier').click()
+  expect(heads().slice(1, 3)).toEqual(['ISO code (2 letters)', 'Title'])
+  await expect.element(button('ISO code (2 letters): one place earlier')).toHaveFocus()
+  await expect
+    .element(page.getByText('ISO code (2 letters): place 1 of', { exact: false }))
+    .toBeInTheDocument()
+  const [first, second] = [...document.querySelectorAll('[role="dialog"] li')].map((item) => ({
+    grip: item.querySelector('span') as HTMLElement,
+    box: item.getBoundingClientRect(),
+  }))
+  if (!first || !second) throw new Error('The panel has no columns.')
+  const at = (type: string, y: number) =>
+    new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: first.box.x + 5, clientY: y })
+  const list = first.grip.closest('ul') as HTMLUListElement
+  list.setPointerCapture = () => {}
+  first.grip.dispatchEvent(at('pointerdown', first.box.y + 5))
+  await expect.poll(() => document.querySelector('li[data-dragged]')).not.toBeNull()
+  list.dispatchEvent(at('pointermove', second.box.y + 5))
+  list.dispatchEvent(at('pointerup', second.box.y + 5))
+  await expect.poll(() => heads().slice(1, 3)).toEqual(['Title', 'ISO code (2 letters)'])
+  await button('ISO code (2 letters): one place earlier').click()
+  await screen.unmount()
+  await open()
+  await expect.element(row('Greece')).toBeVisible()
+  expect(heads().slice(1, 3)).toEqual(['ISO code (2 letters)', 'Title'])
+})
+
+test('rows become compact, for every list', async () => {
+  await open()
+  await expect.element(row('Greece')).toBeVisible()
+  const height = () => document.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0
+  const comfortable = height()
+  await button('Columns').click()
+  await page.getByRole('radio', { name: 'Compact' }).click()
+  await expect.poll(height).toBeLessThan(comfortable)
+  expect(localStorage.getItem('Kandili-density')).toBe('COMPACT')
+})
+
+test('arrows walk through the grid, Space selects, Enter opens, and / goes to the search', async () => {
+  const { screen } = await open()
+  await expect.element(row('Greece')).toBeVisible()
+  const tabStops = () =>
+    [...document.querySelectorAll<HTMLElement>('table *')].filter(({ tabIndex }) => tabIndex === 0).length
+  await expect.poll(tabStops).toBe(1)
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  const link = (name: string) => page.getByRole('link', { name })
+  ;(link('Greece').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link('Cyprus')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await expect.element(row('Cyprus')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+  await expect.element(page.getByText('3 selected')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(link('Malta')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('gridcell', { name: 'XX', exact: true }).last()).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByRole('checkbox', { name: 'Select Malta' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
+  await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus()
+  await expect.poll(tabStops).toBe(1)
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(page.getByText('A country')).toBeVisible()
+  expect(screen.address()).toBe('/countries/1')
+})
+
+test('the keys lead to rows of a long list that are not drawn yet', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
+  await open(many, '/countries?size=all')
+  await expect.element(row('Country 1\\.')).toBeVisible()
+  ;(page.getByRole('link', { name: 'Country 1.', exact: true }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(page.getByRole('link', { name: 'Country 11.', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect.poll(() => document.activeElement?.closest('tr')?.dataset.index).toBe('2999')
+})
+
+test('on paper every row of a long page is drawn', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
+  await open(many, '/countries?size=all')
+  await expect.element(row('Country 1\\.')).toBeVisible()
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.querySelectorAll('tbody tr').length).toBe(300)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(100)
+})
+
 test('of thousands of rows only those in sight are drawn', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => country(index + 1, `Country ${index + 1}.`))
   await open(many, '/countries?size=all')
@@ -192,7 +291,7 @@ test('on a phone each row is a card that names its values, the status among them
     size: 10,
   }))
   await renderPage(<CatalogueList of={userGroups} />, { path: '/user-groups', rights: ['users_role_view'] })
-  await expect.element(page.getByRole('cell', { name: 'Those who sing' })).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: 'Those who sing' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 900)
 })

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type MessageKey, useLanguage, usePageTitle, useT } from '../app/language/language.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
-import { useColumnChoice } from './column-choice.ts'
+import { useListLook } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { Column, Row, Words } from './columns.tsx'
 import { ExportMenu, type FurtherExport } from './export-menu.tsx'
 import { type Filter, Filters, filterNames, SearchBox } from './filters.tsx'
 import classes from './list.module.css'
-import type { ListAddress, ListDefaults } from './list-address.ts'
+import { type ListAddress, type ListDefaults, writeAddress } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
 import { useList } from './queries.ts'
 import { Table } from './table.tsx'
@@ -17,6 +17,9 @@ import { useExport } from './use-export.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useMassDelete } from './use-mass-delete.tsx'
 import { useMatchSelection } from './use-match-selection.ts'
+import { useDefaultView } from './views/use-default-view.ts'
+import { useListName } from './views/use-views.ts'
+import { ViewMenu } from './views/view-menu.tsx'
 
 /** What may be done to all selected rows besides deleting them. */
 export type BulkAction<R> = {
@@ -59,11 +62,17 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
   const language = useLanguage()
   const words = { t, language }
   usePageTitle(title)
-  const { address, change } = useListAddress(filterNames(filters), defaults)
-  const { data, error, isPending, isFetching, refetch } = useList<R>(noun, address, props.always)
-  const rows = data?.records ?? []
+  const { address, change, search, go } = useListAddress(filterNames(filters), defaults)
+  const list = useListName()
+  const view = useDefaultView(list, search, go)
+  const { data, error, isPending, isFetching, refetch } = useList<R>(noun, address, {
+    always: props.always,
+    enabled: !view.isOther,
+  })
+  const isWaiting = isPending || view.isUnknown || view.isOther
+  const rows = isWaiting ? [] : (data?.records ?? [])
   const count = totalOf ? totalOf(address) : data?.total
-  const choice = useColumnChoice(noun, columns)
+  const look = useListLook(noun, columns, address, change)
   const exporting = useExport({ noun, title, columns, address, always: props.always, total: count, words })
   const [selected, setSelected] = useState<readonly R[]>([])
   const matching = useMatchSelection(noun, address, props.always, setSelected)
@@ -94,7 +103,21 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
       <div className={classes.head}>
         <h1>{title}</h1>
         <div className={classes.actions}>
-          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+          <ViewMenu
+            list={list}
+            address={address}
+            search={search}
+            content={{
+              query: writeAddress(
+                { ...address, page: 1, view: undefined, columns: undefined, density: undefined },
+                defaults,
+              ).toString(),
+              columns: look.shown.map(({ key }) => key),
+              density: look.density,
+            }}
+            onGo={go}
+          />
+          <ColumnMenu look={look} />
           <ExportMenu
             arrived={exporting.arrived}
             total={count}
@@ -179,7 +202,8 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
             <Table
               name={title}
               rows={rows}
-              columns={choice.shown}
+              columns={look.shown}
+              density={look.density}
               address={address}
               onSort={(sort, order) => change({ sort, order })}
               nameOf={nameOf}
@@ -190,7 +214,7 @@ export const RecordList = <R extends Row>(props: RecordListProps<R>) => {
             />
             {rows.length === 0 && (
               <div className={classes.notice} role="status">
-                {isPending ? t('list.loading') : t('list.empty')}
+                {isWaiting ? t('list.loading') : t('list.empty')}
               </div>
             )}
             <ListFooter address={address} total={count} onChange={change} />

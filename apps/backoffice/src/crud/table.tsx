@@ -5,19 +5,29 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage, useT } from '../app/language/language.tsx'
 import { useReachableScroll } from '../ui/use-reachable-scroll.ts'
 import type { Column, Row, Words } from './columns.tsx'
-import type { ListAddress } from './list-address.ts'
+import type { Density, ListAddress } from './list-address.ts'
 import classes from './table.module.css'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
 
 /** Up to this many rows are all drawn; of more, only those in sight. */
 const drawnAtMost = 100
+/** On paper all rows of the page are drawn, up to this many. */
+const printedAtMost = 5000
+
+// A table's own elements in the roles of a grid, which a browser also keeps when its parts are laid out otherwise.
+const gridRole = { role: 'grid' } as const
+const selectingGrid = { ...gridRole, 'aria-multiselectable': true } as const
+const gridCell = { role: 'gridcell' } as const
 
 type TableProps<R extends Row> = {
   /** What its rows are, all together. */
   name: string
   rows: readonly R[]
   columns: readonly Column<R>[]
+  density: Density
   address: Pick<ListAddress, 'sort' | 'order'>
   onSort: (sort: string, order: 'asc' | 'desc') => void
   /** Where a row leads; its first column is the link. */
@@ -83,18 +93,23 @@ const useSelecting = <R extends Row>(rows: readonly R[], selection: TableProps<R
 }
 
 /**
- * The rows of a list: a table, and on a phone one card for each row, with the columns' names beside the values. The
- * roles are written out because browsers drop a table's own when its parts are laid out otherwise.
+ * The rows of a list: a grid that the arrow keys walk through, and on a phone one card for each row, with the columns'
+ * names beside the values.
  */
 export const Table = <R extends Row>(props: TableProps<R>) => {
-  const { name, rows, columns, address, onSort, linkOf, nameOf, selection } = props
+  const { name, rows, columns, density, address, onSort, linkOf, nameOf, selection } = props
   const t = useT()
   const words = { t, language: useLanguage() }
   const { search } = useLocation()
   const viewport = useRef<HTMLDivElement>(null)
   useReachableScroll(viewport, t('list.table', { name }))
-  const isVirtual = rows.length > drawnAtMost
+  const grid = useRef<HTMLTableElement>(null)
+  const isVirtual = useIsPrinting() ? rows.length > printedAtMost : rows.length > drawnAtMost
   const select = useSelecting(rows, selection)
+  const onKeyDown = useGridKeys(grid, viewport, {
+    count: rows.length,
+    onSelect: selection ? select : undefined,
+  })
   const selected = new Set(selection?.rows.map(({ id }) => id))
   const isEverySelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
 
@@ -110,17 +125,18 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
     const row = rows[index]
     return (
       row && (
-        // biome-ignore-start lint/a11y/noRedundantRoles: see above
         <tr
           key={row.id}
+          // biome-ignore lint/a11y/noRedundantRoles: see Table
           role="row"
           ref={measure}
           data-index={index}
           data-selected={selected.has(row.id) || undefined}
+          aria-selected={selection ? selected.has(row.id) : undefined}
           aria-rowindex={isVirtual ? index + 2 : undefined}
         >
           {selection && (
-            <td role="cell" className={classes.check}>
+            <td {...gridCell} className={classes.check}>
               <Checkbox
                 aria-label={t('list.select', { name: nameOf(row, words) })}
                 checked={selected.has(row.id)}
@@ -133,7 +149,7 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
           {columns.map((column) => (
             <td
               key={column.key}
-              role="cell"
+              {...gridCell}
               data-align={column.align}
               data-from={column.from}
               data-leads={column.leads}
@@ -145,14 +161,21 @@ export const Table = <R extends Row>(props: TableProps<R>) => {
             </td>
           ))}
         </tr>
-        // biome-ignore-end lint/a11y/noRedundantRoles: see above
       )
     )
   }
   return (
     <div ref={viewport} className={classes.viewport} data-virtual={isVirtual || undefined}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className={classes.table} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+      <table
+        ref={grid}
+        {...(selection ? selectingGrid : gridRole)}
+        className={classes.table}
+        data-density={density}
+        aria-label={name}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        onKeyDown={onKeyDown}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {selection && (

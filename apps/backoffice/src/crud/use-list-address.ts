@@ -28,5 +28,10 @@ export const useListAddress = (known: readonly string[], defaults: ListDefaults)
     },
     [address, isLeaving, setSearch, sort, order],
   )
-  return { address, change }
+  const go = useCallback(
+    (next: URLSearchParams, options: { replace?: boolean } = {}) =>
+      setSearch(next, { preventScrollReset: true, ...options }),
+    [setSearch],
+  )
+  return { address, change, search, go }
 }

@@ -9,6 +9,33 @@ const keys = [
   ['Esc', 'keys.close'],
   ['?', 'keys.help'],
 ] as const
+const listKeys = [
+  ['/', 'keys.listSearch'],
+  ['↑ ↓ ← →', 'keys.listMove'],
+  ['Home, End', 'keys.listEdge'],
+  ['Ctrl + Home, End', 'keys.listEnds'],
+  ['Space', 'keys.listSelect'],
+  ['Shift + Space', 'keys.listRange'],
+  ['Enter', 'keys.listOpen'],
+] as const
+
+type Keys = typeof keys | typeof listKeys
+
+const KeyList = ({ of }: { of: Keys }) => {
+  const t = useT()
+  return (
+    <dl className={classes.keys}>
+      {of.map(([key, label]) => (
+        <div key={key} style={{ display: 'contents' }}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(label)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What the keyboard can do. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
@@ -22,16 +49,9 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      <dl className={classes.keys}>
-        {keys.map(([key, label]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(label)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList of={keys} />
+      <h3>{t('keys.lists')}</h3>
+      <KeyList of={listKeys} />
     </Modal>
   )
 }

@@ -22,6 +22,10 @@ export class Refusal extends Error {
 }
 
 const realFetch = globalThis.fetch
+/** What lists ask beside their rows: nobody has saved a view. */
+const usual: readonly Answer[] = [
+  { method: 'GET', pattern: /^\/list-views$/, reply: () => ({ views: [], roles: [] }) },
+]
 let answers: Answer[] = []
 let made: MadeCall[] = []
 let unexpected: string[] = []
@@ -48,7 +52,7 @@ const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<
   const path = pathname.slice('/api'.length)
   const call = { method: request.method, path, query: searchParams, body: await bodyOf(request) }
   made.push(call)
-  for (const { method, pattern, reply } of answers.toReversed()) {
+  for (const { method, pattern, reply } of [...usual, ...answers].toReversed()) {
     const match = method === request.method ? pattern.exec(path) : null
     if (!match) continue
     try {

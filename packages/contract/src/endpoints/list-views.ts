@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limitedText, requiredText } from '../rules/text.ts'
-import { bilingual, id, idParams } from '../shapes.ts'
+import { bilingual, idInput, idParams } from '../shapes.ts'
 
 /** The most views that one person keeps. */
 export const MOST_LIST_VIEWS = 100
@@ -34,7 +34,7 @@ const kept = {
   density: density.nullable(),
   sharedWith,
   /** The role that it is shared with. */
-  roleId: id.nullable(),
+  roleId: idInput.nullable(),
 }
 
 const hasItsRole = ({
@@ -123,7 +123,7 @@ export const setDefault = endpoint({
   path: '/list-views/default',
   tag: 'list-views',
   summary: 'Choose the view in which the caller opens a list; null for none',
-  body: z.object({ list, id: id.nullable() }),
+  body: z.object({ list, id: idInput.nullable() }),
   answer: 'empty',
   errors: ['ENTITY_NOT_FOUND'],
   access: 'login',

@@ -1,4 +1,4 @@
-import { endpoints } from '@kandili/contract'
+import { type CallInput, endpoints } from '@kandili/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
@@ -7,7 +7,7 @@ import { useApp } from '../../../test/harness/app.ts'
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
 const calls = endpoints.listViews
 
-const view = {
+const view: NonNullable<CallInput<typeof calls.create>['body']> = {
   list: 'orders',
   name: 'Paid, largest first',
   query: 'state=PAID&sort=total&order=desc&size=50',
@@ -15,7 +15,7 @@ const view = {
   density: 'COMPACT',
   sharedWith: 'NOBODY',
   roleId: null,
-} as const
+}
 const as = (user: AddedUser) => test.client(user.email)
 const namesOf = async (user: AddedUser) =>
   (await (await as(user)).call(calls.readAll)).views.map(({ name }) => name)
@@ -88,11 +88,11 @@ describe('views of lists', () => {
     await test.db.deleteFrom('user_role').where('user_id', '=', other.id).execute()
     expect(await namesOf(other)).toEqual([])
     await (await as(owner)).call(calls.remove, { params: { id } })
-    const notHeld = (await test.db
+    const notHeld = await test.db
       .selectFrom('role')
       .select('id')
       .where('key', '=', 'faithful')
-      .executeTakeFirstOrThrow()) as { id: number }
+      .executeTakeFirstOrThrow()
     const refusal = await (await as(owner))
       .call(calls.create, { body: { ...view, sharedWith: 'ROLE', roleId: notHeld.id } })
       .catch((error: unknown) => error)
