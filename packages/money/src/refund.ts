@@ -6,25 +6,26 @@ import { type Cents, ratioOf } from './cents.ts'
  */
 export type LineShare = { amount: Cents; commission: Cents; vat: Cents }
 
-/** Commission first, then its VAT: rounded separately they could exceed a refund of one cent. */
-const sharedUpTo = (line: LineShare, amount: Cents): LineShare => {
-  if (line.amount === 0 || line.commission === 0) return { amount, commission: 0, vat: 0 }
-  const commission = ratioOf(line.commission, amount, line.amount)
-  return { amount, commission, vat: ratioOf(line.vat, commission, line.commission) }
-}
+const between = (least: Cents, most: Cents, value: Cents): Cents => Math.min(most, Math.max(least, value))
+
+/** The part of `whole` that belongs to `part` of `of`. */
+const partOf = (whole: Cents, part: Cents, of: Cents): Cents => (of === 0 ? 0 : ratioOf(whole, part, of))
 
 /**
- * What each side returns if `amount` of a line is refunded after `before`: the temple `amount - commission`, the
- * platform `commission`, of which `vat` is VAT. Computed from the sum of all refunds so far, so that several small
- * refunds return exactly as much as one full refund.
+ * What each side returns if `amount` of a line is refunded after `held`: the temple `amount - commission`, the
+ * platform `commission`, of which `vat` is VAT. Computed from what all refunds return together, so that several small
+ * refunds return exactly as much as one full refund, even if some of them failed in between.
  *
+ * @param held what the refunds that have not failed return already
  * @throws RangeError if less than `amount` is left of the line
  */
-export const refundOfLine = (line: LineShare, before: Cents, amount: Cents): LineShare => {
-  if (amount <= 0 || before < 0 || before + amount > line.amount) {
-    throw new RangeError(`cannot refund ${amount} of ${line.amount} when ${before} is refunded`)
+export const refundOfLine = (line: LineShare, held: LineShare, amount: Cents): LineShare => {
+  if (amount <= 0 || held.amount < 0 || held.amount + amount > line.amount) {
+    throw new RangeError(`cannot refund ${amount} of ${line.amount} when ${held.amount} is refunded`)
   }
-  const after = sharedUpTo(line, before + amount)
-  const earlier = sharedUpTo(line, before)
-  return { amount, commission: after.commission - earlier.commission, vat: after.vat - earlier.vat }
+  const dueCommission = partOf(line.commission, held.amount + amount, line.amount)
+  const commission = between(0, amount, dueCommission - held.commission)
+  // VAT follows the commission: rounded separately, the two could exceed a refund of one cent.
+  const dueVat = partOf(line.vat, held.commission + commission, line.commission)
+  return { amount, commission, vat: between(0, commission, dueVat - held.vat) }
 }

@@ -131,6 +131,10 @@ export const refundPaid = (
   return transfer('refund-paid', refundsPayable, holderAccount(holder, 0), cents)
 }
 
+/** Such money was nobody's share, and left from who held it. */
+export const refundUnexplainedPaid = (holder: Exclude<Holder, { at: 'TEMPLE' }>, cents: number): Transfer[] =>
+  transfer('refund-unexplained', refundsPayable, holderAccount(holder, 0), cents)
+
 /** The opposite of transfers already made: a refund that came back, for example. */
 export const undone = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.map((made) => ({ ...made, debit: made.credit, credit: made.debit }))

@@ -6,8 +6,14 @@ export { type Account, accountName } from './accounts.ts'
 export { book } from './book.ts'
 export type { Holder, TempleShare } from './bookings.ts'
 export * as bookings from './bookings.ts'
-export type { Movement, Transfer } from './movement.ts'
-export { type Balance, type BookedMovement, readBalances, readBookingsOfRequest } from './read-books.ts'
+export { type Movement, movementId, type Transfer } from './movement.ts'
+export {
+  type Balance,
+  type BookedMovement,
+  readBalances,
+  readBookingsOfRequest,
+  readMovements,
+} from './read-books.ts'
 export { sumPaidOut } from './repository.ts'
 
 /** The books: who owes what to whom. */

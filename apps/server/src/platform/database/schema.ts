@@ -448,6 +448,16 @@ export interface Dispute {
   updated_at: Timestamp;
 }
 
+export interface DisputeShare {
+  amount_cents: number;
+  commission_cents: number;
+  commission_vat_cents: number;
+  event_key: string;
+  line_id: number;
+  payment_id: number;
+  returned_at: Timestamp | null;
+}
+
 export interface ExternalEvent {
   account_ref: string | null;
   attempt_ref: string | null;
@@ -1063,6 +1073,7 @@ export interface Refund {
   amount_cents: number;
   failure_code: string | null;
   id: Generated<number>;
+  keeps_commission: Generated<boolean>;
   line_id: number | null;
   payment_id: number;
   provider_ref: string | null;
@@ -1769,6 +1780,7 @@ export interface DB {
   diptych_reminder: DiptychReminder;
   diptych_share: DiptychShare;
   dispute: Dispute;
+  dispute_share: DisputeShare;
   external_event: ExternalEvent;
   favourite_saint: FavouriteSaint;
   favourite_temple: FavouriteTemple;

@@ -6,8 +6,9 @@ import { book, bookings } from '../../ledger/index.ts'
 import { markRequestRefunded, requestForPayment } from '../../requests/index.ts'
 import { lockPayment, type Payment } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
-import { addShares, findRefund, findShares, type Refund, updateRefund } from './repository-refunds.ts'
-import { spreadRefund, templeSharesOfRefund } from './shares.ts'
+import { explainedAs, findRefund, type Refund, updateRefund } from './repository-refunds.ts'
+import { addShares, findShares } from './repository-shares.ts'
+import { leftOfLines, spreadRefund, templeSharesOfRefund } from './shares.ts'
 
 /**
  * A person says whose the part of a refund is that went to the suspense account: the temples', where their lines have
@@ -31,13 +32,14 @@ export const explainRefund = (
     if (cents === 0 || refund.state !== 'SUCCEEDED') {
       throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: refund.state, to: 'EXPLAINED' } })
     }
-    const shares = bornBy === 'TEMPLES' ? spreadRefund(await moneyOfLines(tx, request), cents) : []
-    if (!shares) throw new Refusal('REFUND_TOO_LARGE', { facts: { most: await leftOf(tx, request) } })
+    // Money that never reached the temples cannot have been theirs to give back.
+    const lines = payment.booked_to === 'TEMPLES' ? await moneyOfLines(tx, request) : []
+    const shares = bornBy === 'TEMPLES' ? spreadRefund(lines, cents) : []
+    if (!shares) throw new Refusal('REFUND_TOO_LARGE', { facts: { most: leftOfLines(lines) } })
     await addShares(tx.db, refundId, await findShares(tx.db, refundId), shares)
     await updateRefund(tx.db, refundId, { suspense_cents: 0 })
-    const lines = request.lines.map((line) => ({ lineId: line.id, templeId: line.templeId }))
     await book(tx, {
-      event: `refund:${refundId}:explained`,
+      event: explainedAs(refundId),
       name: 'refund-explained',
       occurredOn: tx.system.clock.today(),
       transfers: bookings.refundExplained(templeSharesOfRefund(shares, lines), cents),
@@ -56,6 +58,3 @@ export const explainRefund = (
     })
     return { refund: (await findRefund(tx.db, refundId)) ?? refund, payment }
   })
-
-const leftOf = async (tx: Context, request: Parameters<typeof moneyOfLines>[1]): Promise<number> =>
-  (await moneyOfLines(tx, request)).reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)

@@ -1,14 +1,14 @@
 import type { Context } from '../../../platform/context.ts'
 import type { PayableRequest } from '../../requests/index.ts'
-import { sumSharesOfLines } from './repository-refunds.ts'
-import type { LineMoney } from './shares.ts'
+import { findHeldOfLines } from './repository-shares.ts'
+import { type LineMoney, nothingHeld } from './shares.ts'
 
-/** A request's lines with what refunds hold of each; read under the request's lock where it matters. */
+/** A request's lines with what refunds and lost disputes hold of each; read under the request's lock where it matters. */
 export const moneyOfLines = async (
   context: Context,
   request: Pick<PayableRequest, 'lines'>,
 ): Promise<LineMoney[]> => {
-  const held = await sumSharesOfLines(
+  const held = await findHeldOfLines(
     context.db,
     request.lines.map((line) => line.id),
   )
@@ -18,6 +18,6 @@ export const moneyOfLines = async (
     amountCents: line.amountCents,
     commissionCents: line.commissionCents,
     commissionVatCents: line.commissionVatCents,
-    refundedCents: held.get(line.id) ?? 0,
+    held: held.get(line.id) ?? nothingHeld,
   }))
 }

@@ -6,6 +6,7 @@ import { findPaymentsOfRequest } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
 import { findRequestOfLine } from './repository-refunds.ts'
 import { requestRefund } from './request-refund.ts'
+import { leftOfLine } from './shares.ts'
 
 /**
  * Gives back what was paid for a line that its temple declined, or that the customer had canceled. Repeated, it finds
@@ -22,7 +23,7 @@ export const refundLine = (context: Context, lineId: number): Promise<void> =>
     const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
     const payments = await findPaymentsOfRequest(tx.db, request.id)
     const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
-    if (!line || !paid || line.refundedCents >= line.amountCents) return
+    if (!line || !paid || leftOfLine(line) <= 0) return
     try {
       await requestRefund(tx, {
         requestId: request.id,

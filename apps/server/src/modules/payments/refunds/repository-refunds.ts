@@ -15,6 +15,9 @@ export type Refund = Omit<Row, 'state' | 'reason' | 'way'> & {
   way: RefundWay
 }
 
+/** The event under which the explanation of a refund is in the books. */
+export const explainedAs = (refundId: number): string => `refund:${refundId}:explained`
+
 export const insertRefund = async (
   db: Database,
   refund: Insertable<DB['refund']>,
@@ -68,55 +71,6 @@ export const updateRefund = async (
   change: Updateable<DB['refund']>,
 ): Promise<void> => {
   await db.updateTable('refund').set(change).where('id', '=', id).execute()
-}
-
-export const findShares = async (db: Database, refundId: number): Promise<RefundShare[]> => {
-  const rows = await db.selectFrom('refund_share').selectAll().where('refund_id', '=', refundId).execute()
-  return rows.map((row) => ({
-    lineId: row.line_id,
-    amountCents: row.amount_cents,
-    commissionCents: row.commission_cents,
-    commissionVatCents: row.commission_vat_cents,
-  }))
-}
-
-/** Adds shares to those that a refund has: a line of both gives the sum. */
-export const addShares = async (
-  db: Database,
-  refundId: number,
-  had: readonly RefundShare[],
-  added: readonly RefundShare[],
-): Promise<void> => {
-  for (const share of added) {
-    const before = had.find(({ lineId }) => lineId === share.lineId)
-    const row = {
-      amount_cents: share.amountCents + (before?.amountCents ?? 0),
-      commission_cents: share.commissionCents + (before?.commissionCents ?? 0),
-      commission_vat_cents: share.commissionVatCents + (before?.commissionVatCents ?? 0),
-    }
-    await db
-      .insertInto('refund_share')
-      .values({ refund_id: refundId, line_id: share.lineId, ...row })
-      .onConflict((conflict) => conflict.columns(['refund_id', 'line_id']).doUpdateSet(row))
-      .execute()
-  }
-}
-
-/** The amount of each line held by refunds that have not failed (cents). */
-export const sumSharesOfLines = async (
-  db: Database,
-  lineIds: readonly number[],
-): Promise<Map<number, number>> => {
-  const rows = await db
-    .selectFrom('refund_share as s')
-    .innerJoin('refund as r', 'r.id', 's.refund_id')
-    .select(['s.line_id', 's.amount_cents'])
-    .where('s.line_id', 'in', lineIds.length > 0 ? lineIds : [0])
-    .where('r.state', '<>', 'FAILED')
-    .execute()
-  const sums = new Map<number, number>()
-  for (const row of rows) sums.set(row.line_id, (sums.get(row.line_id) ?? 0) + row.amount_cents)
-  return sums
 }
 
 /** Refunds at gateways that wait since before `before`. */

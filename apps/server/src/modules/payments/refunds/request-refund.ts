@@ -15,7 +15,7 @@ import {
 } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
 import { insertRefund, type Refund, type RefundReason, type RefundWay } from './repository-refunds.ts'
-import { type LineMoney, type RefundShare, spreadRefund } from './shares.ts'
+import { type LineMoney, leftOfLines, type RefundShare, spreadRefund } from './shares.ts'
 
 export type RefundAsked = {
   requestId: number
@@ -52,7 +52,8 @@ export const requestRefund = (
     const { amountCents, shares: spread } = fixRefund(asked, payment, summary, lines)
     const now = tx.system.clock.now()
     const way = asked.way ?? 'ORIGINAL'
-    const shares = (await returnsCommission(tx, asked.reason)) ? spread : spread.map(withoutCommission)
+    const keepsCommission = !(await returnsCommission(tx, asked.reason))
+    const shares = keepsCommission ? spread.map(withoutCommission) : spread
     const refund = await insertRefund(
       tx.db,
       {
@@ -61,6 +62,7 @@ export const requestRefund = (
         amount_cents: amountCents,
         reason: asked.reason,
         way,
+        keeps_commission: keepsCommission,
         replaces_id: asked.replacesId ?? null,
         requested_by: tx.actor?.userId ?? null,
         requested_at: now,
@@ -142,7 +144,7 @@ const fixRefund = (
   const lines =
     asked.lineId === undefined ? allLines : allLines.filter((line) => line.lineId === asked.lineId)
   if (lines.length === 0) throw new Refusal('ENTITY_NOT_FOUND')
-  const left = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
+  const left = leftOfLines(lines)
   const most = Math.min(left, summary.refundableCents)
   const amountCents = asked.amount ?? (asked.lineId === undefined ? most : left)
   const shares = amountCents > most ? null : spreadRefund(lines, amountCents)

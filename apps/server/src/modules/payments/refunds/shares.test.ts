@@ -1,7 +1,16 @@
 import { sumCents } from '@kandili/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LineMoney, shareFee, spreadRefund, templeShares, templeSharesOfRefund } from './shares.ts'
+import {
+  type HeldOfLine,
+  type LineMoney,
+  nothingHeld,
+  type RefundShare,
+  shareFee,
+  spreadRefund,
+  templeShares,
+  templeSharesOfRefund,
+} from './shares.ts'
 
 const line = (lineId: number, templeId: number, amountCents: number, refundedCents = 0): LineMoney => ({
   lineId,
@@ -9,7 +18,16 @@ const line = (lineId: number, templeId: number, amountCents: number, refundedCen
   amountCents,
   commissionCents: Math.round(amountCents / 10),
   commissionVatCents: Math.round(amountCents / 50),
-  refundedCents,
+  held: { amountCents: refundedCents, sharing: { ...nothingHeld.sharing, amount: refundedCents } },
+})
+
+const add = ({ amountCents, sharing }: HeldOfLine, share: RefundShare): HeldOfLine => ({
+  amountCents: amountCents + share.amountCents,
+  sharing: {
+    amount: sharing.amount + share.amountCents,
+    commission: sharing.commission + share.commissionCents,
+    vat: sharing.vat + share.commissionVatCents,
+  },
 })
 
 describe('templeShares', () => {
@@ -55,8 +73,8 @@ describe('spreadRefund', () => {
             expect(shares).not.toBeNull()
             given.push(...templeSharesOfRefund(shares ?? [], state))
             for (const share of shares ?? []) {
-              const held = state.find((one) => one.lineId === share.lineId)
-              if (held) held.refundedCents += share.amountCents
+              const one = state.find(({ lineId }) => lineId === share.lineId)
+              if (one) one.held = add(one.held, share)
             }
             left -= amount
           }

@@ -1,7 +1,14 @@
-import { refundOfLine, splitByWeights, sumCents } from '@kandili/money'
+import { type LineShare, refundOfLine, splitByWeights, sumCents } from '@kandili/money'
 import type { TempleShare } from '../../ledger/index.ts'
 
-/** A line's money as it was fixed when the request was placed, and what refunds (not failed ones) hold of it already. */
+/** What refunds (not failed ones) and lost disputes hold of a line already, in cents. */
+export type HeldOfLine = {
+  amountCents: number
+  /** The part of it that returns our commission too, with what it returns of that. */
+  sharing: LineShare
+}
+
+/** A line's money as it was fixed when the request was placed, and what is held of it. */
 export type LineMoney = {
   lineId: number
   templeId: number
@@ -9,8 +16,10 @@ export type LineMoney = {
   /** VAT included. */
   commissionCents: number
   commissionVatCents: number
-  refundedCents: number
+  held: HeldOfLine
 }
+
+export const nothingHeld: HeldOfLine = { amountCents: 0, sharing: { amount: 0, commission: 0, vat: 0 } }
 
 export type RefundShare = {
   lineId: number
@@ -19,7 +28,10 @@ export type RefundShare = {
   commissionVatCents: number
 }
 
-const leftOf = (line: LineMoney): number => line.amountCents - line.refundedCents
+/** What can still be given back of a line (cents). */
+export const leftOfLine = ({ amountCents, held }: LineMoney): number => amountCents - held.amountCents
+
+export const leftOfLines = (lines: readonly LineMoney[]): number => sumCents(lines.map(leftOfLine))
 
 const byTemple = (
   parts: readonly {
@@ -68,14 +80,14 @@ export const templeSharesOfRefund = (
  * back in proportion too. Returns null when the lines do not hold as much.
  */
 export const spreadRefund = (lines: readonly LineMoney[], amountCents: number): RefundShare[] | null => {
-  const left = lines.map(leftOf)
+  const left = lines.map(leftOfLine)
   if (amountCents <= 0 || amountCents > sumCents(left)) return null
   const amounts = splitByWeights(amountCents, left)
   return lines.flatMap((line, index) => {
     const amount = amounts[index] ?? 0
     if (amount === 0) return []
     const share = { amount: line.amountCents, commission: line.commissionCents, vat: line.commissionVatCents }
-    const given = refundOfLine(share, line.refundedCents, amount)
+    const given = refundOfLine(share, line.held.sharing, amount)
     return [
       {
         lineId: line.lineId,

@@ -5,11 +5,12 @@ import type { ProviderFact, ProviderPayment } from '../gateways/gateway.ts'
 import { type PaymentSummary, summarise } from '../payment.ts'
 import { moneyOfLines } from '../refunds/lines.ts'
 import { findRefund, findRefundByRef, insertRefund, updateRefund } from '../refunds/repository-refunds.ts'
-import { spreadRefund } from '../refunds/shares.ts'
+import { leftOfLines, spreadRefund } from '../refunds/shares.ts'
 import { findEvents, insertEvents, lockPayment, updatePayment } from '../repository-payments.ts'
 import { nextAsking } from './asking-again.ts'
-import { bookEvent, type Settling } from './book-event.ts'
+import { bookEvent } from './book-event.ts'
 import { eventsOfFact, type OwnFact } from './events-of-facts.ts'
+import type { Settling } from './settling.ts'
 
 type Present = Pick<ProviderPayment, 'facts'> & Partial<ProviderPayment> & { askedAt?: Date }
 
@@ -140,19 +141,25 @@ const withOwnRefund = async (tx: Context, settling: Settling, fact: RefundFact):
   return { ...fact, refundId: ours.id }
 }
 
+/** What is left of money that fits no request: disputes are booked apart from it. */
+const unmatchedLeft = (events: Settling['events']): number => {
+  const { arrivedCents, refundedCents, refundPendingCents } = summarise(events)
+  return Math.max(0, arrivedCents - refundedCents - refundPendingCents)
+}
+
 /**
  * Somebody made a refund at the gateway. The lines give as much of it as they have left; what is more goes to the
  * suspense account, and a person is called.
  */
 const addRefundOfGateway = async (
   tx: Context,
-  { payment, request }: Settling,
+  { payment, request, events }: Settling,
   fact: RefundFact,
 ): Promise<number> => {
   const isOfTemples = payment.booked_to === 'TEMPLES'
   const lines = isOfTemples ? await moneyOfLines(tx, request) : []
-  const left = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
-  const suspense = isOfTemples ? Math.max(0, fact.amountCents - left) : 0
+  const left = isOfTemples ? leftOfLines(lines) : unmatchedLeft(events)
+  const suspense = Math.max(0, fact.amountCents - left)
   const { id } = await insertRefund(
     tx.db,
     {

@@ -1,57 +1,32 @@
-import type { GatewayName } from '@kandili/contract'
 import { callAttention, raiseAlarm } from '../../../platform/attention/attention.ts'
 import { closeAttentionOf } from '../../../platform/attention/repository.ts'
-import { civilDateInAthens } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { book, bookings, type Transfer } from '../../ledger/index.ts'
+import { bookings, movementId, readMovements, type Transfer } from '../../ledger/index.ts'
 import {
   MAIL_REFUND_STEP,
   MAIL_REFUNDED,
   markRefundReturned,
   markRequestPaid,
   markRequestRefunded,
-  type PayableRequest,
   REFUND_LINE,
 } from '../../requests/index.ts'
-import { holderOf, holderOfRefund, isGateway, summarise } from '../payment.ts'
-import { moneyOfLines } from '../refunds/lines.ts'
-import { findRefund, findShares, type Refund, updateRefund } from '../refunds/repository-refunds.ts'
-import {
-  type LineMoney,
-  shareFee,
-  spreadRefund,
-  templeShares,
-  templeSharesOfRefund,
-} from '../refunds/shares.ts'
+import { holderOf, holderOfRefund, summarise } from '../payment.ts'
+import { explainedAs, findRefund, updateRefund } from '../refunds/repository-refunds.ts'
+import { findShares } from '../refunds/repository-shares.ts'
+import { shareFee, templeShares, templeSharesOfRefund } from '../refunds/shares.ts'
 import { findTempleTerms, type Payment, type StoredEvent } from '../repository-payments.ts'
 import {
   insertUnmatchedReceipt,
   reopenUnmatchedReceipt,
   resolveUnmatchedReceipt,
 } from '../webhooks/repository-inbox.ts'
+import { bookDispute, callDispute } from './book-dispute.ts'
 import { isDisputeFee } from './events-of-facts.ts'
-
-/**
- * A payment under lock, with all its events, the new ones included. `payment.booked_to` is set here, and written with
- * the rest of the payment at the end.
- */
-export type Settling = {
-  payment: Payment
-  request: PayableRequest
-  /** Grows as facts are learned. */
-  events: readonly StoredEvent[]
-  /** The request's lines, once they were read. */
-  lines?: Promise<LineMoney[]>
-}
+import { bookedAs, gatewayOf, linesOf, post, type Settling } from './settling.ts'
 
 /** The cause of the item about money that fits no open request. */
 const unmatchedCause = (payment: Payment): string => `unmatched:${payment.id}`
-
-const linesOf = (tx: Context, settling: Settling): Promise<LineMoney[]> => {
-  settling.lines ??= moneyOfLines(tx, settling.request)
-  return settling.lines
-}
 
 /** Does what one new event of a payment demands: books it, moves the request, calls a person. */
 export const bookEvent = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
@@ -92,26 +67,6 @@ export const bookEvent = async (tx: Context, settling: Settling, event: StoredEv
     case 'CANCELED':
       return
   }
-}
-
-const post = async (
-  tx: Context,
-  { payment, request }: Settling,
-  event: StoredEvent,
-  name: string,
-  transfers: Transfer[],
-  refundId?: number,
-): Promise<void> => {
-  if (transfers.length === 0) return
-  await book(tx, {
-    event: `payment:${payment.id}:${name}:${event.key}`,
-    name,
-    occurredOn: civilDateInAthens(event.occurredAt),
-    transfers,
-    requestId: request.id,
-    paymentId: payment.id,
-    ...(refundId === undefined ? {} : { refundId }),
-  })
 }
 
 const bookCapture = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
@@ -176,11 +131,6 @@ const bookUnmatched = async (
   })
 }
 
-const gatewayOf = (payment: Payment): GatewayName => {
-  if (!isGateway(payment.method)) throw new Error(`${payment.method} is no gateway`)
-  return payment.method
-}
-
 const bookFee = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
   const { payment, request } = settling
   const gateway = gatewayOf(payment)
@@ -208,8 +158,8 @@ const transfersOfRefund = async (
   { payment, request }: Settling,
   event: StoredEvent,
 ): Promise<Transfer[]> => {
-  const way = (await findRefund(tx.db, Number(event.key)))?.way ?? 'ORIGINAL'
-  const holder = holderOfRefund(payment.method, way)
+  const refund = await findRefund(tx.db, Number(event.key))
+  const holder = holderOfRefund(payment.method, refund?.way ?? 'ORIGINAL')
   if (payment.booked_to === 'TEMPLES' || holder.at === 'TEMPLE') {
     const lines = request.lines.map((line) => ({ lineId: line.id, templeId: line.templeId }))
     const shares = templeSharesOfRefund(await findShares(tx.db, Number(event.key)), lines)
@@ -220,7 +170,12 @@ const transfersOfRefund = async (
       ...bookings.refundPaid(holder, shares, unexplained),
     ]
   }
-  return bookings.unmatchedReturned(holder, event.amountCents)
+  const unexplained = refund?.suspense_cents ?? 0
+  return [
+    ...bookings.unmatchedReturned(holder, event.amountCents - unexplained),
+    ...bookings.refundUnexplained(unexplained),
+    ...bookings.refundUnexplainedPaid(holder, unexplained),
+  ]
 }
 
 const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
@@ -243,11 +198,14 @@ const bookRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   }
 }
 
-/** The part of a refund that a person declared a loss of ours: neither a line's nor unexplained any more. */
-const lossOf = async (tx: Context, { payment }: Settling, refund: Refund): Promise<number> => {
-  if (payment.booked_to !== 'TEMPLES') return 0
-  const shared = (await findShares(tx.db, refund.id)).reduce((sum, share) => sum + share.amountCents, 0)
-  return refund.amount_cents - shared - refund.suspense_cents
+/** All that is in the books of a refund: that it was paid, and what a person explained of it afterwards. */
+const bookedOfRefund = async (
+  tx: Context,
+  { payment }: Settling,
+  event: StoredEvent,
+): Promise<Transfer[]> => {
+  const ids = [bookedAs(payment, 'refund-paid', event), explainedAs(Number(event.key))].map(movementId)
+  return [...(await readMovements(tx, ids)).values()].flatMap(({ transfers }) => transfers)
 }
 
 const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
@@ -255,10 +213,7 @@ const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
   const refundId = Number(event.key)
   const refund = await findRefund(tx.db, refundId)
   if (refund?.state === 'SUCCEEDED') {
-    const made = [
-      ...(await transfersOfRefund(tx, settling, event)),
-      ...bookings.refundExplained([], await lossOf(tx, settling, refund)),
-    ]
+    const made = await bookedOfRefund(tx, settling, event)
     await post(tx, settling, event, 'refund-returned', bookings.undone(made), refundId)
     if (payment.booked_to === 'TEMPLES') {
       await markRefundReturned(tx, request.id, await findShares(tx.db, refundId))
@@ -291,31 +246,4 @@ const failRefund = async (tx: Context, settling: Settling, event: StoredEvent): 
     refundId,
     facts: { amountCents: event.amountCents, code: event.detail ?? '' },
   })
-}
-
-const callDispute = (tx: Context, { payment, request }: Settling, event: StoredEvent): Promise<void> =>
-  callAttention(tx, {
-    cause: `${event.type.toLowerCase()}:${event.key}`,
-    kind: 'DISPUTE',
-    requestId: request.id,
-    paymentId: payment.id,
-    facts: { stage: event.type, amountCents: event.amountCents },
-  })
-
-const bookDispute = async (tx: Context, settling: Settling, event: StoredEvent): Promise<void> => {
-  const { payment } = settling
-  const gateway = gatewayOf(payment)
-  await callDispute(tx, settling, event)
-  if (event.type === 'DISPUTE_OPENED') {
-    return post(tx, settling, event, 'dispute-taken', bookings.disputeTaken(gateway, event.amountCents, 0))
-  }
-  if (event.type === 'DISPUTE_WON') {
-    return post(tx, settling, event, 'dispute-won', bookings.disputeWon(gateway, event.amountCents))
-  }
-  const lines = payment.booked_to === 'TEMPLES' ? await linesOf(tx, settling) : []
-  const shares = spreadRefund(lines, event.amountCents)
-  const lost = shares
-    ? bookings.disputeLost(templeSharesOfRefund(shares, lines))
-    : bookings.disputeLostByUs(event.amountCents)
-  await post(tx, settling, event, 'dispute-lost', lost)
 }
