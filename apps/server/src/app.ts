@@ -16,6 +16,7 @@ import { identity, loadActor } from './modules/identity/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { listViewsModule } from './modules/list-views/index.ts'
 import { notifications } from './modules/notifications/index.ts'
+import { outbox } from './modules/outbox/index.ts'
 import { papers } from './modules/papers/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { payouts } from './modules/payouts/index.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   files,
   notifications,
   announcements,
+  outbox,
   settingsModule,
   catalogue,
   almanac,

@@ -38,6 +38,7 @@ const added: typeof specification = [
   ['/request-responses /statistics', 'default', 'orders_order'],
   ['/regions /municipalities /product-categories /products', 'default', 'general_mainparameter'],
   ['/translation-categories /banks', 'default', 'general_mainparameter'],
+  ['/mails /mails/1 /push-deliveries /mail-suppressions', 'default', 'general_mainparameter'],
   ['/translations/1 /translation-categories/1', 'default', 'general_mainparameter'],
   ['/cities/1 /regions/1 /municipalities/1', 'default', 'general_mainparameter'],
   ['/prayer-types /prayer-types/1', 'default', 'general_mainparameter'],

@@ -330,6 +330,31 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 /** STOPPED was ended by a person, who may go on. */
 export const announcementStates = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const
 
+/**
+ * EXPIRED could not be sent while its key lived; RETURNED was taken by the mail server and sent back later; WITHHELD has an
+ * address that is no longer written to.
+ */
+export const mailStates = [
+  'WAITING',
+  'SENT',
+  'KEPT',
+  'FAILED',
+  'RETURNED',
+  'WITHHELD',
+  'EXPIRED',
+  'CANCELED',
+] as const
+export type MailState = (typeof mailStates)[number]
+export const mailFailures = ['REFUSED', 'NOT_TAKEN', 'RETURNED', 'EXPIRED', 'BOUNCE', 'COMPLAINT'] as const
+
+export const pushStates = ['WAITING', 'SENT', 'DROPPED', 'FAILED'] as const
+export type PushState = (typeof pushStates)[number]
+export const pushFailures = ['DEVICE_GONE', 'NOT_WANTED', 'NO_SERVICE', 'REFUSED', 'NOT_TAKEN'] as const
+
+/** Why an address is no longer written to. A complaint ends announcements and digests only. */
+export const suppressionReasons = ['BOUNCE', 'COMPLAINT'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
 /** What the faithful agree to: the terms, the privacy policy, and the use of names that reveal belief. */
 export const consentPurposes = ['TERMS', 'PRIVACY', 'SENSITIVE'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]

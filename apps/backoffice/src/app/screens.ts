@@ -408,6 +408,14 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/announcements/announcements.ts')).announcements,
     { record: () => import('../features/announcements/announcement-page.tsx') },
   ),
+  {
+    path: '/mails',
+    load: () => import('../features/outbox/mails-page.tsx'),
+    entry: { label: 'nav.outbox', icon: EnvelopeSimpleIcon, group: 'nav.group.platform' },
+  },
+  { path: '/mails/:id', load: () => import('../features/outbox/mail-page.tsx') },
+  { path: '/push-deliveries', load: () => import('../features/outbox/pushes-page.tsx') },
+  { path: '/mail-suppressions', load: () => import('../features/outbox/suppressions-page.tsx') },
   { path: '/notifications/:id', load: () => import('../features/notifications/notification-page.tsx') },
   {
     path: '/dashboard-bak',

@@ -50,6 +50,10 @@ export type Settings = {
   mydata?: { url: string; userId: string; subscriptionKey: string; from: string }
   smtpUrl?: string
   mailFrom: string
+  /** The address to which mail servers send reports about our mails. */
+  mailReturnPath?: string
+  /** Signs those reports where they are handed to us (decision 55). */
+  mailReportsSecret?: string
   s3?: {
     bucket: string
     region: string
@@ -153,6 +157,8 @@ const variables = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().includes('@', { message: 'must hold an e-mail address' }).optional(),
+  MAIL_RETURN_PATH: z.email({ message: 'must be an e-mail address' }).optional(),
+  MAIL_REPORTS_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   MAP_TILES_URL: z
     .string()
     .regex(/^https:\/\/[^{}\s;,]+\/\{z\}\/\{x\}\/\{y\}[^{}\s;,]*$/, {
@@ -310,6 +316,8 @@ function toSettings(values: Variables): Settings {
       ? { mapTiles: { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION ?? '' } }
       : {}),
     mailFrom: values.MAIL_FROM ?? 'Kandili <no-reply@kandili.test>',
+    mailReturnPath: values.MAIL_RETURN_PATH,
+    mailReportsSecret: values.MAIL_REPORTS_SECRET,
     ...readServices(values),
     // In a terminal the addresses should not scroll away.
     logLevel: values.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),

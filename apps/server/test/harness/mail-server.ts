@@ -7,7 +7,7 @@ export type MailServer = {
   /** Addresses of the mails that it took, in order. */
   readonly received: string[]
   /** The mails themselves, as they came over the wire. */
-  readonly mails: { readonly to: readonly string[]; readonly source: string }[]
+  readonly mails: { readonly from: string; readonly to: readonly string[]; readonly source: string }[]
   up(): Promise<void>
   down(): Promise<void>
 }
@@ -34,7 +34,7 @@ export const makeMailServer = async (): Promise<MailServer> => {
         text(stream).then((source) => {
           const to = envelope.rcptTo.map(({ address }) => address)
           received.push(...to)
-          mails.push({ to, source })
+          mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, source })
           done()
         }, done)
       },

@@ -13,6 +13,7 @@ import { el as money } from './money/el.ts'
 import { el as nouns } from './nouns/el.ts'
 import { el as opening } from './opening/el.ts'
 import { el as orders } from './orders/el.ts'
+import { el as outbox } from './outbox/el.ts'
 import { el as ownTemple } from './own-temple/el.ts'
 import { el as people } from './people/el.ts'
 import { el as shell } from './shell/el.ts'
@@ -44,4 +45,5 @@ export const el = {
   ...almanac,
   ...account,
   ...opening,
+  ...outbox,
 }

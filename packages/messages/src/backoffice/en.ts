@@ -14,6 +14,7 @@ import { en as money } from './money/en.ts'
 import { en as nouns } from './nouns/en.ts'
 import { en as opening } from './opening/en.ts'
 import { en as orders } from './orders/en.ts'
+import { en as outbox } from './outbox/en.ts'
 import { en as ownTemple } from './own-temple/en.ts'
 import { en as people } from './people/en.ts'
 import { en as shell } from './shell/en.ts'
@@ -42,4 +43,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   ...almanac,
   ...account,
   ...opening,
+  ...outbox,
 }

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@kandili/contract'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { callPath } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
@@ -103,6 +103,8 @@ const SecondFactorButton = ({ noun, person }: CardProps) => {
   return <Button onClick={() => void takeOff()}>{t('users.takeOffSecondFactor')}</Button>
 }
 
+const SuppressionNote = lazy(() => import('../outbox/suppression-note.tsx'))
+
 /** The account's status and security, with the actions on them. */
 export const AccountCard = ({ noun, person, children }: CardProps & { children?: ReactNode }) => {
   const t = useT()
@@ -128,6 +130,9 @@ export const AccountCard = ({ noun, person, children }: CardProps & { children?:
           </div>
         ))}
       </dl>
+      <Suspense>
+        <SuppressionNote email={person.email} />
+      </Suspense>
       {person.limit && <p className={classes.limit}>{t(`users.limit.${person.limit}`)}</p>}
       <div className={classes.actions}>
         {person.may.changeStatus && <StatusButtons noun={noun} person={person} />}

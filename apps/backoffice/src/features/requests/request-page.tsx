@@ -4,6 +4,7 @@ import { formatMoney } from '@kandili/money'
 import { Button, CopyButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
@@ -127,6 +128,8 @@ const RequestRecord = ({ order }: { order: Order }) => {
   )
 }
 
+const SuppressionNote = lazy(() => import('../outbox/suppression-note.tsx'))
+
 const RequestFacts = ({ order }: { order: Order }) => {
   const t = useT()
   const { contact } = order
@@ -153,6 +156,11 @@ const RequestFacts = ({ order }: { order: Order }) => {
       <h2 id="facts">{t('orders.facts')}</h2>
       <p className={`${classes.total} num`}>{formatMoney(order.total)}</p>
       <Facts rows={rows} isNumeric />
+      {contact.email && (
+        <Suspense>
+          <SuppressionNote email={contact.email} />
+        </Suspense>
+      )}
       {order.trackingUrl === null ? (
         <p className={classes.meta}>{t('names.linkClosed')}</p>
       ) : (

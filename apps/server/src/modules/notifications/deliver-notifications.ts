@@ -11,12 +11,13 @@ import {
   composePush,
   type Reader,
 } from './compose-notice.ts'
+import { DEVICE_GONE, NO_SERVICE, NOT_WANTED } from './failures.ts'
 import { isKind, isMailed, isPushed } from './kinds.ts'
 import {
   delayDeliveries,
-  deleteDevices,
   deleteOld,
   endDeliveries,
+  markGone,
   type Taken,
   takeDeliveries,
 } from './repository-deliveries.ts'
@@ -39,7 +40,7 @@ export const deliverNotifications = async (context: Context): Promise<void> => {
     const heldUntil = new Date(now.getTime() + HELD_MS)
     const taken = await takeDeliveries(context.db, { now, heldUntil, most: AT_ONCE })
     const [useful, useless] = [taken.filter(isUseful), taken.filter((one) => !isUseful(one))]
-    await endDeliveries(context.db, ids(useless), 'DROPPED', { at: now, failure: 'not wanted any more' })
+    await endDeliveries(context.db, ids(useless), 'DROPPED', { at: now, failure: NOT_WANTED })
     await deliverMails(
       context,
       useful.filter(({ channel }) => channel === 'EMAIL'),
@@ -127,17 +128,17 @@ const deliverPushes = async (context: Context, taken: readonly Taken[]): Promise
     outcomes.flatMap(({ one, outcome }) => (outcome.result === result ? [one] : []))
   const at = context.system.clock.now()
   await endDeliveries(context.db, ids(with_('SENT')), 'SENT', { at })
-  await endDeliveries(context.db, ids(with_('OFF')), 'DROPPED', { at, failure: 'no push service is set up' })
+  await endDeliveries(context.db, ids(with_('OFF')), 'DROPPED', { at, failure: NO_SERVICE })
   const dead = with_('DEAD')
-  await endDeliveries(context.db, ids(dead), 'DROPPED', { at, failure: 'the device is gone' })
+  await endDeliveries(context.db, ids(dead), 'DROPPED', { at, failure: DEVICE_GONE })
   for (const { one, outcome } of outcomes) {
     if (outcome.result === 'REFUSED') await fail(context, one, outcome.reason)
   }
   await putOff(context, outcomes, at)
-  // Last: a deleted device takes its deliveries with it.
-  await deleteDevices(
+  await markGone(
     context.db,
     dead.flatMap(({ deviceId }) => deviceId ?? []),
+    at,
   )
 }
 

@@ -53,7 +53,12 @@ const tellOf = (userId: number) => {
   })
 }
 const devicesOf = (userId: number) =>
-  test.db.selectFrom('push_device').select(['service', 'token']).where('user_id', '=', userId).execute()
+  test.db
+    .selectFrom('push_device')
+    .select(['service', 'token'])
+    .where('user_id', '=', userId)
+    .where('gone_at', 'is', null)
+    .execute()
 const statesOf = async (userId: number) =>
   (
     await test.db

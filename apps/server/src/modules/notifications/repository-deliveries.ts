@@ -54,7 +54,7 @@ export const takeDeliveries = (
         select d.id, d.event_key as key, d.user_id as "userId", d.channel, d.kind, d.topic, d.facts, d.link, d.digest,
           d.tries, d.due_at as "dueAt", d.give_up_at as "giveUpAt", u.type, u.status = 'ENABLED' as enabled,
           p.enabled as wanted, u.language, u.first_name as "firstName", u.email,
-          coalesce(s.discreet, false) as discreet, v.id as "deviceId", v.service, v.token, v.p256dh, v.auth,
+          coalesce(s.discreet, false) as discreet, v.id as "deviceId", v.service, case when v.gone_at is null then v.token end as token, v.p256dh, v.auth,
           coalesce(l.id is not null and l.ended_at is null and l.expires_at > $1, false) as "signedIn"
         from taken d
         join app_user u on u.id = d.user_id
@@ -92,20 +92,24 @@ export const delayDeliveries = async (
     where d.id = x.id`.execute(db)
 }
 
-export const deleteDevices = async (db: Database, ids: readonly number[]): Promise<void> => {
+/** Marks devices whose token the push service called dead: nothing more is sent to them. */
+export const markGone = async (db: Database, ids: readonly number[], at: Date): Promise<void> => {
   if (ids.length === 0) return
   await db
-    .deleteFrom('push_device')
+    .updateTable('push_device')
+    .set({ gone_at: at })
     .where('id', 'in', [...ids])
+    .where('gone_at', 'is', null)
     .execute()
 }
 
-/** Deletes what is over since before the instant; a bell's line only if it was dismissed. @returns how many there were */
+/** Deletes deliveries that are over, and devices that are gone, since before the instant. @returns how many deliveries */
 export const deleteOld = async (db: Database, before: Date): Promise<number> => {
   const deliveries = await db
     .deleteFrom('notification_delivery')
     .where('created_at', '<', before)
     .where('state', '<>', 'WAITING')
     .executeTakeFirst()
+  await db.deleteFrom('push_device').where('gone_at', '<', before).execute()
   return Number(deliveries.numDeletedRows)
 }

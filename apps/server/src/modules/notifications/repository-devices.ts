@@ -31,7 +31,9 @@ export const storeDevice = (
     await db
       .insertInto('push_device')
       .values({ user_id: userId, service, token, created_at: at, seen_at: at, ...values })
-      .onConflict((conflict) => conflict.column('token').doUpdateSet({ seen_at: at, ...values }))
+      .onConflict((conflict) =>
+        conflict.column('token').doUpdateSet({ seen_at: at, gone_at: null, ...values }),
+      )
       .execute()
   })
 

@@ -91,7 +91,7 @@ export const insertTold = async (db: Database, told: Told): Promise<number> => {
           select $4, w.user_id, w.channel, device.id, $1, $8, $9::jsonb, $3, w.digest, w.due_at,
             w.due_at + make_interval(secs => $10::float8 / 1000), $5::timestamptz
           from wanted w
-          left join push_device device on w.channel = 'PUSH' and device.user_id = w.user_id
+          left join push_device device on w.channel = 'PUSH' and device.user_id = w.user_id and device.gone_at is null
           where w.channel = 'EMAIL' or device.id is not null
           on conflict on constraint notification_delivery_once do nothing
           returning due_at

@@ -5,6 +5,7 @@ import { changePreferences } from './change-preferences.ts'
 import { forgetDevice, keepFirebaseToken, keepWebSubscription, readWebPushKey } from './devices.ts'
 import { dismissAll, dismissNotification } from './dismiss-notification.ts'
 import { deleteOwn, listOwn, lookUpOwn, readOwn } from './own-notifications.ts'
+import { listPushes, repeatFailedPushes, repeatPush } from './pushes.ts'
 import { readFreshNotifications } from './read-fresh-notifications.ts'
 import { readPreferences } from './read-preferences.ts'
 import { changeDelivery, readDelivery } from './settings.ts'
@@ -33,6 +34,10 @@ export const notificationRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.notifications.massDelete, {
     handle: (context, { body }) => deleteOwn(context, body.list),
   })
+  const { listPushes: list, repeatPush: repeat, repeatFailedPushes: repeatFailed } = endpoints.outbox
+  route(app, list, { handle: (context, { query }) => listPushes(context, query) })
+  route(app, repeat, { handle: (context, { params }) => repeatPush(context, params.id) })
+  route(app, repeatFailed, { handle: (context) => repeatFailedPushes(context) })
   route(app, endpoints.account.readNotificationPreferences, { handle: (context) => readPreferences(context) })
   route(app, endpoints.account.changeNotificationPreferences, {
     handle: (context, { body }) => changePreferences(context, body.choices),

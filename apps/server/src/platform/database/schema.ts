@@ -742,8 +742,10 @@ export interface Mail {
   failure: string | null;
   give_up_at: Generated<Timestamp>;
   id: string;
+  is_security: Generated<boolean>;
   language: string;
   next_try_at: Generated<Timestamp>;
+  number: Generated<number>;
   recipient: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -752,6 +754,16 @@ export interface Mail {
   tries: Generated<number>;
   unsubscribe_url: string | null;
   useful_until: Timestamp | null;
+}
+
+export interface MailSuppression {
+  address: string;
+  code: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  reason: string;
+  times: Generated<number>;
 }
 
 export interface MainParameter {
@@ -1012,6 +1024,7 @@ export interface PublicationSchedule {
 export interface PushDevice {
   auth: string | null;
   created_at: Timestamp;
+  gone_at: Timestamp | null;
   id: Generated<number>;
   p256dh: string | null;
   seen_at: Timestamp;
@@ -1807,6 +1820,7 @@ export interface DB {
   list_view_default: ListViewDefault;
   login_session: LoginSession;
   mail: Mail;
+  mail_suppression: MailSuppression;
   main_parameter: MainParameter;
   memorial_rule: MemorialRule;
   message_template: MessageTemplate;

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from './compose.ts'
 import { createMailer } from './mailer.ts'
-import { readFailure } from './send-mails.ts'
+import { readFailure } from './refusals.ts'
 
 const received: { to: string[]; source: string }[] = []
 const server = new SMTPServer({
@@ -46,7 +46,7 @@ const mail = (to: string) => ({
     button: { text: 'Δες το', url: 'https://kandili.test/el/track/abc' },
     footer: 'Καντήλι',
   }),
-  messageId: '<7@kandili>',
+  id: '7',
 })
 const deliver = async (to: string) => {
   const sender = mailer()
@@ -63,11 +63,21 @@ describe('a mail by SMTP', () => {
   })
   it('to a mailbox that does not exist is refused for good', async () => {
     const error = await deliver('nobody@example.test').catch((reason: unknown) => reason)
-    expect(readFailure(error)).toEqual({ reason: '550', isRefusal: true, ofServer: false })
+    expect(readFailure(error)).toEqual({
+      reason: '550',
+      isRefusal: true,
+      ofServer: false,
+      isDeadAddress: true,
+    })
   })
   it('to a busy mailbox is worth repeating', async () => {
     const error = await deliver('busy@example.test').catch((reason: unknown) => reason)
-    expect(readFailure(error)).toEqual({ reason: '451', isRefusal: false, ofServer: false })
+    expect(readFailure(error)).toEqual({
+      reason: '451',
+      isRefusal: false,
+      ofServer: false,
+      isDeadAddress: false,
+    })
   })
   it('is worth repeating when the server does not accept our password', () => {
     const error = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' })

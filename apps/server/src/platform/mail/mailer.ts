@@ -16,6 +16,8 @@ export type Mail = {
   readonly usefulUntil?: Date
   /** Where the recipient ends such mails; for mails that answer no act of theirs, never for transactional ones. */
   readonly unsubscribeUrl?: string
+  /** About the safety of an account: sent even to an address that bounced. */
+  readonly isSecurity?: boolean
 }
 
 /** Connections that are kept open to the mail server. */
@@ -32,13 +34,17 @@ export type Mailer = {
     subject: string
     text: string
     html: string
-    messageId: string
+    /** The mail's own id, which a report about its delivery gives back. */
+    id: string
     unsubscribeUrl?: string | null
   }): Promise<'SENT' | 'KEPT'>
 }
 
 /** With SMTP_URL mails are sent; without it they are kept and shown on /dev/mail. */
-export const createMailer = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer => {
+export const createMailer = (
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailReturnPath'>,
+  { answeredWithinMs = ANSWERED_WITHIN_MS } = {},
+): Mailer => {
   const transport = settings.smtpUrl
     ? createTransport({
         url: settings.smtpUrl,
@@ -46,19 +52,36 @@ export const createMailer = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>): 
         maxConnections: CONNECTIONS,
         connectionTimeout: CONNECTED_WITHIN_MS,
         greetingTimeout: CONNECTED_WITHIN_MS,
-        socketTimeout: ANSWERED_WITHIN_MS,
+        socketTimeout: answeredWithinMs,
       })
     : undefined
   return {
     close: () => transport?.close(),
-    async deliver({ to, subject, text, html, messageId, unsubscribeUrl }) {
+    async deliver({ to, subject, text, html, id, unsubscribeUrl }) {
       if (!transport) return 'KEPT'
-      const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}
-      await transport.sendMail({ from: settings.mailFrom, to, subject, text, html, messageId, headers })
+      const { mailFrom: from, mailReturnPath } = settings
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: messageIdOf(id),
+        headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+        // Reports about a mail go here, and bring its id and its headers, but not its text (RFC 3461).
+        ...(mailReturnPath ? { envelope: { from: mailReturnPath, to } } : {}),
+        dsn: { id, return: 'headers', notify: 'failure' },
+      })
       return 'SENT'
     },
   }
 }
+
+const messageIdOf = (id: string): string => `<${id}@kandili>`
+
+/** The mail's id in a Message-ID of ours; undefined for one of others. */
+export const idInMessageId = (messageId: string): string | undefined =>
+  /<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@kandili>?/.exec(messageId)?.[1]
 
 /**
  * Lets mail programs end such mails with one press (RFC 2369 and 8058; the large mailbox providers ask for it). They post

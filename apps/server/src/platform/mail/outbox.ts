@@ -5,14 +5,16 @@ import type { JobDefinition } from '../jobs/job-runner.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './mailer.ts'
 import {
+  cancelMail,
   countMailsTo,
   deleteMailsBefore,
   findMail,
   insertMail,
   insertMailStatement,
   insertMails,
-  updateMails,
+  requeueMails,
 } from './repository.ts'
+import { deleteSuppressionsBefore } from './repository-suppressions.ts'
 import { sendDueMails, sendMails } from './send-mails.ts'
 
 const SEND_MAIL = 'send-mail'
@@ -22,6 +24,8 @@ const MINUTE_MS = 60_000
 const JOB_HAS_MS = 5 * MINUTE_MS
 /** A mail that no server took for so long is given up. */
 const GIVEN_UP_AFTER_MS = 4 * DAY_MS
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** So many mails of one kind to one mailbox in so many minutes. */
 export type MailCap = { readonly most: number; readonly minutes: number }
@@ -65,7 +69,7 @@ export const queueMails = async (context: Context, mails: readonly Mail[]): Prom
       body: await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html })),
     })),
   )
-  await insertMails(db, sealed, { at, giveUpAt: new Date(at.getTime() + GIVEN_UP_AFTER_MS) })
+  await insertMails(db, sealed, { at, giveUpAt: later(at, GIVEN_UP_AFTER_MS) })
   await system.jobs.send(context, SEND_DUE_MAILS, {})
 }
 
@@ -73,14 +77,13 @@ export const queueMails = async (context: Context, mails: readonly Mail[]): Prom
 const insert = async ({ db, system }: Context, mail: Mail): Promise<void> => {
   const body = await system.vault.seal(null, JSON.stringify({ text: mail.text, html: mail.html }))
   const at = system.clock.now()
-  const later = (ms: number) => new Date(at.getTime() + ms)
   await insertMail(db, await statementFor(system), {
     id: randomUUID(),
     mail,
     body,
     at,
-    nextTryAt: later(JOB_HAS_MS),
-    giveUpAt: later(GIVEN_UP_AFTER_MS),
+    nextTryAt: later(at, JOB_HAS_MS),
+    giveUpAt: later(at, GIVEN_UP_AFTER_MS),
   })
 }
 
@@ -95,32 +98,58 @@ const statementFor = ({ jobs }: System): Promise<ReturnType<typeof insertMailSta
   return made
 }
 
+/** What a person may send again: the reason may be mended by now. */
+const repeatable = ['FAILED', 'RETURNED', 'WITHHELD', 'CANCELED'] as const
+
 /**
- * Sends a mail again that was refused or given up: a person has mended the reason.
+ * Sends a mail again that did not arrive: a person has mended the reason.
  * @returns false when there is no such mail any more
  */
 export const sendMailAgain = async (context: Context, mailId: string): Promise<boolean> => {
-  const mail = await findMail(context.db, mailId)
-  if (!mail) return false
-  if (mail.state !== 'FAILED') return true
+  if (!(await findMail(context.db, mailId))) return false
   const now = context.system.clock.now()
-  await updateMails(context.db, [mailId], {
-    state: 'WAITING',
-    tries: 0,
-    next_try_at: new Date(now.getTime() + JOB_HAS_MS),
-    give_up_at: new Date(now.getTime() + GIVEN_UP_AFTER_MS),
-  })
-  await context.system.jobs.send(context, SEND_MAIL, { mailId })
+  const again = await requeueMails(
+    context.db,
+    { id: mailId, states: repeatable },
+    { at: now, nextTryAt: later(now, JOB_HAS_MS), giveUpAt: later(now, GIVEN_UP_AFTER_MS) },
+  )
+  if (again.length > 0) await context.system.jobs.send(context, SEND_MAIL, { mailId })
   return true
 }
 
+/**
+ * Sends all mails again that failed, by the sweep, behind those that somebody waits for. Mails whose address is no longer
+ * written to are left out.
+ * @returns their ids
+ */
+export const sendFailedMailsAgain = async (context: Context): Promise<string[]> => {
+  const now = context.system.clock.now()
+  const again = await requeueMails(
+    context.db,
+    { states: ['FAILED'] },
+    { at: now, nextTryAt: now, giveUpAt: later(now, GIVEN_UP_AFTER_MS) },
+  )
+  if (again.length > 0) await context.system.jobs.send(context, SEND_DUE_MAILS, {})
+  return again
+}
+
+/** Cancels a mail that waits. @returns false when it is over, or is being sent at this moment */
+export const cancelWaitingMail = (context: Context, mailId: string): Promise<boolean> =>
+  cancelMail(context.db, mailId, context.system.clock.now())
+
 /** For questions about what was sent; and longer than any cause of a mail is repeated. */
 const KEPT_DAYS = 30
+/** So long after the last sign of it an address may have a mailbox again. */
+const SUPPRESSED_DAYS = 365
 
 /** A mail holds a name, an address and the way to a request. */
 const removeOldMails = async (context: Context): Promise<void> => {
   const before = new Date(context.system.clock.now().getTime() - KEPT_DAYS * DAY_MS)
   context.log.info({ removed: await deleteMailsBefore(context.db, before) }, 'old mails removed')
+  await deleteSuppressionsBefore(
+    context.db,
+    new Date(context.system.clock.now().getTime() - SUPPRESSED_DAYS * DAY_MS),
+  )
 }
 
 export const mailJobs: readonly JobDefinition[] = [

@@ -1,3 +1,4 @@
+import type { MailState } from '@kandili/contract/values'
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { executePrepared, statementOf } from '../database/prepared.ts'
@@ -5,16 +6,14 @@ import type { DB } from '../database/schema.ts'
 import type { Filing } from '../jobs/filing.ts'
 import type { Mail } from './mailer.ts'
 
-export type MailState = 'WAITING' | 'SENT' | 'KEPT' | 'FAILED' | 'EXPIRED'
-
 /** The statement that puts a mail into the outbox together with its job. */
 export const insertMailStatement = (filing: Filing) =>
   statementOf(
     'mail-insert',
     `with written as (
       insert into mail (id, dedup_key, template, language, recipient, subject, body_sealed, useful_until, created_at,
-        next_try_at, give_up_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        next_try_at, give_up_at, is_security)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
       on conflict (dedup_key) do nothing
       returning id
     ), ${filing(
@@ -48,6 +47,7 @@ export const insertMail = async (
     at,
     nextTryAt,
     giveUpAt,
+    mail.isSecurity ?? false,
   ])
 }
 
@@ -135,6 +135,7 @@ export const takeMails = (
       'useful_until',
       'give_up_at',
       'unsubscribe_url',
+      'is_security',
     ])
     .execute()
 
@@ -147,6 +148,49 @@ export const updateMails = async (
 ): Promise<void> => {
   if (ids.length === 0) return
   await db.updateTable('mail').set(change).where('id', 'in', ids).execute()
+}
+
+/** Puts mails back whose failure a person has seen to. @returns the ids of those that were in one of the states */
+export const requeueMails = async (
+  db: Database,
+  which: { readonly id?: string; readonly states: readonly MailState[] },
+  { nextTryAt, giveUpAt, at }: { nextTryAt: Date; giveUpAt: Date; at: Date },
+): Promise<string[]> => {
+  let mails = db
+    .updateTable('mail')
+    .set({
+      state: 'WAITING',
+      tries: 0,
+      failure: null,
+      sent_at: null,
+      next_try_at: nextTryAt,
+      give_up_at: giveUpAt,
+    })
+    .where('state', 'in', [...which.states])
+    .where((where) => where.or([where('useful_until', 'is', null), where('useful_until', '>', at)]))
+  mails =
+    which.id === undefined
+      ? mails.where(
+          sql<SqlBool>`not exists (select from mail_suppression s where s.address = lower(mail.recipient)
+            and not mail.is_security and (s.reason = 'BOUNCE' or mail.unsubscribe_url is not null))`,
+        )
+      : mails.where('id', '=', which.id)
+  return (await mails.returning('id').execute()).map(({ id }) => id)
+}
+
+/**
+ * Cancels a mail that waits. One that a node holds is being sent; a mail that was never tried is not held, though its job
+ * has the first minutes.
+ */
+export const cancelMail = async (db: Database, id: string, at: Date): Promise<boolean> => {
+  const canceled = await db
+    .updateTable('mail')
+    .set({ state: 'CANCELED', failure: null, sent_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .where((where) => where.or([where('tries', '=', 0), where('failure', 'is not', null)]))
+    .executeTakeFirst()
+  return canceled.numUpdatedRows > 0n
 }
 
 /** Mails that wait since before `before`: how many, and since when the oldest does. */

@@ -1,6 +1,8 @@
 import { callAttention, endAlarmsExcept, raiseAlarm } from '../attention/attention.ts'
 import type { Context } from '../context.ts'
+import { isWithheld, readFailure } from './refusals.ts'
 import { countWaitingMails, type TakenMail, takeMails, updateMails } from './repository.ts'
+import { findSuppressed, insertSuppression } from './repository-suppressions.ts'
 
 const MINUTE_MS = 60_000
 const AT_ONCE = 20
@@ -15,7 +17,7 @@ const LONGEST_PAUSE_OF_SERVER_MS = 5 * MINUTE_MS
 type Outcome =
   | { mail: TakenMail; result: 'SENT' | 'KEPT' }
   /** Repeating cannot mend it: the mailbox does not exist, or the server does not want the message. */
-  | { mail: TakenMail; result: 'REFUSED'; reason: string }
+  | { mail: TakenMail; result: 'REFUSED'; reason: string; isDeadAddress: boolean }
   /** `ofServer`: the server was not reached or takes nothing, so the next mail will meet the same. */
   | { mail: TakenMail; result: 'LATER'; reason: string; ofServer: boolean }
 
@@ -46,13 +48,25 @@ const take = (context: Context, which: { ids?: readonly string[]; most: number }
 
 const sendTaken = async (context: Context, taken: readonly TakenMail[]): Promise<Outcome[]> => {
   const now = context.system.clock.now()
-  const [useless, useful] = [taken.filter(isUseless(now)), taken.filter((mail) => !isUseless(now)(mail))]
-  await updateMails(
+  const reasons = await findSuppressed(
     context.db,
-    useless.map(({ id }) => id),
-    { state: 'EXPIRED', failure: 'of no use any more', sent_at: now },
+    taken.map(({ recipient }) => recipient),
   )
-  const outcomes = await Promise.all(useful.map((mail) => deliver(context, mail)))
+  const fates = Map.groupBy(taken, (mail) => {
+    if (isUseless(now)(mail)) return 'EXPIRED'
+    const reason = reasons.get(mail.recipient.toLowerCase())
+    return reason !== undefined && isWithheld(mail, reason) ? reason : 'SEND'
+  })
+  const end = (fate: 'EXPIRED' | 'BOUNCE' | 'COMPLAINT', state: 'EXPIRED' | 'WITHHELD', failure: string) =>
+    updateMails(
+      context.db,
+      (fates.get(fate) ?? []).map(({ id }) => id),
+      { state, failure, sent_at: now },
+    )
+  await end('EXPIRED', 'EXPIRED', 'of no use any more')
+  await end('BOUNCE', 'WITHHELD', 'BOUNCE')
+  await end('COMPLAINT', 'WITHHELD', 'COMPLAINT')
+  const outcomes = await Promise.all((fates.get('SEND') ?? []).map((mail) => deliver(context, mail)))
   await record(context, outcomes)
   return outcomes
 }
@@ -66,32 +80,13 @@ const deliver = async (context: Context, mail: TakenMail): Promise<Outcome> => {
   const { vault, mailer } = context.system
   try {
     const body = JSON.parse(await vault.open(null, mail.body_sealed)) as { text: string; html: string }
-    const messageId = `<${mail.id}@kandili>`
-    const { recipient: to, subject, unsubscribe_url: unsubscribeUrl } = mail
-    return { mail, result: await mailer.deliver({ to, subject, ...body, messageId, unsubscribeUrl }) }
+    const { id, recipient: to, subject, unsubscribe_url: unsubscribeUrl } = mail
+    return { mail, result: await mailer.deliver({ to, subject, ...body, id, unsubscribeUrl }) }
   } catch (error) {
-    const { reason, isRefusal, ofServer } = readFailure(error)
-    return isRefusal ? { mail, result: 'REFUSED', reason } : { mail, result: 'LATER', reason, ofServer }
-  }
-}
-
-/**
- * What a failure means. Only the recipient's mailbox or the message itself can be refused for good: a wrong password
- * or sender is a fault of our settings, and no mail may be lost by it.
- */
-export const readFailure = (error: unknown): { reason: string; isRefusal: boolean; ofServer: boolean } => {
-  const { responseCode, code, command } = error as {
-    responseCode?: unknown
-    code?: unknown
-    command?: unknown
-  }
-  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
-  const status = typeof responseCode === 'number' ? responseCode : 0
-  return {
-    // The reason in a word: what a server says in its own words names the mailbox.
-    reason: String(responseCode ?? code ?? 'unknown'),
-    isRefusal: isAboutMail && status >= 500,
-    ofServer: !isAboutMail,
+    const { reason, isRefusal, ofServer, isDeadAddress } = readFailure(error)
+    return isRefusal
+      ? { mail, result: 'REFUSED', reason, isDeadAddress }
+      : { mail, result: 'LATER', reason, ofServer }
   }
 }
 
@@ -104,7 +99,12 @@ const record = async (context: Context, outcomes: readonly Outcome[]): Promise<v
   }
   for (const outcome of outcomes) {
     if (outcome.result === 'REFUSED') {
-      await giveUp(context, outcome.mail, `refused by the mail server: ${outcome.reason}`)
+      const { mail, reason, isDeadAddress } = outcome
+      if (isDeadAddress) {
+        const of = { address: mail.recipient, reason: 'BOUNCE', code: reason, at: now } as const
+        await insertSuppression(context.db, of)
+      }
+      await giveUp(context, mail, `refused by the mail server: ${reason}`)
     } else if (outcome.result === 'LATER') {
       const { mail, reason, ofServer } = outcome
       if (mail.give_up_at <= now) await giveUp(context, mail, `not taken by the mail server: ${reason}`)
@@ -125,12 +125,24 @@ const pauseAfter = (tries: number, ofServer: boolean): number =>
 const giveUp = (context: Context, mail: TakenMail, failure: string): Promise<void> =>
   context.transaction(async (tx) => {
     await updateMails(tx.db, [mail.id], { state: 'FAILED', failure, sent_at: tx.system.clock.now() })
-    await callAttention(tx, {
-      // A mail that is sent again and refused again is a matter again.
-      cause: `mail:${mail.id}:${mail.give_up_at.getTime()}`,
-      kind: 'MAIL_FAILED',
-      facts: { mailId: mail.id, template: mail.template, failure },
-    })
+    await callForMail(tx, mail, failure)
+  })
+
+type UndeliveredMail = Pick<TakenMail, 'id' | 'template' | 'give_up_at' | 'unsubscribe_url'>
+
+/**
+ * Puts a mail that did not arrive on the list of what needs a person: each by itself, but news, which have many dead
+ * addresses among thousands, as one matter a day.
+ */
+export const callForMail = (tx: Context, mail: UndeliveredMail, failure: string): Promise<void> =>
+  callAttention(tx, {
+    // A mail that is sent again and refused again is a matter again.
+    cause:
+      mail.unsubscribe_url === null
+        ? `mail:${mail.id}:${mail.give_up_at.getTime()}`
+        : `mails:${mail.template}:${tx.system.clock.today()}`,
+    kind: 'MAIL_FAILED',
+    facts: { mailId: mail.id, template: mail.template, failure },
   })
 
 const lookAtWaiting = async (context: Context): Promise<void> => {

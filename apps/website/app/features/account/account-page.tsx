@@ -9,6 +9,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StartButton } from '../request/start-form.tsx'
+import { MailHint } from './mail-hint.tsx'
 import styles from './me.module.css'
 import { callAsUser } from './session.ts'
 import { useUser } from './use-user.ts'
@@ -132,6 +133,7 @@ export function AccountPage({ title, description, children }: AccountPageProps) 
           <>
             <AccountNavigation />
             {!user.emailConfirmed && <UnconfirmedEmail email={user.email} />}
+            <MailHint email={user.email} />
             {children(user)}
           </>
         )}

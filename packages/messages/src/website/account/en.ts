@@ -8,6 +8,10 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.description': 'Your requests to temples and the state of each.',
   'me.hello': 'Welcome. You are signed in as {name}.',
   'me.signOut': 'Sign out',
+  'me.mail.BOUNCE':
+    'Our e-mails to {email} do not arrive. If your e-mail has changed, you can change it here.',
+  'me.mail.COMPLAINT': 'We no longer send you announcements by e-mail, because one was reported as spam.',
+  'me.mail.change': 'My e-mail',
   'me.light': 'Light a candle',
   'me.messages': 'Messages',
   'me.messagesFailed': 'Your messages could not be read.',

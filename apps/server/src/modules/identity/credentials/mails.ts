@@ -68,6 +68,7 @@ const mailAccount = (
     language,
     to: email,
     subject: say('subject'),
+    isSecurity: true,
     ...body,
     ...(usefulForMinutes === undefined
       ? {}

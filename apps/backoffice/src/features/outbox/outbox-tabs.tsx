@@ -1,0 +1,15 @@
+import { NavLink } from 'react-router'
+import { useT } from '../../app/language/language.tsx'
+import classes from '../../crud/list.module.css'
+
+/** The three lists of what is sent, one beside the other. */
+export const OutboxTabs = () => {
+  const t = useT()
+  return (
+    <nav className={classes.tabs} aria-label={t('nav.outbox')}>
+      <NavLink to="/mails">{t('outbox.mails')}</NavLink>
+      <NavLink to="/push-deliveries">{t('outbox.pushes')}</NavLink>
+      <NavLink to="/mail-suppressions">{t('outbox.suppressions')}</NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '@kandili/contract'
+import { route } from '../../platform/http/route.ts'
+import { deleteSuppressionOf } from '../../platform/mail/repository-suppressions.ts'
+import type { Module } from '../../platform/module.ts'
+import { cancelMail, listMails, readMail, repeatFailedMails, repeatMail } from './mails.ts'
+import { liftSuppression, listSuppressions, readOwnSuppression } from './suppressions.ts'
+import { takeReport } from './take-report.ts'
+
+/** What became of mails, for administrators: never their texts. */
+export const outbox: Module = {
+  name: 'outbox',
+  routes: (app) => {
+    const calls = endpoints.outbox
+    route(app, calls.listMails, { handle: (context, { query }) => listMails(context, query) })
+    route(app, calls.readMail, { handle: (context, { params }) => readMail(context, params.id) })
+    route(app, calls.repeatMail, { handle: (context, { params }) => repeatMail(context, params.id) })
+    route(app, calls.repeatFailedMails, { handle: (context) => repeatFailedMails(context) })
+    route(app, calls.cancelMail, { handle: (context, { params }) => cancelMail(context, params.id) })
+    route(app, calls.listSuppressions, { handle: (context, { query }) => listSuppressions(context, query) })
+    route(app, calls.liftSuppression, {
+      handle: (context, { params }) => liftSuppression(context, params.id),
+    })
+    route(app, calls.takeMailReport, {
+      // A mail server hands over what came back of an announcement at once.
+      limit: { max: 6000, minutes: 1 },
+      handle: (context, { body, request }) => takeReport(context, body, request.headers),
+    })
+    route(app, calls.ownSuppression, { handle: (context) => readOwnSuppression(context) })
+  },
+  accountListeners: {
+    // The mail with the key arrived.
+    emailProven: ({ db }, { email }) => deleteSuppressionOf(db, email),
+  },
+}

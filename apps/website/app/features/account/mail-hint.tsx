@@ -1,0 +1,29 @@
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './me.module.css'
+import { callAsUser } from './session.ts'
+import { useAsked } from './use-asked.ts'
+
+type Own = typeof endpoints.outbox.ownSuppression
+
+/** Says gently that e-mails to the account come back. Hidden while they arrive, and where that cannot be read. */
+export function MailHint({ email }: { email: string }) {
+  const t = useT('account')
+  const language = useLanguage()
+  const asked = useAsked<AnswerOf<Own>>((signal) =>
+    callAsUser<Own>('GET', '/account/mail-suppression', { signal }),
+  )
+  const reason = asked.state === 'found' ? asked.found.reason : null
+  if (reason === null) return null
+  return (
+    <div className={styles.unconfirmed} role="note">
+      <p>{t(`me.mail.${reason}`, { email })}</p>
+      {reason === 'BOUNCE' && (
+        <ButtonLink to={`/${language}/me/security`} small>
+          {t('me.mail.change')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
