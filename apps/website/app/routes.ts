@@ -43,6 +43,8 @@ export default [
     route('calendar-days', 'routes/calendar-days.ts'),
     route('almanac.atom', 'routes/almanac-feed.ts'),
     route('offline', 'routes/offline.tsx'),
+    route('news.atom', 'routes/news-feed.ts', { id: 'news-atom' }),
+    route('news.rss', 'routes/news-feed.ts', { id: 'news-rss' }),
     route('news', 'routes/news.tsx'),
     route('news/:id', 'routes/news.announcement.tsx'),
     route('preview/:key', 'routes/preview.tsx'),

@@ -12,6 +12,7 @@ const pages = [
   '/help',
   '/register-of-temples',
   '/impostors',
+  '/news',
   '/withdraw',
   '/terms',
   '/privacy',

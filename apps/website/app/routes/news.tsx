@@ -24,6 +24,18 @@ export default function News() {
   return (
     <>
       <PageHead title={t('news.title')} description={t('news.description')} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('news.title')}
+        href={`/${language}/news.atom`}
+      />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t('news.title')}
+        href={`/${language}/news.rss`}
+      />
       <Page id="content" tabIndex={-1}>
         <h1>{t('news.title')}</h1>
         {announcements.length === 0 && <p>{t('news.none')}</p>}
