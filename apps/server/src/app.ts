@@ -52,6 +52,7 @@ import type { Settings } from './platform/settings.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTurns } from './platform/turns.ts'
 import { serveAltarWorker } from './web/altar-worker.ts'
+import { serveAppLinks } from './web/app-links.ts'
 import { serveBackoffice } from './web/backoffice.ts'
 import { serveFavicons } from './web/favicons.ts'
 import { serveKeptMails } from './web/kept-mails.ts'
@@ -172,6 +173,7 @@ export const buildApp = async (
   }
   if (pages) {
     await serveFavicons(app)
+    serveAppLinks(app, system.settings)
     await serveAltarWorker(app)
     serveOldBrowserNotice(app)
     await serveKeptMails(app, system)

@@ -1,3 +1,4 @@
+import { isInShell } from '@kandili/native-shell/where'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -10,3 +11,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+if (isInShell()) void import('@kandili/native-shell').then(({ startShell }) => startShell())

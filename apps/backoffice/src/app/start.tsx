@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import '@kandili/design/tokens.css'
 import '@kandili/design/fonts.css'
 import './page.css'
+import { isInShell } from '@kandili/native-shell/where'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { styleNonce } from '../shell/nonce.ts'
@@ -19,6 +20,7 @@ applySettings()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to live in.')
 followOwnTexts()
+if (isInShell()) void import('@kandili/native-shell').then(({ startShell }) => startShell())
 // Not awaited at the top level: the screens' own files import this one and would wait for it in a ring.
 void loadWords(readSetting('language')).then(() =>
   createRoot(root).render(

@@ -64,6 +64,8 @@ export type Settings = {
   }
   fcm?: { projectId: string; clientEmail: string; privateKey: string } & GatewayAddress
   vapid?: { publicKey: string; privateKey: string; subject: string } & GatewayAddress
+  /** Our apps for phones, which open links to this website; undefined while none is named. */
+  appLinks?: { androidPackage: string; androidFingerprints: readonly string[]; iosAppId?: string }
   logLevel: (typeof logLevels)[number]
   /** True when no DATABASE_URL is set, so that this process runs its own PostgreSQL. */
   embedded: boolean
@@ -187,6 +189,21 @@ const variables = z.object({
   WEB_PUSH_HOST: host.optional(),
   WEB_PUSH_PORT: port.optional(),
   WEB_PUSH_PROTOCOL: oneOf(['http', 'https']).default('https'),
+  ANDROID_APP_PACKAGE: z
+    .string()
+    .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be a package such as gr.kandili.app')
+    .default('gr.kandili.app'),
+  ANDROID_APP_FINGERPRINTS: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim().toUpperCase()))
+    .refine((all) => all.every((one) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one)), {
+      message: 'must be SHA-256 fingerprints (AB:CD:...); several are separated by commas',
+    })
+    .optional(),
+  IOS_APP_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'must be team and bundle, such as ABCDE12345.gr.kandili.app')
+    .optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -362,7 +379,7 @@ function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline' 
   return { stripe, worldline, cardlink }
 }
 
-function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' | 'mydata'> {
+function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' | 'appLinks' | 'mydata'> {
   const mydata = values.MYDATA_URL
     ? {
         url: values.MYDATA_URL.replace(/\/+$/, ''),
@@ -402,5 +419,14 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' 
         protocol: values.WEB_PUSH_PROTOCOL,
       }
     : undefined
-  return { s3, fcm, vapid, mydata }
+  const { ANDROID_APP_PACKAGE, ANDROID_APP_FINGERPRINTS = [], IOS_APP_ID } = values
+  const appLinks =
+    ANDROID_APP_FINGERPRINTS.length > 0 || IOS_APP_ID !== undefined
+      ? {
+          androidPackage: ANDROID_APP_PACKAGE,
+          androidFingerprints: ANDROID_APP_FINGERPRINTS,
+          iosAppId: IOS_APP_ID,
+        }
+      : undefined
+  return { s3, fcm, vapid, appLinks, mydata }
 }

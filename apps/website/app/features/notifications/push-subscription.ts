@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { isInShell } from '@kandili/native-shell/where'
 import { callAsUser } from '../account/session.ts'
 
 type Calls = typeof endpoints.notifications
@@ -25,7 +26,20 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
 const serverKey = async (): Promise<string | null> =>
   (await callAsUser<Calls['webPushKey']>('GET', '/public/web-push-key', {})).publicKey
 
-export const readPushState = async (): Promise<PushState> => {
+/** In our app push comes by Firebase, which needs the server to have it; whether it is wanted is kept beside the serial. */
+const wantedKey = 'Kandili-push'
+const native = () => import('@kandili/native-shell')
+const keepToken = async (token: string): Promise<void> => {
+  await callAsUser<Calls['keepFirebaseToken']>('POST', '/firebase-tokens', {
+    body: { deviceSerial: deviceSerial(), token },
+  })
+}
+
+/** @param channelName how the phone's settings call these notifications */
+export const readPushState = async (channelName: string): Promise<PushState> => {
+  if (isInShell()) {
+    return (await native()).readNativePush(localStorage.getItem(wantedKey) === 'yes', channelName, keepToken)
+  }
   const worker = await registration()
   if (!worker || (await serverKey()) === null) return 'UNSUPPORTED'
   if (Notification.permission === 'denied') return 'DENIED'
@@ -49,7 +63,12 @@ const keep = async (subscription: PushSubscription): Promise<void> => {
 }
 
 /** Asks for permission, which browsers allow only after a press, and subscribes. */
-export const turnPushOn = async (): Promise<PushState> => {
+export const turnPushOn = async (channelName: string): Promise<PushState> => {
+  if (isInShell()) {
+    const state = await (await native()).turnNativePushOn(channelName, keepToken)
+    if (state === 'ON') localStorage.setItem(wantedKey, 'yes')
+    return state
+  }
   const worker = await registration()
   const key = await serverKey()
   if (!worker || key === null) return 'UNSUPPORTED'
@@ -67,6 +86,11 @@ export const turnPushOff = async (): Promise<PushState> => {
   await callAsUser<Calls['forgetDevice']>('POST', '/push-devices/forget', {
     body: { deviceSerial: deviceSerial() },
   })
+  if (isInShell()) {
+    localStorage.removeItem(wantedKey)
+    await (await native()).turnNativePushOff()
+    return 'OFF'
+  }
   await subscription?.unsubscribe()
   return 'OFF'
 }

@@ -8,6 +8,7 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { breadcrumbsOf, StructuredData } from '../../ui/structured-data.tsx'
 import { Star } from '../favourites/star.tsx'
 import { StartButton } from '../request/start-form.tsx'
@@ -78,6 +79,7 @@ export function SaintPage({ saint, today, last, isPreview = false }: SaintPagePr
             </Eyebrow>
             <h1>{title}</h1>
             <Star kind="saints" id={saint.id} title={title} />
+            <ShareButton title={title} />
             {say(saint.titles) && <Lead>{say(saint.titles)}</Lead>}
             <h2 className={styles.small}>{t('days')}</h2>
             {coming.length === 0 ? (

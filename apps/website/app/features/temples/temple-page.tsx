@@ -11,6 +11,7 @@ import { exampleGross, formatMoney, splitOf } from '../../lib/money.ts'
 import type { Parameters, Temple } from '../../lib/shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../favourites/star.tsx'
 import { StartForm } from '../request/start-form.tsx'
 import { demonstrationPicture } from './demonstration-pictures.ts'
@@ -107,6 +108,7 @@ function Introduction({
       </Eyebrow>
       <h1>{say(temple.title)}</h1>
       <Star kind="temples" id={temple.id} title={say(temple.title)} />
+      <ShareButton title={say(temple.title)} />
       <Lead>{say(temple.description)}</Lead>
       {temple.demonstration && <SmallMuted>{shared('demonstrationTemple')}</SmallMuted>}
       {promise && <Promised promise={promise} />}

@@ -95,6 +95,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'notifications.description': 'What we notify you about, and how.',
   'notifications.lead': 'What we notify you about, and how.',
   'push.title': 'On this device',
+  'push.channel': 'Notifications',
   'push.OFF': 'This device can show notifications when something happens with your requests.',
   'push.ON': 'This device shows notifications.',
   'push.DENIED':

@@ -52,6 +52,7 @@ export const el = {
   'favourite.all': 'Όλοι οι ναοί',
   copy: 'Αντιγραφή',
   copied: 'Αντιγράφηκε',
+  share: 'Κοινοποίηση',
   asSoonAsPossible: 'Το συντομότερο δυνατόν',
   optional: '(προαιρετικό)',
   'file.choose': 'Επίλεξε αρχείο',

@@ -53,6 +53,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'favourite.all': 'All temples',
   copy: 'Copy',
   copied: 'Copied',
+  share: 'Share',
   asSoonAsPossible: 'As soon as possible',
   optional: '(optional)',
   'file.choose': 'Choose a file',

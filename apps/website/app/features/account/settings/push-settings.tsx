@@ -20,15 +20,15 @@ export function PushSettings() {
   }
   useEffect(() => {
     // What cannot be read is not offered.
-    readPushState().then(setState, () => {})
-  }, [])
+    readPushState(t('push.channel')).then(setState, () => {})
+  }, [t])
   if (state === 'UNSUPPORTED') return null
   return (
     <section className={styles.section}>
       <h2>{t('push.title')}</h2>
       <p className={styles.text}>{t(`push.${state}`)}</p>
       {state === 'OFF' && (
-        <Button type="button" onClick={() => follow(turnPushOn())}>
+        <Button type="button" onClick={() => follow(turnPushOn(t('push.channel')))}>
           {t('push.turnOn')}
         </Button>
       )}

@@ -1,0 +1,6 @@
+/** The path of one of our own addresses, as a link or a push gives it; undefined for anything else. */
+export const ownPath = (address: unknown, origin: string): string | undefined => {
+  if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : undefined
+}
