@@ -11,10 +11,11 @@ const lostCredits = async (db: Context['db'], period: Period): Promise<Charge[]>
     const weights = ofOne.map(({ weight }) => weight)
     const [first] = ofOne
     const [nets, vats] = [splitByWeights(first?.net ?? 0, weights), splitByWeights(first?.vat ?? 0, weights)]
-    return ofOne.map(({ temple_id, title, afm }, index) => ({
+    return ofOne.map(({ temple_id, title, afm, vatNumber }, index) => ({
       temple_id,
       title,
       afm,
+      vatNumber,
       net: nets[index] ?? 0,
       vat: vats[index] ?? 0,
     }))

@@ -68,12 +68,12 @@ export const findLostDisputes = async (
         where movement = 'dispute-lost' and occurred_on between ${from} and ${until}
           and code in ('dispute-commission', 'dispute-commission-vat')
         group by 1, 2)
-      select lost.movement_id, lost.net, lost.vat, l.temple_id, t.title, t.afm,
+      select lost.movement_id, lost.net, lost.vat, l.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
         sum(l.commission_cents)::bigint as weight
       from lost
       join request_line l on l.request_id = lost.request_id
       join temple t on t.id = l.temple_id
-      group by 1, 2, 3, 4, 5, 6 having sum(l.commission_cents) > 0
+      group by 1, 2, 3, 4, 5, 6, 7 having sum(l.commission_cents) > 0
       order by lost.movement_id, l.temple_id`.execute(db)
   ).rows
 
