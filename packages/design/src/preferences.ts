@@ -6,7 +6,8 @@ export const appTitle = 'Kandili'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
-export type PreferenceName = 'theme' | 'language'
+/** `simple`: the website in large letters, one question on a page (`yes`). */
+export type PreferenceName = 'theme' | 'language' | 'simple'
 
 /** The key in localStorage and the name of the cookie: `Kandili-theme`. */
 export const preferenceKey = (name: string): string => `${appTitle}-${name}`

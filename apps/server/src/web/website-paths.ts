@@ -1,6 +1,6 @@
 // Case-insensitive, like the routers of server and website.
 const personal =
-  /^\/(el|en)\/(request|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/i
+  /^\/(el|en)\/(request|simple|track|for-temples\/apply)\b|^\/(login|register|forgot-password|reset-password|confirm-email|invitation)\b/i
 const others = /^\/(api|sandbox|assets|dev)\//i
 
 /** Pages that hold somebody's own words: never kept by a cache, never compressed beside what a stranger may have put in. */

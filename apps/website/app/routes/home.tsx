@@ -1,5 +1,6 @@
 import { endpoints } from '@kandili/contract'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { preferenceIn } from '@kandili/design/preferences'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readDays } from '../features/almanac/almanac.server.ts'
 import { feastsAhead, isRed, leadingFeast } from '../features/almanac/whose.ts'
 import { Burning } from '../features/home/burning.tsx'
@@ -12,7 +13,7 @@ import { Today } from '../features/home/today.tsx'
 import { Trust } from '../features/home/trust.tsx'
 import { apiOf } from '../lib/api.ts'
 import { addDays, civilDateOf } from '../lib/format.ts'
-import { useT } from '../lib/language.ts'
+import { languageOf, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -23,6 +24,9 @@ const daysAhead = 45
 const feastsShown = 4
 
 export async function loader(asking: LoaderFunctionArgs) {
+  if (preferenceIn(asking.request.headers.get('cookie'), 'simple') === 'yes') {
+    throw redirect(`/${languageOf(asking.request)}/simple`)
+  }
   const now = Date.now()
   const today = civilDateOf(now)
   const [home, days] = await Promise.all([

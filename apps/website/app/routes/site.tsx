@@ -35,8 +35,11 @@ export async function loader(asking: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   languageInPath(currentUrl.pathname) !== languageInPath(nextUrl.pathname)
 
-/** A page that begins with a picture lets the header lie over it: `export const handle = { overPicture: true }`. */
-type Handle = { overPicture?: boolean } | undefined
+/**
+ * A page that begins with a picture lets the header lie over it: `export const handle = { overPicture: true }`. One of
+ * the simple form has a header of its own and no footer: `{ isSimple: true }`.
+ */
+type Handle = { overPicture?: boolean; isSimple?: boolean } | undefined
 
 export default function Site() {
   const { demonstration } = useLoaderData<typeof loader>()
@@ -48,10 +51,10 @@ export default function Site() {
   return (
     <>
       <SkipLink />
-      <Header overPicture={handle?.overPicture} />
+      {!handle?.isSimple && <Header overPicture={handle?.overPicture} />}
       {OfflineNotices && <OfflineNotices />}
       <Outlet />
-      <Footer demonstration={demonstration} />
+      {!handle?.isSimple && <Footer demonstration={demonstration} />}
     </>
   )
 }

@@ -37,6 +37,8 @@ import { el as sharedEl } from './shared/el.ts'
 import { en as sharedEn } from './shared/en.ts'
 import { el as shellEl } from './shell/el.ts'
 import { en as shellEn } from './shell/en.ts'
+import { el as simpleEl } from './simple/el.ts'
+import { en as simpleEn } from './simple/en.ts'
 import { el as templesEl } from './temples/el.ts'
 import { en as templesEn } from './temples/en.ts'
 import { el as trackEl } from './track/el.ts'
@@ -73,6 +75,7 @@ export const saintsMessages = withOwnTexts('website/saints', { el: saintsEl, en:
 export const settingsMessages = withOwnTexts('website/settings', { el: settingsEl, en: settingsEn })
 export const sharedMessages = withOwnTexts('website/shared', { el: sharedEl, en: sharedEn })
 export const shellMessages = withOwnTexts('website/shell', { el: shellEl, en: shellEn })
+export const simpleMessages = withOwnTexts('website/simple', { el: simpleEl, en: simpleEn })
 export const templesMessages = withOwnTexts('website/temples', { el: templesEl, en: templesEn })
 export const trackMessages = withOwnTexts('website/track', { el: trackEl, en: trackEn })
 export const withdrawMessages = withOwnTexts('website/withdraw', { el: withdrawEl, en: withdrawEn })

@@ -25,6 +25,7 @@ export function Footer({ demonstration }: { demonstration: boolean }) {
           <Link to={`/${language}/track`}>{t('nav.find')}</Link>
           <Link to={`/${language}/withdraw`}>{t('nav.withdraw')}</Link>
           <Link to={`/${language}/help`}>{t('nav.help')}</Link>
+          <Link to={`/${language}/simple`}>{t('nav.simple')}</Link>
         </nav>
         {demonstration && <p className={styles.note}>{t('demonstration')}</p>}
       </Wrap>

@@ -28,6 +28,7 @@ export const el = {
   'nav.bellFresh.one': 'Ειδοποιήσεις, μία νέα',
   'nav.bellFresh.other': 'Ειδοποιήσεις, {count} νέες',
   'nav.office': 'Διαχείριση',
+  'nav.simple': 'Απλή μορφή',
   'nav.terms': 'Όροι χρήσης',
   'nav.privacy': 'Πολιτική απορρήτου',
   'nav.forTemples': 'Για ναούς και μονές',

@@ -26,6 +26,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'nav.bellFresh.one': 'Notifications, one new',
   'nav.bellFresh.other': 'Notifications, {count} new',
   'nav.office': 'Back office',
+  'nav.simple': 'Simple form',
   'nav.terms': 'Terms',
   'nav.privacy': 'Privacy policy',
   'nav.forTemples': 'For temples',

@@ -1,0 +1,127 @@
+import { intention as intentionShape } from '@kandili/contract'
+import { personNameProblem } from '@kandili/contract/rules'
+import { createT } from '@kandili/messages'
+import { createSentence } from '@kandili/messages/errors'
+import { requestMessages, simpleMessages } from '@kandili/messages/website'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { languageOf } from '../../lib/language.ts'
+import { loadBasket } from '../request/basket.server.ts'
+import { isReady } from '../request/basket.ts'
+import { problemsOfContact } from '../request/contact.server.ts'
+import { type Draft, keepDraft } from '../request/draft.server.ts'
+import { placeAndPay, reviewMark } from '../request/place.server.ts'
+import { type Question, simplePath } from './questions.ts'
+import { goOn, hasNames, withCandle } from './simple.server.ts'
+import { MOST_ROWS, type Problems } from './written.tsx'
+
+type Answer = { asking: ActionFunctionArgs; form: FormData; draft: Draft }
+type Refused = { problem?: string; problems: Problems; given?: Consents }
+type Consents = { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean }
+
+const refuse = (refused: Refused, headers?: Headers) => data(refused, { status: 422, headers })
+
+const forWhat = async ({ asking, form, draft }: Answer) => {
+  const intention = intentionShape.safeParse(form.get('intention')).data
+  if (!intention) return redirect(simplePath(languageOf(asking.request), 'for'))
+  return goOn(asking, await withCandle(asking, { ...draft, service: 'CANDLE', intention }))
+}
+
+const names = async ({ asking, form, draft }: Answer) => {
+  const language = languageOf(asking.request)
+  const typed = form
+    .getAll('names')
+    .slice(0, MOST_ROWS)
+    .map((name) => String(name).slice(0, 80).trim())
+  if (form.get('intent') === 'more') {
+    const headers = await keepDraft(asking, { ...draft, names: [...typed, ''] })
+    return redirect(`${simplePath(language, 'names')}#field-names-${typed.length}`, { headers })
+  }
+  const rule = createSentence(language)
+  const request = createT(language, requestMessages)
+  const kept = { ...draft, names: typed }
+  const problems = Object.fromEntries(
+    typed.flatMap((name, index) => {
+      const problem = name === '' ? null : personNameProblem(name)
+      if (!problem) return []
+      const said = problem === 'rule.singleName' ? request('error.singleName') : rule(problem, { limit: 60 })
+      return [[`names.${index}`, said]]
+    }),
+  )
+  if (!hasNames(kept)) problems['names.0'] = createT(language, simpleMessages)('error.names')
+  if (Object.keys(problems).length > 0) return refuse({ problems }, await keepDraft(asking, kept))
+  return goOn(asking, { ...draft, names: typed.filter(Boolean) })
+}
+
+const temple = async ({ asking, form, draft }: Answer) => {
+  const chosen = await withCandle(asking, { ...draft, templeSlug: String(form.get('temple') ?? '') })
+  if (chosen.typeId === undefined) {
+    return refuse({
+      problem: createT(languageOf(asking.request), simpleMessages)('temple.again'),
+      problems: {},
+    })
+  }
+  return goOn(asking, chosen)
+}
+
+const contact = async (
+  { asking, form, draft }: Answer,
+  fields: readonly ('firstName' | 'lastName' | 'email')[],
+) => {
+  const typed = Object.fromEntries(
+    fields.map((name) => [
+      name,
+      String(form.get(name) ?? '')
+        .slice(0, 254)
+        .trim(),
+    ]),
+  )
+  const all = { firstName: '-', lastName: '-', email: 'a@example.gr', phone: '', ...typed }
+  const problems = problemsOfContact(all, languageOf(asking.request))
+  if (Object.keys(problems).length > 0)
+    return refuse({ problems }, await keepDraft(asking, { ...draft, ...typed }))
+  return goOn(asking, { ...draft, ...typed })
+}
+
+/** Places what the page showed and leads to its payment; what is not as it was shown is shown again. */
+const pay = async ({ asking, form }: Answer) => {
+  const language = languageOf(asking.request)
+  const t = createT(language, requestMessages)
+  const basket = await loadBasket(asking)
+  const consents = {
+    acceptTerms: form.get('acceptTerms') === 'yes',
+    acceptPrivacy: form.get('acceptPrivacy') === 'yes',
+    acceptSensitive: form.get('acceptSensitive') === 'yes',
+  }
+  if (!basket.acts.some(isReady)) return refuse({ problems: {}, given: consents })
+  if (form.get('reviewed') !== reviewMark(basket)) {
+    return refuse({ problem: t('review.changed'), problems: {}, given: consents })
+  }
+  const problems = {
+    ...(consents.acceptTerms ? {} : { acceptTerms: t('error.terms') }),
+    ...(consents.acceptPrivacy ? {} : { acceptPrivacy: t('error.privacy') }),
+    ...(consents.acceptSensitive ? {} : { acceptSensitive: t('error.consent') }),
+  }
+  if (Object.keys(problems).length > 0) return refuse({ problems, given: consents })
+  const method = form.get('method') === 'CASH' ? 'CASH' : 'CARD'
+  const refused = await placeAndPay(asking, basket, consents, { method, account: {} })
+  const problem = refused.message ?? Object.values(refused.fields)[0]
+  return refuse({ ...(problem ? { problem } : {}), problems: {}, given: consents })
+}
+
+/** Keeps an answer and goes on to the next question, or says what to correct. */
+export const answerQuestion = (question: Question, answer: Answer) => {
+  switch (question) {
+    case 'for':
+      return forWhat(answer)
+    case 'names':
+      return names(answer)
+    case 'temple':
+      return temple(answer)
+    case 'name':
+      return contact(answer, ['firstName', 'lastName'])
+    case 'email':
+      return contact(answer, ['email'])
+    case 'pay':
+      return pay(answer)
+  }
+}

@@ -1,0 +1,85 @@
+import { inLanguage } from '@kandili/messages'
+import { Link } from 'react-router'
+import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { ConsentFields } from '../../ui/consent-fields.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { type BasketAct, isReady, totalOfActs } from '../request/basket.ts'
+import { simplePath } from './questions.ts'
+import styles from './simple.module.css'
+import { SimpleForm, SimplePage } from './simple-page.tsx'
+import type { Problems } from './written.tsx'
+
+function Act({ act }: { act: BasketAct }) {
+  const t = useT('simple')
+  const language = useLanguage()
+  const { chosen, draft, problem, total } = act
+  return (
+    <div className={styles.facts}>
+      {chosen?.offering && (
+        <p>
+          {inLanguage(chosen.offering.title, language)}
+          {total !== null && `, ${formatMoney(total)}`}
+        </p>
+      )}
+      <p>
+        {t('pay.names', { names: (draft.names ?? []).join(', ') })}{' '}
+        <Link to={simplePath(language, 'names')}>{t('pay.change')}</Link>
+      </p>
+      {chosen && (
+        <p>
+          {inLanguage(chosen.temple.title, language)}, {inLanguage(chosen.temple.city, language)}{' '}
+          <Link to={simplePath(language, 'temple')}>{t('pay.change')}</Link>
+        </p>
+      )}
+      {problem && <p>{problem}</p>}
+    </div>
+  )
+}
+
+type PayProps = {
+  acts: readonly BasketAct[]
+  mark: string
+  /** Of the whole form, and by consent. */
+  problem: string | undefined
+  problems: Problems
+  given: { acceptTerms: boolean; acceptPrivacy: boolean; acceptSensitive: boolean } | undefined
+}
+
+/** Everything once more, the consents, and one button that pays. */
+export function PayQuestion({ acts, mark, problem, problems, given }: PayProps) {
+  const t = useT('simple')
+  const ready = acts.filter(isReady)
+  const total = formatMoney(totalOfActs(acts))
+  const isFree = totalOfActs(acts) === 0
+  const temples = new Set(ready.map(({ chosen }) => chosen.temple.id))
+  const takesCash = temples.size === 1 && ready.every(({ chosen }) => chosen.temple.acceptsCash)
+  const refused = problem ?? (ready.length === 0 ? t('pay.problem') : undefined)
+  return (
+    <SimplePage title={t('pay.title')} question="pay" problems={refused ? [refused] : []}>
+      {acts.map((act) => (
+        <Act key={act.index} act={act} />
+      ))}
+      <SimpleForm className={`${styles.fields} ${styles.consents}`}>
+        <input type="hidden" name="reviewed" value={mark} />
+        {!isFree && <p className={styles.sum}>{t('pay.sum', { total })}</p>}
+        <CheckField
+          name="acceptSensitive"
+          error={problems.acceptSensitive}
+          defaultChecked={given?.acceptSensitive}
+        >
+          {t('pay.sensitive')}
+        </CheckField>
+        <ConsentFields errors={problems} given={given} />
+        <button type="submit" className={styles.go} name="method" value="CARD">
+          {isFree ? t('pay.free') : t('pay.CARD', { total })}
+        </button>
+        {takesCash && !isFree && (
+          <button type="submit" className={styles.more} name="method" value="CASH">
+            {t('pay.CASH')}
+          </button>
+        )}
+      </SimpleForm>
+    </SimplePage>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ComponentProps } from 'react'
+import { useT } from '../../lib/language.ts'
+import { fieldId } from '../../ui/field.tsx'
+import type { Draft } from '../request/draft.server.ts'
+import styles from './simple.module.css'
+import { SimpleForm, SimplePage } from './simple-page.tsx'
+
+export type Problems = Readonly<Record<string, string>>
+
+type InputProps = {
+  name: string
+  label: string
+  id?: string
+  problem: string | undefined
+} & ComponentProps<'input'>
+
+function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        {...rest}
+      />
+      {problem && <p id={`${id}-error`}>{problem}</p>}
+    </div>
+  )
+}
+
+/** How many names are asked for at first, and the most that the form has room for. */
+const FIRST_ROWS = 2
+export const MOST_ROWS = 10
+
+export function NamesQuestion({ draft, problems }: { draft: Draft; problems: Problems }) {
+  const t = useT('simple')
+  const names = draft.names ?? []
+  const rows = Math.min(MOST_ROWS, Math.max(FIRST_ROWS, names.length))
+  return (
+    <SimplePage title={t('names.title')} question="names">
+      <p className={styles.text}>{t('names.text')}</p>
+      <SimpleForm className={styles.fields} key={rows}>
+        {/* Enter presses a form's first button: it goes on. */}
+        <button type="submit" hidden name="intent" value="next" />
+        {Array.from({ length: rows }, (_, index) => index + 1).map((number) => (
+          <Input
+            key={number}
+            id={fieldId(`names.${number - 1}`)}
+            name="names"
+            label={t('names.label', { number })}
+            defaultValue={names[number - 1] ?? ''}
+            autoComplete="off"
+            maxLength={80}
+            problem={problems[`names.${number - 1}`]}
+          />
+        ))}
+        {rows < MOST_ROWS && (
+          <button type="submit" className={styles.more} name="intent" value="more">
+            {t('names.more')}
+          </button>
+        )}
+        <button type="submit" className={styles.go} name="intent" value="next">
+          {t('next')}
+        </button>
+      </SimpleForm>
+    </SimplePage>
+  )
+}
+
+export function NameQuestion({ draft, problems }: { draft: Draft; problems: Problems }) {
+  const t = useT('simple')
+  return (
+    <SimplePage title={t('name.title')} question="name">
+      <p className={styles.text}>{t('name.text')}</p>
+      <SimpleForm className={styles.fields}>
+        <Input
+          name="firstName"
+          label={t('name.first')}
+          defaultValue={draft.firstName}
+          autoComplete="given-name"
+          maxLength={60}
+          problem={problems.firstName}
+        />
+        <Input
+          name="lastName"
+          label={t('name.last')}
+          defaultValue={draft.lastName}
+          autoComplete="family-name"
+          maxLength={60}
+          problem={problems.lastName}
+        />
+        <button type="submit" className={styles.go}>
+          {t('next')}
+        </button>
+      </SimpleForm>
+    </SimplePage>
+  )
+}
+
+type EmailProps = { title: string; text: string; button: string; value?: string; problem: string | undefined }
+
+/** An e-mail address, for a request or to be sent its links. */
+export function EmailField({
+  title,
+  text,
+  button,
+  value,
+  problem,
+  ...rest
+}: EmailProps & { question?: 'email' }) {
+  const t = useT('simple')
+  return (
+    <SimplePage title={title} {...rest}>
+      <p className={styles.text}>{text}</p>
+      <SimpleForm className={styles.fields}>
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('email.label')}
+          defaultValue={value}
+          autoComplete="email"
+          maxLength={254}
+          problem={problem}
+        />
+        <button type="submit" className={styles.go}>
+          {button}
+        </button>
+      </SimpleForm>
+    </SimplePage>
+  )
+}

@@ -1,0 +1,116 @@
+import { endpoints } from '@kandili/contract'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { loadBasket } from '../features/request/basket.server.ts'
+import { readTempleOf } from '../features/request/chosen.server.ts'
+import { type Draft, lastTempleOf, loadDraft } from '../features/request/draft.server.ts'
+import { reviewMark } from '../features/request/place.server.ts'
+import { answerQuestion } from '../features/simple/answers.server.ts'
+import { type CandleAt, ForQuestion, TempleQuestion } from '../features/simple/choices.tsx'
+import { PayQuestion } from '../features/simple/pay-question.tsx'
+import { isQuestion, questions, simplePath } from '../features/simple/questions.ts'
+import { candleOf, firstOpen } from '../features/simple/simple.server.ts'
+import { EmailField, NameQuestion, NamesQuestion } from '../features/simple/written.tsx'
+import { apiOf } from '../lib/api.ts'
+import { languageOf, useT } from '../lib/language.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { searchedText } from '../lib/searched-text.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const handle = { isSimple: true }
+
+const SHOWN_TEMPLES = 6
+
+type Asking = LoaderFunctionArgs | ActionFunctionArgs
+
+/** The temples that light a candle for the intention, that of the last time first. */
+const readCandles = async (asking: Asking, draft: Draft, q: string | undefined): Promise<CandleAt[]> => {
+  const found = await apiOf(asking).call(endpoints.website.temples, {
+    query: { q, service: ['CANDLE'], size: SHOWN_TEMPLES },
+  })
+  const last = q ? undefined : (draft.templeSlug ?? lastTempleOf(asking))
+  const slugs = new Set([...(last ? [last] : []), ...found.records.map(({ slug }) => slug)])
+  const temples = await Promise.all([...slugs].map((templeSlug) => readTempleOf(asking, { templeSlug })))
+  return temples.flatMap((temple) => {
+    const candle = temple && candleOf(temple, draft.intention)
+    if (!candle) return []
+    const { slug, title, city } = temple
+    return [{ slug, title, city, candle: { title: candle.title, price: candle.price } }]
+  })
+}
+
+/** The question of the address, if those before it are answered: else the first that is not. */
+const questionOf = (asking: Asking, draft: Draft) => {
+  const asked = asking.params.question
+  if (!isQuestion(asked)) throw data(null, { status: 404 })
+  const open = firstOpen(draft)
+  if (questions.indexOf(asked) > questions.indexOf(open)) {
+    throw redirect(simplePath(languageOf(asking.request), open))
+  }
+  return asked
+}
+
+export async function loader(asking: LoaderFunctionArgs) {
+  const { draft } = await loadDraft(asking)
+  const question = questionOf(asking, draft)
+  const words = wordsOf(asking.request, 'simple')
+  const q = searchedText(new URL(asking.request.url).searchParams, 'q', 100)
+  if (question === 'temple') {
+    return { question, q, temples: await readCandles(asking, draft, q), words }
+  }
+  if (question === 'pay') {
+    const basket = await loadBasket(asking)
+    return { question, acts: basket.acts, mark: reviewMark(basket), words }
+  }
+  return { question, draft, words }
+}
+
+export async function action(asking: ActionFunctionArgs) {
+  const { draft } = await loadDraft(asking)
+  const question = questionOf(asking, draft)
+  return answerQuestion(question, { asking, form: await readForm(asking.request), draft })
+}
+
+export default function SimpleQuestion() {
+  const found = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const t = useT('simple')
+  const problems = answered?.problems ?? {}
+  switch (found.question) {
+    case 'temple':
+      return <TempleQuestion temples={found.temples} q={found.q} problem={answered?.problem} />
+    case 'pay':
+      return (
+        <PayQuestion
+          acts={found.acts}
+          mark={found.mark}
+          problem={answered?.problem}
+          problems={problems}
+          given={answered?.given}
+        />
+      )
+    case 'for':
+      return <ForQuestion />
+    case 'names':
+      return <NamesQuestion draft={found.draft} problems={problems} />
+    case 'name':
+      return <NameQuestion draft={found.draft} problems={problems} />
+    case 'email':
+      return (
+        <EmailField
+          question="email"
+          title={t('email.title')}
+          text={t('email.text')}
+          button={t('next')}
+          value={found.draft.email}
+          problem={problems.email}
+        />
+      )
+  }
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '@kandili/contract'
+import { actsOf, addAct, isFinished } from '@kandili/domain'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadDraft } from '../features/request/draft.server.ts'
+import { SimpleStart } from '../features/simple/choices.tsx'
+import { chooseSimple, goOn, hasNames, withCandle } from '../features/simple/simple.server.ts'
+import { apiOf } from '../lib/api.ts'
+import { headersOfLoader } from '../lib/headers-of-loader.ts'
+import { readForm } from '../lib/read-form.server.ts'
+import { wordsOf } from '../lib/words.server.ts'
+
+export const handle = { isSimple: true }
+export const headers = headersOfLoader
+
+const slugIn = (text: unknown): string | undefined =>
+  typeof text === 'string' && /^[\w-]{1,120}$/.test(text) ? text : undefined
+
+/**
+ * Opening this page chooses the simple form for this browser. A counter may begin with its own temple:
+ * `/el/simple?temple=agios-nikolaos`.
+ */
+export async function loader(asking: LoaderFunctionArgs) {
+  const [{ draft }, parameters] = await Promise.all([
+    loadDraft(asking),
+    apiOf(asking).call(endpoints.website.readParameters),
+  ])
+  const temple = slugIn(new URL(asking.request.url).searchParams.get('temple'))
+  return data(
+    {
+      parameters,
+      isBegun: hasNames(draft),
+      temple,
+      words: wordsOf(asking.request, 'simple'),
+    },
+    { headers: chooseSimple() },
+  )
+}
+
+/** Begins a candle, or goes on with the one that was begun. What is in the basket besides stays there. */
+export async function action(asking: ActionFunctionArgs) {
+  const { draft } = await loadDraft(asking)
+  const temple = slugIn((await readForm(asking.request)).get('temple'))
+  const isOther = draft.service !== undefined && draft.service !== 'CANDLE' && actsOf(draft).length > 0
+  const begun = isOther && isFinished(draft) ? addAct(draft) : draft
+  const candle = { ...begun, service: 'CANDLE' as const, ...(temple ? { templeSlug: temple } : {}) }
+  return goOn(asking, await withCandle(asking, candle))
+}
+
+export default function Simple() {
+  const { parameters, isBegun, temple } = useLoaderData<typeof loader>()
+  return <SimpleStart parameters={parameters} isBegun={isBegun} temple={temple} />
+}
