@@ -4,7 +4,7 @@ import { errorMessages } from '@kandili/messages/errors'
 
 /** The contract's own rules, in the visitor's language, by field. */
 export const problemsOfContact = (
-  typed: Record<string, string>,
+  typed: Readonly<Record<string, unknown>>,
   language: Language,
 ): Record<string, string> => {
   const checked = endpoints.requests.contact.safeParse(typed)

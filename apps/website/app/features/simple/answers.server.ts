@@ -75,8 +75,10 @@ const contact = async (
         .trim(),
     ]),
   )
-  const all = { firstName: '-', lastName: '-', email: 'a@example.gr', phone: '', ...typed }
-  const problems = problemsOfContact(all, languageOf(asking.request))
+  const all = problemsOfContact({ ...draft, ...typed, phone: '' }, languageOf(asking.request))
+  const problems = Object.fromEntries(
+    fields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
+  )
   if (Object.keys(problems).length > 0)
     return refuse({ problems }, await keepDraft(asking, { ...draft, ...typed }))
   return goOn(asking, { ...draft, ...typed })

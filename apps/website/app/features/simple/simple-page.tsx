@@ -9,11 +9,11 @@ import { ReadAloud } from './read-aloud.tsx'
 import styles from './simple.module.css'
 
 /** Long enough for the second press of a hand that trembles. */
-const SAME_PRESS_MS = 1200
+const SAME_PRESS_MS = 700
 
 /** A form whose second press in a row is ignored. */
 export function SimpleForm({ children, ...rest }: ComponentProps<typeof Form>) {
-  const pressed = useRef(0)
+  const pressed = useRef(Number.NEGATIVE_INFINITY)
   const once = (event: FormEvent<HTMLFormElement>) => {
     if (event.timeStamp - pressed.current < SAME_PRESS_MS) event.preventDefault()
     else pressed.current = event.timeStamp

@@ -34,7 +34,7 @@ export const el = {
   'figures.title': 'Τι έχει γίνει',
   'figures.done.one': 'έγινε στους ναούς τις τελευταίες επτά ημέρες',
   'figures.done.other': 'έγιναν στους ναούς τις τελευταίες επτά ημέρες',
-  'figures.time': 'χρειάστηκαν οι μισές, ή λιγότερο',
+  'figures.time': 'μέσα σε τόσο έγιναν οι μισές',
   'figures.minutes.one': '{count} λεπτό',
   'figures.minutes.other': '{count} λεπτά',
   'figures.hours.one': '{count} ώρα',
