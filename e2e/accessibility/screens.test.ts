@@ -204,6 +204,9 @@ const website: readonly Screen[] = [
   at('server error', ({ language }) => `/pages/misc/server-error?lang=${language}`),
   at('not authorized', ({ language }) => `/not-authorized?lang=${language}`),
   at('under maintenance', ({ language }) => `/pages/misc/under-maintenance?lang=${language}`),
+  at('simple form', ({ language }) => `/${language}/simple`),
+  at('simple form: the first question', ({ language }) => `/${language}/simple/for`),
+  at('simple form: my candles', ({ language }) => `/${language}/simple/mine`),
   at('a day that comes again, by a link that is over', ({ language }) => `/${language}/again/${someKey}`),
   at('kept e-mails', () => '/dev/mail'),
   ...(

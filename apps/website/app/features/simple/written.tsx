@@ -25,7 +25,11 @@ function Input({ name, label, id = fieldId(name), problem, ...rest }: InputProps
         aria-describedby={problem ? `${id}-error` : undefined}
         {...rest}
       />
-      {problem && <p id={`${id}-error`}>{problem}</p>}
+      {problem && (
+        <p id={`${id}-error`} className={styles.refused}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }
