@@ -54,6 +54,7 @@ import { createTurns } from './platform/turns.ts'
 import { serveAltarWorker } from './web/altar-worker.ts'
 import { serveAppLinks } from './web/app-links.ts'
 import { serveBackoffice } from './web/backoffice.ts'
+import { guardEmbedding } from './web/embedding.ts'
 import { serveFavicons } from './web/favicons.ts'
 import { serveKeptMails } from './web/kept-mails.ts'
 import { serveOldBrowserNotice } from './web/old-browser.ts'
@@ -174,6 +175,7 @@ export const buildApp = async (
   if (pages) {
     await serveFavicons(app)
     serveAppLinks(app, system.settings)
+    guardEmbedding(app, system.settings)
     await serveAltarWorker(app)
     serveOldBrowserNotice(app)
     await serveKeptMails(app, system)

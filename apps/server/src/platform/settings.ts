@@ -64,6 +64,8 @@ export type Settings = {
   }
   fcm?: { projectId: string; clientEmail: string; privateKey: string } & GatewayAddress
   vapid?: { publicKey: string; privateKey: string; subject: string } & GatewayAddress
+  /** The hosts whose pages may show "light a candle here"; any if undefined. */
+  embedHosts?: readonly string[]
   /** Our apps for phones, which open links to this website; undefined while none is named. */
   appLinks?: { androidPackage: string; androidFingerprints: readonly string[]; iosAppId?: string }
   logLevel: (typeof logLevels)[number]
@@ -189,6 +191,13 @@ const variables = z.object({
   WEB_PUSH_HOST: host.optional(),
   WEB_PUSH_PORT: port.optional(),
   WEB_PUSH_PROTOCOL: oneOf(['http', 'https']).default('https'),
+  EMBED_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim().toLowerCase()))
+    .refine((all) => all.every((one) => host.safeParse(one).success), {
+      message: 'must be hosts such as www.parish.example, separated by commas',
+    })
+    .optional(),
   ANDROID_APP_PACKAGE: z
     .string()
     .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be a package such as gr.kandili.app')
@@ -379,7 +388,9 @@ function readGateways(values: Variables): Pick<Settings, 'stripe' | 'worldline' 
   return { stripe, worldline, cardlink }
 }
 
-function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' | 'appLinks' | 'mydata'> {
+function readServices(
+  values: Variables,
+): Pick<Settings, 's3' | 'fcm' | 'vapid' | 'appLinks' | 'embedHosts' | 'mydata'> {
   const mydata = values.MYDATA_URL
     ? {
         url: values.MYDATA_URL.replace(/\/+$/, ''),
@@ -428,5 +439,5 @@ function readServices(values: Variables): Pick<Settings, 's3' | 'fcm' | 'vapid' 
           iosAppId: IOS_APP_ID,
         }
       : undefined
-  return { s3, fcm, vapid, appLinks, mydata }
+  return { s3, fcm, vapid, appLinks, embedHosts: values.EMBED_HOSTS, mydata }
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { reachOf } from '../features/almanac/within-reach.server.ts'
+import styles from '../features/preview/preview.module.css'
 import { ShopProduct } from '../features/preview/shop-product.tsx'
 import { SaintPage } from '../features/saints/saint-page.tsx'
 import { TemplePage } from '../features/temples/temple-page.tsx'
@@ -67,9 +68,9 @@ export default function Preview() {
         description={t('preview.description')}
         indexed={false}
       />
-      <Wrap as="aside" aria-label={t('preview.title', { title })}>
-        <p>{t('preview.notice', { until: dayOfYear(language, civilDateOf(until)) })}</p>
-      </Wrap>
+      <aside className={styles.notice} aria-label={t('preview.title', { title })}>
+        <Wrap>{t('preview.notice', { until: dayOfYear(language, civilDateOf(until)) })}</Wrap>
+      </aside>
       {shown.entity === 'temples' && (
         <TemplePage
           temple={shown.temple}

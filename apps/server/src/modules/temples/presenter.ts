@@ -88,7 +88,8 @@ export const presentTemple = (
   feast: feastDayOf(row),
   nextFeast,
   jurisdictionKey: row.jurisdiction_key as Jurisdiction,
-  mandate: { by: bilingual(row.mandate_by), until: row.mandate_until },
+  // A listed temple has one; a preview may be of one that does not have it yet.
+  mandate: { by: bilingual(row.mandate_by ?? { el: '', en: '' }), until: row.mandate_until },
   namesLimit: row.names_limit,
   proofPolicy: row.proof_policy as endpoints.website.Temple['proofPolicy'],
   languages: row.languages,

@@ -83,7 +83,7 @@ export function SaintPage({ saint, today, last, isPreview = false }: SaintPagePr
             {say(saint.titles) && <Lead>{say(saint.titles)}</Lead>}
             <h2 className={styles.small}>{t('days')}</h2>
             {coming.length === 0 ? (
-              <Muted>{t('days.none')}</Muted>
+              <Muted>{t(isPreview ? 'days.preview' : 'days.none')}</Muted>
             ) : (
               <PlainList className={styles.dates}>
                 {coming.map((date) => {

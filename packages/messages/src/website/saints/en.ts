@@ -7,6 +7,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   none: 'No saint has been published yet.',
   days: 'Feast day',
   'days.none': 'We know of no date for this year or next year.',
+  'days.preview': 'The days appear once the page is public.',
   'days.unknown': 'Without a day',
   further: 'Also honoured',
   patronage: 'Patronage',

@@ -168,6 +168,19 @@ describe('a preview', () => {
     },
   )
 
+  it('shows a temple that has nothing of its checklist yet', async () => {
+    const { id } = await makeTemple(test.db, {
+      published: false,
+      website_slug: null,
+      mandate_by: null,
+      offers: {},
+    })
+    const { path } = await office.call(calls.makePreview, { params: { entity: 'temples', id } })
+    const visitor = await test.client()
+    const { shown } = await visitor.call(calls.preview, { params: { key: path.replace('/preview/', '') } })
+    expect(shown).toMatchObject({ entity: 'temples', temple: { id, mandate: { by: { el: '', en: '' } } } })
+  })
+
   it('leads to the public page once there is one', async () => {
     const item = await record('saints')
     const { path } = await office.call(calls.makePreview, { params: item })
