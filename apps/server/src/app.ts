@@ -21,6 +21,7 @@ import { papers } from './modules/papers/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { payouts } from './modules/payouts/index.ts'
 import { people } from './modules/people/index.ts'
+import { presence } from './modules/presence/index.ts'
 import { recurrences } from './modules/recurrences/index.ts'
 import { requests } from './modules/requests/index.ts'
 import { closeForMaintenance, settings as settingsModule } from './modules/settings/index.ts'
@@ -92,6 +93,7 @@ export const modules: readonly Module[] = [
   badges,
   favourites,
   listViewsModule,
+  presence,
 ]
 
 export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]

@@ -39,7 +39,21 @@ export const massDeleted = z.object({
 export const deletionToUndo = z.object({ undo: z.string().min(1, 'rule.required').max(100) })
 export const restoredRecords = z.object({ restored: z.array(z.number().int()) })
 
-const recordHistory = z.object({
+/** Who else has the form of a record open; for those who may change it. */
+export const editingEndpoint = (noun: string, authority: Authority) => ({
+  method: 'GET' as const,
+  path: `/${noun}/:id/editing` as const,
+  tag: noun,
+  summary:
+    'Stream who else edits the record: `editors` with name and since when, at once and at every change. The caller counts among them while the stream is open',
+  params: idParams,
+  answer: 'events' as const,
+  access: { right: `${authority}_edit` } as const,
+})
+export type EditingEndpoint = ReturnType<typeof editingEndpoint>
+
+/** The states of a record, newest first. */
+export const recordHistory = z.object({
   versions: z.array(
     z.object({
       version: z.number().int(),
@@ -141,6 +155,7 @@ export const catalogueEndpoints = <
       errors: ['ENTITY_NOT_FOUND'],
       access: view,
     }),
+    editing: editingEndpoint(noun, authority),
     create: endpoint({
       method: 'POST',
       path: `/${noun}`,

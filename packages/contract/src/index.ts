@@ -1,4 +1,5 @@
 export * from './authorities.ts'
+export type { EditingEndpoint } from './catalogue.ts'
 export * from './catalogue.ts'
 export * from './client.ts'
 export * from './endpoint.ts'

@@ -187,3 +187,22 @@ test('record that fails to load says so and can be tried again', async () => {
   await button('Try again').click()
   await expect.element(field('Title, English')).toHaveValue('Greece')
 })
+
+test('others who have the form open are named, until they leave', async () => {
+  const api = fakeApi()
+  const lines: ReadableStreamDefaultController<Uint8Array>[] = []
+  api.on<Calls['read']>('GET', '/countries/:id', () => greece)
+  api.on<Calls['editing']>(
+    'GET',
+    '/countries/:id/editing',
+    () => new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) })),
+  )
+  await open('/countries/17')
+  const say = (editors: object[]) =>
+    lines[0]?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ editors })}\n\n`))
+  await expect.poll(() => lines.length).toBe(1)
+  say([{ name: 'Maria Papadaki', since: '2026-11-20T08:42:00Z' }])
+  await expect.element(page.getByText(/^Maria Papadaki is editing this since/)).toBeVisible()
+  say([])
+  await expect.element(page.getByText(/is editing this since/)).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { readRecord } from '../app/api/records.ts'
 import { useLanguage, useT } from '../app/language/language.tsx'
@@ -15,6 +15,7 @@ import { nextInLists, useRecord, useSave } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { useMassDelete } from './use-mass-delete.tsx'
 
+const OtherEditors = lazy(async () => ({ default: (await import('./other-editors.tsx')).OtherEditors }))
 const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }))
 
 type FormProps<R extends Row, D extends R> = {
@@ -123,7 +124,18 @@ const CatalogueRecord = <R extends Row, D extends R>({
           </>
         )
       }
-      intro={record && intro?.(record)}
+      intro={
+        record && (
+          <>
+            {mayEdit && (
+              <Suspense>
+                <OtherEditors of={of} id={id} />
+              </Suspense>
+            )}
+            {intro?.(record)}
+          </>
+        )
+      }
       title={`${t(formTitle(id, mayEdit))}: ${name}`}
       listPath={list}
       listLabel={t(of.title)}

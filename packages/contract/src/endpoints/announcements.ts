@@ -79,7 +79,7 @@ const calls = () =>
       templeId: idFilter,
     },
   })
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = calls()
+export const { list, lookup, read, create, update, remove, massDelete, undoDelete, editing } = calls()
 
 const edit = { right: 'general_announcement_edit' } as const
 

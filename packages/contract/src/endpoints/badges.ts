@@ -59,6 +59,7 @@ export const {
   importLines,
   ownImports,
   undoImport,
+  editing,
 } = catalogueEndpoints({
   noun: 'badges',
   authority: 'general_mainparameter',

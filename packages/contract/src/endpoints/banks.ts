@@ -25,6 +25,7 @@ export const {
   importLines,
   ownImports,
   undoImport,
+  editing,
 } = catalogueEndpoints({
   noun: 'banks',
   authority: 'general_mainparameter',

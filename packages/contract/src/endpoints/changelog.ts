@@ -23,6 +23,7 @@ export const {
   importLines,
   ownImports,
   undoImport,
+  editing,
 } = catalogueEndpoints({
   noun: 'changelog',
   authority: 'notifications_notification',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editingEndpoint, recordHistory } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { bilingual, idParams, instant, recordVersion } from '../shapes.ts'
 
@@ -28,6 +29,8 @@ const mainParameter = z.object({
   /** Such as DAYS; empty if the type implies it. */
   unit: z.string(),
   value,
+  /** What a new installation begins with. */
+  initial: value,
   /** For numbers, in their own unit; otherwise null. */
   minimum: z.number().int().nullable(),
   maximum: z.number().int().nullable(),
@@ -55,6 +58,19 @@ export const read = endpoint({
   errors: ['ENTITY_NOT_FOUND'],
   access: { right: 'general_mainparameter_view' },
 })
+
+export const versions = endpoint({
+  method: 'GET',
+  path: '/main-parameters/:id/versions',
+  tag: 'main-parameters',
+  summary: 'Read the values that a parameter had, the newest first, with who set each and when',
+  params: idParams,
+  answer: recordHistory,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: { right: 'general_mainparameter_view' },
+})
+
+export const editing = editingEndpoint('main-parameters', 'general_mainparameter')
 
 export const update = endpoint({
   method: 'PUT',

@@ -44,7 +44,7 @@ const calls = catalogueEndpoints({
   filters: { userType: oneOrMany(userType) },
 })
 
-export const { list, lookup, remove, massDelete } = calls
+export const { list, lookup, remove, massDelete, editing } = calls
 export const read = endpoint({ ...calls.read, answer: role })
 
 const refusals = ['RIGHTS_EXCEED_OWN', 'LAST_ADMINISTRATOR'] as const

@@ -29,6 +29,7 @@ export const {
   importLines,
   ownImports,
   undoImport,
+  editing,
 } = catalogueEndpoints({
   noun: 'translation-categories',
   authority: 'general_mainparameter',

@@ -47,7 +47,7 @@ export const calls = () =>
       unused: flagFilter,
     },
   })
-export const { list, lookup, read, update } = calls()
+export const { list, lookup, read, update, editing } = calls()
 
 const right = { right: 'general_mainparameter_edit' } as const
 

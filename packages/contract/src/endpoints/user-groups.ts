@@ -33,6 +33,7 @@ export const {
   importLines,
   ownImports,
   undoImport,
+  editing,
 } = catalogueEndpoints({
   noun: 'user-groups',
   authority: 'users_role',

@@ -1,19 +1,45 @@
+import { ArrowUUpLeftIcon } from '@kandili/design/icons'
 import { inLanguage } from '@kandili/messages'
+import { Button } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import classes from './main-parameters.module.css'
-import { limitWords, type MainParameter, mainParameters } from './main-parameters.ts'
+import { limitWords, type MainParameter, mainParameters, valueWords } from './main-parameters.ts'
+
+/** Puts the value of a new installation into the form, where it is seen before it is saved. */
+const ToInitial = ({ parameter }: { parameter: MainParameter }) => {
+  const t = useT()
+  const { setValue } = useFormContext()
+  return (
+    <Button
+      size="compact-md"
+      leftSection={<ArrowUUpLeftIcon size={18} />}
+      onClick={() => setValue('value', parameter.initial, { shouldDirty: true })}
+    >
+      {t('parameters.toInitial')}
+    </Button>
+  )
+}
 
 const About = ({ parameter }: { parameter: MainParameter }) => {
   const t = useT()
   const language = useLanguage()
+  const mayEdit = useRight('general_mainparameter_edit')
   return (
     <div className={classes.about}>
       <p>{inLanguage(parameter.description, language)}</p>
       <p>
         {limitWords(parameter, { t, language })} {parameter.public && t('parameters.public')}
       </p>
+      <p>
+        {t('parameters.initial', {
+          value: valueWords({ ...parameter, value: parameter.initial }, { t, language }),
+        })}
+      </p>
+      {mayEdit && parameter.value !== parameter.initial && <ToInitial parameter={parameter} />}
       {parameter.version > 1 && <p>{t('parameters.changed', { at: dateTimeOf(parameter.updatedAt) })}</p>}
     </div>
   )

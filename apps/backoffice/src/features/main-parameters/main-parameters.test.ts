@@ -14,6 +14,7 @@ const parameter = (more: Partial<MainParameter>): MainParameter => ({
   type: 'INTEGER',
   unit: 'DAYS',
   value: 30,
+  initial: 30,
   minimum: 1,
   maximum: 365,
   public: false,

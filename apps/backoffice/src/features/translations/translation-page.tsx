@@ -2,20 +2,55 @@ import type { endpoints } from '@kandili/contract'
 import { ArrowUUpLeftIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
-import { useT } from '../../app/language/language.tsx'
+import { useLanguage, useT } from '../../app/language/language.tsx'
 import { useRight } from '../../app/session/user.tsx'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
 import { readAgain } from '../../crud/queries.ts'
 import facts from '../../ui/facts.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { pagesOf, previewOf } from './preview.ts'
 import { translations } from './translations.ts'
 import { showTextsSoon, useReset } from './use-reset.ts'
 
 type Translation = endpoints.translations.Translation
+
+const languages = ['el', 'en'] as const
+
+/** The text as it is typed now, as its page will show it. */
+const Preview = ({ text }: { text: Translation }) => {
+  const { watch } = useFormContext<{ title?: Translation['title'] }>()
+  const typed = watch('title') ?? text.title
+  return languages.map((language) => (
+    <p key={language} lang={language}>
+      {previewOf(text.itemId, typed[language], language)}
+    </p>
+  ))
+}
+
+const Pages = ({ text }: { text: Translation }) => {
+  const t = useT()
+  const pages = pagesOf(text.usedIn, useLanguage())
+  if (pages.length === 0) return null
+  return (
+    <div>
+      <dt>{t('translations.pages')}</dt>
+      <dd>
+        {pages.map((page) => (
+          <p key={page}>
+            <a href={page} target="_blank" rel="noreferrer">
+              {page}
+            </a>
+          </p>
+        ))}
+      </dd>
+    </div>
+  )
+}
 
 const About = ({ text }: { text: Translation }) => {
   const t = useT()
@@ -33,6 +68,12 @@ const About = ({ text }: { text: Translation }) => {
           </dd>
         </div>
         <div>
+          <dt>{t('translations.preview')}</dt>
+          <dd>
+            <Preview text={text} />
+          </dd>
+        </div>
+        <div>
           <dt>{t('translations.placeholders')}</dt>
           <dd>
             {text.placeholders.length > 0
@@ -44,6 +85,7 @@ const About = ({ text }: { text: Translation }) => {
           <dt>{t('translations.usedIn')}</dt>
           <dd>{text.usedIn.length > 0 ? text.usedIn.join(', ') : t('translations.usedNowhere')}</dd>
         </div>
+        <Pages text={text} />
       </dl>
     </section>
   )

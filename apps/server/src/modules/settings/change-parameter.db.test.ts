@@ -4,7 +4,7 @@ import { addUser } from '../../../test/factories/add-user.ts'
 import { useApp } from '../../../test/harness/app.ts'
 
 const test = useApp()
-const { list, read, update } = endpoints.mainParameters
+const { list, read, versions, update } = endpoints.mainParameters
 
 let client: Client
 beforeAll(async () => {
@@ -69,5 +69,22 @@ describe('a main parameter', () => {
       { action: 'UPDATE', facts: { key: 'bankIban', fields: ['value'], unit: '' } },
     ])
     expect(await client.call(read, { params: { id } })).toMatchObject({ type: 'IBAN', purpose: 'BANK' })
+  })
+
+  it('keeps who set which value, and goes back to a former one by an ordinary change', async () => {
+    const { id, version, value, initial } = await parameter('holdDays')
+    expect(initial).toBe(value)
+    const history = async () =>
+      (await client.call(versions, { params: { id } })).versions.map(({ by, record }) => [by, record.value])
+    expect(await history()).toEqual([])
+    await client.call(update, { params: { id }, body: { value: 45, version } })
+    const [newest, first] = await history()
+    expect(first).toEqual([null, value])
+    expect(newest?.[1]).toBe(45)
+    expect(newest?.[0]).not.toBeNull()
+    await client.call(update, { params: { id }, body: { value, version: version + 1 } })
+    expect((await history()).map(([, was]) => was)).toEqual([value, 45, value])
+    const stranger = await test.client((await addUser(test.db, 'faithful')).email)
+    expect(await refusal(stranger.call(versions, { params: { id } }))).toEqual(['RIGHT_MISSING', undefined])
   })
 })

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { readMainParameter } from './list-parameters.ts'
+import { keepChange } from './parameter-history.ts'
 import { isParameter, parameterRules } from './parameter-rules.ts'
 import { type ParameterValue, storedValue, toldValues } from './parameter-value.ts'
 import { forgetParameters, PARAMETERS_TOPIC } from './read-parameters.ts'
@@ -21,6 +22,7 @@ export const changeParameter = async (
     const row = found(await findParameter(inside.db, id, { lock: true }))
     if (!isParameter(row)) throw new Refusal('ENTITY_NOT_FOUND')
     if (row.version !== version) throw new Refusal('CONFLICT')
+    const before = await readMainParameter(inside, id)
     const next = storedValue(row.type, parameterRules[row.key], value)
     await updateParameter(inside.db, { id, value: next, now: inside.system.clock.now() })
     await recordAudit(inside, {
@@ -30,7 +32,9 @@ export const changeParameter = async (
       facts: { key: row.key, fields: ['value'], unit: row.unit, ...toldValues(row.type, row.value, next) },
     })
     await inside.system.live.publish(inside, PARAMETERS_TOPIC)
-    return readMainParameter(inside, id)
+    const after = await readMainParameter(inside, id)
+    await keepChange(inside, { before, after })
+    return after
   })
   forgetParameters(context.system)
   return changed

@@ -1,6 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
+import { initialValueOf } from './initial-values.ts'
 import type { ParameterKey } from './parameter.ts'
 import { isParameter, parameterRules } from './parameter-rules.ts'
 import { presentValue } from './parameter-value.ts'
@@ -23,6 +24,7 @@ const present = (row: ParameterRow & { key: ParameterKey }): MainParameter => {
     type: row.type,
     unit: row.unit,
     value: presentValue(row.type, row.value),
+    initial: presentValue(row.type, initialValueOf(row.key)),
     minimum: between?.[0] ?? null,
     maximum: between?.[1] ?? null,
     public: row.public,

@@ -5,6 +5,7 @@ import type { System } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeParameter } from './change-parameter.ts'
 import { listMainParameters, readMainParameter } from './list-parameters.ts'
+import { readParameterHistory } from './parameter-history.ts'
 import { forgetParameters, PARAMETERS_TOPIC } from './read-parameters.ts'
 import { readPublicParameters } from './read-public-parameters.ts'
 
@@ -17,8 +18,9 @@ export const settingsRoutes = (app: FastifyInstance, system: System): void => {
     handle: (_context, { query }) => ({ ...commonMessages[query.lang] }),
   })
 
-  const { list, read, update } = endpoints.mainParameters
+  const { list, read, versions, update } = endpoints.mainParameters
   route(app, list, { handle: (context) => listMainParameters(context) })
   route(app, read, { handle: (context, { params }) => readMainParameter(context, params.id) })
+  route(app, versions, { handle: (context, { params }) => readParameterHistory(context, params.id) })
   route(app, update, { handle: (context, { params, body }) => changeParameter(context, params.id, body) })
 }

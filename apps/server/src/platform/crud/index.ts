@@ -11,4 +11,5 @@ export {
   readPublication,
   unpublishRecord,
 } from './publish-record.ts'
+export { findVersions, keepVersion } from './repository-versions.ts'
 export { changeRecord, createRecord, readRecord, readRecords } from './save-record.ts'

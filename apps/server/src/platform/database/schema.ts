@@ -1035,6 +1035,15 @@ export interface PushDevice {
   user_id: number;
 }
 
+export interface RecordEditor {
+  expires_at: Timestamp;
+  id: string;
+  noun: string;
+  record_id: number;
+  since: Timestamp;
+  user_id: number;
+}
+
 export interface RecordVersion {
   at: Timestamp;
   noun: string;
@@ -1841,6 +1850,7 @@ export interface DB {
   product_category: ProductCategory;
   publication_schedule: PublicationSchedule;
   push_device: PushDevice;
+  record_editor: RecordEditor;
   record_version: RecordVersion;
   recovery_code: RecoveryCode;
   recurrence: Recurrence;

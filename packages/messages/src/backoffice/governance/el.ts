@@ -132,6 +132,8 @@ export const el = {
   'parameters.empty': 'Δεν έχει οριστεί',
   'parameters.change': 'Αλλαγή: {title}',
   'parameters.limits': 'Από {least} έως {most}.',
+  'parameters.initial': 'Μια νέα εγκατάσταση ξεκινά με: {value}.',
+  'parameters.toInitial': 'Συμπλήρωση αυτής της τιμής',
   'parameters.changed': 'Τελευταία αλλαγή: {at}',
   'parameters.purpose.OFFERINGS': 'Προσφορές',
   'parameters.purpose.MONEY': 'Μερίδιο και έξοδα',

@@ -133,6 +133,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'parameters.empty': 'Not set',
   'parameters.change': 'Change: {title}',
   'parameters.limits': 'From {least} to {most}.',
+  'parameters.initial': 'A new installation begins with: {value}.',
+  'parameters.toInitial': 'Fill in this value',
   'parameters.changed': 'Last change: {at}',
   'parameters.purpose.OFFERINGS': 'Offerings',
   'parameters.purpose.MONEY': 'Share and costs',

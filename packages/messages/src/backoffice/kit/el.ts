@@ -78,6 +78,8 @@ export const el = {
   'differ.mine': 'Δική σας: {value}',
   'differ.theirs': 'Του άλλου: {value}',
   'differ.save': 'Αποθήκευση όσων επιλέχθηκαν',
+  'form.alsoEditing':
+    '{name}: επεξεργασία από {since}. Αν αποθηκεύσετε και οι δύο, στη δεύτερη αποθήκευση εμφανίζονται και οι δύο εκδοχές, πριν αντικατασταθεί κάτι.',
   'history.title': 'Ιστορικό',
   'history.unknown': 'Άγνωστο ποιος',
   'history.restore': 'Στη φόρμα',

@@ -79,6 +79,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'differ.mine': 'Yours: {value}',
   'differ.theirs': 'Theirs: {value}',
   'differ.save': 'Save what is chosen',
+  'form.alsoEditing':
+    '{name} is editing this since {since}. If both of you save, the second sees both versions before anything is overwritten.',
   'history.title': 'History',
   'history.unknown': 'Unknown by whom',
   'history.restore': 'Put into the form',

@@ -46,6 +46,8 @@ export const el = {
   'translations.placeholders': 'Τιμές',
   'translations.noPlaceholders': 'Καμία',
   'translations.usedIn': 'Εμφανίζεται σε',
+  'translations.preview': 'Προεπισκόπηση',
+  'translations.pages': 'Σελίδες που το δείχνουν',
   'translations.usedNowhere': 'Δεν βρέθηκε στο πρόγραμμα',
   'translations.history': 'Προηγούμενα κείμενα',
   'translations.noHistory': 'Το κείμενο δεν έχει αλλάξει.',

@@ -48,6 +48,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'translations.placeholders': 'Placeholders',
   'translations.noPlaceholders': 'None',
   'translations.usedIn': 'Shown by',
+  'translations.preview': 'Preview',
+  'translations.pages': 'Pages that show it',
   'translations.usedNowhere': 'Not found in the program',
   'translations.history': 'Earlier texts',
   'translations.noHistory': 'The text has not been changed.',

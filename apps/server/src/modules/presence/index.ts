@@ -1,0 +1,31 @@
+import { type EditingEndpoint, endpoints } from '@kandili/contract'
+import { eventStream } from '../../platform/http/event-stream.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Module } from '../../platform/module.ts'
+import { whileAllowed } from '../identity/index.ts'
+import { followEditors } from './follow-editors.ts'
+
+/** Of every noun whose form can be open twice. */
+const calls = Object.values(endpoints).flatMap((group: object): EditingEndpoint[] =>
+  'editing' in group ? [group.editing as EditingEndpoint] : [],
+)
+
+/** Who edits the same record at this moment. */
+export const presence: Module = {
+  name: 'presence',
+  routes: (app) => {
+    for (const call of calls) {
+      route(app, call, {
+        handle: (context, { params, request, reply }) => {
+          const edited = { noun: call.tag, recordId: params.id }
+          eventStream(
+            request,
+            reply,
+            (send) => followEditors(context, edited, send),
+            whileAllowed(context, call.access.right),
+          )
+        },
+      })
+    }
+  },
+}
