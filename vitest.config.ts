@@ -58,6 +58,8 @@ export default defineConfig({
         },
       },
       {
+        // Found only when a dialog loads it, which would reload the page in the middle of a test.
+        optimizeDeps: { include: ['react-easy-crop'] },
         test: {
           name: 'component',
           include: ['apps/**/*.browser.test.tsx'],

@@ -200,9 +200,10 @@ test('others who have the form open are named, until they leave', async () => {
   await open('/countries/17')
   const say = (editors: object[]) =>
     lines[0]?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ editors })}\n\n`))
-  await expect.poll(() => lines.length).toBe(1)
+  await expect.element(field('Title, English')).toHaveValue('Greece')
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
   say([{ name: 'Maria Papadaki', since: '2026-11-20T08:42:00Z' }])
-  await expect.element(page.getByText(/^Maria Papadaki is editing this since/)).toBeVisible()
+  await expect.element(page.getByText(/Maria Papadaki is editing this since/)).toBeVisible()
   say([])
   await expect.element(page.getByText(/is editing this since/)).not.toBeInTheDocument()
 })

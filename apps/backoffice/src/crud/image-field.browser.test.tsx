@@ -67,3 +67,34 @@ test('the file is chosen by a button of ours that the keyboard reaches', async (
   const ring = input.parentElement && getComputedStyle(input.parentElement).outlineStyle
   expect(ring).toBe('solid')
 })
+
+/** A red picture of 200 × 100 pixels. */
+const drawnPicture = async (): Promise<Blob> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 200
+  canvas.height = 100
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.fillStyle = '#c00'
+  pen.fillRect(0, 0, 200, 100)
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(blob))))
+}
+
+test('part of a picture is chosen, and stored in place of the whole', async () => {
+  const picture = await drawnPicture()
+  const api = fakeApi()
+  api.on<typeof endpoints.files.download>('GET', '/files/:id', () => new Response(picture))
+  api.on<typeof endpoints.files.upload>('POST', '/files/upload', () => Response.json(stored))
+  await renderPage(<Form />, { path: '/' })
+  await choose(100)
+  await page.getByRole('button', { name: 'Crop' }).click()
+  await page.getByRole('radio', { name: 'Square' }).click()
+  await expect.element(page.getByText('100 × 100 pixels')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const body = api.calls('POST', '/files/upload').at(-1)?.body
+  const sent = body instanceof FormData ? body.get('file') : null
+  if (!(sent instanceof File)) throw new Error('nothing was sent')
+  const { width, height } = await createImageBitmap(sent)
+  expect([width, height, sent.type]).toEqual([100, 100, 'image/jpeg'])
+})

@@ -1,6 +1,6 @@
 import { TrashIcon, UploadSimpleIcon, WarningCircleFillIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { errorText } from '../app/api/error-text.ts'
 import { upload } from '../app/api/upload.ts'
 import { useT } from '../app/language/language.tsx'
@@ -9,8 +9,12 @@ import { StoredImage } from '../ui/stored-image.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import type { Field, InputProps } from './fields.ts'
 
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
 /** As much as the server takes (architecture, section 9); told before the bytes travel. */
 const usualMegabytes = 10
+/** Pixels of the shorter side, as the contract's rule on images has it. */
+const smallestSide = 64
 const accepted = 'image/jpeg,image/png,image/webp'
 
 /** Chooses, sends and shows one picture. What was chosen is kept where it cannot be sent, with the reason. */
@@ -27,6 +31,7 @@ export const ImageField = ({
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
+  const [isCropping, setCropping] = useState(false)
   const file = value as { id: string; title: string } | null
   const limit = field.maxMegabytes ?? usualMegabytes
   const message = trouble ?? errorOf(field.name)
@@ -52,6 +57,11 @@ export const ImageField = ({
     <div className={classes.image}>
       <label htmlFor={id}>{t(field.label)}</label>
       {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
+      {!readOnly && (
+        <p id={`${id}-limits`} className={classes.hint}>
+          {t('upload.limits', { limit, side: String(smallestSide) })}
+        </p>
+      )}
       {file && <StoredImage fileId={file.id} size="full" alt={file.title} />}
       {!readOnly && (
         <div className={classes.imageActions}>
@@ -61,7 +71,7 @@ export const ImageField = ({
             className="visually-hidden"
             type="file"
             accept={accepted}
-            aria-describedby={`${id}-error`}
+            aria-describedby={`${id}-limits ${id}-error`}
             onChange={(event) => {
               const chosen = event.currentTarget.files?.[0]
               event.currentTarget.value = ''
@@ -78,6 +88,11 @@ export const ImageField = ({
             {t(file ? 'upload.replace' : 'upload.choose')}
           </Button>
           {file && (
+            <Button disabled={isSending} onClick={() => setCropping(true)}>
+              {t('crop.open')}
+            </Button>
+          )}
+          {file && (
             <Button
               variant="subtle"
               color="error"
@@ -88,6 +103,18 @@ export const ImageField = ({
             </Button>
           )}
         </div>
+      )}
+      {isCropping && file && (
+        <Suspense>
+          <CropDialog
+            file={file}
+            onClose={() => setCropping(false)}
+            onCropped={async (picture) => {
+              await take(picture)
+              setCropping(false)
+            }}
+          />
+        </Suspense>
       )}
       <p id={`${id}-error`} className={classes.error} role="alert">
         {message && (
