@@ -109,7 +109,21 @@ const TITLE_CHARACTERS = 120
 const record = z.object({ ...stored, title: bilingual })
 export type ${type} = z.infer<typeof record>
 
-export const { list, lookup, read, create, update, remove, massDelete, undoDelete } = catalogueEndpoints({
+export const {
+  list,
+  lookup,
+  read,
+  versions,
+  editing,
+  create,
+  update,
+  remove,
+  massDelete,
+  undoDelete,
+  importLines,
+  ownImports,
+  undoImport,
+} = catalogueEndpoints({
   noun: '${noun}',
   authority: '${authority}',
   record,
