@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The server's pool; statements of the job queue and other background work do not count. */
-const isOfPool = (client: pg.Client): boolean =>
+/** Whether a client is of the server's pool; statements of the job queue and other background work do not count. */
+export const isOfPool = (client: pg.Client): boolean =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name === 'kandili'
 
-const textOf = (query: unknown): string =>
+export const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
 /** Runs the work and returns the statements that the server sent during it, in order. */

@@ -40,7 +40,18 @@ const paid = async (...temples: MadeTemple[]) => {
   await tell({ type: 'CAPTURED', key: `pi_${id}`, amountCents, currency: 'EUR', at })
   return {
     lineIds,
-    refund: (asked: { amount?: number; lineId?: number }) =>
+    /** Somebody gives money back on the gateway's own pages. */
+    refundedAtGateway: (amountCents: number) =>
+      tell({
+        type: 'REFUND',
+        providerRef: `gre_${id}`,
+        refundId: null,
+        amountCents,
+        status: 'SUCCEEDED',
+        code: null,
+        at,
+      }),
+    refund: (asked: { amount?: number; lineId?: number; way?: 'BANK' }) =>
       requestRefund(test.context(), { requestId, paymentId: id, reason: 'TEMPLE_DECLINED', ...asked }),
     refundIs: (refundId: number, amount: number, status: 'SUCCEEDED' | 'FAILED') =>
       tell({
@@ -139,6 +150,23 @@ describe('a lost dispute', () => {
     }
     expect(await balanceOf('TEMPLE_PAYABLE', temple.id)).toBe(0)
   })
+})
+
+it('money that goes back at the gateway and from our bank is booked twice, the excess in suspense', async () => {
+  const temple = await candle()
+  const payment = await paid(temple)
+  const { refund } = await payment.refund({ amount: 600, way: 'BANK' })
+  await payment.refundedAtGateway(1000)
+  await payment.refundIs(refund.id, 600, 'SUCCEEDED')
+  expect(await balanceOf('TEMPLE_PAYABLE', temple.id)).toBe(0)
+  expect(await balanceOf('SUSPENSE', null)).toBe(-600)
+  expect(await balanceOf('REFUNDS_PAYABLE', null)).toBe(0)
+  const called = await test.db
+    .selectFrom('attention_item')
+    .select('facts')
+    .where('kind', '=', 'REFUND_UNEXPLAINED')
+    .execute()
+  expect(called).toMatchObject([{ facts: { amountCents: 1000, unexplainedCents: 600 } }])
 })
 
 it('a refund that failed after a later one returns no commission twice', async () => {

@@ -1,0 +1,120 @@
+import { endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { GatewayUnavailable } from '../../src/modules/payments/gateways/gateway.ts'
+import { listAttention } from '../../src/modules/payments/reconciliation/attention.ts'
+import { reconcilePayments } from '../../src/modules/payments/reconciliation/reconcile-payments.ts'
+import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
+import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
+import { useApp } from '../harness/app.ts'
+import { expectBooksToHold } from './checked.ts'
+import { goodCard, later, useSandbox } from './sandbox.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const sandbox = useSandbox(test)
+afterEach(() => expectBooksToHold(test.db))
+
+const begun = async () => {
+  const request = await sandbox.place(1000)
+  const page = await sandbox.begin(request.code)
+  const { id: paymentId } = await test.db
+    .selectFrom('payment')
+    .select('id')
+    .where('request_id', '=', request.id)
+    .executeTakeFirstOrThrow()
+  return { ...request, page, paymentId }
+}
+const stateOf = async (id: number): Promise<string> =>
+  (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const kindsFor = async (id: number) =>
+  (await listAttention(test.context())).filter((item) => item.orderId === id).map((item) => item.kind)
+const bookedFor = async (id: number): Promise<string[]> => {
+  const rows = await test.db
+    .selectFrom('ledger_transfer')
+    .select('movement')
+    .where('request_id', '=', id)
+    .distinct()
+    .execute()
+  return rows.map(({ movement }) => movement).toSorted()
+}
+
+describe('money that arrives', () => {
+  it.each([
+    ['a cent too little', 999, 'EUR', ['unmatched-received']],
+    ['a cent too much', 1001, 'EUR', ['unmatched-received']],
+    ['in another currency', 1000, 'USD', []],
+  ] as const)('%s pays nothing, and calls a person', async (_, amountCents, currency, booked) => {
+    const request = await begun()
+    const at = test.system.clock.now()
+    const own = { id: request.paymentId, requestId: request.id }
+    const fact = { type: 'CAPTURED', key: `pi_${request.id}`, amountCents, currency, at } as const
+    for (const _again of [1, 2]) await applyFacts(test.context(), own, { facts: [fact] })
+    expect(await stateOf(request.id)).not.toBe('PAID')
+    expect(await kindsFor(request.id)).toEqual(['UNMATCHED_MONEY'])
+    expect(await bookedFor(request.id)).toEqual(booked)
+  })
+})
+
+describe('a gateway that is down for an hour', () => {
+  const downForAnHour = async (): Promise<void> => {
+    sandbox.state.isDown = true
+    later(test, 3600)
+    // Jobs fail meanwhile, and are tried again. Fewer than five calls: the breaker keeps its pause in real time.
+    await sandbox.deliver().catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error
+    })
+    await reconcilePayments(test.context())
+    sandbox.state.isDown = false
+    later(test, 3600)
+    // The queue keeps its pauses by the database's clock, for which no hour has passed.
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(test.db)
+  }
+
+  it('loses neither a payment nor a refund, and makes each once', async () => {
+    const [paidBefore, paidJustNow] = [await begun(), await begun()]
+    await sandbox.pay(paidBefore.page, goodCard)
+    await sandbox.deliver()
+    expect(await stateOf(paidBefore.id)).toBe('PAID')
+    await sandbox.pay(paidJustNow.page, goodCard)
+    const { refund } = await requestRefund(test.context(), {
+      requestId: paidBefore.id,
+      reason: 'ASKED_BY_CUSTOMER',
+    })
+    await downForAnHour()
+    expect(await stateOf(paidJustNow.id)).toBe('PENDING_PAYMENT')
+    for (const _round of [1, 2]) {
+      await reconcilePayments(test.context())
+      await sandbox.deliver()
+      later(test, 3600)
+    }
+    expect(await stateOf(paidJustNow.id)).toBe('PAID')
+    expect(await stateOf(paidBefore.id)).toBe('REFUNDED')
+    const atGateway = await test.db
+      .selectFrom('refund')
+      .select(['state', 'provider_ref'])
+      .where('id', '=', refund.id)
+      .executeTakeFirstOrThrow()
+    expect(atGateway).toMatchObject({ state: 'SUCCEEDED', provider_ref: expect.any(String) })
+    expect(await bookedFor(paidBefore.id)).toContain('refund-paid')
+  })
+
+  it('refuses a payer at once, who pays under the same attempt afterwards', async () => {
+    const request = await sandbox.place(1000)
+    sandbox.state.isDown = true
+    const start = async () =>
+      (await test.client()).call(endpoints.payments.start, {
+        params: { code: request.code },
+        body: { method: 'CARD' },
+      })
+    await expect(start()).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' })
+    sandbox.state.isDown = false
+    later(test, 60)
+    await start()
+    const attempts = await test.db
+      .selectFrom('payment')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .execute()
+    expect(attempts).toHaveLength(1)
+  })
+})
