@@ -64,6 +64,8 @@ export const routeTable: readonly RouteRule[] = [
     '/saints',
     '/saints/:id',
     '/saints/:id/publication',
+    '/notification-templates',
+    '/notification-templates/:id',
     '/push-deliveries',
     '/shop',
     '/tama-types',

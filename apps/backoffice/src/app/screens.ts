@@ -413,6 +413,15 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/outbox/mails-page.tsx'),
     entry: { label: 'nav.outbox', icon: EnvelopeSimpleIcon, group: 'nav.group.platform' },
   },
+  {
+    path: '/notification-templates',
+    load: () => import('../features/notification-templates/templates-page.tsx'),
+    entry: { label: 'nav.templates', icon: FileTextIcon, group: 'nav.group.platform' },
+  },
+  {
+    path: '/notification-templates/:id',
+    load: () => import('../features/notification-templates/template-page.tsx'),
+  },
   { path: '/mails/:id', load: () => import('../features/outbox/mail-page.tsx') },
   { path: '/push-deliveries', load: () => import('../features/outbox/pushes-page.tsx') },
   { path: '/mail-suppressions', load: () => import('../features/outbox/suppressions-page.tsx') },

@@ -124,7 +124,7 @@ const Opened = ({ mail }: { mail: Mail }) => {
           <Fact name={t('outbox.ended')} at={mail.endedAt} />
         </dl>
         <p>{t('outbox.noText')}</p>
-        {mayEdit && <Buttons mail={mail} />}
+        {mayEdit && (mail.state === 'WAITING' || repeatable.includes(mail.state)) && <Buttons mail={mail} />}
       </section>
     </>
   )

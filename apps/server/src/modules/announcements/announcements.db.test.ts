@@ -1,9 +1,12 @@
 import { type CallInput, endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AddedUser, addUser } from '../../../test/factories/add-user.ts'
 import { mailsTo } from '../../../test/factories/kept-mail.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { createContext } from '../../platform/context.ts'
+import { notifications } from '../notifications/index.ts'
 import { sendDueAnnouncements } from './send.ts'
 
 const test = useApp({ now: '2026-11-20T10:00:00Z' })
@@ -118,4 +121,45 @@ describe('an announcement', () => {
     await expect(client.call(calls.send, { params: { id } })).rejects.toMatchObject({ status: 403 })
     await expect(client.call(calls.list)).rejects.toMatchObject({ status: 403 })
   })
+})
+
+it('reaches everybody once, though the server dies in the middle of it', async () => {
+  const readers = 620
+  await sql`
+    insert into app_user (type, email, password_hash, first_name, last_name, status, language)
+    select 'COMPANY', 'reader-' || n || '@kandili.test', 'none', 'Maria', 'Papadaki', 'ENABLED', 'en'
+    from generate_series(1, ${readers}) n`.execute(test.db)
+  /** A system whose queue fails at the given call, as when its process is killed there. */
+  const dyingAt = (fatal: number) => {
+    let calls = 0
+    const { jobs } = test.system
+    const send: typeof jobs.send = async (...asked) => {
+      calls += 1
+      if (calls === fatal) throw new Error('killed')
+      return jobs.send(...asked)
+    }
+    return createContext({ ...test.system, jobs: { ...jobs, send } })
+  }
+  const { id } = await make({ language: 'en', audienceTypes: ['COMPANY'], byMail: true })
+  await (await another()).call(calls.send, { params: { id } })
+  const read = async () => (await another()).call(calls.read, { params: { id } })
+
+  await expect(sendDueAnnouncements(dyingAt(2))).rejects.toThrow('killed')
+  expect(await read()).toMatchObject({ state: 'SENDING', sentCount: 500 })
+  await sendDueAnnouncements(test.context())
+  const { state, sentCount, recipientCount } = await read()
+  expect([state, sentCount]).toEqual(['SENT', recipientCount])
+
+  const deliver = notifications.jobs?.find(({ name }) => name === 'deliver-due-notifications')
+  if (!deliver) throw new Error('no job')
+  await expect(deliver.work(dyingAt(3), {})).rejects.toThrow('killed')
+  const now = test.system.clock.now()
+  // The deliveries of the dead process are free again after five minutes.
+  test.setNow(new Date(now.getTime() + 6 * 60_000).toISOString())
+  await deliver.work(test.context(), {})
+  test.setNow(now.toISOString())
+  const { rows } = await sql<{ mails: number; readers: number }>`
+    select count(*)::int as mails, count(distinct recipient)::int as readers
+    from mail where recipient like 'reader-%'`.execute(test.db)
+  expect(rows).toEqual([{ mails: readers, readers }])
 })

@@ -19,14 +19,14 @@ export const notifications: Module = {
     { name: 'announce-attention', schedule: '* * * * *', work: announceAttention },
     {
       name: DELIVER_NOTIFICATIONS,
-      lane: 'MAIL',
+      lane: 'BULK',
       work: deliverNotifications,
       async workBatch(context) {
         await deliverNotifications(context)
         return []
       },
     },
-    { name: 'deliver-due-notifications', lane: 'MAIL', schedule: '* * * * *', work: deliverNotifications },
+    { name: 'deliver-due-notifications', lane: 'BULK', schedule: '* * * * *', work: deliverNotifications },
     { name: 'remove-old-deliveries', schedule: '37 1 * * *', work: removeOldDeliveries },
   ],
   accountListeners: {

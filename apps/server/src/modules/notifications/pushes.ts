@@ -68,7 +68,7 @@ const again = (context: Context, id?: number): Promise<number> =>
         action: 'UPDATE',
         entity: 'push-deliveries',
         ...(id === undefined ? {} : { entityId: id }),
-        facts: { state: 'WAITING', count },
+        facts: { state: 'WAITING', records: count },
       })
     }
     return count

@@ -34,7 +34,10 @@ export type Taken = {
   readonly signedIn: boolean
 }
 
-/** Takes deliveries that are due and holds them, so that no other node sends them as well. */
+/**
+ * Takes deliveries that are due and holds them, so that no other node sends them as well. Announcements, which are thousands
+ * at a time, go after what happened to somebody.
+ */
 export const takeDeliveries = (
   db: Database,
   { now, heldUntil, most }: { now: Date; heldUntil: Date; most: number },
@@ -46,7 +49,7 @@ export const takeDeliveries = (
       text: `
         with due as (
           select id from notification_delivery where state = 'WAITING' and due_at <= $1
-          order by due_at limit $3 for update skip locked
+          order by topic = 'ANNOUNCEMENT', due_at limit $3 for update skip locked
         ), taken as (
           update notification_delivery d set due_at = $2, tries = tries + 1
           from due where d.id = due.id returning d.*

@@ -45,3 +45,13 @@ export const storeSettings = async (
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute()
 }
+
+/** The e-mail of a user. */
+export const findAddress = async (db: Database, userId: number): Promise<string> => {
+  const { email } = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email
+}

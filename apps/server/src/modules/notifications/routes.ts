@@ -9,6 +9,7 @@ import { listPushes, repeatFailedPushes, repeatPush } from './pushes.ts'
 import { readFreshNotifications } from './read-fresh-notifications.ts'
 import { readPreferences } from './read-preferences.ts'
 import { changeDelivery, readDelivery } from './settings.ts'
+import { listTemplates, policyOfTemplate, readTemplate, readTemplateHtml, testTemplate } from './templates.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const often = { max: 60, minutes: 10 } as const
@@ -33,6 +34,21 @@ export const notificationRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.notifications.read, { handle: (context, { params }) => readOwn(context, params.id) })
   route(app, endpoints.notifications.massDelete, {
     handle: (context, { body }) => deleteOwn(context, body.list),
+  })
+  const templates = endpoints.notificationTemplates
+  route(app, templates.list, { handle: async () => listTemplates() })
+  route(app, templates.read, {
+    handle: async (context, { params, query }) => readTemplate(context, params.kind, query.language),
+  })
+  route(app, templates.readHtml, {
+    handle: async (context, { params, reply }) => {
+      const html = readTemplateHtml(context, params.token)
+      reply.header('cache-control', 'no-store').header('content-security-policy', policyOfTemplate)
+      return reply.header('content-type', 'text/html; charset=utf-8').send(html)
+    },
+  })
+  route(app, templates.test, {
+    handle: (context, { params, body }) => testTemplate(context, params.kind, body.language),
   })
   const { listPushes: list, repeatPush: repeat, repeatFailedPushes: repeatFailed } = endpoints.outbox
   route(app, list, { handle: (context, { query }) => listPushes(context, query) })

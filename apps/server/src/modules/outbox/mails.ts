@@ -105,7 +105,7 @@ export const repeatFailedMails = (context: Context): Promise<{ repeated: number 
       await recordAudit(tx, {
         action: 'UPDATE',
         entity: 'mails',
-        facts: { state: 'WAITING', count: repeated },
+        facts: { state: 'WAITING', records: repeated },
       })
     }
     return { repeated }

@@ -7,12 +7,18 @@ export type WaitingJob = { readonly id: string; readonly data: JobData }
 export type FailedJob = { readonly id: string; readonly error: unknown }
 
 /**
- * Lanes share a node's jobs out, so that none waits for another's: a flood of mails leaves the payments their places.
+ * Lanes share a node's jobs out, so that none waits for another's: a flood of mails leaves the payments their places, and an
+ * announcement (BULK) those of the mail that somebody waits for.
  */
-export type Lane = 'PAYMENTS' | 'MAIL' | 'OTHER'
+export type Lane = 'PAYMENTS' | 'MAIL' | 'BULK' | 'OTHER'
 
 /** How many jobs of each lane one node works at the same time; together fewer than its database connections. */
-export const placesOfLane: Readonly<Record<Lane, number>> = { PAYMENTS: 6, MAIL: 2, OTHER: 4 }
+export const placesOfLane: Readonly<Record<Lane, number>> = {
+  PAYMENTS: 6,
+  MAIL: 2,
+  BULK: 2,
+  OTHER: 4,
+}
 
 export type JobDefinition = {
   readonly name: string

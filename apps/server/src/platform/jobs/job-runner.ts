@@ -90,6 +90,7 @@ export const createJobRunner = (
   const lanes: Record<Lane, LimitFunction> = {
     PAYMENTS: pLimit(placesOfLane.PAYMENTS),
     MAIL: pLimit(placesOfLane.MAIL),
+    BULK: pLimit(placesOfLane.BULK),
     OTHER: pLimit(placesOfLane.OTHER),
   }
 
@@ -196,7 +197,7 @@ export const createJobRunner = (
             burstWhenBatchFull: true,
             perJobResults: true,
             // While one of the two waits for a slow gateway or mail server, the other one takes what comes.
-            localConcurrency: definition.lane === 'PAYMENTS' || definition.lane === 'MAIL' ? 2 : 1,
+            localConcurrency: (definition.lane ?? 'OTHER') === 'OTHER' ? 1 : 2,
           },
           async (jobs: Job<JobData>[]) => settle(definition, jobs, await run(definition, system, jobs)),
         )

@@ -20,8 +20,10 @@ const server = new SMTPServer({
   },
   onData(stream, session, done) {
     text(stream).then((source) => {
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-      done()
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({ to, source })
+      // Takes the mail, and its answer is lost on the way.
+      if (!to.some((address) => address.startsWith('silent@'))) done()
     }, done)
   },
 })
@@ -29,12 +31,15 @@ const server = new SMTPServer({
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve())))
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-const mailer = () => {
+const mailer = (answeredWithinMs?: number) => {
   const { port } = server.server.address() as AddressInfo
-  return createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
-    mailFrom: 'Kandili <no-reply@kandili.test>',
-  })
+  return createMailer(
+    {
+      smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
+      mailFrom: 'Kandili <no-reply@kandili.test>',
+    },
+    answeredWithinMs === undefined ? {} : { answeredWithinMs },
+  )
 }
 const mail = (to: string) => ({
   to,
@@ -48,8 +53,8 @@ const mail = (to: string) => ({
   }),
   id: '7',
 })
-const deliver = async (to: string) => {
-  const sender = mailer()
+const deliver = async (to: string, answeredWithinMs?: number) => {
+  const sender = mailer(answeredWithinMs)
   return sender.deliver(mail(to)).finally(() => sender.close())
 }
 
@@ -78,6 +83,15 @@ describe('a mail by SMTP', () => {
       ofServer: false,
       isDeadAddress: false,
     })
+  })
+  it('whose answer is lost is worth repeating, with the same Message-ID', async () => {
+    const before = received.length
+    for (let time = 0; time < 2; time += 1) {
+      const error = await deliver('silent@example.test', 300).catch((reason: unknown) => reason)
+      expect(readFailure(error)).toMatchObject({ isRefusal: false, isDeadAddress: false })
+    }
+    const twice = received.slice(before).map(({ source }) => /^Message-ID: (.+)$/m.exec(source)?.[1])
+    expect(twice).toEqual(['<7@kandili>', '<7@kandili>'])
   })
   it('is worth repeating when the server does not accept our password', () => {
     const error = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' })

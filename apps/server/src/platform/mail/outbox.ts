@@ -167,6 +167,6 @@ export const mailJobs: readonly JobDefinition[] = [
       return []
     },
   },
-  { name: SEND_DUE_MAILS, lane: 'MAIL', schedule: '* * * * *', work: sendDueMails },
+  { name: SEND_DUE_MAILS, lane: 'BULK', schedule: '* * * * *', work: sendDueMails },
   { name: 'remove-old-mails', schedule: '27 1 * * *', work: removeOldMails },
 ]

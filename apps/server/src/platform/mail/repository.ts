@@ -115,6 +115,8 @@ export const takeMails = (
         .selectFrom('mail as m')
         .select('m.id')
         .where('m.state', '=', 'WAITING')
+        // News are thousands at a time: what somebody waits for goes before them.
+        .orderBy(sql`m.unsubscribe_url is not null`)
         .orderBy('m.next_try_at')
         .limit(most)
         .forUpdate()

@@ -90,6 +90,8 @@ export const el = {
   'screen./shop': 'Ηλεκτρονικό κατάστημα',
   'screen./mails': 'E-mail που στέλνονται',
   'screen./mails/:id': 'Ένα e-mail',
+  'screen./notification-templates': 'Πρότυπα ειδοποιήσεων',
+  'screen./notification-templates/:id': 'Ένα πρότυπο ειδοποίησης',
   'screen./push-deliveries': 'Push που στέλνονται',
   'screen./mail-suppressions': 'Διευθύνσεις χωρίς παράδοση',
   'screen./ledger': 'Βιβλία',
@@ -286,6 +288,7 @@ export const el = {
   'audit.entity.push-deliveries': 'Push',
   'audit.entity.mail-suppressions': 'Διεύθυνση χωρίς παράδοση',
 
+  'audit.fact.state': 'Κατάσταση',
   'audit.fact.key': 'Όνομα',
   'audit.fact.attempt': 'Προσπάθεια',
   'audit.fact.code': 'Λόγος',

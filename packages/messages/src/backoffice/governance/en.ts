@@ -91,6 +91,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./shop': 'E-shop',
   'screen./mails': 'E-mails sent',
   'screen./mails/:id': 'An e-mail',
+  'screen./notification-templates': 'Notification templates',
+  'screen./notification-templates/:id': 'A notification template',
   'screen./push-deliveries': 'Pushes sent',
   'screen./mail-suppressions': 'Undeliverable addresses',
   'screen./ledger': 'Ledger',
@@ -287,6 +289,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.push-deliveries': 'Push',
   'audit.entity.mail-suppressions': 'Undeliverable address',
 
+  'audit.fact.state': 'State',
   'audit.fact.key': 'Name',
   'audit.fact.attempt': 'Attempt',
   'audit.fact.code': 'Reason',
