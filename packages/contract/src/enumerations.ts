@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   actPayments,
   answerFileKinds,
+  askingWays,
   auditActions,
   bankAccountPurposes,
   bankAccountStates,
@@ -73,6 +74,7 @@ export const gender = z.enum(genders)
 export const service = z.enum(services)
 export const socialChannel = z.enum(socialChannels)
 export const offeringDrawing = z.enum(offeringDrawings)
+export const askingWay = z.enum(askingWays)
 export const proofPolicy = z.enum(proofPolicies)
 export const answerFileKind = z.enum(answerFileKinds)
 export const sheetArrangement = z.enum(sheetArrangements)

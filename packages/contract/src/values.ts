@@ -105,6 +105,13 @@ export type SocialChannel = (typeof socialChannels)[number]
  * How a temple shows that it was done: not at all, with words, and beside words with a photograph, a recording of its
  * bell, or a minute of live video elsewhere.
  */
+/**
+ * How a temple asks for an offering: at its price and no other, by a suggestion of which the faithful may give less or
+ * more, or without money.
+ */
+export const askingWays = ['FIXED', 'SUGGESTED', 'FREE'] as const
+export type AskingWay = (typeof askingWays)[number]
+
 export const proofPolicies = ['NONE', 'TEXT', 'PHOTO', 'BELL', 'LIVE'] as const
 export type ProofPolicy = (typeof proofPolicies)[number]
 

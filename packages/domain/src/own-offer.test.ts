@@ -41,6 +41,45 @@ describe('the price of an offering on a day', () => {
   })
 })
 
+describe('how a temple asks', () => {
+  const plain = { sale: null, minPrice: 200 }
+
+  it('at a fixed price takes that price alone, also in a sale', () => {
+    expect(offerOn(offer({ ...plain, asks: 'FIXED' }), free, '2026-12-10')).toMatchObject({
+      price: 500,
+      minPrice: 500,
+      maxPrice: 500,
+    })
+    expect(offerOn(offer({ asks: 'FIXED' }), free, '2026-12-03')).toMatchObject({
+      minPrice: 400,
+      maxPrice: 400,
+    })
+  })
+
+  it('by suggestion takes less, down to the minimum, and more', () => {
+    const suggested = offerOn(offer({ ...plain, asks: 'SUGGESTED' }), free, '2026-12-10')
+    expect(suggested).toMatchObject({ price: 500, minPrice: 200, maxPrice: null })
+    expect(offerOn(offer(plain), free, '2026-12-10')).toEqual(suggested)
+  })
+
+  it('without money asks for nothing, and takes a gift', () => {
+    const own = offer({ asks: 'FREE', price: 0, sale: null })
+    const line = { templeId: 1, templeMinimum: 0, offer: offerOn(own, free, '2026-12-10'), quantity: 3 }
+    expect(line.offer).toMatchObject({ price: 0, minPrice: 0, maxPrice: null, sale: null })
+    expect(amountProblems([line])).toEqual([])
+    expect(amountProblems([{ ...line, amount: 700 }])).toEqual([])
+    expect(amountProblems([{ ...line, amount: 20 }])).toHaveLength(1)
+  })
+
+  it("keeps to the kind's minimum without money too", () => {
+    const bounds = { minPrice: 300, maxPrice: null }
+    const own = offer({ asks: 'FREE', price: 0, sale: null })
+    expect(priceProblems(own, bounds)).toEqual([{ of: 'price', limit: 'LEAST', cents: 300 }])
+    expect(priceProblems(own, { minPrice: 0, maxPrice: null })).toEqual([])
+    expect(offerOn(own, bounds, '2026-12-10')).toMatchObject({ price: 300, minPrice: 300 })
+  })
+})
+
 const cents = fc.integer({ min: 0, max: 100_000 })
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

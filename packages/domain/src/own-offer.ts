@@ -1,3 +1,4 @@
+import type { AskingWay } from '@kandili/contract'
 import type { OfferPrice } from './offering.ts'
 
 /** A lower price from one civil date (Europe/Athens) to another, both included; cents for one. */
@@ -5,6 +6,8 @@ export type Sale = { readonly price: number; readonly from: string; readonly unt
 
 /** What a temple asks for one of a kind; cents. */
 export type OwnOffer = {
+  /** A suggestion where it is left out. */
+  readonly asks?: AskingWay
   readonly price: number
   readonly sale: Sale | null
   /** The temple's own minimum for one; null where the kind's holds. */
@@ -25,17 +28,22 @@ const within = ({ minPrice, maxPrice }: KindBounds, cents: number): number =>
 
 /**
  * The price and the limits of an offering on a civil date. The kind's limits prevail over a price that was set before
- * they changed. The minimum never exceeds the price, so that the price itself is always accepted.
+ * they changed, and over a temple that asks for nothing. The minimum never exceeds the price, so that the price itself
+ * is always accepted.
  */
 export const offerOn = (own: OwnOffer, bounds: KindBounds, day: string): OfferOnDay => {
+  if (own.asks === 'FREE') {
+    const least = bounds.minPrice ?? 0
+    return { price: least, minPrice: least, maxPrice: bounds.maxPrice, sale: null }
+  }
   const regularPrice = within(bounds, own.price)
   const isOnSale = own.sale !== null && own.sale.from <= day && day <= own.sale.until
   const price = isOnSale && own.sale ? Math.min(within(bounds, own.sale.price), regularPrice) : regularPrice
-  const least = own.minPrice ?? bounds.minPrice
+  const least = own.asks === 'FIXED' ? price : (own.minPrice ?? bounds.minPrice)
   return {
     price,
     minPrice: least === null ? null : Math.min(Math.max(least, bounds.minPrice ?? 0), price),
-    maxPrice: bounds.maxPrice,
+    maxPrice: own.asks === 'FIXED' ? price : bounds.maxPrice,
     sale: own.sale && price < regularPrice ? { regularPrice, until: own.sale.until } : null,
   }
 }
@@ -49,6 +57,9 @@ export type PriceProblem = {
 
 /** Which prices of an offering are outside the kind's limits. */
 export const priceProblems = (own: OwnOffer, { minPrice, maxPrice }: KindBounds): PriceProblem[] => {
+  if (own.asks === 'FREE') {
+    return minPrice !== null && minPrice > 0 ? [{ of: 'price', limit: 'LEAST', cents: minPrice }] : []
+  }
   const prices = [
     ['price', own.price],
     ['sale', own.sale?.price],

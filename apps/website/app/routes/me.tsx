@@ -4,6 +4,7 @@ import { AccountPage, nameOf } from '../features/account/account-page.tsx'
 import styles from '../features/account/me.module.css'
 import { OwnBadges } from '../features/account/own-badges.tsx'
 import { OwnConversations } from '../features/account/own-conversations.tsx'
+import { filterIn } from '../features/account/own-filter.ts'
 import { OwnRequestList } from '../features/account/own-requests.tsx'
 import { signOut } from '../features/account/session.ts'
 import { useOwnRequests } from '../features/account/use-own-requests.ts'
@@ -15,15 +16,11 @@ import { Lead } from '../ui/layout.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ words: wordsOf(request, 'account') })
 
-const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
-}
-
 function Mine({ user }: { user: SessionUser }) {
   const t = useT('account')
   const [search] = useSearchParams()
-  const asked = useOwnRequests(pageIn(search))
+  const filter = filterIn(search)
+  const asked = useOwnRequests(filter)
   const leave = async () => {
     await signOut()
     window.location.assign('/login')
@@ -41,7 +38,7 @@ function Mine({ user }: { user: SessionUser }) {
           <StartButton asked={{ service: 'CANDLE' }}>{t('me.light')}</StartButton>
         )}
       </div>
-      <OwnRequestList asked={asked} />
+      <OwnRequestList asked={asked} filter={filter} />
       <OwnConversations />
       <OwnBadges />
     </>

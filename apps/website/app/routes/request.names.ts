@@ -10,7 +10,9 @@ import { readForm } from '../lib/read-form.server.ts'
 /** What the details form asks while it is filled in: names as the priest reads them, and what the chosen day is. */
 export async function action(asking: ActionFunctionArgs) {
   const form = await readForm(asking.request)
-  const { draft } = await loadDraft(asking)
+  const named = String(form.get('temple') ?? '')
+  // An act that was placed is of its own temple, whatever is being written now.
+  const draft = named ? { templeSlug: named } : (await loadDraft(asking)).draft
   const temple = await readTempleOf(asking, draft)
   const date = String(form.get('date') ?? '')
   const [typeId, quantity] = [Number(form.get('typeId')), Number(form.get('quantity'))]

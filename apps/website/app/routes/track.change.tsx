@@ -8,8 +8,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { deviceNames, pickedNames } from '../features/diptychs/device.server.ts'
+import { readTempleOf } from '../features/request/chosen.server.ts'
 import { readDaysNote } from '../features/request/days.server.ts'
-import { chosenDate } from '../features/request/reading.ts'
+import { changedNames } from '../features/request/details.server.ts'
+import { acceptedProposal, readNames } from '../features/request/reading.server.ts'
+import { chosenDate, keptNames } from '../features/request/reading.ts'
 import { ChangeForm } from '../features/tracking/change-form.tsx'
 import { apiOf } from '../lib/api.ts'
 import { orNotFound } from '../lib/failures.ts'
@@ -22,6 +26,8 @@ import { PageHead } from '../ui/page-head.tsx'
 
 type Asking = LoaderFunctionArgs | ActionFunctionArgs
 
+const { REQUEST_LIMITS } = endpoints.requests
+
 const pathOf = ({ request, params }: Asking): string => `/${languageOf(request)}/track/${params.code ?? ''}`
 
 /** The act of the address; leads back to the request where it cannot be changed any more. */
@@ -33,81 +39,132 @@ const readLine = async (asking: Asking) => {
   return line
 }
 
+type Line = Awaited<ReturnType<typeof readLine>>
+
+/** What the act's temple says of its names: how it reads them, and how many there may be. */
+const readRules = async (asking: Asking, { temple: { slug }, typeId }: Line) => {
+  const temple = slug === null ? null : await readTempleOf(asking, { templeSlug: slug })
+  const offering = temple?.offerings.find((one) => one.typeId === typeId)
+  return {
+    reads: temple?.readsNamesIn ?? languageOf(asking.request),
+    limit: offering?.namesLimit ?? temple?.namesLimit ?? REQUEST_LIMITS.names,
+  }
+}
+
 export async function loader(asking: LoaderFunctionArgs) {
-  const [line, parameters] = await Promise.all([
+  const [line, parameters, diptychs] = await Promise.all([
     readLine(asking),
     apiOf(asking).call(endpoints.website.readParameters),
+    deviceNames(asking),
   ])
   const { slug } = line.temple
   const today = civilDateOf(Date.now())
-  return {
-    code: asking.params.code ?? '',
-    line,
-    days: slug
-      ? await readDaysNote(asking, {
+  const { reads, limit } = await readRules(asking, line)
+  const [readings, days] = await Promise.all([
+    readNames(asking, line.names, reads),
+    slug
+      ? readDaysNote(asking, {
           slug,
           typeId: line.typeId,
           quantity: line.quantity,
           date: line.preferredDate ?? undefined,
         })
       : null,
+  ])
+  return {
+    code: asking.params.code ?? '',
+    line,
+    limit,
+    diptychs,
+    read: { readings, day: null, days },
     today,
     last: addDays(today, parameters.maxDaysAhead),
     words: wordsOf(asking.request, 'track', 'request'),
   }
 }
 
-const mostNames = 60
+const mostRows = 60
+const textsIn = (form: FormData, name: string): string[] =>
+  form
+    .getAll(name)
+    .slice(0, mostRows)
+    .map((one) => String(one).slice(0, 600))
+
+/** The form after a button that changes a row: nothing is saved yet. Null for any other button. */
+const rowsAfter = async (
+  asking: ActionFunctionArgs,
+  line: Line,
+  { names, asTyped, intent }: { names: string[]; asTyped: string[]; intent: string },
+) => {
+  const picked = await pickedNames(asking, names, intent)
+  const kept = keptNames(names, asTyped, intent)
+  const changed =
+    picked?.names ??
+    changedNames(names, intent) ??
+    (await acceptedProposal(asking, names, intent, (await readRules(asking, line)).reads))
+  if (!changed && !kept) return null
+  return { names: changed ?? names, asTyped: kept ?? [...asTyped, ...(picked?.asTyped ?? [])] }
+}
 
 export async function action(asking: ActionFunctionArgs) {
   const line = await readLine(asking)
   const form = await readForm(asking.request)
-  const typed = String(form.get('names') ?? '').slice(0, 20_000)
+  const intent = String(form.get('intent') ?? '')
+  const rows = { names: textsIn(form, 'names'), asTyped: textsIn(form, 'asTyped') }
   // A button with a possible day chooses it at once.
-  const pressed = chosenDate(String(form.get('intent') ?? ''))
+  const pressed = chosenDate(intent)
   const preferredDate =
     pressed ??
     (form.get('when') === 'day'
       ? civilOrTyped(String(form.get('preferredDate') ?? '').slice(0, 20))
       : undefined)
-  const names = typed
-    .split('\n')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .slice(0, mostNames)
+  const after = await rowsAfter(asking, line, { ...rows, intent })
+  if (after) return data({ problems: undefined, typed: { ...after, preferredDate } })
+  const names = rows.names.map((name) => name.trim()).filter(Boolean)
   const params = { code: asking.params.code ?? '', lineId: line.id }
   try {
     await apiOf(asking).call(endpoints.requests.changeLine, {
       params,
-      body: { names, asTyped: line.asTyped, preferredDate: preferredDate ?? null },
+      body: {
+        names: names.slice(0, REQUEST_LIMITS.names),
+        asTyped: rows.asTyped.filter((name) => names.includes(name)),
+        preferredDate: preferredDate ?? null,
+      },
     })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
+    // Without any name the first row is the one to write in.
     const fields = Object.fromEntries(
-      error.errors.map(({ field, message }) => [field.replace(/^names\..*$/, 'names'), message]),
+      error.errors.map(({ field, message }) => [field === 'names' ? 'names.0' : field, message]),
     )
-    return data(
-      { problems: { message: error.description, fields }, typed: { names: typed, preferredDate } },
-      { status: 422 },
-    )
+    const typed = { names: names.length > 0 ? names : rows.names, asTyped: rows.asTyped, preferredDate }
+    return data({ problems: { message: error.description, fields }, typed }, { status: 422 })
   }
   return redirect(pathOf(asking), 303)
 }
 
 export default function ChangeLine() {
-  const { code, line, days, today, last } = useLoaderData<typeof loader>()
+  const { code, line, limit, diptychs, read, today, last } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const t = useT('track')
-  const present = { names: line.names.join('\n'), preferredDate: line.preferredDate ?? undefined }
+  const present = {
+    names: line.names,
+    asTyped: line.asTyped,
+    preferredDate: line.preferredDate ?? undefined,
+  }
+  const typed = answered?.typed ?? present
   return (
     <>
       <PageHead title={t('change.title')} description={t('description')} indexed={false} />
       <meta name="referrer" content="same-origin" />
       <ChangeForm
+        key={JSON.stringify([typed.names, typed.asTyped])}
         code={code}
         line={line}
-        typed={answered?.typed ?? present}
-        days={days}
+        typed={typed}
+        limit={limit}
+        diptychs={diptychs}
+        read={read}
         today={today}
         last={last}
         problems={answered?.problems}

@@ -19,7 +19,7 @@ import {
   personLastName,
   requiredText,
 } from '../rules/index.ts'
-import { bilingual, cents, civilDate, instant, secretCode } from '../shapes.ts'
+import { bilingual, cents, civilDate, id, instant, named, secretCode } from '../shapes.ts'
 import { payerView } from './payments.ts'
 
 /** The platform's hard limits on names, lines and quantities; a temple's own limits are lower. */
@@ -325,20 +325,39 @@ export const ownRequest = z.object({
   intention,
   lineCount: z.number().int(),
   temple: z.object({ title: bilingual, slug: z.string().nullable() }),
+  /** Whether it has a receipt: something was paid for it. */
+  hasReceipt: z.boolean(),
 })
 export type OwnRequest = z.infer<typeof ownRequest>
+
+/** A request fits if one of its acts does; years are civil years in Europe/Athens. */
+export const ownQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** The request's number, or words of a temple's name. */
+  q: z.string().trim().max(100).optional(),
+  state: requestState.optional(),
+  service: service.optional(),
+  templeId: id.optional(),
+  year: z.coerce.number().int().min(2000).max(2200).optional(),
+})
 
 export const mine = endpoint({
   method: 'GET',
   path: '/me/orders',
   tag: 'requests',
-  summary: "List the customer's own requests, newest first",
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  summary: "List the customer's own requests, newest first, with filters and a search",
+  query: ownQuery,
   answer: z.object({
     records: z.array(ownRequest),
     total: z.number().int(),
     page: z.number().int(),
     size: z.number().int(),
+    /** What the caller's requests can be narrowed to, whatever they are narrowed to now. */
+    choices: z.object({
+      /** Civil years in Europe/Athens, the latest first. */
+      years: z.array(z.number().int()),
+      temples: z.array(named),
+    }),
   }),
   access: { right: 'users_customer_view' },
 })

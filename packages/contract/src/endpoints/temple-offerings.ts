@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, offeringDrawing, service } from '../enumerations.ts'
+import { askingWay, intention, offeringDrawing, service } from '../enumerations.ts'
 import { amountInCents, civilDay, integerBetween, refusing } from '../rules/index.ts'
 import {
   bilingual,
@@ -22,6 +22,8 @@ const ownOffering = z.object({
   version: z.number().int(),
   /** Whether the temple offers it now. */
   enabled: z.boolean(),
+  asks: askingWay,
+  /** What is suggested where `asks` is SUGGESTED; 0 where it is FREE. */
   price: cents,
   /** The price from saleStartDate to saleEndDate, both included; the three are set together or not at all. */
   salesPrice: cents.nullable(),
@@ -92,6 +94,8 @@ const body = z.object({
   /** The version that the caller read; null for a kind that the temple has never offered. */
   version: recordVersion.nullable(),
   enabled: z.boolean(),
+  asks: askingWay.default('SUGGESTED'),
+  /** Without effect where nothing is asked for (FREE). */
   price: amountInCents(),
   salesPrice: amountInCents().nullish(),
   saleStartDate: civilDay().nullish(),

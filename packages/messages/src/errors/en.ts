@@ -54,6 +54,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.leastAbovePrice': 'The minimum cannot be above the price.',
   'rule.kindLeast': 'The price is below the minimum of {amount} for this kind.',
   'rule.kindMost': 'The price is above the maximum of {amount} for this kind.',
+  'rule.freeBelowMinimum':
+    'The temple accepts requests from {amount}, so it cannot offer this without money. Administrators change that minimum.',
   'rule.kindNotOffered': 'This kind is not offered at present.',
   'rule.namesLimit': 'Too many names: at most {limit}.',
   'rule.notPast': 'The date has passed. Please choose today or a later day.',

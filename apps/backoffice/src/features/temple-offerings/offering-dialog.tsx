@@ -34,6 +34,10 @@ const wordsOf = (field: Field, value: unknown, t: T): string => {
       return civilDateOf(String(value))
     case 'flag':
       return t(value ? 'flag.yes' : 'flag.no')
+    case 'choice': {
+      const label = field.options.find((option) => option.value === value)?.label
+      return label ? t(label) : ''
+    }
     case 'choices':
       return field.options
         .filter((option) => (value as string[]).includes(option.value))

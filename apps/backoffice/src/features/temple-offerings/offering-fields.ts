@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { askingWays } from '@kandili/contract/values'
 import type { MessageKey } from '../../app/language/language.tsx'
 import type { Field, Values } from '../../crud/fields.ts'
 
@@ -18,6 +19,14 @@ export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) 
   ({
     price: [
       { name: 'enabled', kind: 'flag', label: 'templeOfferings.field.enabled' },
+      {
+        name: 'asks',
+        kind: 'choice',
+        label: 'templeOfferings.field.asks',
+        hint: 'templeOfferings.field.asksHint',
+        required: true,
+        options: askingWays.map((value) => ({ value, label: `templeOfferings.asks.${value}` as const })),
+      },
       { name: 'price', kind: 'money', label: 'templeOfferings.field.price', required: true },
       {
         name: 'minPrice',
@@ -71,6 +80,7 @@ export const fieldGroups = ({ intentions }: Pick<TempleOffering, 'intentions'>) 
 /** What the form shows of an offering; of a new one the proposed price. A list that means "all" has all of them. */
 export const formValues = (offering: TempleOffering, own: OwnOffering | null = offering.own): Values => ({
   enabled: own?.enabled ?? true,
+  asks: own?.asks ?? 'SUGGESTED',
   price: own?.price ?? offering.proposedPrice,
   salesPrice: own?.salesPrice ?? null,
   saleStartDate: own?.saleStartDate ?? null,

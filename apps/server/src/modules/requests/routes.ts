@@ -47,7 +47,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 /** Calls of the faithful, with or without an account. */
 const publicRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.requests.mine, {
-    handle: (context, { query }) => listOwnRequests(context, query.page),
+    handle: (context, { query }) => listOwnRequests(context, query),
   })
   route(app, endpoints.requests.changeLine, {
     limit: { max: 30, minutes: 10 },

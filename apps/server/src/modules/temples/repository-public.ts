@@ -268,6 +268,7 @@ export const findOfferings = (db: Database, templeId: number) =>
     .innerJoin('offering_type as y', 'y.id', 'o.type_id')
     .selectAll('y')
     .select([
+      'o.asks',
       'o.price_cents as own_price_cents',
       'o.sale_price_cents',
       'o.sale_start_date',

@@ -1538,6 +1538,7 @@ export interface TempleMethodOff {
 }
 
 export interface TempleOffering {
+  asks: Generated<string>;
   capacity_per_day: number | null;
   enabled: Generated<boolean>;
   intentions: string[] | null;

@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { civilDateOf, shortDate } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Muted, Num, PlainList, VisuallyHidden } from '../../ui/layout.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { AgainForm } from '../request/again-form.tsx'
 import { StartButton } from '../request/start-form.tsx'
+import { addressOf, isNarrowed, type OwnFilter } from './own-filter.ts'
+import { OwnFilters } from './own-filters.tsx'
 import styles from './own-requests.module.css'
 import type { Asked } from './use-asked.ts'
 import type { OwnRequest, OwnRequests } from './use-own-requests.ts'
@@ -17,7 +19,7 @@ function Row({ request }: { request: OwnRequest }) {
   const t = useT('account')
   const shared = useT('shared')
   const language = useLanguage()
-  const { code, number, status, service, intention, lineCount, temple, placedAt, total } = request
+  const { code, number, status, service, intention, lineCount, temple, placedAt, total, hasReceipt } = request
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -43,17 +45,30 @@ function Row({ request }: { request: OwnRequest }) {
         <VisuallyHidden>{t('me.total')} </VisuallyHidden>
         {total === 0 ? t('me.free') : formatMoney(total)}
       </Num>
-      <AgainForm code={code} look="text" small>
-        {t('me.askAgain')}
-        <VisuallyHidden>: {t('me.number', { number: String(number) })}</VisuallyHidden>
-      </AgainForm>
+      <div className={styles.again}>
+        <AgainForm code={code} look="text" small>
+          {t('me.askAgain')}
+          <VisuallyHidden>: {t('me.number', { number: String(number) })}</VisuallyHidden>
+        </AgainForm>
+        {hasReceipt && (
+          <ButtonAnchor
+            look="text"
+            small
+            href={`/api/public/orders/${code}/receipt?language=${language}`}
+            download
+          >
+            {t('me.receipt')}
+            <VisuallyHidden>: {t('me.number', { number: String(number) })}</VisuallyHidden>
+          </ButtonAnchor>
+        )}
+      </div>
     </li>
   )
 }
 
-const addressOf = (page: number): string => (page === 1 ? '?' : `?page=${page}`)
+type PagesProps = { found: OwnRequests; filter: OwnFilter }
 
-function Pages({ found: { records, total, page, size } }: { found: OwnRequests }) {
+function Pages({ found: { records, total, page, size }, filter }: PagesProps) {
   const t = useT('account')
   const from = (page - 1) * size + 1
   return (
@@ -61,12 +76,12 @@ function Pages({ found: { records, total, page, size } }: { found: OwnRequests }
       <Muted>{t('me.shown', { from, to: from + records.length - 1, total })}</Muted>
       <div>
         {page > 1 && (
-          <ButtonLink small to={addressOf(page - 1)} rel="prev">
+          <ButtonLink small to={addressOf({ ...filter, page: page - 1 })} rel="prev">
             <ArrowLeftIcon /> {t('me.newer')}
           </ButtonLink>
         )}
         {page * size < total && (
-          <ButtonLink small to={addressOf(page + 1)} rel="next">
+          <ButtonLink small to={addressOf({ ...filter, page: page + 1 })} rel="next">
             {t('me.older')} <ArrowRightIcon />
           </ButtonLink>
         )}
@@ -89,8 +104,9 @@ function Nothing() {
 }
 
 /** The signed-in user's requests, newest first, each linked to its page. */
-export function OwnRequestList({ asked }: { asked: Asked<OwnRequests> }) {
+export function OwnRequestList({ asked, filter }: { asked: Asked<OwnRequests>; filter: OwnFilter }) {
   const t = useT('account')
+  const language = useLanguage()
   if (asked.state === 'loading') {
     return (
       <p className={styles.aside} role="status">
@@ -110,15 +126,24 @@ export function OwnRequestList({ asked }: { asked: Asked<OwnRequests> }) {
     )
   }
   const { found } = asked
-  if (found.total === 0) return <Nothing />
+  if (found.total === 0 && !isNarrowed(filter)) return <Nothing />
   return (
     <>
+      <OwnFilters filter={filter} choices={found.choices} />
+      {found.choices.years.length > 0 && (
+        <p>
+          <Link to={`/${language}/me/papers`}>{t('me.papers')}</Link>
+        </p>
+      )}
+      <p className={styles.facts} role="status">
+        {found.total === 0 ? t('me.filter.none') : t('me.filter.found', { count: found.total })}
+      </p>
       <PlainList className={styles.list}>
         {found.records.map((request) => (
           <Row key={request.code} request={request} />
         ))}
       </PlainList>
-      {found.total > found.size && <Pages found={found} />}
+      {found.total > found.size && <Pages found={found} filter={filter} />}
     </>
   )
 }

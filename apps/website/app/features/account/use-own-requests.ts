@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
+import type { OwnFilter } from './own-filter.ts'
 import { callAsUser } from './session.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 
@@ -7,5 +8,8 @@ export type OwnRequests = AnswerOf<Mine>
 export type OwnRequest = OwnRequests['records'][number]
 
 /** One page of the signed-in user's requests, fetched by the browser, because only it knows the user. */
-export const useOwnRequests = (page: number): Asked<OwnRequests> =>
-  useAsked((signal) => callAsUser<Mine>('GET', '/me/orders', { query: { page }, signal }), page)
+export const useOwnRequests = (filter: OwnFilter): Asked<OwnRequests> =>
+  useAsked(
+    (signal) => callAsUser<Mine>('GET', '/me/orders', { query: { ...filter }, signal }),
+    JSON.stringify(filter),
+  )

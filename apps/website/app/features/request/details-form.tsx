@@ -98,6 +98,9 @@ function AmountField({ offering, quantity, temple, value, error }: AmountFieldPr
       <Muted>{t('details.minimum', { minimum: formatMoney(temple.minOrderAmount) })}</Muted>
     ) : null
   }
+  // The temple asks for its price and no other.
+  if (offering.price > 0 && offering.minPrice === offering.price && offering.maxPrice === offering.price)
+    return null
   const price = priceOf(offering, quantity)
   const least = leastOf(offering, quantity, temple)
   const hint =
@@ -105,7 +108,9 @@ function AmountField({ offering, quantity, temple, value, error }: AmountFieldPr
       ? t('details.amountGift')
       : least === 0
         ? t('details.amountFree', { price: formatMoney(price) })
-        : t('details.amountHint', { price: formatMoney(price), minimum: formatMoney(least) })
+        : least >= price
+          ? t('details.amountMore', { price: formatMoney(least) })
+          : t('details.amountHint', { price: formatMoney(price), minimum: formatMoney(least) })
   return (
     <TextField
       name="amount"

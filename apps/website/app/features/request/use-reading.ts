@@ -11,6 +11,8 @@ type Followed = {
   date: string
   typeId: number | undefined
   quantity: number
+  /** The slug of the temple; that of the draft by default. */
+  temple?: string
 }
 
 /** Debounce of the input, in milliseconds. */
@@ -20,7 +22,10 @@ const pause = 450
  * Follows the names and the day as they are typed, and requests missing readings once typing pauses. Names go in the
  * body of the call, never in a URL. Ignores failures, because readings are optional.
  */
-export const useReading = (first: ReadDetails, { names, date, typeId, quantity }: Followed): ReadDetails => {
+export const useReading = (
+  first: ReadDetails,
+  { names, date, typeId, quantity, temple }: Followed,
+): ReadDetails => {
   const language = useLanguage()
   const [read, setRead] = useState(first)
   const unread = names.filter((name) => name.trim() !== '' && !read.readings[name.trim()])
@@ -39,6 +44,7 @@ export const useReading = (first: ReadDetails, { names, date, typeId, quantity }
       body.set('date', day)
       body.set('typeId', String(type))
       body.set('quantity', String(count))
+      if (temple) body.set('temple', temple)
       try {
         const response = await fetch(`/${language}/request/names`, {
           method: 'POST',
@@ -60,7 +66,7 @@ export const useReading = (first: ReadDetails, { names, date, typeId, quantity }
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [asked, hasNews, language])
+  }, [asked, hasNews, language, temple])
   const isOfType = days?.typeId === typeId
   return {
     readings: read.readings,

@@ -1,31 +1,51 @@
 import type { endpoints } from '@kandili/contract'
 import { inLanguage } from '@kandili/messages'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/error-summary.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { Eyebrow, Lead, Page } from '../../ui/layout.tsx'
+import type { DeviceName } from '../diptychs/device.server.ts'
 import { DateField } from '../request/date-field.tsx'
-import type { DaysNote } from '../request/days.ts'
+import { formId } from '../request/flow-page.tsx'
+import { NamesField } from '../request/names-field.tsx'
+import { type ReadDetails, useReading } from '../request/use-reading.ts'
 import styles from './change-form.module.css'
 
 type ChangeFormProps = {
   code: string
   line: endpoints.requests.TrackedLine
-  /** What was typed and refused; the present names and day otherwise. */
-  typed: { names: string; preferredDate: string | undefined }
-  days: DaysNote | null
+  /** What was typed and refused, or changed without scripts; the present names and day otherwise. */
+  typed: { names: readonly string[]; asTyped: readonly string[]; preferredDate: string | undefined }
+  /** How many names the act may have. */
+  limit: number
+  /** What this browser may show of its owner's diptychs. */
+  diptychs: readonly DeviceName[]
+  read: ReadDetails
   today: string
   last: string
   problems?: Problems
 }
 
-/** Other names or another day for an act that its temple has not done yet. Nothing of the payment changes. */
-export function ChangeForm({ code, line, typed, days, today, last, problems }: ChangeFormProps) {
+/**
+ * Other names or another day for an act that its temple has not done yet, with the same suggestions as when it was asked
+ * for. Nothing of the payment changes.
+ */
+export function ChangeForm(props: ChangeFormProps) {
+  const { code, line, typed, limit, diptychs, read, today, last, problems } = props
   const t = useT('track')
   const language = useLanguage()
+  const [rows, setRows] = useState<readonly string[]>(typed.names)
   const back = `/${language}/track/${code}`
+  const temple = line.temple.slug ?? undefined
+  const { readings } = useReading(read, {
+    names: rows,
+    date: '',
+    typeId: read.days?.typeId,
+    quantity: line.quantity,
+    ...(temple ? { temple } : {}),
+  })
   return (
     <Page id="content" tabIndex={-1} className={styles.page}>
       <Eyebrow>
@@ -34,13 +54,26 @@ export function ChangeForm({ code, line, typed, days, today, last, problems }: C
       <h1>{t('change.title')}</h1>
       <Lead>{t('change.text')}</Lead>
       <ErrorSummary problems={problems} />
-      <Form method="post" noValidate className={styles.form}>
-        <TextArea
-          name="names"
-          label={t('change.names')}
-          hint={t('change.namesHint')}
-          defaultValue={typed.names}
-          error={problems?.fields.names}
+      <Form
+        method="post"
+        id={formId}
+        noValidate
+        className={styles.form}
+        onInput={(event) => setRows(new FormData(event.currentTarget).getAll('names').map(String))}
+      >
+        {/* The key Enter presses the first button of a form, which would take out a row. */}
+        <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+        <NamesField
+          names={typed.names}
+          asTyped={typed.asTyped}
+          limit={limit}
+          errors={problems?.fields ?? {}}
+          written={rows.filter((name) => name.trim() !== '').length}
+          typed={rows}
+          readings={readings}
+          day={null}
+          diptychs={diptychs}
+          isForDeparted={line.intention === 'ETERNAL_MEMORY'}
         />
         <DateField
           value={typed.preferredDate}
@@ -49,7 +82,7 @@ export function ChangeForm({ code, line, typed, days, today, last, problems }: C
           today={today}
           last={last}
           temple={line.temple.slug ?? ''}
-          days={days}
+          days={read.days}
           error={problems?.fields.preferredDate}
         />
         <p className={styles.actions}>

@@ -40,6 +40,12 @@ export const el = {
   'templeOfferings.group.sale': 'Προσωρινή έκπτωση',
   'templeOfferings.group.when': 'Πότε και πόσα',
   'templeOfferings.field.enabled': 'Προσφέρεται από τον ναό',
+  'templeOfferings.field.asks': 'Πώς ζητείται',
+  'templeOfferings.field.asksHint':
+    'Με πρόταση, οι πιστοί δίνουν όσα θέλουν από το ελάχιστο και πάνω. Χωρίς χρήματα, το αίτημα φτάνει αμέσως και η τιμή δεν ισχύει.',
+  'templeOfferings.asks.FIXED': 'Με ορισμένη τιμή',
+  'templeOfferings.asks.SUGGESTED': 'Με πρόταση',
+  'templeOfferings.asks.FREE': 'Χωρίς χρήματα',
   'templeOfferings.field.price': 'Τιμή για ένα',
   'templeOfferings.field.salesPrice': 'Τιμή έκπτωσης',
   'templeOfferings.field.saleStartDate': 'Από',

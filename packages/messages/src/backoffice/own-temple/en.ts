@@ -41,6 +41,12 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeOfferings.group.sale': 'Sale',
   'templeOfferings.group.when': 'When and how many',
   'templeOfferings.field.enabled': 'Offered by the temple',
+  'templeOfferings.field.asks': 'How it is asked for',
+  'templeOfferings.field.asksHint':
+    'With a suggestion, the faithful give what they wish from the minimum on. Without money, a request reaches you at once and the price does not apply.',
+  'templeOfferings.asks.FIXED': 'At a fixed price',
+  'templeOfferings.asks.SUGGESTED': 'By suggestion',
+  'templeOfferings.asks.FREE': 'Without money',
   'templeOfferings.field.price': 'Price for one',
   'templeOfferings.field.salesPrice': 'Sale price',
   'templeOfferings.field.saleStartDate': 'From',

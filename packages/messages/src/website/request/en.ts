@@ -69,9 +69,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'details.messageHint': 'No details about anyone’s health are needed.',
   'details.characters': '{count} of {limit}',
   'details.amount': 'Your offering',
-  'details.amountHint': 'Leave it empty for {price}. You may offer another amount, at least {minimum}.',
+  'details.amountMore': 'The temple asks for {price}. If you wish to offer more, write the amount.',
+  'details.amountHint':
+    'The temple suggests {price}. Write what you wish, at least {minimum}. If you leave it empty, you offer {price}.',
   'details.amountFree':
-    'Leave it empty for {price}, or write any amount you like. With 0 you ask without money.',
+    'The temple suggests {price}. Write what you wish; with 0 you ask without money. If you leave it empty, you offer {price}.',
   'details.amountGift':
     'No money is asked for here. If you want to offer the temple something, write the amount.',
   'details.minimum': 'The minimum offering at this temple is {minimum}.',

@@ -189,8 +189,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'change.title': 'Change names or day',
   'change.text':
     'You can change them until the temple has done it. The temple sees when they were changed. The offering stays the same.',
-  'change.names': 'Names',
-  'change.namesHint': 'One baptismal name on each line.',
   'change.save': 'Save the change',
   'change.back': 'Without a change',
   'history.changed': 'The names or the day were changed',

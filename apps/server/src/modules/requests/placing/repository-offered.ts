@@ -1,4 +1,4 @@
-import type { Intention, Rite, Service } from '@kandili/contract'
+import type { AskingWay, Intention, Rite, Service } from '@kandili/contract'
 import type { Sale } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
 import { executePrepared } from '../../../platform/database/prepared.ts'
@@ -21,6 +21,7 @@ type Row = {
   service: Service
   title: { el: string; en: string }
   intentions: Intention[]
+  asks: AskingWay
   price_cents: number | null
   sale_price_cents: number | null
   sale_start_date: string | null
@@ -46,7 +47,7 @@ const statement = {
       y.xmin::text as type_version, y.service, y.title,
       case when o.intentions is null then y.intentions
         else array(select unnest(y.intentions) intersect select unnest(o.intentions)) end as intentions,
-      o.price_cents, o.sale_price_cents, o.sale_start_date, o.sale_end_date, o.min_cents,
+      o.asks, o.price_cents, o.sale_price_cents, o.sale_start_date, o.sale_end_date, o.min_cents,
       o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents,
       y.price_cents as recommended_price_cents, y.burning_minutes,
       y.rite, o.weekdays, o.capacity_per_day
@@ -106,6 +107,7 @@ export const findOffered = async (
       title: row.title,
       intentions: row.intentions,
       own: {
+        asks: row.asks,
         price: row.price_cents,
         sale: saleOf(row),
         minPrice: row.min_cents,

@@ -2,15 +2,19 @@ import type { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { bilingual } from '../presenter.ts'
-import { findRequestsOfCustomer } from './repository-orders.ts'
+import { findChoicesOfCustomer, findRequestsOfCustomer } from './repository-own.ts'
 
 type Own = z.output<(typeof endpoints.requests.mine)['answer']>
+type Query = z.output<typeof endpoints.requests.ownQuery>
 const PAGE_SIZE = 20
 
-/** The caller's own requests, newest first; nobody else's, whatever is asked. */
-export const listOwnRequests = async (context: Context, page: number): Promise<Own> => {
+/** The caller's own requests that fit, newest first; nobody else's, whatever is asked. */
+export const listOwnRequests = async (context: Context, query: Query): Promise<Own> => {
   const customerId = context.actor?.userId ?? 0
-  const { rows, total } = await findRequestsOfCustomer(context.db, customerId, { page, size: PAGE_SIZE })
+  const [{ rows, total }, choices] = await Promise.all([
+    findRequestsOfCustomer(context.db, customerId, { ...query, size: PAGE_SIZE }),
+    findChoicesOfCustomer(context.db, customerId),
+  ])
   const records = rows.map((row) => ({
     code: row.code,
     number: row.id,
@@ -21,6 +25,16 @@ export const listOwnRequests = async (context: Context, page: number): Promise<O
     intention: row.first_intention as Own['records'][number]['intention'],
     lineCount: row.line_count,
     temple: { title: bilingual(row.temple_title), slug: row.website_slug },
+    hasReceipt: row.paid_at !== null && row.total_cents > 0,
   }))
-  return { records, total, page, size: PAGE_SIZE }
+  return {
+    records,
+    total,
+    page: query.page,
+    size: PAGE_SIZE,
+    choices: {
+      years: choices.years,
+      temples: choices.temples.map(({ id, title }) => ({ id, title: bilingual(title) })),
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
 import { addUser } from '../../../../test/factories/add-user.ts'
-import { requestFor } from '../../../../test/factories/request.ts'
+import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
 
@@ -72,6 +72,45 @@ describe('my requests', () => {
     expect(first.records[0]).toMatchObject({ status: 'PENDING_PAYMENT', service: 'CANDLE', lineCount: 1 })
     const next = await client.call(endpoints.requests.mine, { query: { page: 2 } })
     expect(next.records.map(({ code }) => code)).toEqual(codes.slice(0, 1))
+  })
+
+  it('are narrowed by state, kind, temple, year and words, each by any of their acts', async () => {
+    const { email } = await addUser(test.db, 'faithful')
+    const client = await test.client(email)
+    const [one, two] = [await makeTemple(test.db), await makeTemple(test.db, { offers: { TAMA: 1500 } })]
+    const place = async (body: ReturnType<typeof requestFor>) =>
+      (await client.call(endpoints.requests.place, { body })).code
+    test.setNow('2025-12-31T22:30:00Z')
+    const candle = await place(requestFor(one))
+    test.setNow(MORNING)
+    const later = await test.client(email)
+    const lines = [lineFor(one), lineFor(two, { service: 'TAMA', typeId: two.typeOf('TAMA') })]
+    const { code: both } = await later.call(endpoints.requests.place, {
+      body: requestFor(one, {}, { lines }),
+    })
+    const find = async (query: object) =>
+      (await later.call(endpoints.requests.mine, { query })).records.map(({ code }) => code)
+    // The year begins at midnight in Athens.
+    expect(await find({ year: 2026 })).toEqual([both, candle])
+    expect(await find({ year: 2025 })).toEqual([])
+    expect(await find({ service: 'TAMA' })).toEqual([both])
+    expect(await find({ templeId: two.id })).toEqual([both])
+    expect(await find({ q: two.slug })).toEqual([both])
+    expect(await find({ q: '%' })).toEqual([])
+    expect(await find({ state: 'PAID' })).toEqual([])
+    const { records, choices } = await later.call(endpoints.requests.mine, { query: { q: two.slug } })
+    expect(await find({ q: `#${records[0]?.number}` })).toEqual([both])
+    expect(records[0]?.hasReceipt).toBe(false)
+    expect(choices.years).toEqual([2026])
+    expect(choices.temples.map(({ id }) => id)).toEqual([one.id, two.id])
+  })
+
+  it('are nobody else’s, whatever is asked', async () => {
+    const [own, other] = [await addUser(test.db, 'faithful'), await addUser(test.db, 'faithful')]
+    await placeWith(await test.signIn(own.email))
+    const client = await test.client(other.email)
+    const found = await client.call(endpoints.requests.mine, { query: { state: 'PENDING_PAYMENT' } })
+    expect(found).toMatchObject({ records: [], total: 0, choices: { years: [], temples: [] } })
   })
 
   it('are empty for a customer without requests, and need a login', async () => {

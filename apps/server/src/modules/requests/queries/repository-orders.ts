@@ -303,33 +303,3 @@ export const findWaitingTemples = async (db: Database, { today, lateBefore }: Sc
       group by t.id order by lines desc, t.id limit ${limit}`.execute(db)
   return rows
 }
-
-export const findRequestsOfCustomer = async (
-  db: Database,
-  customerId: number,
-  { page, size }: { page: number; size: number },
-) => {
-  const own = db.selectFrom('request as r').where('r.customer_id', '=', customerId)
-  const [rows, count] = await Promise.all([
-    own
-      .innerJoin('temple as t', 't.id', 'r.first_temple_id')
-      .select([
-        'r.code',
-        'r.id',
-        'r.state',
-        'r.placed_at',
-        'r.total_cents',
-        'r.first_service',
-        'r.first_intention',
-        'r.line_count',
-        't.title as temple_title',
-        't.website_slug',
-      ])
-      .orderBy('r.placed_at', 'desc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(count.count) }
-}

@@ -1,5 +1,5 @@
 import { addDays } from '@kandili/almanac'
-import type { endpoints } from '@kandili/contract'
+import type { AskingWay, endpoints } from '@kandili/contract'
 import { offerOn, type PriceProblem, priceProblems } from '@kandili/domain'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -28,6 +28,7 @@ const presentOwn = (row: KindRow): TempleOffering['own'] =>
     : {
         version: row.version,
         enabled: row.enabled ?? false,
+        asks: (row.asks ?? 'SUGGESTED') as AskingWay,
         price: row.own_price_cents,
         salesPrice: row.sale_price_cents,
         saleStartDate: row.sale_start_date,
@@ -98,23 +99,29 @@ const ofPrice = ({ of, limit, cents }: PriceProblem): RefusedField => ({
 })
 
 /**
- * What only the kind, the present values and the clock can refuse: prices outside the kind's limits, an intention that
+ * What only the kind, the present values and the clock can refuse: prices outside the kind's limits, asking for nothing
+ * where the kind or the temple has a minimum, an intention that
  * the kind does not have, a new sale that has ended or begins after the horizon, and offering a withdrawn kind.
  */
 const problemsOf = (
   body: Body,
   kind: KindRow,
-  { today, lastDay }: { today: string; lastDay: string },
+  { today, lastDay, templeMinimum }: { today: string; lastDay: string; templeMinimum: number },
 ): RefusedField[] => {
-  const { salesPrice, saleStartDate, saleEndDate } = body
+  const { asks, salesPrice, saleStartDate, saleEndDate } = body
   const sale =
     typeof salesPrice === 'number' && saleStartDate && saleEndDate
       ? { price: salesPrice, from: saleStartDate, until: saleEndDate }
       : null
-  const fields = priceProblems({ price: body.price, sale, minPrice: body.minPrice ?? null }, boundsOf(kind))
+  const own = { asks, price: body.price, sale, minPrice: body.minPrice ?? null }
+  const fields = priceProblems(own, boundsOf(kind))
   const isNewSale = sale !== null && (sale.from !== kind.sale_start_date || sale.until !== kind.sale_end_date)
   return [
-    ...fields.map(ofPrice),
+    ...fields.map((problem) => (asks === 'FREE' ? { ...ofPrice(problem), field: 'asks' } : ofPrice(problem))),
+    // Its minimum for one request would be asked for after all.
+    ...(asks === 'FREE' && templeMinimum > 0
+      ? [{ field: 'asks', message: 'rule.freeBelowMinimum', facts: { cents: templeMinimum } }]
+      : []),
     ...(isNewSale && sale.until < today ? [{ field: 'saleEndDate', message: 'rule.notPast' }] : []),
     ...(isNewSale && sale.from > lastDay ? [{ field: 'saleStartDate', message: 'rule.tooFar' }] : []),
     ...(body.intentions?.some((one) => !kind.intentions.includes(one))
@@ -140,17 +147,20 @@ export const saveTempleOffering = async (
   return context.transaction(async (inside) => {
     found(await lockKind(inside.db, typeId))
     const [kind] = await findKinds(inside.db, templeId, typeId)
-    const fields = problemsOf({ version, ...body }, found(kind), { today, lastDay })
+    const { min_order_amount_cents: templeMinimum } = found(await findLimits(inside.db, templeId))
+    const fields = problemsOf({ version, ...body }, found(kind), { today, lastDay, templeMinimum })
+    const isFree = body.asks === 'FREE'
     // A conflict comes first: what the caller typed was checked against values that are gone.
     if ((kind?.version ?? null) !== version) throw new Refusal('CONFLICT')
     if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
     const values: OfferingValues = {
       enabled: body.enabled,
-      price_cents: body.price,
-      sale_price_cents: body.salesPrice ?? null,
-      sale_start_date: body.saleStartDate ?? null,
-      sale_end_date: body.saleEndDate ?? null,
-      min_cents: body.minPrice ?? null,
+      asks: body.asks,
+      price_cents: isFree ? 0 : body.price,
+      sale_price_cents: isFree ? null : (body.salesPrice ?? null),
+      sale_start_date: isFree ? null : (body.saleStartDate ?? null),
+      sale_end_date: isFree ? null : (body.saleEndDate ?? null),
+      min_cents: body.asks === 'SUGGESTED' ? (body.minPrice ?? null) : null,
       names_limit: body.namesLimit ?? null,
       intentions: body.intentions ?? null,
       weekdays: body.weekdays ? [...new Set(body.weekdays)].sort((a, b) => a - b) : null,

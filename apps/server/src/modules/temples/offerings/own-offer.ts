@@ -1,6 +1,8 @@
+import type { AskingWay } from '@kandili/contract'
 import type { KindBounds, OwnOffer } from '@kandili/domain'
 
 type OwnColumns = {
+  readonly asks: string | null
   readonly own_price_cents: number
   readonly sale_price_cents: number | null
   readonly sale_start_date: string | null
@@ -10,6 +12,7 @@ type OwnColumns = {
 
 /** A row's own prices, for the rules of packages/domain. */
 export const ownOfferOf = (row: OwnColumns): OwnOffer => ({
+  asks: (row.asks ?? 'SUGGESTED') as AskingWay,
   price: row.own_price_cents,
   sale:
     row.sale_price_cents !== null && row.sale_start_date !== null && row.sale_end_date !== null

@@ -1,4 +1,4 @@
-import type { Intention, Service } from '@kandili/contract'
+import type { AskingWay, Intention, Service } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
 
@@ -25,6 +25,7 @@ export const findKinds = (db: Database, templeId: number, typeId?: number) => {
       sql<boolean>`y.status = 'ENABLED' and y.published`.as('available'),
       'o.version',
       'o.enabled',
+      'o.asks',
       'o.price_cents as own_price_cents',
       'o.sale_price_cents',
       'o.sale_start_date',
@@ -61,6 +62,7 @@ export const lockKind = (db: Database, typeId: number) =>
 /** Amounts in cents, dates civil. */
 export type OfferingValues = {
   enabled: boolean
+  asks: AskingWay
   price_cents: number
   sale_price_cents: number | null
   sale_start_date: string | null
