@@ -17,58 +17,61 @@ export function OwnFilters({ filter, choices }: FiltersProps) {
   const language = useLanguage()
   const any = { value: '', label: t('me.filter.any') }
   return (
-    // Another filter makes other fields: what was typed before does not stay.
-    <Form className={styles.filters} role="search" key={JSON.stringify(filter)}>
-      <TextField
-        name="q"
-        type="search"
-        label={t('me.filter.q')}
-        hideOptional
-        maxLength={100}
-        defaultValue={filter.q}
-      />
-      <SelectField
-        name="state"
-        label={t('me.filter.state')}
-        hideOptional
-        defaultValue={filter.state ?? ''}
-        options={[any, ...requestStates.map((value) => ({ value, label: t(`state.${value}`) }))]}
-      />
-      <SelectField
-        name="service"
-        label={t('me.filter.service')}
-        hideOptional
-        defaultValue={filter.service ?? ''}
-        options={[any, ...services.map((value) => ({ value, label: shared(`service.${value}`) }))]}
-      />
-      <SelectField
-        name="temple"
-        label={t('me.filter.temple')}
-        hideOptional
-        defaultValue={filter.templeId ?? ''}
-        options={[
-          any,
-          ...choices.temples.map(({ id, title }) => ({
-            value: String(id),
-            label: inLanguage(title, language),
-          })),
-        ]}
-      />
-      <SelectField
-        name="year"
-        label={t('me.filter.year')}
-        hideOptional
-        defaultValue={filter.year ?? ''}
-        options={[any, ...choices.years.map((year) => ({ value: String(year), label: String(year) }))]}
-      />
-      <p className={styles.narrow}>
-        <Button>{t('me.filter.apply')}</Button>
-        {isNarrowed(filter) && (
-          <ButtonLink look="text" to="?">
-            {t('me.filter.clear')}
-          </ButtonLink>
-        )}
-      </p>
-    </Form>
+    <details className={styles.narrowing} open={isNarrowed(filter)}>
+      <summary>{t('me.filter.title')}</summary>
+      {/* Another filter makes other fields: what was typed before does not stay. */}
+      <Form className={styles.filters} role="search" key={JSON.stringify(filter)}>
+        <TextField
+          name="q"
+          type="search"
+          label={t('me.filter.q')}
+          hideOptional
+          maxLength={100}
+          defaultValue={filter.q}
+        />
+        <SelectField
+          name="state"
+          label={t('me.filter.state')}
+          hideOptional
+          defaultValue={filter.state ?? ''}
+          options={[any, ...requestStates.map((value) => ({ value, label: t(`state.${value}`) }))]}
+        />
+        <SelectField
+          name="service"
+          label={t('me.filter.service')}
+          hideOptional
+          defaultValue={filter.service ?? ''}
+          options={[any, ...services.map((value) => ({ value, label: shared(`service.${value}`) }))]}
+        />
+        <SelectField
+          name="temple"
+          label={t('me.filter.temple')}
+          hideOptional
+          defaultValue={filter.templeId ?? ''}
+          options={[
+            any,
+            ...choices.temples.map(({ id, title }) => ({
+              value: String(id),
+              label: inLanguage(title, language),
+            })),
+          ]}
+        />
+        <SelectField
+          name="year"
+          label={t('me.filter.year')}
+          hideOptional
+          defaultValue={filter.year ?? ''}
+          options={[any, ...choices.years.map((year) => ({ value: String(year), label: String(year) }))]}
+        />
+        <p className={styles.narrow}>
+          <Button>{t('me.filter.apply')}</Button>
+          {isNarrowed(filter) && (
+            <ButtonLink look="text" to="?">
+              {t('me.filter.clear')}
+            </ButtonLink>
+          )}
+        </p>
+      </Form>
+    </details>
   )
 }

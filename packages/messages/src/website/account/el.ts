@@ -93,4 +93,5 @@ export const el = {
   'me.filter.none': 'Κανένα αίτημά σου δεν ταιριάζει.',
   'me.filter.found.one': '1 αίτημα',
   'me.filter.found.other': '{count} αιτήματα',
+  'me.filter.title': 'Αναζήτηση και φίλτρα',
 } as const

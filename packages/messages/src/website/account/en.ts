@@ -92,4 +92,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'me.filter.none': 'None of your requests fits.',
   'me.filter.found.one': '1 request',
   'me.filter.found.other': '{count} requests',
+  'me.filter.title': 'Search and filters',
 }
