@@ -11,6 +11,7 @@ type Calls = typeof endpoints.templeOfferings
 const own = {
   version: 4,
   enabled: true,
+  asks: 'SUGGESTED',
   price: 500,
   salesPrice: null,
   saleStartDate: null,
