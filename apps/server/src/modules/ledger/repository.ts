@@ -154,28 +154,43 @@ export const findTransfersOfMovements = async (
     ? []
     : presentTransfers(await transfers(db).where('t.movement_id', 'in', movementIds).execute())
 
+type SumRow = {
+  purpose: string
+  temple_id: number | null
+  gateway: string | null
+  debited: number
+  credited: number
+}
+
+/** Finds a few accounts' days by the index. */
+const sumsOfTemple = (templeId: number, at: string | null) => sql<SumRow>`
+  select a.purpose, a.temple_id, a.gateway,
+    coalesce(sum(d.debited_cents), 0)::bigint as debited, coalesce(sum(d.credited_cents), 0)::bigint as credited
+  from ledger_account a
+  left join ledger_day d on d.account_id = a.id and (${at}::date is null or d.day <= ${at}::date)
+  where a.temple_id = ${templeId}
+  group by a.id`
+
+/** Adds up all days before it joins the accounts: over two million days that takes a fifth of the time. */
+const sumsOfAll = (at: string | null) => sql<SumRow>`
+  select a.purpose, a.temple_id, a.gateway, coalesce(d.debited, 0)::bigint as debited, coalesce(d.credited, 0)::bigint as credited
+  from ledger_account a
+  left join (
+    select account_id, sum(debited_cents) as debited, sum(credited_cents) as credited from ledger_day
+    where ${at}::date is null or day <= ${at}::date
+    group by 1) d on d.account_id = a.id`
+
 /**
  * Debits and credits of each account (cents), for one temple or all, up to the end of a civil day. Adds up days and not
  * transfers (migration 0661).
  */
 export const sumAccounts = async (
   db: Database,
-  { templeId, at }: { templeId?: number | undefined; at?: string | undefined },
+  { templeId, at = null }: { templeId?: number | undefined; at?: string | undefined | null },
 ) => {
-  const rows = await sql<{
-    purpose: string
-    temple_id: number | null
-    gateway: string | null
-    debited: number
-    credited: number
-  }>`
-    select a.purpose, a.temple_id, a.gateway,
-      coalesce(sum(d.debited_cents), 0)::bigint as debited, coalesce(sum(d.credited_cents), 0)::bigint as credited
-    from ledger_account a
-    left join ledger_day d on d.account_id = a.id and (${at ?? null}::date is null or d.day <= ${at ?? null}::date)
-    where ${templeId ?? null}::bigint is null or a.temple_id = ${templeId ?? null}
-    group by a.id`.execute(db)
-  return rows.rows.map((row) => ({
+  const sums = templeId === undefined ? sumsOfAll(at) : sumsOfTemple(templeId, at)
+  const { rows } = await sums.execute(db)
+  return rows.map((row) => ({
     account: accountOf(row),
     debitedCents: row.debited,
     creditedCents: row.credited,
