@@ -132,7 +132,7 @@ describe.each<Language>(isFull ? ['en', 'el'] : ['en'])('publishing in %s', (lan
     expect(await statusOf(page, `/temples/${temple}`)).toBe(301)
     await changeAddress(page, temple)
     // The former address is in the history already, so that the list does not tell when it is done.
-    await expect.poll(() => statusOf(page, `/temples/${temple}`)).toBe(200)
+    await expect.poll(() => statusOf(page, `/temples/${temple}`), { timeout: 20_000 }).toBe(200)
   })
 
   it('a kind becomes a product at the shop, changes there, and is removed from it', async () => {
