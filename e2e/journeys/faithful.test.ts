@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isFull, phone, useBrowser } from '../support/browser.ts'
+import { customer, signIn } from '../support/people.ts'
+import { newRequest, tick } from '../support/request-flow.ts'
+import { within } from '../support/say.ts'
+import { type Language, words } from '../support/words.ts'
+
+/** What a newcomer may need from the first page to the bank's page, besides writing with the telephone's keyboard. */
+const MOST_TAPS = 8
+const MOST_SECONDS = 60
+
+/** Counts what a finger does; writing in a field is counted apart, by the names and the contact that are written. */
+const fingerOn = (page: Page) => {
+  let taps = 0
+  return {
+    count: () => taps,
+    press: async (role: 'button' | 'link', name: string | RegExp) => {
+      taps += 1
+      await page.getByRole(role, { name }).first().click()
+    },
+    tick: async (role: 'radio' | 'checkbox', name: string) => {
+      taps += 1
+      await tick(page, role, name)
+    },
+  }
+}
+
+const languages: readonly Language[] = isFull ? ['el', 'en'] : ['el']
+const widths = isFull ? [phone, { width: 1440, height: 900 }] : [phone]
+
+describe('a newcomer', () => {
+  const browser = useBrowser()
+
+  for (const language of languages) {
+    for (const viewport of widths) {
+      it(`lights a candle for two in a few taps (${language}, ${viewport.width})`, async () => {
+        const page = await browser.open({ viewport })
+        const say = words[language]
+        const asked = newRequest(language)
+        const finger = fingerOn(page)
+        const begun = Date.now()
+        await page.goto(`/${language}`)
+        await finger.press('link', /Άγιος Νικόλαος του Πελάγους|Saint Nicholas/)
+        await finger.press('button', within(say.mediumCandle))
+        await page.getByRole('heading', { level: 1, name: say.detailsTitle }).waitFor()
+        await finger.tick('radio', say.forHealth)
+        await page.getByRole('textbox', { name: say.name1 }).fill('Μαρία')
+        await page.getByRole('textbox', { name: say.name1.replace('1', '2') }).fill('Γεώργιος')
+        await finger.tick('checkbox', say.agree)
+        await finger.press('button', say.next)
+        await page.getByRole('textbox', { name: say.firstName, exact: true }).fill(asked.firstName)
+        await page.getByRole('textbox', { name: say.lastName }).fill(asked.lastName)
+        const email = page.getByRole('textbox', { name: say.email })
+        await email.fill(asked.email)
+        await email.press('Enter')
+        await page.getByRole('heading', { level: 1, name: say.reviewTitle }).waitFor()
+        await finger.tick('checkbox', say.terms)
+        await finger.tick('checkbox', say.privacy)
+        await finger.press('button', say.place)
+        await page.waitForURL('**/sandbox/pay/**')
+        expect(finger.count()).toBeLessThanOrEqual(MOST_TAPS)
+        expect((Date.now() - begun) / 1000).toBeLessThan(MOST_SECONDS)
+      })
+    }
+  }
+})
+
+describe('the simple form', () => {
+  const browser = useBrowser()
+
+  it('leads to the payment without scripts, resumes where it was, and is left again', async () => {
+    const page = await browser.open({ viewport: phone, javaScriptEnabled: false })
+    await page.goto('/el/simple')
+    await page.getByRole('button', { name: 'Να ανάψω ένα κερί' }).click()
+    await page.getByRole('button', { name: /^Υπέρ υγείας/ }).click()
+    await page.getByRole('button', { name: 'Συνέχεια' }).click()
+    await page.getByText('Γράψε τουλάχιστον ένα όνομα.').waitFor()
+    await page.getByRole('textbox', { name: 'Όνομα 1' }).fill('Μαρία')
+    await page.getByRole('button', { name: 'Συνέχεια' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Σε ποιον ναό;' }).waitFor()
+
+    // The first page of the website is the simple form's from now on, and it goes on where it was left.
+    await page.goto('/el')
+    await page.getByText('Κρατήσαμε όσα έγραψες.').waitFor()
+    await page.getByRole('button', { name: 'Να συνεχίσω το κερί που άρχισα' }).click()
+    await page
+      .getByRole('button', { name: /Άγιος Νικόλαος του Πελάγους/ })
+      .first()
+      .click()
+    const asked = newRequest('el')
+    await page.getByRole('textbox', { name: 'Το όνομά σου' }).fill(asked.firstName)
+    await page.getByRole('textbox', { name: 'Το επώνυμό σου' }).fill(asked.lastName)
+    await page.getByRole('button', { name: 'Συνέχεια' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(asked.email)
+    await page.getByRole('button', { name: 'Συνέχεια' }).click()
+    await page.getByText('Για: Μαρία').waitFor()
+    for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+    await page.getByRole('button', { name: /^Πληρώνω .* με κάρτα$/ }).click()
+    await page.waitForURL('**/sandbox/pay/**')
+
+    await page.goto('/el')
+    await page.getByRole('button', { name: 'Κανονική μορφή' }).click()
+    await page.getByRole('navigation', { name: 'Κύρια πλοήγηση' }).first().waitFor({ state: 'attached' })
+    expect(new URL(page.url()).pathname).toBe('/el')
+  })
+})
+
+describe('the names of the diptychs', () => {
+  const browser = useBrowser()
+
+  it('are in a request after three taps', async () => {
+    const page = await browser.open({ viewport: phone })
+    await signIn(page, customer, '/en/me/diptychs')
+    await page.getByRole('button', { name: 'Paste a list' }).click()
+    await page.getByRole('textbox', { name: 'The list' }).fill('Ευστρατία\nΘωμαΐς')
+    await page.getByRole('button', { name: 'Read the list' }).click()
+    await page.getByRole('button', { name: /^Keep/ }).click()
+    await page.getByText(/were added/).waitFor()
+
+    const finger = fingerOn(page)
+    await page.goto('/en/temples/agios-nikolaos-pelagous')
+    await finger.press('button', within(words.en.mediumCandle))
+    await finger.press('button', 'Ευστρατία')
+    await finger.press('button', 'Θωμαΐς')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name 1' }).inputValue()).toBe('Ευστρατία')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name 2' }).inputValue()).toBe('Θωμαΐς')
+    expect(finger.count()).toBe(3)
+  })
+})
