@@ -11,7 +11,7 @@ type Calls = typeof endpoints.templeOfferings
 const own = {
   version: 4,
   enabled: true,
-  asks: 'SUGGESTED',
+  asks: 'SUGGESTED' as const,
   price: 500,
   salesPrice: null,
   saleStartDate: null,
