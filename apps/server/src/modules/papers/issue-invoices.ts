@@ -2,10 +2,10 @@ import type { InvoiceKind } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parameter } from '../settings/index.ts'
-import { findCredits } from './credits.ts'
 import {
   type Charge,
   findCharges,
+  findCredits,
   findIssued,
   insertInvoice,
   lockSeries,

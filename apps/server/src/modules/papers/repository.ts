@@ -20,17 +20,22 @@ export const findCharges = async (
   (
     await sql<Charge>`
       select a.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
-        coalesce(sum(m.amount_cents) filter (where m.code = 'commission'), 0)::bigint as net,
-        coalesce(sum(m.amount_cents) filter (where m.code = 'commission-vat'), 0)::bigint as vat
-      from ledger_transfer m
-      join ledger_account a on a.id = m.debit_account_id and a.purpose = 'TEMPLE_PAYABLE'
+        coalesce(sum(m.sign * m.amount_cents) filter (where m.code = 'commission'), 0)::bigint as net,
+        coalesce(sum(m.sign * m.amount_cents) filter (where m.code = 'commission-vat'), 0)::bigint as vat
+      from (
+        select debit_account_id as account_id, code, amount_cents, 1 as sign from ledger_transfer
+        where occurred_on between ${from} and ${until} and code in ('commission', 'commission-vat')
+        union all
+        select credit_account_id, code, amount_cents, -1 from ledger_transfer
+        where occurred_on between ${from} and ${until} and code in ('commission', 'commission-vat')
+          and movement = 'correction') m
+      join ledger_account a on a.id = m.account_id and a.purpose = 'TEMPLE_PAYABLE'
       join temple t on t.id = a.temple_id
-      where m.occurred_on between ${from} and ${until} and m.code in ('commission', 'commission-vat')
-      group by 1, 2, 3, 4 order by 1`.execute(db)
+      group by 1, 2, 3, 4 having sum(m.sign * m.amount_cents) > 0 order by 1`.execute(db)
   ).rows
 
-/** What of it was returned with refunds. */
-export const findRefundCredits = async (
+/** What of it was returned in a period, with refunds and with disputes that were lost. */
+export const findCredits = async (
   db: Database,
   { from, until }: { from: string; until: string },
 ): Promise<Charge[]> =>
@@ -39,42 +44,19 @@ export const findRefundCredits = async (
       select l.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
         sum(s.commission_cents - s.commission_vat_cents)::bigint as net,
         sum(s.commission_vat_cents)::bigint as vat
-      from refund_share s
-      join refund r on r.id = s.refund_id and r.state = 'SUCCEEDED'
+      from (
+        select s.line_id, s.commission_cents, s.commission_vat_cents, r.settled_at as at
+        from refund_share s join refund r on r.id = s.refund_id and r.state = 'SUCCEEDED'
+        union all
+        select s.line_id, s.commission_cents, s.commission_vat_cents, e.occurred_at
+        from dispute_share s
+        join payment_event e
+          on e.payment_id = s.payment_id and e.event_key = s.event_key and e.type = 'DISPUTE_LOST'
+        where s.returned_at is null) s
       join request_line l on l.id = s.line_id
       join temple t on t.id = l.temple_id
-      where (r.settled_at at time zone 'Europe/Athens')::date between ${from} and ${until}
+      where (s.at at time zone 'Europe/Athens')::date between ${from} and ${until}
       group by 1, 2, 3, 4 having sum(s.commission_cents) > 0 order by 1`.execute(db)
-  ).rows
-
-/** A lost dispute's part of one temple: the commission that was given up in all, and the temple's weight in it. */
-type LostPart = Charge & { movement_id: string; weight: number }
-
-/**
- * The disputes lost in a period: the books have the commission given up once for each (`net` and `vat` of the whole
- * movement, cents), and the temples of the disputed request bear it by the commission of their acts.
- */
-export const findLostDisputes = async (
-  db: Database,
-  { from, until }: { from: string; until: string },
-): Promise<LostPart[]> =>
-  (
-    await sql<LostPart>`
-      with lost as (
-        select movement_id, request_id,
-          coalesce(sum(amount_cents) filter (where code = 'dispute-commission'), 0)::bigint as net,
-          coalesce(sum(amount_cents) filter (where code = 'dispute-commission-vat'), 0)::bigint as vat
-        from ledger_transfer
-        where movement = 'dispute-lost' and occurred_on between ${from} and ${until}
-          and code in ('dispute-commission', 'dispute-commission-vat')
-        group by 1, 2)
-      select lost.movement_id, lost.net, lost.vat, l.temple_id, t.title, t.afm, t.vat_number as "vatNumber",
-        sum(l.commission_cents)::bigint as weight
-      from lost
-      join request_line l on l.request_id = lost.request_id
-      join temple t on t.id = l.temple_id
-      group by 1, 2, 3, 4, 5, 6, 7 having sum(l.commission_cents) > 0
-      order by lost.movement_id, l.temple_id`.execute(db)
   ).rows
 
 /** Opens the series where needed and locks it: who numbers next waits for this transaction. */
