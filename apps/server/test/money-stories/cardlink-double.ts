@@ -63,7 +63,7 @@ export const cardlinkDouble = ({ merchantId, secret }: { merchantId: string; sec
   const answer = (
     order: Record<string, string>,
     status: string,
-    more: Partial<Record<'orderAmount' | 'currency' | 'message' | 'mid', string>> = {},
+    more: Partial<Record<'orderAmount' | 'currency' | 'message' | 'mid' | 'txId', string>> = {},
   ): string => {
     transactions += 1
     const fields: Record<string, string> = {
@@ -77,7 +77,7 @@ export const cardlinkDouble = ({ merchantId, secret }: { merchantId: string; sec
       message: more.message ?? 'OK, 00 - Approved',
       riskScore: '0',
       payMethod: 'visa',
-      txId: String(transactions),
+      txId: more.txId ?? String(transactions),
       paymentRef: '101234',
     }
     const digest = sign(Object.values(fields).join(''))

@@ -105,6 +105,106 @@ describe('the way to the bank’s page', () => {
   })
 })
 
+describe('a payment whose answer never came', () => {
+  const calls = endpoints.paymentAnswers
+  const lost = async () => {
+    const request = await atBank()
+    const { id: paymentId } = await test.db
+      .selectFrom('payment')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    return { ...request, params: { id: request.id, paymentId } }
+  }
+  const body = { answer: 'CAPTURED', amount: 1500, reference: '92210000099999', reason: 'Αναφορά 20/11' } as const
+  const another = async () => test.client((await addUser(test.db, 'administrator')).email)
+  const waiting = async () =>
+    (await (await test.client(admin)).call(endpoints.payments.attention)).filter(
+      ({ kind }) => kind === 'ANSWER_WAITS',
+    )
+
+  it('is booked once a second person approves what the report says', async () => {
+    const { id, params, order } = await lost()
+    const first = await test.client(admin)
+    const proposed = await first.call(calls.propose, { params, body })
+    expect(proposed).toMatchObject({ mayAnswer: false, answer: { amount: 1500, own: true } })
+    expect(await waiting()).toHaveLength(1)
+    await expect(first.call(calls.approve, { params })).rejects.toMatchObject({
+      code: 'SECOND_PERSON_NEEDED',
+    })
+    await expect(first.call(calls.propose, { params, body })).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+    })
+    expect(await stateOf(id)).toBe('PENDING_PAYMENT')
+    const second = await another()
+    expect(await second.call(calls.approve, { params })).toMatchObject({ status: 'PAID', answer: null })
+    expect(await stateOf(id)).toBe('PAID')
+    expect(await waiting()).toEqual([])
+    await expect(second.call(calls.approve, { params })).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    // The bank answers after all, with its number of the same transaction.
+    const late = bank.answer(order, 'CAPTURED', { txId: body.reference })
+    await post('webhook', late)
+    await test.drainJobs()
+    const [payment] = await second.call(endpoints.payments.ofOrder, { params: { id } })
+    expect(payment).toMatchObject({ captured: 1500, status: 'PAID', unmatched: false })
+  })
+
+  it('is declined by the report, and paid by a later one', async () => {
+    const { id, params } = await lost()
+    const first = await test.client(admin)
+    await first.call(calls.propose, {
+      params,
+      body: { ...body, answer: 'DECLINED', amount: null, reference: '92210000088888' },
+    })
+    await (await another()).call(calls.approve, { params })
+    expect(await stateOf(id)).not.toBe('PAID')
+    const [payment] = await first.call(endpoints.payments.ofOrder, { params: { id } })
+    expect(payment).toMatchObject({ status: 'FAILED', mayAnswer: true })
+    await first.call(calls.propose, { params, body: { ...body, reference: '92210000088889' } })
+    await (await another()).call(calls.approve, { params })
+    expect(await stateOf(id)).toBe('PAID')
+  })
+
+  it('with another amount in the report is put apart for a person', async () => {
+    const { params } = await lost()
+    await (await test.client(admin)).call(calls.propose, {
+      params,
+      body: { ...body, amount: 1400, reference: '92210000077777' },
+    })
+    expect(await (await another()).call(calls.approve, { params })).toMatchObject({ unmatched: true })
+  })
+
+  it('is refused without a trace in the books, and may be proposed again', async () => {
+    const { id, params } = await lost()
+    const first = await test.client(admin)
+    await first.call(calls.propose, { params, body: { ...body, reference: '92210000066666' } })
+    expect(await first.call(calls.refuse, { params })).toMatchObject({ mayAnswer: true, answer: null })
+    expect(await stateOf(id)).toBe('PENDING_PAYMENT')
+    await first.call(calls.propose, { params, body: { ...body, reference: '92210000066666' } })
+    await first.call(calls.refuse, { params })
+  })
+
+  it('is not answered for once the money is there, without an amount, or by a temple', async () => {
+    const { params, order } = await lost()
+    const first = await test.client(admin)
+    await expect(
+      first.call(calls.propose, { params, body: { ...body, amount: null } }),
+    ).rejects.toMatchObject({ status: 422 })
+    await expect(
+      first.call(calls.propose, { params: { ...params, id: params.id + 1 }, body }),
+    ).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    await post('return', bank.answer(order, 'CAPTURED'))
+    await expect(first.call(calls.propose, { params, body })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    const temple = await makeTemple(test.db)
+    const { email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+    await expect((await test.client(email)).call(calls.propose, { params, body })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
 describe('the bank’s answer', () => {
   it('carried by the payer settles the request and leads to its page', async () => {
     const { id, code, order } = await atBank()

@@ -155,6 +155,8 @@ export const refundRow = z.object({
   /** True if a person must return the money: for a bank transfer or cash. */
   byHand: z.boolean(),
   way: refundWay,
+  /** It failed, and no other one made it good. */
+  mayRepeat: z.boolean(),
 })
 export type RefundRow = z.infer<typeof refundRow>
 
@@ -179,6 +181,21 @@ export const paymentRow = z.object({
   /** `detail` is WRONG_AMOUNT or WRONG_CURRENCY for MISMATCHED, otherwise the gateway's own code. */
   events: z.array(z.object({ type: z.string(), amount: cents, detail: z.string().nullable(), at: instant })),
   refunds: z.array(refundRow),
+  /** Its gateway cannot be asked and never answered: a person may say what became of it, by the bank's report. */
+  mayAnswer: z.boolean(),
+  /** What a person proposed and another one has to approve. */
+  answer: z
+    .object({
+      answer: z.enum(['CAPTURED', 'DECLINED']),
+      amount: cents,
+      reference: z.string(),
+      reason: z.string(),
+      proposedBy: z.string(),
+      proposedAt: instant,
+      /** The reader proposed it. */
+      own: z.boolean(),
+    })
+    .nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
@@ -381,6 +398,7 @@ export const attentionItem = z.object({
     'DISPUTE_DUE',
     'PUBLICATION_FAILED',
     'CORRECTION_WAITS',
+    'ANSWER_WAITS',
   ]),
   orderId: z.number().int().nullable(),
   paymentId: z.number().int().nullable(),
@@ -404,10 +422,10 @@ export const retryAttention = endpoint({
   method: 'POST',
   path: '/attention/:id/retry',
   tag: 'payments',
-  summary: 'Send the mail again, or run the job again, whose reason a person has mended',
+  summary: 'Do what failed again: send the mail or the refund, run the job, handle the webhook',
   params: idParams,
   answer: 'empty',
-  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['ENTITY_NOT_FOUND', 'STATE_DOES_NOT_ALLOW', 'REFUND_TOO_LARGE'],
   access: { right: 'orders_order_edit' },
 })
 

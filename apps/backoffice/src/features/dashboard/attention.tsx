@@ -30,6 +30,14 @@ const screens: Partial<Record<Item['kind'], { to: string; label: MessageKey }>> 
   UNKNOWN_PAYMENT: { to: '/gateways', label: 'nav.gateways' },
 }
 
+/** Kinds that offer to be done again at once. */
+const retryable: ReadonlySet<Item['kind']> = new Set([
+  'MAIL_FAILED',
+  'JOB_FAILED',
+  'REFUND_FAILED',
+  'UNKNOWN_PAYMENT',
+])
+
 /** The screen that shows what an item is about, and offers what mends it. */
 const placeOf = (item: Item, t: ReturnType<typeof useT>): { to: string; words: string } | undefined => {
   const { kind, orderId, payoutId, facts } = item
@@ -115,7 +123,7 @@ export const Attention = ({ count }: { count: number }) => {
                   {place.words}
                 </Button>
               )}
-              {mayClose && (item.kind === 'MAIL_FAILED' || item.kind === 'JOB_FAILED') && (
+              {mayClose && retryable.has(item.kind) && (
                 <Button onClick={() => retrying.mutate(item.id)}>{t('attention.retry')}</Button>
               )}
               {mayClose && (

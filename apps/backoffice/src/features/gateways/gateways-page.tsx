@@ -16,6 +16,7 @@ import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Differences } from './differences.tsx'
 import { Disputes } from './disputes.tsx'
+import { Failures } from './failures.tsx'
 import classes from './gateways.module.css'
 import { TempleAccounts } from './temple-accounts.tsx'
 
@@ -51,6 +52,7 @@ export default function GatewaysPage() {
                 </p>
               )}
               <Disputes />
+              <Failures />
               {mayPayOut && gateways.some((one) => one.name === 'STRIPE' && one.inService) && (
                 <TempleAccounts />
               )}

@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { ApiError } from '@kandili/contract/client'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../app/api/client.ts'
 import { dateTimeOf } from '../../app/language/formats.ts'
 import { type MessageKey, useT } from '../../app/language/language.tsx'
@@ -12,6 +12,8 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import classes from '../../ui/record-page.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+
+const BankAnswer = lazy(() => import('./bank-answer.tsx'))
 
 type PaymentRow = endpoints.payments.PaymentRow
 type RefundRow = endpoints.payments.RefundRow
@@ -75,6 +77,21 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
       t('refund.sentDone'),
     )
   }
+  const repeat = async () => {
+    const agreed = await confirm({
+      title: t('refund.againTitle', { amount: formatMoney(refund.amount) }),
+      text: t('refund.againText'),
+      confirm: t('attention.retry'),
+    })
+    if (!agreed) return
+    await tell(
+      () =>
+        call<typeof endpoints.paymentFailures.repeatRefund>('POST', '/orders/:id/refunds/:refundId/again', {
+          params: { id: orderId, refundId: refund.id },
+        }),
+      t('refund.done'),
+    )
+  }
   const explain = async (bornBy: 'TEMPLES' | 'PLATFORM') => {
     const amount = formatMoney(refund.unexplained)
     const isTemples = bornBy === 'TEMPLES'
@@ -114,6 +131,11 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
             {t('refund.sent')}
           </Button>
         )}
+        {refund.mayRepeat && mayEdit && (
+          <Button mt={8} onClick={() => void repeat()}>
+            {t('attention.retry')}
+          </Button>
+        )}
         {isUnexplained && mayEdit && (
           <div className={classes.links}>
             <Button onClick={() => void explain('TEMPLES')}>{t('refund.explainTemples')}</Button>
@@ -129,7 +151,21 @@ const RefundLine = ({ orderId, refund }: { orderId: number; refund: RefundRow })
 const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow }) => {
   const t = useT()
   const mayEdit = useRight('orders_order_edit')
+  const { tell } = useAct([['orders'], ['disputes']])
+  const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const atGateway = payment.method !== 'BANK' && payment.method !== 'IRIS' && payment.method !== 'CASH'
+  const ask = async () => {
+    setAsking(true)
+    await tell(
+      () =>
+        call<typeof endpoints.paymentFailures.askAgain>('POST', '/orders/:id/payments/:paymentId/ask', {
+          params: { id: orderId, paymentId: payment.id },
+        }),
+      t('payments.asked'),
+    )
+    setAsking(false)
+  }
   const mayArrive =
     mayEdit &&
     payment.status === 'PENDING_PAYMENT' &&
@@ -188,6 +224,16 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
             </tbody>
           </table>
         </section>
+      )}
+      {atGateway && mayEdit && payment.gatewayReference !== null && (
+        <Button mt={12} variant="subtle" loading={isAsking} onClick={() => void ask()}>
+          {t('payments.ask')}
+        </Button>
+      )}
+      {mayEdit && (payment.mayAnswer || payment.answer !== null) && (
+        <Suspense>
+          <BankAnswer orderId={orderId} payment={payment} />
+        </Suspense>
       )}
       {mayArrive && (
         <Button mt={12} onClick={() => setOpen(true)}>

@@ -83,6 +83,8 @@ const payment = (part: Partial<PaymentRow> = {}): PaymentRow => ({
   settledAt: null,
   events: [],
   refunds: [],
+  mayAnswer: false,
+  answer: null,
   ...part,
 })
 const refundRow: RefundRow = {
@@ -98,6 +100,7 @@ const refundRow: RefundRow = {
   settledAt: null,
   byHand: false,
   way: 'ORIGINAL',
+  mayRepeat: false,
 }
 
 const open = async (payments: PaymentRow[] | Response = [payment()]) => {

@@ -3,6 +3,7 @@ import { civilDateInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { PayableRequest } from '../requests/index.ts'
+import { mayBeAnswered } from './answers/may-be-answered.ts'
 import { isByHand, type PaymentMethod, summarise } from './payment.ts'
 import type { Refund } from './refunds/repository-refunds.ts'
 import { findBankAccount, findTempleTerms, type Payment, type StoredEvent } from './repository-payments.ts'
@@ -64,7 +65,8 @@ export const failureForPayer = (code: string | null): string | null => {
   return code === 'processing_error' ? 'OTHER' : 'CARD_DECLINED'
 }
 
-export const presentRefund = (refund: Refund, method: PaymentMethod): RefundRow => ({
+/** @param isReplaced another refund made it good */
+export const presentRefund = (refund: Refund, method: PaymentMethod, isReplaced = false): RefundRow => ({
   id: refund.id,
   paymentId: refund.payment_id,
   lineId: refund.line_id,
@@ -77,13 +79,17 @@ export const presentRefund = (refund: Refund, method: PaymentMethod): RefundRow 
   settledAt: refund.settled_at?.toISOString() ?? null,
   byHand: isByHand(method, refund.way),
   way: refund.way,
+  mayRepeat: refund.state === 'FAILED' && !isReplaced,
 })
 
 /** An attempt with everything that is known of it, for the back office. */
 export const presentPayment = (
   payment: Payment,
-  events: readonly StoredEvent[],
-  refunds: readonly Refund[],
+  {
+    events,
+    refunds,
+    answer,
+  }: { events: readonly StoredEvent[]; refunds: readonly Refund[]; answer: PaymentRow['answer'] },
 ): PaymentRow => {
   const summary = summarise(events)
   return {
@@ -108,6 +114,14 @@ export const presentPayment = (
       detail: event.detail ?? null,
       at: event.occurredAt.toISOString(),
     })),
-    refunds: refunds.map((refund) => presentRefund(refund, payment.method)),
+    mayAnswer: mayBeAnswered(payment) && answer === null,
+    answer,
+    refunds: refunds.map((refund) =>
+      presentRefund(
+        refund,
+        payment.method,
+        refunds.some(({ replaces_id }) => replaces_id === refund.id),
+      ),
+    ),
   }
 }

@@ -1,15 +1,18 @@
 import { endpoints } from '@kandili/contract'
 import { mountSandbox } from '@kandili/sandbox-gateway'
 import type { FastifyInstance } from 'fastify'
-import type { System } from '../../platform/context.ts'
+import type { Context, System } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { readUploadedForm } from '../files/index.ts'
+import { decideOnAnswer, proposeAnswer } from './answers/answer-by-report.ts'
 import { leadToBank, returnFromBank } from './checkout/pay-at-bank.ts'
 import { payerView } from './checkout/payer-view.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { syncPayment } from './checkout/sync-payment.ts'
 import { listDisputes, previewEvidence, sendEvidence } from './disputes/answer-dispute.ts'
+import { listFailures } from './failures/list-failures.ts'
+import { askAgain, handleAgain, repeatRefund } from './failures/repeat.ts'
 import { listDifferences, listGateways, switchMethod, testGateway } from './gateways/administer.ts'
 import { ownAddress, tellOwnAddress } from './gateways/index.ts'
 import { sandboxSecrets } from './gateways/sandbox/secrets.ts'
@@ -29,8 +32,14 @@ const {
   payments: calls,
   gateways: gatewayCalls,
   disputes: disputeCalls,
+  paymentFailures: failureCalls,
+  paymentAnswers: answerCalls,
   bankStatements: statementCalls,
 } = endpoints
+
+type Which = { requestId: number; paymentId: number }
+const readOne = async (context: Context, { requestId, paymentId }: Which) =>
+  found((await listPayments(context, requestId)).find((payment) => payment.id === paymentId))
 
 export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.start, {
@@ -118,6 +127,46 @@ export const routes = (app: FastifyInstance, system: System): void => {
   route(app, calls.attention, { handle: (context) => listAttention(context) })
   route(app, calls.retryAttention, { handle: (context, { params }) => retryAttention(context, params.id) })
   route(app, calls.closeAttention, { handle: (context, { params }) => closeAttention(context, params.id) })
+
+  route(app, failureCalls.list, { handle: (context) => listFailures(context) })
+  route(app, failureCalls.askAgain, {
+    limit: { max: 60, minutes: 10 },
+    handle: async (context, { params }) => {
+      const which = { requestId: params.id, paymentId: params.paymentId }
+      await askAgain(context, which)
+      return readOne(context, which)
+    },
+  })
+  route(app, failureCalls.repeatRefund, {
+    handle: async (context, { params }) => {
+      const { refund, payment } = await repeatRefund(context, {
+        requestId: params.id,
+        refundId: params.refundId,
+      })
+      return presentRefund(refund, payment.method)
+    },
+  })
+  route(app, failureCalls.handleAgain, { handle: (context, { params }) => handleAgain(context, params.id) })
+
+  route(app, answerCalls.propose, {
+    handle: async (context, { params, body }) => {
+      const which = { requestId: params.id, paymentId: params.paymentId }
+      await proposeAnswer(context, which, body)
+      return readOne(context, which)
+    },
+  })
+  for (const [call, state] of [
+    [answerCalls.approve, 'APPROVED'],
+    [answerCalls.refuse, 'REFUSED'],
+  ] as const) {
+    route(app, call, {
+      handle: async (context, { params }) => {
+        const which = { requestId: params.id, paymentId: params.paymentId }
+        await decideOnAnswer(context, which, state)
+        return readOne(context, which)
+      },
+    })
+  }
 
   route(app, disputeCalls.list, { handle: (context, { query }) => listDisputes(context, query) })
   route(app, disputeCalls.previewEvidence, {

@@ -173,6 +173,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'attention.TEMPLE_OWES': 'A temple’s Stripe account does not hold what the temple owes',
   'attention.DISPUTE_DUE': 'The time to answer a dispute is running out',
   'attention.PUBLICATION_FAILED': 'A planned publication did not happen',
+  'attention.ANSWER_WAITS': 'A payment’s answer waits for a second person',
   'attention.CORRECTION_WAITS': 'A correction of the books waits for a second person',
   'attention.retry': 'Try again',
   'attention.close': 'Resolved',

@@ -7,10 +7,14 @@ import {
 } from '../../../platform/attention/repository.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
 import { sendMailAgain } from '../../../platform/mail/outbox.ts'
+import { handleAgain, repeatRefund } from '../failures/repeat.ts'
 
 type Item = endpoints.payments.AttentionItem
+
+/** Kinds whose cause can be done again from the list. */
+const retryable: readonly string[] = ['MAIL_FAILED', 'JOB_FAILED', 'REFUND_FAILED', 'UNKNOWN_PAYMENT']
 
 /** How many things wait for a person. */
 export const countAttention = (context: Context): Promise<number> => countOpenAttention(context.db)
@@ -29,28 +33,39 @@ export const listAttention = async (context: Context): Promise<Item[]> =>
   }))
 
 /**
- * Sends the mail again, or runs the job again, that an item is about, and closes the item.
- * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (an item of another kind, or one that is closed)
+ * Does again what failed, and closes the item: sends the mail or the refund, runs the job, handles the webhook.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (an item of another kind, one that is closed, a refund that was
+ *   made good), REFUND_TOO_LARGE
  */
 export const retryAttention = (context: Context, id: number): Promise<void> =>
   context.transaction(async (tx) => {
     const item = await findAttention(tx.db, id)
     if (!item) throw new Refusal('ENTITY_NOT_FOUND')
-    const isRetryable = item.kind === 'MAIL_FAILED' || item.kind === 'JOB_FAILED'
-    if (!isRetryable || item.closed_at) {
+    if (!retryable.includes(item.kind) || item.closed_at) {
       throw new Refusal('STATE_DOES_NOT_ALLOW', {
         facts: { from: item.closed_at ? 'CLOSED' : item.kind, to: 'RETRY' },
       })
     }
-    const { queue, ...data } = item.facts as Item['facts']
-    if (item.kind === 'JOB_FAILED') {
-      await tx.system.jobs.send(tx, String(queue), data, { onceKey: `attention:${id}` })
-    } else if (!(await sendMailAgain(tx, String(data.mailId)))) {
-      throw new Refusal('ENTITY_NOT_FOUND')
-    }
+    await doAgain(tx, item)
     await closeAttentionRow(tx.db, id, { at: tx.system.clock.now(), by: tx.actor?.userId ?? null })
     await recordAudit(tx, { action: 'RETRY', entity: 'attention', entityId: id })
   })
+
+const doAgain = async (
+  tx: Context,
+  item: NonNullable<Awaited<ReturnType<typeof findAttention>>>,
+): Promise<void> => {
+  const { queue, ...data } = item.facts as Item['facts']
+  if (item.kind === 'JOB_FAILED') {
+    await tx.system.jobs.send(tx, String(queue), data, { onceKey: `attention:${item.id}` })
+  } else if (item.kind === 'REFUND_FAILED') {
+    await repeatRefund(tx, { requestId: found(item.request_id), refundId: found(item.refund_id) })
+  } else if (item.kind === 'UNKNOWN_PAYMENT') {
+    await handleAgain(tx, found(item.external_event_id))
+  } else if (!(await sendMailAgain(tx, String(data.mailId)))) {
+    throw new Refusal('ENTITY_NOT_FOUND')
+  }
+}
 
 /** @throws Refusal ENTITY_NOT_FOUND */
 export const closeAttention = (context: Context, id: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@kandili/contract'
 import pLimit from 'p-limit'
-import { callAttention } from '../../../platform/attention/attention.ts'
+import { raiseAlarm } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { FailedJob, WaitingJob } from '../../../platform/jobs/job-definition.ts'
 import { findGateway } from '../gateways/index.ts'
@@ -118,7 +118,7 @@ const handleUnmet = async (context: Context, event: ExternalEvent): Promise<void
   await updateExternalEvents(context.db, [id], { attempts: tries, last_error: 'no such attempt' })
   if (tries < TRIES_BEFORE_ATTENTION) throw new Error(`webhook ${id} is about no attempt of ours yet`)
   return context.transaction(async (tx) => {
-    await callAttention(tx, {
+    await raiseAlarm(tx, {
       cause: `webhook:${id}`,
       kind: 'UNKNOWN_PAYMENT',
       externalEventId: id,

@@ -1,0 +1,172 @@
+import type { endpoints } from '@kandili/contract'
+import { formatMoney } from '@kandili/money'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../app/api/client.ts'
+import { dateTimeOf } from '../../app/language/formats.ts'
+import { type MessageKey, useT } from '../../app/language/language.tsx'
+import { useRight } from '../../app/session/user.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import rows from '../../ui/row-card.module.css'
+import { useAct } from '../../ui/use-act.ts'
+
+type Calls = typeof endpoints.paymentFailures
+type Lists = endpoints.paymentFailures.PaymentFailures
+
+const key = ['payment-failures']
+
+/** What failed in the last month, each with the button that does it again. */
+export const Failures = () => {
+  const mayEdit = useRight('orders_order_edit')
+  return mayEdit ? <FailureLists /> : null
+}
+
+const FailureLists = () => {
+  const t = useT()
+  const asked = useQuery({
+    queryKey: key,
+    queryFn: () => call<Calls['list']>('GET', '/payments/failures'),
+  })
+  return (
+    <section className={`card ${rows.card}`} aria-labelledby="failures">
+      <h2 id="failures">{t('failures.title')}</h2>
+      <Loaded of={asked}>
+        {({ payments, refunds, webhooks }) =>
+          payments.length + refunds.length + webhooks.length === 0 ? (
+            <p className={rows.quiet}>{t('failures.none')}</p>
+          ) : (
+            <>
+              <Refunds refunds={refunds} />
+              <Webhooks webhooks={webhooks} />
+              <Payments payments={payments} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const Listed = ({ title, text, children }: { title: string; text: string; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <>
+      <h3 className={rows.subtitle}>{title}</h3>
+      <p className={rows.quiet}>{text}</p>
+      <ul className={rows.rows}>{children}</ul>
+    </>
+  )
+
+/** One thing that failed, and its button. */
+const Row = ({
+  what,
+  about,
+  action,
+  actionOf,
+  onAgain,
+}: {
+  what: ReactNode
+  about: readonly (string | null | false)[]
+  action: string
+  actionOf: string
+  onAgain: () => Promise<unknown>
+}) => {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const { tell } = useAct([key, ['orders'], ['attention'], ['dashboard'], ['gateways']])
+  const repeat = async () => {
+    setBusy(true)
+    await tell(onAgain, t('failures.done'))
+    setBusy(false)
+  }
+  return (
+    <li>
+      <div className={rows.words}>
+        {what}
+        <small>{about.filter(Boolean).join(' · ')}</small>
+      </div>
+      <Button loading={isBusy} aria-label={actionOf} onClick={() => void repeat()}>
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+const OfRequest = ({ orderId, amount }: { orderId: number; amount: number }) => {
+  const t = useT()
+  return (
+    <>
+      <Link to={`/orders/${orderId}`}>{t('orders.one', { number: String(orderId) })}</Link> ·{' '}
+      <b className="num">{formatMoney(amount)}</b>
+    </>
+  )
+}
+
+const Refunds = ({ refunds }: Pick<Lists, 'refunds'>) => {
+  const t = useT()
+  return (
+    <Listed title={t('failures.refunds')} text={t('failures.refundsText')}>
+      {refunds.map(({ refundId, orderId, amount, method, failure, at }) => (
+        <Row
+          key={refundId}
+          what={<OfRequest orderId={orderId} amount={amount} />}
+          about={[dateTimeOf(at), t(`paymentMethod.${method}`), failure]}
+          action={t('attention.retry')}
+          actionOf={t('failures.againOf', { number: String(orderId) })}
+          onAgain={() =>
+            call<Calls['repeatRefund']>('POST', '/orders/:id/refunds/:refundId/again', {
+              params: { id: orderId, refundId },
+            })
+          }
+        />
+      ))}
+    </Listed>
+  )
+}
+
+const Webhooks = ({ webhooks }: Pick<Lists, 'webhooks'>) => {
+  const t = useT()
+  return (
+    <Listed title={t('failures.webhooks')} text={t('failures.webhooksText')}>
+      {webhooks.map(({ id, gateway, type, outcome, at }) => (
+        <Row
+          key={id}
+          what={type}
+          about={[
+            dateTimeOf(at),
+            t(`paymentMethod.${gateway}`),
+            t(`failures.outcome.${outcome}` as MessageKey),
+          ]}
+          action={t('attention.retry')}
+          actionOf={t('failures.againOfWebhook', { type, number: String(id) })}
+          onAgain={() =>
+            call<Calls['handleAgain']>('POST', '/payments/webhooks/:id/again', { params: { id } })
+          }
+        />
+      ))}
+    </Listed>
+  )
+}
+
+const Payments = ({ payments }: Pick<Lists, 'payments'>) => {
+  const t = useT()
+  return (
+    <Listed title={t('failures.payments')} text={t('failures.paymentsText')}>
+      {payments.map(({ paymentId, orderId, amount, method, failure, at }) => (
+        <Row
+          key={paymentId}
+          what={<OfRequest orderId={orderId} amount={amount} />}
+          about={[dateTimeOf(at), t(`paymentMethod.${method}`), failure ?? t('failures.noAnswer')]}
+          action={t('payments.ask')}
+          actionOf={t('failures.askOf', { number: String(orderId) })}
+          onAgain={() =>
+            call<Calls['askAgain']>('POST', '/orders/:id/payments/:paymentId/ask', {
+              params: { id: orderId, paymentId },
+            })
+          }
+        />
+      ))}
+    </Listed>
+  )
+}

@@ -1,0 +1,147 @@
+import { endpoints } from '@kandili/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+import { later, useSandbox } from '../../../../test/money-stories/sandbox.ts'
+
+const test = useApp({ now: '2026-11-20T08:00:00Z' })
+const sandbox = useSandbox(test)
+const calls = endpoints.paymentFailures
+let admin: string
+beforeAll(async () => {
+  admin = (await addUser(test.db, 'administrator')).email
+})
+const client = () => test.client(admin)
+const failures = async () => (await client()).call(calls.list)
+const openItems = async () => (await client()).call(endpoints.payments.attention)
+/** Paid with a card whose refunds fail. */
+const paid = async (number?: string) => {
+  const request = await sandbox.place(1000)
+  await sandbox.pay(await sandbox.begin(request.code), ...(number ? [{ number }] : []))
+  await sandbox.deliver()
+  return request
+}
+const stateOf = async (id: number) =>
+  (await test.db.selectFrom('request').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+describe('a payment without an answer', () => {
+  it('is listed once its time is over, and found when the gateway is asked', async () => {
+    const request = await sandbox.place(1094)
+    await sandbox.pay(await sandbox.begin(request.code))
+    later(test, 3600)
+    const [row] = (await failures()).payments.filter(({ orderId }) => orderId === request.id)
+    expect(row).toMatchObject({ amount: 1094, failure: null })
+    const asked = await (await client()).call(calls.askAgain, {
+      params: { id: request.id, paymentId: row?.paymentId ?? 0 },
+    })
+    expect(asked.status).toBe('PAID')
+    expect(await stateOf(request.id)).toBe('PAID')
+    expect((await failures()).payments.filter(({ orderId }) => orderId === request.id)).toEqual([])
+  })
+
+  it('is not asked for under another request, nor while the gateway is down', async () => {
+    const request = await sandbox.place(1000)
+    await sandbox.begin(request.code)
+    const { id: paymentId } = await test.db
+      .selectFrom('payment')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    const ask = async (id: number) => (await client()).call(calls.askAgain, { params: { id, paymentId } })
+    await expect(ask(request.id + 1)).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' })
+    sandbox.state.isDown = true
+    await expect(ask(request.id)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' })
+    sandbox.state.isDown = false
+  })
+})
+
+describe('a refund that failed', () => {
+  const failed = async () => {
+    const { id } = await paid('4000000000005126')
+    const refund = await (await client()).call(endpoints.payments.refund, { params: { id }, body: {} })
+    await sandbox.deliver()
+    later(test, 60)
+    await sandbox.passTime()
+    await sandbox.deliver()
+    return { id, refundId: refund.id }
+  }
+
+  it('is listed, requested again once, and the first one stays on record', async () => {
+    const { id, refundId } = await failed()
+    expect((await failures()).refunds).toMatchObject([
+      { refundId, orderId: id, amount: 1000, failure: 'expired_or_canceled_card' },
+    ])
+    const params = { id, refundId }
+    const again = await (await client()).call(calls.repeatRefund, { params })
+    expect(again).toMatchObject({ amount: 1000, way: 'ORIGINAL', state: 'REQUESTED' })
+    await expect((await client()).call(calls.repeatRefund, { params })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    expect((await failures()).refunds).toEqual([])
+    const [payment] = await (await client()).call(endpoints.payments.ofOrder, { params: { id } })
+    expect(payment?.refunds.map(({ state, mayRepeat }) => [state, mayRepeat])).toEqual([
+      ['FAILED', false],
+      ['REQUESTED', false],
+    ])
+  })
+})
+
+describe('a webhook about no payment of ours', () => {
+  it('is listed, and handled again from the list or from the dashboard', async () => {
+    const { id } = await test.db
+      .insertInto('external_event')
+      .values({
+        source: 'SANDBOX',
+        external_id: 'evt_stray',
+        type: 'charge.refunded',
+        payload: JSON.stringify({}),
+        refs: ['re_stray'],
+        received_at: test.system.clock.now(),
+        attempts: 4,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const handle = async () => {
+      await (await client()).call(calls.handleAgain, { params: { id } })
+      await test.db.updateTable('external_event').set({ attempts: 4 }).where('id', '=', id).execute()
+      await test.drainJobs()
+    }
+    await handle()
+    expect((await failures()).webhooks).toMatchObject([
+      { id, type: 'charge.refunded', outcome: 'UNKNOWN_PAYMENT' },
+    ])
+    const items = async () => (await openItems()).filter(({ kind }) => kind === 'UNKNOWN_PAYMENT')
+    expect(await items()).toHaveLength(1)
+    // The item comes back when it is to no avail again.
+    await handle()
+    const [item] = await items()
+    expect(await items()).toHaveLength(1)
+    await (await client()).call(endpoints.payments.retryAttention, { params: { id: item?.id ?? 0 } })
+    expect(await items()).toEqual([])
+    await test.db.updateTable('external_event').set({ attempts: 4 }).where('id', '=', id).execute()
+    await test.drainJobs()
+    expect(await items()).toHaveLength(1)
+  })
+
+  it('that found its payment is not handled again', async () => {
+    await paid()
+    const { id } = await test.db
+      .selectFrom('external_event')
+      .select('id')
+      .where('outcome', '=', 'SETTLED')
+      .executeTakeFirstOrThrow()
+    await expect((await client()).call(calls.handleAgain, { params: { id } })).rejects.toMatchObject({
+      code: 'STATE_DOES_NOT_ALLOW',
+    })
+    await expect((await client()).call(calls.handleAgain, { params: { id: 999_999 } })).rejects.toMatchObject(
+      { code: 'ENTITY_NOT_FOUND' },
+    )
+  })
+})
+
+it("is closed to a temple's people", async () => {
+  const temple = await makeTemple(test.db)
+  const { email } = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+  await expect((await test.client(email)).call(calls.list)).rejects.toMatchObject({ status: 403 })
+})

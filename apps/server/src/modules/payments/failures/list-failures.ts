@@ -1,0 +1,45 @@
+import { type endpoints, paymentGateways } from '@kandili/contract'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findFailedPayments, findFailedRefunds, findFailedWebhooks } from './repository.ts'
+
+type Failures = endpoints.paymentFailures.PaymentFailures
+type Outcome = Failures['webhooks'][number]['outcome']
+
+const DAYS = 31
+
+/** What failed in the last month, newest first. */
+export const listFailures = async (context: Context): Promise<Failures> => {
+  const now = context.system.clock.now()
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
+  const [payments, refunds, webhooks] = await Promise.all([
+    findFailedPayments(context.db, { methods: paymentGateways, since, now }),
+    findFailedRefunds(context.db, since),
+    findFailedWebhooks(context.db, since),
+  ])
+  return {
+    payments: payments.map((row) => ({
+      paymentId: row.id,
+      orderId: row.request_id,
+      method: row.method,
+      amount: row.amount_cents,
+      failure: row.failure_code,
+      at: row.created_at.toISOString(),
+    })),
+    refunds: refunds.map((row) => ({
+      refundId: row.id,
+      orderId: row.request_id,
+      method: row.method,
+      amount: row.amount_cents,
+      failure: row.failure_code,
+      at: (row.settled_at ?? row.requested_at).toISOString(),
+    })),
+    webhooks: webhooks.map((row) => ({
+      id: row.id,
+      gateway: row.source,
+      type: row.type,
+      outcome: (row.outcome ?? 'WAITING') as Outcome,
+      at: row.received_at.toISOString(),
+    })),
+  }
+}

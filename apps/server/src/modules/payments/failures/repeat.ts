@@ -1,0 +1,77 @@
+import { endAlarm } from '../../../platform/attention/attention.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
+import { requestForPayment } from '../../requests/index.ts'
+import { GatewayRefused, GatewayUnavailable } from '../gateways/gateway.ts'
+import { findGateway } from '../gateways/index.ts'
+import { sendEventJob } from '../jobs.ts'
+import { findRefund, findRefundsOfRequest, type Refund } from '../refunds/repository-refunds.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { findPayment, type Payment } from '../repository-payments.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { isWebhook, reopenWebhook } from './repository.ts'
+
+/**
+ * Asks the gateway what became of a payment, and books what it says.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (no gateway knows it), GATEWAY_UNAVAILABLE
+ */
+export const askAgain = async (
+  context: Context,
+  { requestId, paymentId }: { requestId: number; paymentId: number },
+): Promise<void> => {
+  const payment = found(await findPayment(context.db, paymentId))
+  if (payment.request_id !== requestId) throw new Refusal('ENTITY_NOT_FOUND')
+  if (payment.provider_ref === null || !findGateway(context.system, payment.method)) {
+    throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: payment.state, to: payment.state } })
+  }
+  try {
+    await settlePayment(context, payment)
+  } catch (error) {
+    const isGateways = error instanceof GatewayUnavailable || error instanceof GatewayRefused
+    throw isGateways ? new Refusal('GATEWAY_UNAVAILABLE') : error
+  }
+}
+
+/**
+ * Requests a failed refund again, the same way and for the same amount; the failed one stays on record.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (not failed, or made good already), REFUND_TOO_LARGE
+ */
+export const repeatRefund = (
+  context: Context,
+  { requestId, refundId }: { requestId: number; refundId: number },
+): Promise<{ refund: Refund; payment: Payment }> =>
+  context.transaction(async (tx) => {
+    found(await requestForPayment(tx, requestId, { lock: true }))
+    const own = found((await findRefundsOfRequest(tx.db, requestId)).find(({ id }) => id === refundId))
+    if (own.state !== 'FAILED' || own.replaced_by !== null) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: own.state, to: 'REQUESTED' } })
+    }
+    const failed = found(await findRefund(tx.db, refundId))
+    const made = await requestRefund(tx, {
+      requestId,
+      paymentId: failed.payment_id,
+      ...(failed.line_id === null ? {} : { lineId: failed.line_id }),
+      amount: failed.amount_cents,
+      reason: failed.reason,
+      way: failed.way,
+      replacesId: failed.id,
+    })
+    await endAlarm(tx, `refund-failed:${refundId}`)
+    return made
+  })
+
+/**
+ * Handles a webhook again that was about no payment of ours: a person knows that it is now.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW (it found its payment)
+ */
+export const handleAgain = (context: Context, id: number): Promise<void> =>
+  context.transaction(async (tx) => {
+    if (!(await isWebhook(tx.db, id))) throw new Refusal('ENTITY_NOT_FOUND')
+    if (!(await reopenWebhook(tx.db, id))) {
+      throw new Refusal('STATE_DOES_NOT_ALLOW', { facts: { from: 'SETTLED', to: 'WAITING' } })
+    }
+    await sendEventJob(tx, id)
+    await endAlarm(tx, `webhook:${id}`)
+    await recordAudit(tx, { action: 'RETRY', entity: 'webhooks', entityId: id })
+  })
