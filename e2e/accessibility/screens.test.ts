@@ -11,7 +11,7 @@ import {
   writeContact,
   writeDetails,
 } from '../support/request-flow.ts'
-import { someRequest } from '../support/server.ts'
+import { openDispute, refundWithoutAccount, someRequest } from '../support/server.ts'
 
 type Walk = (page: Page, visit: Visit, check: () => Promise<void>) => Promise<void>
 /** @property visitor whose browser opens the screen; without it a new one does, as where a walk leaves traces */
@@ -140,6 +140,47 @@ const website: readonly Screen[] = [
   at(
     'withdrawal of a request',
     async ({ language }) => `/${language}/withdraw/${(await someRequest('PAID', 'PENDING')).code}`,
+  ),
+  {
+    name: 'withdrawal without the link, with its mistakes',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/${language}/withdraw`)
+      await ready(page)
+      await page.locator('main form button').last().click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await check()
+    },
+  },
+  at('withdrawal without the link, sent', ({ language }) => `/${language}/withdraw?sent=yes`),
+  {
+    name: 'withdrawal of a request, confirming',
+    walk: async (page, { language }, check) => {
+      await page.goto(`/${language}/withdraw/${(await someRequest('PAID', 'PENDING')).code}`)
+      await ready(page)
+      await page.locator('main form button').last().click()
+      await page.waitForURL(/step=confirm/)
+      await ready(page)
+      await check()
+    },
+  },
+  at('a refund that needs an account', async ({ language }) => {
+    const { code, refundId } = await refundWithoutAccount()
+    return `/${language}/refund/${code}?refund=${refundId}&key=${someKey}`
+  }),
+  {
+    name: 'a refund that needs an account, with the mistakes',
+    walk: async (page, { language }, check) => {
+      const { code, refundId } = await refundWithoutAccount()
+      await page.goto(`/${language}/refund/${code}?refund=${refundId}&key=${someKey}`)
+      await ready(page)
+      await page.locator('main form button').last().click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await check()
+    },
+  },
+  at(
+    'a refund whose account was given',
+    async ({ language }) => `/${language}/refund/${(await refundWithoutAccount()).code}?given=yes`,
   ),
   at('tracking, waiting for the temple', track('PAID', 'PENDING')),
   at('tracking, burning', track('COMPLETED', 'FULFILLED')),
@@ -326,6 +367,16 @@ const backOffice: readonly Screen[] = [
     administrator,
     () => '/gateways',
     opening(/^(Switch off a way|Κλείσιμο τρόπου)$/),
+  ),
+  inside('a request with an open dispute', administrator, async () => `/orders/${await openDispute()}`),
+  inside(
+    'answering a dispute',
+    administrator,
+    async () => `/orders/${await openDispute()}`,
+    async (page) => {
+      await page.getByRole('button', { name: /^(Answer|Απάντηση)$/ }).click()
+      await page.getByRole('dialog').locator('dl[aria-busy=false]').waitFor()
+    },
   ),
   inside('the e-shop', administrator, () => '/shop'),
   inside('requests', administrator, () => '/orders', firstRow),

@@ -50,3 +50,42 @@ export const someRequest = (
     if (!row) throw new Error(`The demonstration has no request ${state} with a line ${lineState}`)
     return { number: Number(row.number), code: row.code, lineId: Number(row.lineId) }
   })
+
+/** A demonstration request of which a refund waits for an account: the request's tracking code and the refund. */
+export const refundWithoutAccount = (): Promise<{ code: string; refundId: number }> =>
+  withDatabase(async (client) => {
+    const { rows: known } = await client.query<{ id: string; code: string }>(
+      `select f.id, r.code from refund f join payment p on p.id = f.payment_id join request r on r.id = p.request_id
+       where f.way = 'BANK' and f.state = 'REQUESTED' limit 1`,
+    )
+    const { rows } = known[0]
+      ? { rows: known }
+      : await client.query<{ id: string; code: string }>(
+          `with paid as (select p.id, r.code from payment p join request r on r.id = p.request_id
+             where r.state = 'COMPLETED' and p.method = 'SANDBOX' and p.state = 'PAID' order by r.id desc limit 1),
+           made as (insert into refund (payment_id, amount_cents, reason, way, requested_at)
+             select id, 100, 'ASKED_BY_CUSTOMER', 'BANK', now() from paid returning id)
+           select made.id, paid.code from made, paid`,
+        )
+    const [row] = rows
+    if (!row) throw new Error('The demonstration has no completed request that was paid by card')
+    return { code: row.code, refundId: Number(row.id) }
+  })
+
+/** The number of a demonstration request whose payer disputes the payment and whose bank waits for an answer. */
+export const openDispute = (): Promise<number> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ number: string }>(
+      `with paid as (select p.id, p.request_id, p.amount_cents from payment p join request r on r.id = p.request_id
+         where r.state = 'COMPLETED' and p.method = 'SANDBOX' and p.state = 'PAID' order by r.id limit 1),
+       made as (insert into dispute (payment_id, provider_ref, state, reason, amount_cents, due_at, opened_at, updated_at)
+         select id, 'dp_accessibility', 'NEEDS_RESPONSE', 'fraudulent', amount_cents, now() + interval '7 days', now(), now()
+         from paid on conflict (provider_ref) do nothing),
+       told as (insert into payment_event (payment_id, type, event_key, amount_cents, occurred_at)
+         select id, 'DISPUTE_INQUIRY', 'dp_accessibility', amount_cents, now() from paid on conflict do nothing)
+       select request_id as number from paid`,
+    )
+    const [row] = rows
+    if (!row) throw new Error('The demonstration has no completed request that was paid by card')
+    return Number(row.number)
+  })

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isFull, useBrowser } from '../support/browser.ts'
+import { endCoolingOf, endMonth, makeNewTemple, type NewTemple } from '../support/first-euro.ts'
+import { administrator, signIn } from '../support/people.ts'
+import {
+  type Asked,
+  newRequest,
+  nextStep,
+  numberOf,
+  payByCard,
+  placeOrder,
+  tick,
+  writeContact,
+} from '../support/request-flow.ts'
+import { stemOf, within } from '../support/say.ts'
+import { endUndoOf } from '../support/server.ts'
+import { findAct } from '../support/today.ts'
+import { type Language, words } from '../support/words.ts'
+import { type MoneyWords, moneyWords } from '../support/words-of-money.ts'
+
+const visitors = useBrowser()
+const iban = 'GR1601101250000000012300695'
+const holder = 'ΙΕΡΟΣ ΝΑΟΣ ΔΟΚΙΜΩΝ'
+/** The dispute is settled with the gateway's next webhook. */
+const untilDecided = 30_000
+
+/** Presses what saves a file and returns the file. */
+const download = async (page: Page, press: () => Promise<void>): Promise<Buffer> => {
+  const saved = page.waitForEvent('download')
+  await press()
+  return readFile(await (await saved).path())
+}
+const expectPdf = (file: Buffer): void => expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+
+/** The payer asks for a candle and pays 10 euros by card. */
+const payTenEuros = async (temple: NewTemple, asked: Asked) => {
+  const { language } = asked
+  const say = words[language]
+  const faithful = await visitors.open()
+  await faithful.goto(`/${language}/request?temple=${temple.slug}&service=CANDLE`)
+  await faithful.getByRole('heading', { level: 1, name: say.detailsTitle }).waitFor()
+  await tick(faithful, 'radio', say.forHealth)
+  await faithful.getByRole('textbox', { name: say.name1 }).fill(asked.name)
+  await tick(faithful, 'checkbox', say.agree)
+  await nextStep(faithful, language)
+  await writeContact(faithful, asked)
+  await placeOrder(faithful, asked)
+  const gateway = new URL(faithful.url()).pathname
+  await payByCard(faithful, asked)
+  await faithful.getByRole('link', { name: moneyWords[language].seeRequest }).click()
+  const number = await numberOf(faithful)
+  return { faithful, gateway, number }
+}
+
+/** The temple asks for a bank account, does the act, and its undo period ends. */
+const doTheAct = async (temple: NewTemple, { language, name }: Asked, number: number): Promise<void> => {
+  const say = moneyWords[language]
+  const priest = await visitors.open()
+  await signIn(priest, temple.owner, '/bank-accounts', language)
+  await priest.getByRole('button', { name: say.changeAccount }).click()
+  const dialog = priest.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say.iban }).fill(iban)
+  await dialog.getByRole('textbox', { name: say.holder }).fill(holder)
+  await dialog.getByRole('button', { name: say.sendForApproval }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await priest.goto('/today')
+  const act = await findAct(priest, stemOf(name))
+  await act.getByRole('button', { name: say.litIt }).click()
+  await act.getByRole('button', { name: within(say.undo) }).waitFor()
+  await endUndoOf(number)
+}
+
+/** Somebody at the gateway decides what happens to the payment behind our back. */
+const play = async (gateway: string, language: Language, name: string): Promise<void> => {
+  const bank = await visitors.open()
+  await bank.goto(`${gateway}/log?lang=${language}`)
+  await bank.getByRole('button', { name }).click()
+  await bank.close()
+}
+
+/** The administrator hears of the dispute on the dashboard, answers it on the request's page, and it is won. */
+const answerDispute = async (keeper: Page, say: MoneyWords, number: number, decide: () => Promise<void>) => {
+  const matter = keeper
+    .getByRole('listitem')
+    .filter({ hasText: say.disputedPayment })
+    .filter({ hasText: say.request(number) })
+  await matter.getByRole('link', { name: say.request(number) }).click()
+  const disputes = keeper.getByRole('region', { name: say.disputes })
+  await disputes.getByText(say.answerBy).waitFor()
+  // What has a deadline is the first thing on the page.
+  expect(await keeper.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toBe(
+    say.disputes,
+  )
+  await disputes.getByRole('button', { name: say.answer }).click()
+  const evidence = keeper.getByRole('dialog')
+  await evidence.getByRole('button', { name: say.sendToBank }).click()
+  await evidence.waitFor({ state: 'detached' })
+  await disputes.getByText(say.bankDecides).waitFor()
+  await decide()
+  await expect
+    .poll(
+      async () => {
+        await keeper.reload()
+        await disputes.waitFor()
+        return disputes.textContent()
+      },
+      { timeout: untilDecided, interval: 500 },
+    )
+    .toContain(say.decidedForUs)
+}
+
+const refundTwoEuros = async (keeper: Page, say: MoneyWords): Promise<void> => {
+  await keeper.getByRole('button', { name: say.refund, exact: true }).click()
+  const dialog = keeper.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say.amount }).fill('2,00')
+  await dialog.getByRole('button', { name: say.proceed }).click()
+  await keeper
+    .getByRole('button', { name: /2,00 €$/ })
+    .last()
+    .click()
+  await dialog.first().waitFor({ state: 'detached' })
+}
+
+/** Another administrator than the one who entered it approves the temple's account, and its cooling time ends. */
+const approveAccount = async (keeper: Page, say: MoneyWords, temple: NewTemple, title: string) => {
+  await keeper.goto('/bank-accounts')
+  await keeper
+    .getByRole('row', { name: within(title) })
+    .getByRole('link')
+    .first()
+    .click()
+  await keeper.getByRole('button', { name: say.approve }).click()
+  await keeper.getByRole('dialog').getByRole('button', { name: say.approve }).click()
+  await keeper.getByText(say.accountApproved).waitFor()
+  await endCoolingOf(temple.id)
+}
+
+/** One administrator proposes the payout and another approves it. @returns its path */
+const approveByTwo = async (keeper: Page, say: MoneyWords, temple: NewTemple, language: Language) => {
+  await keeper.goto('/payouts')
+  await keeper.getByRole('button', { name: say.newPayout }).click()
+  const dialog = keeper.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: say.temple }).fill(temple.title[language])
+  await keeper.getByRole('option', { name: temple.title[language] }).click()
+  await dialog.getByRole('combobox', { name: say.account }).click()
+  await keeper.getByRole('option', { name: within(holder) }).click()
+  await dialog.getByRole('button', { name: say.propose }).click()
+  await keeper.waitForURL(/\/payouts\/\d+$/)
+  const { pathname } = new URL(keeper.url())
+  await keeper.getByText(say.agrees).waitFor()
+  // The one who proposed it cannot approve it as well.
+  expect(await keeper.getByRole('button', { name: say.approveAmount }).count()).toBe(0)
+  const second = await visitors.open()
+  await signIn(second, temple.secondAdministrator, pathname, language)
+  await second.getByRole('button', { name: say.approveAmount }).click()
+  await second.getByRole('dialog').getByRole('button', { name: say.approveAmount }).click()
+  await second.getByText(say.hasApproved).nth(1).waitFor()
+  return pathname
+}
+
+/** The payout goes into a bank file, and arrives. */
+const payOut = async (keeper: Page, say: MoneyWords, payout: string): Promise<void> => {
+  await keeper.goto('/payouts')
+  const files = keeper.getByRole('region', { name: say.bankFiles })
+  await files.getByRole('button', { name: say.newFile }).click()
+  await keeper.getByRole('dialog').getByRole('button', { name: say.makeFile }).click()
+  const file = await download(keeper, () =>
+    files
+      .getByRole('button', { name: within(say.download) })
+      .first()
+      .click(),
+  )
+  const xml = file.toString()
+  expect(xml).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
+  expect(xml).toContain(iban)
+  expect(xml).toContain('<InstdAmt Ccy="EUR">7.20</InstdAmt>')
+  await keeper.goto(payout)
+  await keeper.getByRole('button', { name: say.confirmPayment }).click()
+  await keeper.getByRole('dialog').getByRole('button', { name: say.confirmPayment }).click()
+  await keeper.getByRole('heading', { level: 1, name: within(say.paid) }).waitFor()
+  expectPdf(await download(keeper, () => keeper.getByRole('button', { name: say.statement }).click()))
+}
+
+/** The month's documents: what the temple was charged, and what of it was returned. */
+const readInvoices = async (keeper: Page, say: MoneyWords, temple: NewTemple): Promise<void> => {
+  await keeper.goto('/main-parameters')
+  await keeper.getByRole('link', { name: say.taxNumber, exact: true }).click()
+  await keeper.getByRole('textbox').and(keeper.getByLabel(say.value)).fill('094014201')
+  await keeper.getByRole('button', { name: say.save, exact: true }).click()
+  await endMonth()
+  await keeper.goto(`/invoices?templeId=${temple.id}`)
+  const charged = keeper.getByRole('row', { name: within(say.commission) })
+  await charged.getByText('1,00 €').waitFor()
+  await keeper
+    .getByRole('row', { name: within(say.creditNote) })
+    .getByText('0,20 €')
+    .waitFor()
+  expectPdf(await download(keeper, () => charged.getByRole('button', { name: within(say.download) }).click()))
+}
+
+describe('the first euro of a temple', () => {
+  it.each(isFull ? (['en', 'el'] as const) : (['en'] as const))(
+    'goes from the card by dispute, refund and payout to the bank, the papers and the books, in %s',
+    async (language) => {
+      const say = moneyWords[language]
+      const temple = await makeNewTemple()
+      const asked = newRequest(language)
+      const { faithful, gateway, number } = await payTenEuros(temple, asked)
+      await doTheAct(temple, asked, number)
+      await play(gateway, language, say.payerDisputes)
+
+      const keeper = await visitors.open()
+      await signIn(keeper, administrator, '/dashboard', language)
+      await answerDispute(keeper, say, number, () => play(gateway, language, say.decideForMerchant))
+      await refundTwoEuros(keeper, say)
+      await faithful.reload()
+      await faithful.getByText(say.returned).first().waitFor()
+
+      await approveAccount(keeper, say, temple, temple.title[language])
+      const payout = await approveByTwo(keeper, say, temple, language)
+      await payOut(keeper, say, payout)
+
+      await faithful.reload()
+      await faithful.getByText(within(say.arrived)).waitFor()
+      expectPdf(
+        await download(faithful, () => faithful.getByRole('link', { name: say.confirmation }).click()),
+      )
+      await readInvoices(keeper, say, temple)
+
+      await keeper.goto('/ledger')
+      const ofTemple = keeper.getByRole('row', { name: within(temple.title[language]) })
+      await ofTemple.first().waitFor()
+      // Everything that was owed was paid.
+      for (const row of await ofTemple.all())
+        expect(await row.getByRole('cell').last().textContent()).toMatch(/^0,00\s€$/)
+      await keeper.getByRole('cell', { name: say.balanced }).waitFor()
+    },
+  )
+})
