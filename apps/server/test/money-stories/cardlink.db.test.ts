@@ -116,7 +116,12 @@ describe('a payment whose answer never came', () => {
       .executeTakeFirstOrThrow()
     return { ...request, params: { id: request.id, paymentId } }
   }
-  const body = { answer: 'CAPTURED', amount: 1500, reference: '92210000099999', reason: 'Αναφορά 20/11' } as const
+  const body = {
+    answer: 'CAPTURED',
+    amount: 1500,
+    reference: '92210000099999',
+    reason: 'Αναφορά 20/11',
+  } as const
   const another = async () => test.client((await addUser(test.db, 'administrator')).email)
   const waiting = async () =>
     (await (await test.client(admin)).call(endpoints.payments.attention)).filter(
