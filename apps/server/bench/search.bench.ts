@@ -21,7 +21,7 @@ const searches: readonly [name: string, typed: string][] = [
   ['frequent surname, not at the beginning', 'Παπαδοπούλου'],
   ['two frequent names (papadopoulou maria)', 'papadopoulou maria'],
   ['two names that nobody has together', 'John Μακρής'],
-  ['one e-mail', 'person31415@example.test'],
+  ['one e-mail', 'bench31415@example.test'],
   ['number of a request', '31415'],
   ['saint', 'Άγιος Νικόλαος'],
   ['setting', 'επιστροφή'],

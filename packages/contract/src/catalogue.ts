@@ -2,14 +2,11 @@ import { z } from 'zod'
 import type { Authority } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { importedLines, importToUndo, ownImport, undoneImport } from './imports.ts'
-import { fieldQueries } from './searchable.ts'
+import { fieldQueries, flagQuery } from './searchable.ts'
 import { id, idParams, instant, listOf, listQuery, lookupItem, oneOrMany, recordVersion } from './shapes.ts'
 
-/** `true` or `false` in an address. */
-export const flagFilter = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional()
+/** Whether something is on: `true` or `false`, `1` or `0`. */
+export const flagFilter = flagQuery
 /** `1` is active, `0` inactive (every other status) and `all` no filter (specification, section 3). */
 export const statusFilter = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.preprocess((value) => {

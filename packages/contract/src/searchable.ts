@@ -34,15 +34,18 @@ export const fieldKind = (schema: z.ZodType): FieldKind | undefined => {
 const LONGEST = 200
 const words = z.string().trim().min(1).max(LONGEST)
 
+/** `1` or `true` is on, `0` or `false` off, and `null` no filter (specification, section 3). */
+export const flagQuery = z
+  .enum(['true', 'false', '1', '0', 'null'])
+  .transform((value) => (value === 'null' ? undefined : value === 'true' || value === '1'))
+  .optional()
+
 const queryOf = (kind: FieldKind): z.ZodType => {
   switch (kind) {
     case 'number':
       return oneOrMany(z.coerce.number())
     case 'flag':
-      return z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional()
+      return flagQuery
     case 'day':
       return oneOrMany(z.iso.date())
     case 'choice':

@@ -3,6 +3,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
+import { CreatableContext } from '../crud/creatable.ts'
 import { ErrorPage, UnmatchedPage } from '../shell/error-page.tsx'
 import { styleNonce } from '../shell/nonce.ts'
 import { ProgressBar } from '../shell/progress-bar.tsx'
@@ -10,6 +11,7 @@ import { readSetting } from '../shell/settings.ts'
 import { Shell } from '../shell/shell.tsx'
 import { colorSchemeManager, cssVariables, theme } from '../shell/theme.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
+import { creatables } from './creatables.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { screens } from './screens.ts'
 import { BuiltScreens } from './session/built-screens.ts'
@@ -86,7 +88,9 @@ export const App = () => (
             first one's drawing, would undo it. */}
         <QueryClientProvider client={queryClient}>
           <BuiltScreens value={builtScreens}>
-            <RouterProvider router={router} useTransitions={false} />
+            <CreatableContext value={creatables}>
+              <RouterProvider router={router} useTransitions={false} />
+            </CreatableContext>
           </BuiltScreens>
         </QueryClientProvider>
       </LanguageProvider>

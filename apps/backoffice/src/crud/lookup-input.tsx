@@ -1,9 +1,12 @@
-import { Select } from '@mantine/core'
-import { useEffect } from 'react'
+import { PlusIcon } from '@kandili/design/icons'
+import { Button, Select } from '@mantine/core'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../app/language/language.tsx'
+import { useUser } from '../app/session/user.tsx'
 import { errorNode } from '../ui/error-node.tsx'
 import { LoadingFailed } from '../ui/loading-failed.tsx'
+import { useCreatable } from './creatable.ts'
 import type { Field, InputProps } from './fields.ts'
 import { useLookup } from './queries.ts'
 
@@ -33,6 +36,18 @@ export const LookupInput = ({
   const parent = useParents(field.under ?? {})
   const asked = useLookup(field.noun, { parent })
   const { data = [] } = asked
+  const input = useRef<HTMLInputElement>(null)
+  const creatable = useCreatable(field.noun)
+  const { rights } = useUser()
+  const mayCreate = !readOnly && creatable !== undefined && rights.includes(`${creatable.authority}_edit`)
+  const [isCreating, setCreating] = useState(false)
+  const wasCreated = useRef(false)
+  // The closed dialog has given the focus back to its button by now.
+  useEffect(() => {
+    if (isCreating || !wasCreated.current) return
+    wasCreated.current = false
+    input.current?.focus()
+  }, [isCreating])
   const isStray =
     field.under !== undefined &&
     asked.data !== undefined &&
@@ -44,8 +59,9 @@ export const LookupInput = ({
   if (asked.error && asked.data === undefined) {
     return <LoadingFailed onAgain={asked.refetch} text={t('list.failedOf', { name: t(field.label) })} />
   }
-  return (
+  const select = (
     <Select
+      ref={input}
       name={field.name}
       label={t(field.label)}
       description={field.hint && t(field.hint)}
@@ -59,5 +75,34 @@ export const LookupInput = ({
       error={errorNode(errorOf(field.name))}
       onChange={(next) => onChange(next === null ? null : Number(next))}
     />
+  )
+  if (!mayCreate) return select
+  return (
+    <div>
+      {select}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<PlusIcon size={16} />}
+        aria-label={`${t('lookup.createHere')}: ${t(field.label)}`}
+        onClick={() => setCreating(true)}
+      >
+        {t('lookup.createHere')}
+      </Button>
+      <Suspense>
+        {isCreating && (
+          <creatable.Dialog
+            load={creatable.load}
+            noun={field.noun}
+            parent={parent}
+            onCreated={(id) => {
+              onChange(id)
+              wasCreated.current = true
+            }}
+            onClose={() => setCreating(false)}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }

@@ -12,27 +12,33 @@ const readAgain = async (): Promise<void> => {
 }
 
 /**
- * Keeps the user's rights and bell in sync with the server, so that a gained or lost screen and a notification show at
- * once. Only the visible tab
- * listens, because browsers limit the connections per host; the others refresh when shown.
+ * Keeps the user's rights, bell and options of selects in sync with the server, so that a gained or lost screen, a
+ * notification and a colleague's new record show at once. Only the visible tab listens, because browsers limit the
+ * connections per host; the others refresh when shown.
  */
 export const useFreshRights = (isSignedIn: boolean): void => {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isSignedIn) return
     let stop: (() => void) | undefined
+    let hasListened = false
     const follow = () => {
       if (document.visibilityState === 'hidden') {
         stop?.()
         stop = undefined
       } else {
         stop ??= listen('/api/users/me/events', (events) => {
-          const isOfBell = (event: string) => event.includes('"bell"')
-          if (events.length === 0 || events.some(isOfBell)) {
-            void queries.invalidateQueries({ queryKey: ['notifications'] })
+          // Without events the line is new: anything may have been missed while nobody listened.
+          const isNew = events.length === 0
+          const says = (what: 'bell' | 'changed' | 'lookups') =>
+            isNew || events.some((event) => event.includes(`"${what}"`))
+          if (says('bell')) void queries.invalidateQueries({ queryKey: ['notifications'] })
+          if (says('lookups') && (hasListened || !isNew)) {
+            void queries.invalidateQueries({ queryKey: ['lookup'] })
           }
+          hasListened = true
           // The page's own calls report failures.
-          if (events.length === 0 || !events.every(isOfBell)) readAgain().catch(() => {})
+          if (says('changed')) readAgain().catch(() => {})
         })
       }
     }

@@ -1,26 +1,29 @@
 import type { endpoints } from '@kandili/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { creatables } from '../../app/creatables.ts'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { CreatableContext } from '../../crud/creatable.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { cities } from './cities.ts'
 
 type Calls = typeof endpoints.cities
 
-const places = {
-  countries: [
-    { id: 1, title: 'Greece' },
-    { id: 2, title: 'Cyprus' },
-  ],
-  regions: [
-    { id: 10, title: 'Attica', countryId: 1 },
-    { id: 20, title: 'Nicosia', countryId: 2 },
-  ],
-}
+const edit = 'general_mainparameter_edit'
 
-const open = async () => {
+const open = async (rights: readonly string[] = ['general_mainparameter_view', edit]) => {
   const api = fakeApi()
+  const places = {
+    countries: [
+      { id: 1, title: 'Greece' },
+      { id: 2, title: 'Cyprus' },
+    ],
+    regions: [
+      { id: 10, title: 'Attica', countryId: 1 },
+      { id: 20, title: 'Nicosia', countryId: 2 },
+    ],
+  }
   api.on<typeof endpoints.countries.lookup>('GET', '/countries/list', () => places.countries)
   api.on<typeof endpoints.regions.lookup>('GET', '/regions/list', ({ query }) =>
     places.regions.filter(
@@ -39,10 +42,20 @@ const open = async () => {
     region: null,
     municipality: null,
   }))
-  await renderPage(<CatalogueForm of={cities} />, {
+  api.on<typeof endpoints.regions.create>('POST', '/regions', ({ body }) => {
+    const region = { ...body, id: 30, version: 1, updatedAt: '2026-11-20T08:00:00Z' }
+    places.regions.push({ id: 30, title: region.title.en, countryId: region.countryId })
+    return { ...region, country: { id: 1, title: { el: '', en: 'Greece' } } }
+  })
+  const form = (
+    <CreatableContext value={creatables}>
+      <CatalogueForm of={cities} />
+    </CreatableContext>
+  )
+  await renderPage(form, {
     path: '/cities/:id',
     at: '/cities/new',
-    rights: ['general_mainparameter_view', 'general_mainparameter_edit'],
+    rights,
     others: { '/cities': <p>The list</p> },
   })
   return api
@@ -79,4 +92,22 @@ test('degrees are typed with a comma and sent as a number; other text is refused
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('The list')).toBeVisible()
   expect(api.calls('POST', '/cities')[0]?.body).toMatchObject({ countryId: 1, lat: 37.71, lng: 24.05 })
+})
+
+test('a missing region is added inside its lookup, in the chosen country, and is then chosen', async () => {
+  const api = await open()
+  await choose('Country', 'Greece')
+  await page.getByRole('button', { name: 'Add one here: Region' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('This field is required.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: /Title/ }).first().fill('Κρήτη')
+  await dialog.getByRole('textbox', { name: /Title/ }).last().fill('Crete')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const region = page.getByRole('combobox', { name: 'Region' })
+  await expect.element(region).toHaveValue('Crete')
+  await expect.element(region).toHaveFocus()
+  expect(api.calls('POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/regions', { title: { el: 'Κρήτη', en: 'Crete' }, countryId: 1 }],
+  ])
 })

@@ -161,6 +161,14 @@ describe('every catalogue', () => {
       expect([await total('1'), await total('0'), await total('all')]).toEqual([0, 1, 1])
     })
 
+    it('take 1 and 0 for a flag, and null for both', async () => {
+      const { id } = await call('temples')
+      const total = async (acceptsCash: string) => (await list('temples', { acceptsCash, id })).total
+      const [on, off] = [await total('1'), await total('0')]
+      expect([on + off, await total('null')]).toEqual([1, 1])
+      expect([await total('true'), await total('false')]).toEqual([on, off])
+    })
+
     const call = async (noun: 'temples') =>
       client.call(endpoints[noun].create, { body: { title, kind: 'PARISH', cityId: ids.city } })
   })

@@ -111,4 +111,5 @@ export const el = {
   'views.sharedWith.TYPE': 'Όλοι οι συνεργάτες μου',
   'views.sharedWith.ROLE': 'Όσοι έχουν τον ρόλο: {role}',
   'views.update': 'Αποθήκευση αλλαγών στην «{name}»',
+  'lookup.createHere': 'Νέα εγγραφή εδώ',
 } as const

@@ -110,4 +110,5 @@ export const en = {
   'views.sharedWith.TYPE': 'All my colleagues',
   'views.sharedWith.ROLE': 'Everybody with the role: {role}',
   'views.update': 'Save the changes to “{name}”',
+  'lookup.createHere': 'Add one here',
 } as const

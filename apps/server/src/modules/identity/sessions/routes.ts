@@ -53,9 +53,11 @@ export const sessionRoutes = (app: FastifyInstance): void => {
         (send) => {
           const stopRights = followOwnRights(context, userId, () => send({ changed: true }))
           const stopBell = context.system.live.subscribe(bellTopic(userId), () => send({ bell: true }))
+          const stopLookups = context.system.live.subscribe('lookups', () => send({ lookups: true }))
           return () => {
             stopRights()
             stopBell()
+            stopLookups()
           }
         },
         whileAllowed(context),

@@ -41,10 +41,8 @@ export const searchEverything = async (context: Context, typed: string): Promise
     where('orders_order_view', () => findRequestExactly(db, typed)),
     whereWords('orders_order_view', () => findRequests(db, wanted)),
     whereWords('users_company_view', () => findTemples(db, wanted, language)),
-    whereWords('users_user_view', () => findPeople(db, wanted, { kind: 'CUSTOMER', types: ['CUSTOMER'] })),
-    whereWords('users_user_view', () =>
-      findPeople(db, wanted, { kind: 'USER', types: ['ADMIN', 'COMPANY'] }),
-    ),
+    whereWords('users_user_view', () => findPeople(db, wanted, 'CUSTOMER')),
+    whereWords('users_user_view', () => findPeople(db, wanted, 'USER')),
     whereWords('general_mainparameter_view', () => findSaints(db, wanted, language)),
     whereWords('general_mainparameter_view', () => findParameters(context, words)),
   ])

@@ -1,0 +1,32 @@
+import { endpoints } from '@kandili/contract'
+import { expect, it, vi } from 'vitest'
+import { addUser } from '../../../../test/factories/add-user.ts'
+import { makeTemple } from '../../../../test/factories/temple.ts'
+import { useApp } from '../../../../test/harness/app.ts'
+
+const test = useApp()
+
+it('tells every node of a change to what a select offers, and of nothing else', async () => {
+  const client = await test.client((await addUser(test.db, 'administrator')).email)
+  const temple = await makeTemple(test.db)
+  const changed = vi.fn()
+  const stop = test.system.live.subscribe('lookups', changed)
+  // Notices of what was made before may still be on their way.
+  await test.db.updateTable('country').set({ version: 1 }).where('code', '=', 'GR').execute()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  changed.mockClear()
+
+  await test.db.updateTable('temple').set({ zip_code: '10558' }).where('id', '=', temple.id).execute()
+  await addUser(test.db, 'faithful')
+  await client.call(endpoints.countries.create, {
+    body: { title: { el: 'Δοκιμή', en: 'Trial' }, code: 'ZZ', code3: 'ZZZ', diallingCode: null },
+  })
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  await test.db
+    .updateTable('temple')
+    .set({ title: JSON.stringify({ el: 'Άγιος', en: 'Saint' }) })
+    .where('id', '=', temple.id)
+    .execute()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  stop()
+})
