@@ -33,5 +33,5 @@ export const CreatableContext = createContext<Creatables | null>(null)
 export const useCreatable = (noun: string): (CreatableNoun & Pick<Creatables, 'Dialog'>) | undefined => {
   const creatables = use(CreatableContext)
   const own = creatables?.nouns[noun]
-  return creatables && own && { ...own, Dialog: creatables.Dialog }
+  return creatables && own ? { ...own, Dialog: creatables.Dialog } : undefined
 }
