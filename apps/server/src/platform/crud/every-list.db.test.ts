@@ -45,6 +45,7 @@ const named = lists(endpoints).map((list) => [list.path, list] as const)
 
 /** Lists of one's own few: they refuse every field by its name. */
 const withoutFields: ReadonlySet<string> = new Set([
+  '/communications',
   '/notifications',
   '/submissions/company/active',
   '/submissions/company/accepted',
