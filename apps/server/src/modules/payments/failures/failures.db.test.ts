@@ -81,8 +81,8 @@ describe('a refund that failed', () => {
     expect((await failures()).refunds).toEqual([])
     const [payment] = await (await client()).call(endpoints.payments.ofOrder, { params: { id } })
     expect(payment?.refunds.map(({ state, mayRepeat }) => [state, mayRepeat])).toEqual([
-      ['FAILED', false],
       ['REQUESTED', false],
+      ['FAILED', false],
     ])
   })
 })
