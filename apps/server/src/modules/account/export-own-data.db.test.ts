@@ -21,7 +21,12 @@ describe('the export of one’s own data', () => {
     const customer = await addUser(test.db, 'faithful')
     const client = await test.client(customer.email)
     const body = requestFor(await makeTemple(test.db), { names: ['Μαρία', 'Γεώργιος'], message: 'Ευχαριστώ' })
-    await client.call(endpoints.requests.place, { body })
+    const { code } = await client.call(endpoints.requests.place, { body })
+    const { lines } = await client.call(endpoints.requests.track, { params: { code } })
+    await client.call(endpoints.cards.save, {
+      params: { code, lineId: lines[0]?.id ?? 0 },
+      body: { to: 'Ελένη', from: 'Άννα', message: 'Περαστικά' },
+    })
     const { headers, ...answer } = await exportOf(customer)
     expect(headers['content-disposition']).toBe('attachment; filename="kandili.json"')
     expect(headers['cache-control']).toBe('no-store')
@@ -30,7 +35,13 @@ describe('the export of one’s own data', () => {
       consents: [{}, {}, {}],
       badges: [],
       sessions: [{ present: true }],
-      requests: [{ total: 500, lines: [{ names: ['Μαρία', 'Γεώργιος'], message: 'Ευχαριστώ' }] }],
+      requests: [
+        {
+          total: 500,
+          lines: [{ names: ['Μαρία', 'Γεώργιος'], message: 'Ευχαριστώ', card: { message: 'Περαστικά' } }],
+        },
+      ],
+      fortyLiturgies: [],
       erasure: null,
     })
   })

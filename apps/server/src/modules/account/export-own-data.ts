@@ -6,6 +6,7 @@ import { findAwards } from '../badges/index.ts'
 import { conversationsInFull } from '../communications/index.ts'
 import { diptychsInFull } from '../diptychs/index.ts'
 import { readFavourites } from '../favourites/index.ts'
+import { fortyInFull } from '../forty-liturgies/index.ts'
 import { listOwnSessions } from '../identity/index.ts'
 import { readAllPreferences } from '../notifications/index.ts'
 import { listRecurrences, readNameDays } from '../recurrences/index.ts'
@@ -13,9 +14,9 @@ import { listOwnConsents, requestsInFull } from '../requests/index.ts'
 import { readProfile } from './read-profile.ts'
 
 /**
- * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents, diptychs, badges and requests,
- * names and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC. Passwords, secrets and
- * keys are not in it.
+ * All that is kept of the caller, for themselves (GDPR, articles 15 and 20): profile, consents, diptychs, badges and
+ * requests; cards, names and answers included where they are not forgotten yet. Amounts are in cents, instants in UTC.
+ * Passwords, secrets and keys are not in it.
  */
 export const exportOwnData = (context: Context) =>
   context.transaction(async (inside) => {
@@ -29,7 +30,11 @@ export const exportOwnData = (context: Context) =>
       requests: await requestsInFull(inside, userId),
       diptychs: await diptychsInFull(inside),
       ...(inside.actor?.type === 'CUSTOMER'
-        ? { recurrences: await listRecurrences(inside), nameDays: await readNameDays(inside) }
+        ? {
+            recurrences: await listRecurrences(inside),
+            nameDays: await readNameDays(inside),
+            fortyLiturgies: await fortyInFull(inside),
+          }
         : {}),
       conversations: await conversationsInFull(inside, userId),
       favourites: await readFavourites(inside),

@@ -13,6 +13,8 @@ import { readLists } from './present-lists.ts'
 import { forgetGivenNames } from './repository.ts'
 import { markRead, readTempleLists, unmarkRead } from './temple-lists.ts'
 
+export { fortyInFull } from './present-lists.ts'
+
 const calls = endpoints.fortyLiturgies
 
 const routes = (app: FastifyInstance): void => {

@@ -115,3 +115,13 @@ export const readList = async (context: Context, id: number): Promise<List> => {
   const { list } = await openList(context, id)
   return present(context, list, (await rowsOf(context, [list]))(id))
 }
+
+/** The caller's own part in each of their lists, for the export of their data: nothing of the other members. */
+export const fortyInFull = async (context: Context) =>
+  (await readLists(context)).map(({ temple, state, isOwner, readings, own }) => ({
+    temple: temple.title,
+    state,
+    isOwner,
+    readings,
+    own,
+  }))

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { signedFileUrl } from '../../files/index.ts'
+import { readOwnCard } from '../cards/cards.ts'
 import { iso, presentLine } from '../presenter.ts'
 import { findLinesOfRequest } from '../repository-lines.ts'
 import { findRequestsInFull } from '../repository-requests.ts'
@@ -33,6 +34,7 @@ export const requestsInFull = async (context: Context, customerId: number) => {
             ...shown,
             temple: line.temple_title,
             answerText: answer?.text ?? null,
+            card: (await readOwnCard(context, { code: request.code, lineId: line.id })).card,
             [answer?.fileKind === 'SOUND' ? 'recording' : 'photograph']: answer?.fileId
               ? `${context.system.settings.baseUrl}${signedFileUrl(context.system, answer.fileId)}`
               : null,
