@@ -65,6 +65,7 @@ const serve = (first: Today) => {
     undoUntil: null,
   })
   api.on<Calls['today']>('GET', '/submissions/today', () => today)
+  api.on<typeof endpoints.fortyLiturgies.ofTemple>('GET', '/forty-liturgies', () => [])
   api.on<Calls['templates']>('GET', '/submissions/templates', () => ({
     records: [],
     builtIn: [

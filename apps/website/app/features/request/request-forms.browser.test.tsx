@@ -183,7 +183,7 @@ test('asks about an ambiguous name and writes the answer into its row', async ()
 test('says that an offering has no minimum', async () => {
   const prayer = offering(4, 'Supplication', { service: 'PRAYER', drawing: 'prayer-health', minPrice: 0 })
   await openDetails(chosenWith({ typeId: 4 }, [prayer]))
-  await expect.element(page.getByText(/With 0 you ask without money/)).toBeVisible()
+  await expect.element(page.getByText(/with 0 you ask without money/)).toBeVisible()
 })
 
 test('contact errors link to their fields and disappear when corrected', async () => {

@@ -17,6 +17,7 @@ const serve = (lines: Submission[]): ReturnType<typeof FakeApi> => {
   const api = fakeApi()
   api.on<Calls['today']>('GET', '/submissions/today', () => aDay(lines))
   api.on<Calls['events']>('GET', '/submissions/events', () => new Response(new ReadableStream()))
+  api.on<typeof endpoints.fortyLiturgies.ofTemple>('GET', '/forty-liturgies', () => [])
   api.on<Calls['templates']>('GET', '/submissions/templates', () => ({
     records: [],
     builtIn: [{ service: null, text: phrase }],
