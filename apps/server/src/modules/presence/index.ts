@@ -5,10 +5,14 @@ import type { Module } from '../../platform/module.ts'
 import { whileAllowed } from '../identity/index.ts'
 import { followEditors } from './follow-editors.ts'
 
-/** Of every noun whose form can be open twice. */
-const calls = Object.values(endpoints).flatMap((group: object): EditingEndpoint[] =>
-  'editing' in group ? [group.editing as EditingEndpoint] : [],
-)
+/** Of every noun whose form can be open twice, those inside a group (almanac) included. */
+const editingCallsIn = (group: object): EditingEndpoint[] =>
+  Object.entries(group).flatMap(([name, part]: [string, unknown]) => {
+    if (name === 'editing') return [part as EditingEndpoint]
+    // A group holds calls and groups of them; nothing below a call is one.
+    return typeof part === 'object' && part !== null && !('method' in part) ? editingCallsIn(part) : []
+  })
+const calls = editingCallsIn(endpoints)
 
 /** Who edits the same record at this moment. */
 export const presence: Module = {
