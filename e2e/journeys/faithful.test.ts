@@ -101,7 +101,7 @@ describe('the simple form', () => {
 
     await page.goto('/el')
     await page.getByRole('button', { name: 'Κανονική μορφή' }).click()
-    await page.getByRole('navigation', { name: 'Κύρια πλοήγηση' }).first().waitFor({ state: 'attached' })
+    await page.getByRole('heading', { level: 2, name: 'Πώς γίνεται' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/el')
   })
 })
