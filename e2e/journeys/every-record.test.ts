@@ -45,7 +45,7 @@ describe('every list', () => {
       await record.or(main.getByText('No records found')).first().waitFor()
       if (mayBeEmpty.includes(list) && (await record.count()) === 0) continue
       await record.click()
-      await page.waitForURL((url) => /^\/\d+$/.test(url.pathname.slice(list.length)))
+      await page.waitForURL((url) => /^\/(?!new$|list$)[\w-]+$/.test(url.pathname.slice(list.length)))
       // A record's page links back to its list; an error page does not.
       await main.locator(`a[href^="${list}"]`).first().click()
       await page.waitForURL(`**${list}`)

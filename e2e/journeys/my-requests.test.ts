@@ -33,7 +33,7 @@ describe('my requests', () => {
     await rows.first().waitFor()
     expect(await newest.getAttribute('href')).not.toBe(before)
     await rows.first().getByText('Paid').waitFor()
-    await rows.first().getByRole('link').click()
+    await newest.click()
     await page.waitForURL(/\/en\/track\//)
     await page.getByText(asked.name).first().waitFor()
   })
