@@ -6,6 +6,7 @@ import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { call } from '../../app/api/client.ts'
 import { athensToday, civilDateOf, dateTimeOf } from '../../app/language/formats.ts'
 import { useLanguage, useT } from '../../app/language/language.tsx'
@@ -18,7 +19,6 @@ import {
   numberColumn,
 } from '../../crud/columns.tsx'
 import type { Field, LoadSchema } from '../../crud/fields.ts'
-import { FieldsDialog } from '../../crud/fields-dialog.tsx'
 import type { Filter } from '../../crud/filters.tsx'
 import { RecordList } from '../../crud/record-list.tsx'
 import { StateChip } from '../../ui/chip.tsx'
@@ -28,9 +28,13 @@ import recordClasses from '../../ui/record-page.module.css'
 import rowClasses from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
 import { useDownloadFile } from '../../ui/use-download-file.ts'
-import { ProposeDialog } from './propose-dialog.tsx'
 
 type Row = endpoints.payouts.PayoutRow
+const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
+const FieldsDialog = lazy(async () => ({
+  default: (await import('../../crud/fields-dialog.tsx')).FieldsDialog,
+}))
+
 type Calls = typeof endpoints.payouts
 
 const columns: readonly Column<Row>[] = [
@@ -135,7 +139,7 @@ export default function PayoutsPage() {
           <Batches />
         </div>
       )}
-      {isProposing && <ProposeDialog onClose={proposing.close} />}
+      <Suspense>{isProposing && <ProposeDialog onClose={proposing.close} />}</Suspense>
     </>
   )
 }
@@ -239,27 +243,29 @@ const Batches = () => {
           </>
         )}
       </Loaded>
-      {isMaking && (
-        <FieldsDialog
-          title={t('payouts.makeBatch')}
-          action={t('payouts.makeBatchConfirm')}
-          fields={batchFields}
-          schema={batchSchema}
-          start={{ executionOn: athensToday() }}
-          onSend={(values) =>
-            act(
-              () =>
-                call<Calls['makeBatch']>('POST', '/payouts/batches', {
-                  body: values as { executionOn: string },
-                }),
-              t('payouts.batchMade'),
-            )
-          }
-          onClose={making.close}
-        >
-          <p>{t('payouts.makeBatchText')}</p>
-        </FieldsDialog>
-      )}
+      <Suspense>
+        {isMaking && (
+          <FieldsDialog
+            title={t('payouts.makeBatch')}
+            action={t('payouts.makeBatchConfirm')}
+            fields={batchFields}
+            schema={batchSchema}
+            start={{ executionOn: athensToday() }}
+            onSend={(values) =>
+              act(
+                () =>
+                  call<Calls['makeBatch']>('POST', '/payouts/batches', {
+                    body: values as { executionOn: string },
+                  }),
+                t('payouts.batchMade'),
+              )
+            }
+            onClose={making.close}
+          >
+            <p>{t('payouts.makeBatchText')}</p>
+          </FieldsDialog>
+        )}
+      </Suspense>
     </section>
   )
 }
