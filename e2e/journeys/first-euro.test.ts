@@ -215,8 +215,16 @@ describe('the first euro of a temple', () => {
       await signIn(keeper, administrator, '/dashboard', language)
       await answerDispute(keeper, say, number, () => play(gateway, language, say.decideForMerchant))
       await refundTwoEuros(keeper, say)
-      await faithful.reload()
-      await faithful.getByText(say.returned).first().waitFor()
+      // The gateway is asked for it beside the page.
+      await expect
+        .poll(
+          async () => {
+            await faithful.reload()
+            return faithful.getByText(say.returned).first().isVisible()
+          },
+          { timeout: untilDecided, interval: 500 },
+        )
+        .toBe(true)
 
       await approveAccount(keeper, say, temple, temple.title[language])
       const payout = await approveByTwo(keeper, say, temple, language)
