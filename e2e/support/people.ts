@@ -36,7 +36,7 @@ const storeSignIn = async (credentials: { username: string; password: string }):
   localStorage.setItem('refreshToken', refreshToken)
   localStorage.setItem('accessTokenReceivedAt', String(Date.now()))
   localStorage.setItem('userData', JSON.stringify(user))
-  // biome-ignore lint/suspicious/noDocumentCookie: as the product does, for browsers without the Cookie Store API
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = `Kandili-user-type=${user.type}; Path=/; SameSite=Lax`
 }
 

@@ -53,7 +53,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'form.namesHint.other': 'One on each line, baptismal name only. Up to {count} names.',
   'form.places': 'How many people you pay for',
   'form.placesHint':
-    'One of them is you. Whoever finds a paid place gives their names without paying; the others pay their own.',
+    'You are one of them. Anybody who takes a paid place gives their names without paying; the others pay for themselves.',
   'form.places.one': 'Only for me: {total}',
   'form.places.other': 'For {count}: {total}',
   'form.begins':

@@ -30,7 +30,7 @@ it('draws the picture of an act that was done, in both languages', async () => {
   }
 })
 
-it('draws the same picture whoever it was for', async () => {
+it('draws the same picture for other names and another answer', async () => {
   const temple = await makeTemple(test.db)
   const context = test.context({ actor: await makeTempleActor(test.db, temple.id) })
   const draw = async (names: string[]) => {
