@@ -7,7 +7,7 @@ import { type History, type Of, unlessRefused } from './history.ts'
 /** Two administrators pay a history's temples, and its bank brings some of it back. */
 export class Paying {
   private readonly history: History
-  private readonly first: Context
+  readonly first: Context
   private readonly second: Context
 
   constructor(history: History, administrators: readonly [Context, Context]) {
