@@ -3,7 +3,13 @@ import '@kandili/design/fonts.css'
 import '@kandili/design/candle.css'
 import '../ui/global.css'
 import type { Language } from '@kandili/messages'
-import { requestMessages, sharedMessages, templesMessages } from '@kandili/messages/website'
+import {
+  accountMessages,
+  requestMessages,
+  sharedMessages,
+  simpleMessages,
+  templesMessages,
+} from '@kandili/messages/website'
 import type { ReactElement } from 'react'
 import { createRoutesStub } from 'react-router'
 import { render } from 'vitest-browser-react'
@@ -13,6 +19,8 @@ import { LanguageProvider, WordsProvider } from '../lib/language.ts'
 export const renderStep = async (element: ReactElement, language: Language = 'en') => {
   const sent: FormData[] = []
   const words = {
+    account: accountMessages[language],
+    simple: simpleMessages[language],
     request: requestMessages[language],
     shared: sharedMessages[language],
     temples: templesMessages[language],

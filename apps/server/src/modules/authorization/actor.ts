@@ -8,6 +8,16 @@ export const signedInActor = (context: Context): Actor => {
   return context.actor
 }
 
+/**
+ * The actor, who must be one of the faithful: what they keep for themselves does not exist for anybody else (404).
+ * @throws NOT_SIGNED_IN, ENTITY_NOT_FOUND
+ */
+export const faithfulActor = (context: Context): Actor => {
+  const actor = signedInActor(context)
+  if (actor.type !== 'CUSTOMER') throw new Refusal('ENTITY_NOT_FOUND')
+  return actor
+}
+
 /** The actor, who must act for a temple. Another temple's rows do not exist for them (404). @throws ENTITY_NOT_FOUND */
 export const templeActor = ({ actor }: Context): Actor & { templeId: number } => {
   if (actor?.templeId == null) throw new Refusal('ENTITY_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { roleRoutes } from './routes.ts'
 
-export { lackingRights, mayDo, signedInActor, templeActor } from './actor.ts'
+export { faithfulActor, lackingRights, mayDo, signedInActor, templeActor } from './actor.ts'
 export { administer } from './administer.ts'
 export { auditingRefusals, recordMissingRight } from './audit-refusals.ts'
 export {

@@ -1,8 +1,9 @@
 import { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { faithfulActor } from '../authorization/index.ts'
 import { keepReminders, moveReminders } from './keep-reminders.ts'
-import { faithfulActor, openBook, openNameRow, openToWrite } from './open-book.ts'
+import { openBook, openNameRow, openToWrite } from './open-book.ts'
 import { readBook } from './read-diptychs.ts'
 import {
   countNames,

@@ -308,3 +308,26 @@ describe('the export of one’s data', () => {
     expect(JSON.stringify(answer.json().diptychs)).not.toContain('Ευθαλία')
   })
 })
+
+describe('an invitation that nobody accepts', () => {
+  it('is forgotten with its e-mail a month after it expired', async () => {
+    const owner = await addUser(test.db, 'faithful')
+    const { id } = await ownBook(owner)
+    const body = { email: 'aunt@example.gr', may: 'SEE' as const }
+    await (await as(owner)).call(calls.invite, { params: { id }, body })
+    const knownOn = async (day: string) => {
+      test.setNow(`${day}T08:00:00Z`)
+      await test.system.jobs.send(test.context(), 'forget-diptychs-invitations', {})
+      await test.drainJobs()
+      test.setNow('2026-11-22T08:00:00Z')
+      const shares = await test.db
+        .selectFrom('diptych_share')
+        .select('email')
+        .where('book_id', '=', id)
+        .execute()
+      return shares.map(({ email }) => email)
+    }
+    expect(await knownOn('2027-01-04')).toEqual(['aunt@example.gr'])
+    expect(await knownOn('2027-01-06')).toEqual([])
+  })
+})

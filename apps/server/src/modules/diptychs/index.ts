@@ -8,11 +8,17 @@ import { eraseDiptychs } from './on-erasure.ts'
 import { readDiptychs } from './read-diptychs.ts'
 import { readList } from './read-list.ts'
 import { forgetRemovedNames, remindMemorials } from './remind-memorials.ts'
-import { acceptInvitation, changeShare, endShare, invite, readInvitation } from './share-diptychs.ts'
+import {
+  acceptInvitation,
+  changeShare,
+  endShare,
+  forgetInvitations,
+  invite,
+  readInvitation,
+} from './share-diptychs.ts'
 
 export { diptychsInFull } from './diptychs-in-full.ts'
 export { livingNamesOf } from './living-names.ts'
-export { faithfulActor } from './open-book.ts'
 
 const calls = endpoints.diptychs
 
@@ -64,5 +70,6 @@ export const diptychs: Module = {
   jobs: [
     { name: 'remind-memorials', schedule: '20 6 * * *', work: remindMemorials },
     { name: 'forget-removed-names', schedule: '35 1 * * *', work: forgetRemovedNames },
+    { name: 'forget-diptychs-invitations', schedule: '45 1 * * *', work: forgetInvitations },
   ],
 }

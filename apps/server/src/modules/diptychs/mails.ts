@@ -13,40 +13,6 @@ type Reader = { readonly email: string; readonly firstName: string; readonly lan
 const greeting = ({ language, firstName }: Reader): string =>
   t[language]('greeting', { firstName: greetedName(firstName, language) })
 
-/** In the owner's language: whom they invite most likely shares it. No name of the lists is in it. */
-export const mailInvitation = async (
-  context: Context,
-  { to, from, token, days }: { to: string; from: Reader; token: string; days: number },
-): Promise<void> => {
-  const { language, firstName: who } = from
-  const say = t[language]
-  const subject = say('diptychs.invitation.subject', { who })
-  await queueMail(
-    context,
-    {
-      dedupKey: `diptychs-invitation:${token.slice(0, 12)}`,
-      template: 'diptychsInvitation',
-      language,
-      to,
-      subject,
-      ...composeMail({
-        language,
-        heading: subject,
-        paragraphs: [
-          say('diptychs.invitation.lead', { who }),
-          say('diptychs.invitation.body', { days: String(days) }),
-        ],
-        button: {
-          text: say('diptychs.invitation.button'),
-          url: `${context.system.settings.baseUrl}/${language}/me/diptychs/invitation/${token}`,
-        },
-        footer: say('invitation.footer'),
-      }),
-    },
-    { most: 3, minutes: 24 * 60 },
-  )
-}
-
 /** The owner closed their account: with them went the lists. */
 export const mailBookClosed = async (
   context: Context,

@@ -1,14 +1,7 @@
-import type { Actor, Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
-import { signedInActor } from '../authorization/index.ts'
+import { faithfulActor } from '../authorization/index.ts'
 import { type BookRow, findBooks, findName, type NameRow } from './repository.ts'
-
-/** The faithful alone have diptychs: for anybody else there are none (404). @throws NOT_SIGNED_IN, ENTITY_NOT_FOUND */
-export const faithfulActor = (context: Context): Actor => {
-  const actor = signedInActor(context)
-  if (actor.type !== 'CUSTOMER') throw new Refusal('ENTITY_NOT_FOUND')
-  return actor
-}
 
 /** A book that the caller may open. @throws ENTITY_NOT_FOUND for any other */
 export const openBook = async (context: Context, bookId: number): Promise<BookRow> =>

@@ -1,7 +1,8 @@
 import type { endpoints } from '@kandili/contract'
 import { declension, folded, nameAsRead, readNameList } from '@kandili/greek'
 import type { Context } from '../../platform/context.ts'
-import { faithfulActor, openToWrite } from './open-book.ts'
+import { faithfulActor } from '../authorization/index.ts'
+import { openToWrite } from './open-book.ts'
 import { findNames } from './repository.ts'
 import { openName } from './sealed-name.ts'
 

@@ -82,6 +82,11 @@ export const deleteSharesOf = async (db: Database, userId: number): Promise<void
   await db.deleteFrom('diptych_share').where('user_id', '=', userId).execute()
 }
 
+/** Invitations that nobody accepted and that expired before an instant. */
+export const deleteOpenShares = async (db: Database, before: Date): Promise<void> => {
+  await db.deleteFrom('diptych_share').where('user_id', 'is', null).where('expires_at', '<', before).execute()
+}
+
 /** An open invitation, only for the account whose e-mail it was sent to. */
 export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) =>
   db

@@ -1,15 +1,21 @@
 import { endpoints } from '@kandili/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
+import { hashOfToken } from '../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../platform/errors.ts'
-import { mailInvitation } from './mails.ts'
-import { faithfulActor, openBook, openOwn } from './open-book.ts'
+import { faithfulActor } from '../authorization/index.ts'
+import {
+  createInvitationKey,
+  forgetInvitationsBefore,
+  mailInvitation,
+  refuseExpired,
+} from '../invitations/index.ts'
+import { openBook, openOwn } from './open-book.ts'
 import { readBook } from './read-diptychs.ts'
 import { lockBook, type Right } from './repository.ts'
 import {
   acceptShare,
+  deleteOpenShares,
   deleteOwnTraces,
   deleteShare,
   findInvitation,
@@ -22,7 +28,6 @@ import {
 
 type Book = endpoints.diptychs.DiptychBook
 
-const INVITATION_DAYS = 14
 const { shares: MOST } = endpoints.diptychs.DIPTYCH_LIMITS
 
 /**
@@ -46,17 +51,15 @@ export const invite = (
     if (!known && shares.length >= MOST) throw new Refusal('LIST_FULL', { facts: { limit: MOST } })
     if (known && known.userId !== null) await setShareRight(tx.db, known.id, may)
     else {
-      const token = randomToken(256)
-      const at = tx.system.clock.now()
-      await upsertShare(tx.db, {
-        bookId,
-        email: address,
-        may,
-        tokenHash: hashOfToken(token),
-        at,
-        expiresAt: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),
+      const { token, ...key } = createInvitationKey(tx)
+      await upsertShare(tx.db, { bookId, email: address, may, ...key })
+      await mailInvitation(tx, {
+        to: address,
+        from: owner,
+        token,
+        kind: 'diptychs',
+        path: 'me/diptychs/invitation',
       })
-      await mailInvitation(tx, { to: address, from: owner, token, days: INVITATION_DAYS })
     }
     await recordAudit(tx, { action: 'CREATE', entity: 'diptychs', entityId: bookId, facts: { may } })
     return readBook(tx, bookId)
@@ -87,7 +90,7 @@ export const endShare = (context: Context, id: number): Promise<void> =>
 const openInvitation = async (context: Context, key: string) => {
   const { userId } = faithfulActor(context)
   const invitation = found(await findInvitation(context.db, hashOfToken(key), userId))
-  if (invitation.expiresAt <= context.system.clock.now()) throw new Refusal('INVITATION_OVER')
+  refuseExpired(context, invitation)
   return invitation
 }
 
@@ -101,3 +104,7 @@ export const acceptInvitation = (context: Context, key: string): Promise<void> =
     const { id } = await openInvitation(tx, key)
     await acceptShare(tx.db, id, faithfulActor(tx).userId, tx.system.clock.now())
   })
+
+/** Every night: an invitation that nobody accepted is forgotten with its e-mail address some time after it expired. */
+export const forgetInvitations = (context: Context): Promise<void> =>
+  deleteOpenShares(context.db, forgetInvitationsBefore(context))

@@ -279,3 +279,25 @@ describe('a temple', () => {
     expect((await listOf(vera, id))?.own).toMatchObject([{ names: [], namesCount: 1 }])
   })
 })
+
+describe('an invitation that nobody accepts', () => {
+  it('is forgotten with its e-mail a month after it expired', async () => {
+    const [anna, vera] = [await faithful(), await faithful()]
+    const { id } = (await begin(anna)).list
+    await (await as(anna)).call(calls.invite, { params: { id }, body: { email: vera.email } })
+    const knownOn = async (day: string) => {
+      test.setNow(`${day}T08:00:00Z`)
+      await test.system.jobs.send(test.context(), 'forget-forty-invitations', {})
+      await test.drainJobs()
+      test.setNow(START)
+      const members = await test.db
+        .selectFrom('forty_member')
+        .select('email')
+        .where('list_id', '=', id)
+        .execute()
+      return members.map(({ email }) => email)
+    }
+    expect(await knownOn('2027-12-20')).toEqual([anna.email, vera.email])
+    expect(await knownOn('2028-01-05')).toEqual([anna.email])
+  })
+})

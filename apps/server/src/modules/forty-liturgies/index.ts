@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module } from '../../platform/module.ts'
 import { parameter } from '../settings/index.ts'
-import { acceptInvitation, invite, readInvitation, withdrawInvitation } from './invite.ts'
+import { acceptInvitation, forgetInvitations, invite, readInvitation, withdrawInvitation } from './invite.ts'
 import { createList, joinList } from './join-list.ts'
 import { leaveAllLists, leaveList } from './leave-list.ts'
 import { templesWithForty } from './offering.ts'
@@ -62,5 +62,8 @@ export const fortyLiturgies: Module = {
   name: 'forty-liturgies',
   routes,
   accountListeners: { erased: leaveAllLists },
-  jobs: [{ name: 'forget-forty-names', schedule: '25 1 * * *', work: forgetNames }],
+  jobs: [
+    { name: 'forget-forty-names', schedule: '25 1 * * *', work: forgetNames },
+    { name: 'forget-forty-invitations', schedule: '50 1 * * *', work: forgetInvitations },
+  ],
 }

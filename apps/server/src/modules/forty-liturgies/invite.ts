@@ -1,16 +1,22 @@
 import { type AnswerOf, endpoints } from '@kandili/contract'
+import { inLanguage } from '@kandili/messages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { DAY_MS } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
+import { hashOfToken } from '../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../platform/errors.ts'
-import { faithfulActor } from '../diptychs/index.ts'
-import { mailInvitation } from './mails.ts'
+import { faithfulActor } from '../authorization/index.ts'
+import {
+  createInvitationKey,
+  forgetInvitationsBefore,
+  mailInvitation,
+  refuseExpired,
+} from '../invitations/index.ts'
 import { openList, readList } from './present-lists.ts'
 import { findReadings, type ListRow, lockList } from './repository.ts'
 import {
   acceptMember,
   deleteMember,
+  deleteOpenInvitations,
   findInvitation,
   findMember,
   findPeople,
@@ -19,7 +25,6 @@ import {
 
 type List = endpoints.fortyLiturgies.FortyList
 
-const INVITATION_DAYS = 14
 const { members: MOST } = endpoints.fortyLiturgies.FORTY_LIMITS
 
 /** @throws ENTITY_NOT_FOUND for a member who is not the owner, too */
@@ -44,20 +49,21 @@ export const invite = (context: Context, id: number, email: string): Promise<Lis
     const { list, members } = await openOwn(tx, id)
     await refuseBegun(tx, list)
     const [owner] = await findPeople(tx.db, [faithfulActor(tx).userId])
+    const from = found(owner)
     const address = email.toLowerCase()
-    if (found(owner).email.toLowerCase() === address) throw new Refusal('OWN_ACCOUNT')
+    if (from.email.toLowerCase() === address) throw new Refusal('OWN_ACCOUNT')
     const known = members.find((member) => member.email === address)
     if (known && known.userId !== null) return readList(tx, id)
     if (!known && members.length >= MOST) throw new Refusal('LIST_FULL', { facts: { limit: MOST } })
-    const token = randomToken(256)
-    const expiresAt = new Date(tx.system.clock.now().getTime() + INVITATION_DAYS * DAY_MS)
-    await upsertInvitation(tx.db, { listId: id, email: address, tokenHash: hashOfToken(token), expiresAt })
+    const { token, tokenHash, expiresAt } = createInvitationKey(tx)
+    await upsertInvitation(tx.db, { listId: id, email: address, tokenHash, expiresAt })
     await mailInvitation(tx, {
       to: address,
-      from: found(owner),
-      temple: list.templeTitle,
+      from,
       token,
-      days: INVITATION_DAYS,
+      kind: 'forty',
+      path: 'me/forty-liturgies/invitation',
+      temple: inLanguage(list.templeTitle, from.language),
     })
     await recordAudit(tx, { action: 'CREATE', entity: 'forty-liturgies', entityId: id })
     return readList(tx, id)
@@ -79,9 +85,8 @@ export const withdrawInvitation = (context: Context, memberId: number): Promise<
 const openInvitation = async (context: Context, key: string) => {
   const { userId } = faithfulActor(context)
   const invitation = found(await findInvitation(context.db, hashOfToken(key), userId))
-  if (invitation.doneAt || invitation.expiresAt <= context.system.clock.now()) {
-    throw new Refusal('INVITATION_OVER')
-  }
+  if (invitation.doneAt) throw new Refusal('INVITATION_OVER')
+  refuseExpired(context, invitation)
   return invitation
 }
 
@@ -98,3 +103,7 @@ export const acceptInvitation = (context: Context, key: string): Promise<void> =
     const { id } = await openInvitation(tx, key)
     await acceptMember(tx.db, id, faithfulActor(tx).userId, tx.system.clock.now())
   })
+
+/** Every night: an invitation that nobody accepted is forgotten with its e-mail address some time after it expired. */
+export const forgetInvitations = (context: Context): Promise<void> =>
+  deleteOpenInvitations(context.db, forgetInvitationsBefore(context))

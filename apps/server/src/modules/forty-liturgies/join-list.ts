@@ -1,7 +1,7 @@
 import { type AnswerOf, endpoints, type Intention } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal, type RefusedField } from '../../platform/errors.ts'
-import { faithfulActor } from '../diptychs/index.ts'
+import { faithfulActor } from '../authorization/index.ts'
 import { placeRequest, sealableNames, setInSharedList } from '../requests/index.ts'
 import { textVersions } from '../settings/index.ts'
 import { fortyAt } from './offering.ts'

@@ -13,49 +13,6 @@ const t = { el: createT('el', mailMessages), en: createT('en', mailMessages) }
 const addressOf = (context: Context, language: Language): string =>
   `${context.system.settings.baseUrl}/${language}/me/forty-liturgies`
 
-type Invitation = {
-  readonly to: string
-  readonly from: Person
-  readonly temple: ListRow['templeTitle']
-  readonly token: string
-  readonly days: number
-}
-
-/** In the owner's language: whom they invite most likely shares it. No name for prayer is in it. */
-export const mailInvitation = async (
-  context: Context,
-  { to, from, temple, token, days }: Invitation,
-): Promise<void> => {
-  const { language, firstName: who } = from
-  const say = t[language]
-  const subject = say('forty.invitation.subject', { who })
-  await queueMail(
-    context,
-    {
-      dedupKey: `forty-invitation:${token.slice(0, 12)}`,
-      template: 'fortyInvitation',
-      language,
-      to,
-      subject,
-      ...composeMail({
-        language,
-        heading: subject,
-        place: inLanguage(temple, language),
-        paragraphs: [
-          say('forty.invitation.lead', { who, temple: inLanguage(temple, language) }),
-          say('forty.invitation.body', { days: String(days) }),
-        ],
-        button: {
-          text: say('forty.invitation.button'),
-          url: `${addressOf(context, language)}/invitation/${token}`,
-        },
-        footer: say('invitation.footer'),
-      }),
-    },
-    { most: 3, minutes: 24 * 60 },
-  )
-}
-
 /** The fortieth was celebrated. */
 export const mailDone = async (context: Context, person: Person, list: ListRow): Promise<void> => {
   const { language, firstName } = person

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
-import { faithfulActor } from '../diptychs/index.ts'
+import { faithfulActor } from '../authorization/index.ts'
 import { fortyAt } from './offering.ts'
 import { freePlacesIn, namesOfPart, stateOfPart } from './parts.ts'
 import {

@@ -77,6 +77,11 @@ export const deleteInvitations = async (db: Database, listId: number): Promise<v
   await db.deleteFrom('forty_member').where('list_id', '=', listId).where('user_id', 'is', null).execute()
 }
 
+/** Invitations that nobody accepted and that expired before an instant. */
+export const deleteOpenInvitations = async (db: Database, before: Date): Promise<void> => {
+  await db.deleteFrom('forty_member').where('user_id', 'is', null).where('expires_at', '<', before).execute()
+}
+
 /** An open invitation, only for the account whose e-mail it was sent to. */
 export const findInvitation = (db: Database, tokenHash: Buffer, userId: number) =>
   db

@@ -130,7 +130,7 @@ export const beginningOf = (user: Pick<SessionUser, 'type' | 'secondFactor'>, la
 }
 
 /** Never resolves, because the page is being replaced. */
-const leaveFor = (address: string): Promise<never> => {
+export const leaveFor = (address: string): Promise<never> => {
   window.location.assign(address)
   return new Promise(() => {})
 }

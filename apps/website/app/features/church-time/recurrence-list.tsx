@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConsentFields } from '../../ui/consent-fields.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { Muted, PlainList } from '../../ui/layout.tsx'
+import { ActButton } from '../account/act-button.tsx'
+import { leaveFor } from '../account/session.ts'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import styles from './church-time.module.css'
@@ -29,7 +31,7 @@ function Advance({ recurrence, onClose }: { recurrence: Recurrence; onClose: () 
     setProblems(Object.fromEntries(missing.map((name) => [name, t('advance.consent')])))
     if (missing.length > 0) return
     const days = open.slice(0, count).map(({ day }) => day)
-    window.location.assign(await payInAdvance(recurrence.id, days, language))
+    await leaveFor(await payInAdvance(recurrence.id, days, language))
   }, t('form.failed'))
   return (
     <section className={styles.panel}>
@@ -116,12 +118,12 @@ function Item({ recurrence, onChange }: ItemProps) {
               {t('advance')}
             </Button>
           )}
-          <Button type="button" small onClick={() => void move(state === 'ACTIVE' ? 'PAUSED' : 'ACTIVE')}>
+          <ActButton small act={() => move(state === 'ACTIVE' ? 'PAUSED' : 'ACTIVE')}>
             {t(state === 'ACTIVE' ? 'pause' : 'resume')}
-          </Button>
-          <Button type="button" small onClick={() => void move('ENDED')}>
+          </ActButton>
+          <ActButton small act={() => move('ENDED')}>
             {t('end')}
-          </Button>
+          </ActButton>
         </div>
       )}
       {isPaying && <Advance recurrence={recurrence} onClose={() => setPaying(false)} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lead, Muted } from '../../ui/layout.tsx'
+import { ActButton } from '../account/act-button.tsx'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import { saveFile } from '../account/settings/save-file.ts'
 import { PrintButton } from '../almanac/print-button.tsx'
@@ -29,9 +30,9 @@ function Done({ said }: { said: Said | undefined }) {
     <div role="status" className={styles.done}>
       {said?.text}
       {said?.undo && (
-        <Button type="button" look="text" onClick={() => void said.undo?.()}>
+        <ActButton look="text" act={said.undo}>
           {t('undo')}
-        </Button>
+        </ActButton>
       )}
     </div>
   )
@@ -53,12 +54,12 @@ function Guest({ tools, onLeft }: { tools: BookTools; onLeft: () => void }) {
     <section className={styles.shares}>
       <p>{t(book.may === 'WRITE' ? 'guest.WRITE' : 'guest.SEE', { name: book.ownedBy ?? '' })}</p>
       <div className={styles.sideActions}>
-        <Button type="button" small onClick={() => void copy()}>
+        <ActButton small act={copy}>
           {t('guest.copy')}
-        </Button>
-        <Button type="button" look="text" onClick={() => void leave()}>
+        </ActButton>
+        <ActButton look="text" act={leave}>
           {t('guest.leave')}
-        </Button>
+        </ActButton>
       </div>
     </section>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { civilDateOf } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { TypedDateField } from '../../ui/typed-date-field.tsx'
+import { ActButton } from '../account/act-button.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import styles from './diptychs.module.css'
@@ -180,9 +180,9 @@ export function DepartedFacts({
       <p className={styles.panelLinks}>
         {name.reposedOn && <Link to={`/${language}/memorials?date=${name.reposedOn}`}>{t('move.plan')}</Link>}
         {mayWrite && (
-          <Button type="button" look="text" onClick={() => void back()}>
+          <ActButton look="text" act={back}>
             {t('back')}
-          </Button>
+          </ActButton>
         )}
       </p>
     </>

@@ -4,6 +4,7 @@ import { useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Muted, PlainList } from '../../ui/layout.tsx'
+import { ActButton, useAct } from '../account/act-button.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import styles from './diptychs.module.css'
@@ -20,6 +21,7 @@ function Person({ share, tools, isOpen }: { share: Share; tools: BookTools; isOp
     const shares = tools.book.shares.filter(({ id }) => id !== share.id)
     tools.show({ ...tools.book, shares }, { text: t('share.revoked') })
   }
+  const changing = useAct()
   const change = async (may: May) => tools.show(await tools.calls.changeShare(share.id, may))
   return (
     <li>
@@ -36,15 +38,19 @@ function Person({ share, tools, isOpen }: { share: Share; tools: BookTools; isOp
             name={`may-${share.id}`}
             label={t('share.may')}
             defaultValue={share.may}
-            onChange={(event) => void change(event.currentTarget.value === 'WRITE' ? 'WRITE' : 'SEE')}
+            error={changing.problem}
+            onChange={(event) => {
+              const may = event.currentTarget.value === 'WRITE' ? 'WRITE' : 'SEE'
+              void changing.run(() => change(may))
+            }}
             options={[
               { value: 'SEE', label: t('share.may.SEE') },
               { value: 'WRITE', label: t('share.may.WRITE') },
             ]}
           />
-          <Button type="button" small onClick={() => void end()}>
+          <ActButton small act={end}>
             {t('share.revoke', { name })}
-          </Button>
+          </ActButton>
         </span>
       )}
     </li>

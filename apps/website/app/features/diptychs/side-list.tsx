@@ -4,6 +4,7 @@ import { civilDateOf, dayOf, dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Muted, PlainList, Rubric } from '../../ui/layout.tsx'
+import { ActButton } from '../account/act-button.tsx'
 import { StartButton } from '../request/start-form.tsx'
 import styles from './diptychs.module.css'
 import { AddName, ChangeName, DepartedFacts, MoveToDeparted } from './name-forms.tsx'
@@ -71,9 +72,9 @@ function Menu({ name, tools, open }: RowProps & { open: (what: Opened) => void }
               {t('move')}
             </Button>
           )}
-          <Button type="button" small onClick={() => void remove()}>
+          <ActButton small act={remove}>
             {t('remove')}
-          </Button>
+          </ActButton>
         </>
       )}
       {name.side === 'DEPARTED' && <DepartedFacts name={name} tools={tools} onClose={() => open('no')} />}

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
+import { leaveFor } from '../account/session.ts'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
 import { NamesAndConsents, namesIn, useMissing } from './names-and-consents.tsx'
@@ -27,11 +28,9 @@ export function JoinForm({ tools, intention }: { tools: ListTools; intention: In
     if (!check(form)) return
     const own = { intention, names: namesIn(form), inFreePlace }
     const { list: joined, payAt } = await join(list.id, own, language)
-    if (payAt !== null) window.location.assign(payAt)
-    else {
-      onChange(joined, t('join.saved'))
-      onClose()
-    }
+    if (payAt !== null) await leaveFor(payAt)
+    onChange(joined, t('join.saved'))
+    onClose()
   }, t('failed'))
   return (
     <FormFrame sending={sending} action={t(inFreePlace ? 'join.send' : 'join.pay')} onCancel={onClose}>

@@ -6,6 +6,7 @@ import { dayOfYear } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Muted, PlainList } from '../../ui/layout.tsx'
+import { ActButton } from '../account/act-button.tsx'
 import styles from './forty.module.css'
 import { InviteForm, JoinForm, LeaveForm, type ListTools } from './list-forms.tsx'
 import { type List, withdrawInvitation } from './use-forty.ts'
@@ -75,9 +76,9 @@ function People({ tools }: { tools: ListTools }) {
             ) : (
               <span>
                 {t(`people.${member.state}`)}{' '}
-                <Button type="button" small onClick={() => void withdraw(member.id)}>
+                <ActButton small act={() => withdraw(member.id)}>
                   {t('invite.withdraw', { name: member.name })}
-                </Button>
+                </ActButton>
               </span>
             )}
           </li>

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Muted } from '../../ui/layout.tsx'
+import { leaveFor } from '../account/session.ts'
 import { AskedSection } from '../account/settings/asked-section.tsx'
 import { FormFrame } from '../account/settings/form-frame.tsx'
 import { useSending } from '../account/settings/use-sending.ts'
@@ -35,7 +36,7 @@ function Form({
   const sending = useSending(async (form) => {
     if (!check(form)) return
     const asked = { temple: temple.slug, places: Number(form.get('places')), intention, names: namesIn(form) }
-    window.location.assign(await begin(asked, language))
+    await leaveFor(await begin(asked, language))
   }, t('failed'))
   return (
     <FormFrame sending={sending} action={t('form.save')} onCancel={onClose}>

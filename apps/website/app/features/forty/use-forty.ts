@@ -6,7 +6,6 @@ import { useAsked } from '../account/use-asked.ts'
 type Calls = typeof endpoints.fortyLiturgies
 export type List = AnswerOf<Calls['lists']>[number]
 export type FortyTemple = AnswerOf<Calls['temples']>[number]
-export type Invitation = AnswerOf<Calls['readInvitation']>
 type Joined = AnswerOf<Calls['join']>
 type Own = Omit<CallInput<Calls['join']>['body'], 'inFreePlace' | keyof typeof accepted>
 

@@ -22,7 +22,7 @@ function Act({ act }: { act: BasketAct }) {
           {total !== null && `, ${formatMoney(total)}`}
         </p>
       )}
-      <p>
+      <p data-quiet="">
         {t('pay.names', { names: (draft.names ?? []).join(', ') })}{' '}
         <Link to={simplePath(language, 'names')}>{t('pay.change')}</Link>
       </p>

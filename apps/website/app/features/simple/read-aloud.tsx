@@ -5,9 +5,10 @@ import { localeOf, useLanguage, useT } from '../../lib/language.ts'
 import { useScripts } from '../../lib/use-scripts.ts'
 import styles from './simple.module.css'
 
-/** What the page asks and offers, in its order; what somebody typed is never said aloud. */
+/** What the page asks and offers, in its order; what somebody typed, and `data-quiet`, is never said aloud. */
 const wordsOfPage = (): string =>
   [...document.querySelectorAll<HTMLElement>('#content :is(h1, h2, p, label, [data-read])')]
+    .filter((element) => element.closest('[data-quiet]') === null)
     .filter((element) => element.parentElement?.closest('[data-read], label') === null)
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)

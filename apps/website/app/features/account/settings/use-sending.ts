@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../../lib/language.ts'
 import { useProblems } from '../../../lib/use-problems.ts'
 import type { Problems } from '../../../ui/error-summary.tsx'
@@ -18,6 +18,12 @@ export const useSending = (send: (form: FormData) => Promise<void>, title?: stri
   const [answered, setAnswered] = useState<Problems>()
   const [busy, setBusy] = useState(false)
   const { problems, mend } = useProblems(answered)
+  // A form that led away is busy for good; the browser may keep the page and show it again.
+  useEffect(() => {
+    const free = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    window.addEventListener('pageshow', free)
+    return () => window.removeEventListener('pageshow', free)
+  }, [])
   const work = async (element: HTMLFormElement) => {
     const form = new FormData(element)
     const missing = [...element.querySelectorAll<HTMLInputElement>('input[required]')].filter(
