@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import type { TestProject } from 'vitest/node'
+import webPush from 'web-push'
 import { testPassword } from './settings.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,8 @@ declare module 'vitest' {
     password: string
     /** The server's database, for what no page can do: let time pass. */
     databaseUrl: string
+    /** Where that server sends pushes to browsers, as to their push service. */
+    pushPort: number
   }
 }
 
@@ -28,6 +31,8 @@ export default async function startServer(project: TestProject): Promise<() => P
   const folder = makeTemporaryData('e2e')
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
+  const pushPort = await findFreePort()
+  const vapid = webPush.generateVAPIDKeys()
   const server = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -36,6 +41,12 @@ export default async function startServer(project: TestProject): Promise<() => P
       KANDILI_DATA: folder.path,
       KANDILI_DEMO_PASSWORD: testPassword,
       LOG_LEVEL: 'warn',
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: 'mailto:push@kandili.test',
+      WEB_PUSH_HOST: 'localhost',
+      WEB_PUSH_PORT: String(pushPort),
+      WEB_PUSH_PROTOCOL: 'http',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,6 +68,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   }
   project.provide('baseUrl', baseUrl)
   project.provide('password', testPassword)
+  project.provide('pushPort', pushPort)
   project.provide('databaseUrl', readFileSync(join(folder.path, 'postgres', 'connection'), 'utf8').trim())
   return async () => {
     server.kill('SIGTERM')

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { NotFound } from '../../app/session/not-found.tsx'
 import { useUser } from '../../app/session/user.tsx'
 import { Loading } from '../../ui/loaded.tsx'
-import { AccountTab } from './account-tab.tsx'
 
+const AccountTab = lazy(async () => ({ default: (await import('./account-tab.tsx')).AccountTab }))
 const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,
 }))

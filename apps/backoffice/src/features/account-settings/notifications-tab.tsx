@@ -10,6 +10,7 @@ import { useToasts } from '../../ui/toasts.tsx'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
 import classes from './account-settings.module.css'
 import { DeliveryForm } from './delivery-form.tsx'
+import { PushCard } from './push-card.tsx'
 import { Tabs } from './tabs.tsx'
 
 type Calls = typeof endpoints.account
@@ -109,6 +110,7 @@ export const NotificationsTab = () => {
           <div className={classes.page}>
             <Form topics={topics} />
             <DeliveryForm />
+            <PushCard />
           </div>
         )}
       </Loaded>

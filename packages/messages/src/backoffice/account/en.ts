@@ -98,6 +98,12 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.data.exported': 'Your data was downloaded',
   'account.data.failed': 'The file could not be created',
   'account.notifications.lead': 'What we notify you about, and how.',
+  'account.push.title': 'On this device',
+  'account.push.OFF': 'This device can show notifications when something concerns you.',
+  'account.push.ON': 'This device shows notifications.',
+  'account.push.DENIED': 'The browser blocks notifications from Kandili. You can allow them in its settings.',
+  'account.push.turnOn': 'Show notifications here',
+  'account.push.turnOff': 'Stop showing notifications here',
   'account.delivery.title': 'When',
   'account.delivery.lead':
     'Between the quiet hours we send neither e-mails nor push notifications, except receipts and the security of your account. They wait under the bell.',

@@ -1,12 +1,8 @@
+import type { PushState } from '@kandili/native-shell/push'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import {
-  type PushState,
-  readPushState,
-  turnPushOff,
-  turnPushOn,
-} from '../../notifications/push-subscription.ts'
+import { ownPush } from '../../notifications/push-subscription.ts'
 import styles from './settings.module.css'
 
 /** Push to this browser. The permission is asked for by a press, here and nowhere else; hidden where there is no push. */
@@ -20,7 +16,7 @@ export function PushSettings() {
   }
   useEffect(() => {
     // What cannot be read is not offered.
-    readPushState(t('push.channel')).then(setState, () => {})
+    ownPush.read(t('push.channel')).then(setState, () => {})
   }, [t])
   if (state === 'UNSUPPORTED') return null
   return (
@@ -28,12 +24,12 @@ export function PushSettings() {
       <h2>{t('push.title')}</h2>
       <p className={styles.text}>{t(`push.${state}`)}</p>
       {state === 'OFF' && (
-        <Button type="button" onClick={() => follow(turnPushOn(t('push.channel')))}>
+        <Button type="button" onClick={() => follow(ownPush.turnOn(t('push.channel')))}>
           {t('push.turnOn')}
         </Button>
       )}
       {state === 'ON' && (
-        <Button type="button" onClick={() => follow(turnPushOff())}>
+        <Button type="button" onClick={() => follow(ownPush.turnOff())}>
           {t('push.turnOff')}
         </Button>
       )}

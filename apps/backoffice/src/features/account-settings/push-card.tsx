@@ -1,0 +1,46 @@
+import type { endpoints } from '@kandili/contract'
+import { type PushState, pushOnDevice } from '@kandili/native-shell/push'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { call } from '../../app/api/client.ts'
+import { useT } from '../../app/language/language.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import classes from './account-settings.module.css'
+
+type Calls = typeof endpoints.notifications
+
+const ownPush = pushOnDevice({
+  readServerKey: async () => (await call<Calls['webPushKey']>('GET', '/public/web-push-key')).publicKey,
+  keepSubscription: (body) => call<Calls['keepWebSubscription']>('POST', '/web-push-subscriptions', { body }),
+  keepToken: (body) => call<Calls['keepFirebaseToken']>('POST', '/firebase-tokens', { body }),
+  forgetDevice: (body) => call<Calls['forgetDevice']>('POST', '/push-devices/forget', { body }),
+})
+
+/** Push to this browser or app. The permission is asked for by a press, here and nowhere else; hidden where there is no push. */
+export const PushCard = () => {
+  const t = useT()
+  const toasts = useToasts()
+  const [state, setState] = useState<PushState>('UNSUPPORTED')
+  useEffect(() => {
+    // What cannot be read is not offered.
+    ownPush.read(t('notifications.title')).then(setState, () => {})
+  }, [t])
+  if (state === 'UNSUPPORTED') return null
+  const follow = (change: Promise<PushState>) => {
+    change.then(setState, (error: unknown) => toasts.saveFailure(error))
+  }
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('account.push.title')}</h2>
+      <p className={classes.text}>{t(`account.push.${state}`)}</p>
+      {state === 'OFF' && (
+        <Button onClick={() => follow(ownPush.turnOn(t('notifications.title')))}>
+          {t('account.push.turnOn')}
+        </Button>
+      )}
+      {state === 'ON' && (
+        <Button onClick={() => follow(ownPush.turnOff())}>{t('account.push.turnOff')}</Button>
+      )}
+    </section>
+  )
+}
