@@ -15,8 +15,12 @@ export const started: Progress = { state: 'running', percent: MOST_WHILE_RUNNING
 export const finished: Progress = { state: 'done', percent: 100 }
 export const failed: Progress = { state: 'failed', percent: 100 }
 
+/** A share of a call that runs: never all of it, since only its answer says that it is done. */
+export const runningAt = (percent: number): Progress => ({
+  state: 'running',
+  percent: Math.min(Math.max(percent, 0), MOST_WHILE_RUNNING),
+})
+
 /** A share that is known, such as of an export. */
 export const reported = (percent: number): Progress =>
-  percent > FINISHES_ABOVE
-    ? finished
-    : { state: 'running', percent: Math.min(Math.max(percent, 0), MOST_WHILE_RUNNING) }
+  percent > FINISHES_ABOVE ? finished : runningAt(percent)

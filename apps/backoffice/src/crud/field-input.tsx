@@ -10,6 +10,7 @@ import type { Field, InputProps } from './fields.ts'
 const BilingualInput = lazy(async () => ({ default: (await import('./bilingual-input.tsx')).BilingualInput }))
 const LookupInput = lazy(async () => ({ default: (await import('./lookup-input.tsx')).LookupInput }))
 const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx')).ImageField }))
+const VideoField = lazy(async () => ({ default: (await import('./video-field.tsx')).VideoField }))
 const DateInput = lazy(async () => ({ default: (await import('../ui/date-input.tsx')).DateInput }))
 
 /** What is typed stays as it is until the field is left; its value is in cents or basis points. */
@@ -148,6 +149,8 @@ export const FieldInput = (props: InputProps) => {
       return <LookupInput {...props} field={field} />
     case 'image':
       return <ImageField {...props} field={field} />
+    case 'video':
+      return <VideoField {...props} field={field} />
     case 'own':
       return <field.Input {...props} />
     case 'flag':

@@ -53,6 +53,8 @@ export type Field =
   | (Common & { readonly kind: 'date'; readonly notFuture?: boolean })
   /** Sent as the id of a file, `fileId`; `shows` is the name under which the record has the file itself. */
   | (Common & { readonly kind: 'image'; readonly shows: string; readonly maxMegabytes?: number })
+  /** Sent like an image; the form waits until it is whole. */
+  | (Common & { readonly kind: 'video'; readonly shows: string })
   /** A control that only this noun has; it takes the whole width. */
   | (Common & {
       readonly kind: 'own'
@@ -69,7 +71,7 @@ type KindFor<Value> = Value extends boolean
   : Value extends number
     ? 'money' | 'percent' | 'integer' | 'coordinate' | 'lookup'
     : Value extends string
-      ? 'text' | 'choice' | 'date' | 'image'
+      ? 'text' | 'choice' | 'date' | 'image' | 'video'
       : Value extends readonly unknown[]
         ? 'choices'
         : Value extends { el: string; en: string }
@@ -100,6 +102,18 @@ export type InputProps<F extends Field = Field> = {
 export type Values = Record<string, unknown>
 export type FieldErrors = Record<string, string>
 
+/** The value of an image or a video: a stored file, or one that is still on its way. */
+export type UploadValue =
+  | { readonly id: string; readonly title: string }
+  | { readonly title: string; readonly isArriving: true }
+  | null
+
+export const isArriving = (value: UploadValue): boolean => value !== null && 'isArriving' in value
+
+/** The name under which a record has what the field sets. */
+const nameInRecord = (field: Field): string =>
+  field.kind === 'image' || field.kind === 'video' ? field.shows : field.name
+
 const emptyValue = (field: Field): unknown => {
   switch (field.kind) {
     case 'bilingual':
@@ -121,12 +135,7 @@ const emptyValue = (field: Field): unknown => {
 
 /** What the form begins with: the record's values, and for what it lacks an empty field. */
 export const startValues = (fields: readonly Field[], record: Values | undefined): Values =>
-  Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      record?.[field.kind === 'image' ? field.shows : field.name] ?? emptyValue(field),
-    ]),
-  )
+  Object.fromEntries(fields.map((field) => [field.name, record?.[nameInRecord(field)] ?? emptyValue(field)]))
 
 /** What only one record may have: a copy begins without it. */
 const ofOneRecord: ReadonlySet<string> = new Set(['websiteSlug', 'published'])
@@ -135,7 +144,7 @@ const ofOneRecord: ReadonlySet<string> = new Set(['websiteSlug', 'published'])
 export const copyOf = (fields: readonly Field[], record: Values): Values =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const name = field.kind === 'image' ? field.shows : field.name
+      const name = nameInRecord(field)
       return ofOneRecord.has(field.name) ? [] : [[name, record[name]]]
     }),
   )
@@ -145,7 +154,9 @@ export const bodyOf = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(
     fields.map((field) => {
       const value = values[field.name]
-      if (field.kind === 'image') return [field.name, (value as { id: string } | null)?.id ?? null]
+      if (field.kind === 'image' || field.kind === 'video') {
+        return [field.name, (value as { id?: string } | null)?.id ?? null]
+      }
       return [field.name, field.kind === 'text' && value === '' ? null : value]
     }),
   )
@@ -192,6 +203,10 @@ export const checkValues = (
 ): FieldErrors => {
   const errors: FieldErrors = {}
   for (const field of fields) {
+    // The contract's rule (rules/uploads.ts) has these words.
+    if (field.kind === 'video' && isArriving(values[field.name] as UploadValue)) {
+      errors[field.name] = t('rule.videoUpload')
+    }
     const key = unreadable[field.kind as keyof typeof unreadable]
     if (key && Number.isNaN(values[field.name])) errors[field.name] = t(key)
   }

@@ -84,7 +84,7 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
   return draft
 }
 
-const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'choices', 'flag', 'own']
+const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'video', 'choices', 'flag', 'own']
 
 /**
  * A record's form, drawn once its schema and the controls of all its fields have loaded, so that none is pushed down.

@@ -35,6 +35,7 @@ export const valueText = (
       return [value].flat().map(labelOf).join(', ') || '–'
     }
     case 'image':
+    case 'video':
       return (value as { title: string }).title
     case 'lookup':
       return titleOf(field, value) ?? String(value)

@@ -58,6 +58,8 @@ const publishedInput = {
   /** One of the caller's own uploads, or the record's current file. */
   fileId: secretCode.nullish(),
 }
+/** One of the caller's own whole videos, or the record's current one. */
+const videoFileId = secretCode.nullish()
 const status = z.enum(recordStatuses)
 const material = z.enum(materials)
 
@@ -214,6 +216,7 @@ export const saint = z.object({
   birthYear: z.number().int().nullable(),
   deathYear: z.number().int().nullable(),
   ...published,
+  video: fileRef.nullable(),
 })
 export type Saint = z.infer<typeof saint>
 
@@ -236,6 +239,7 @@ const saintInput = z.object({
   birthYear: year(LAST_YEAR).nullish(),
   deathYear: year(LAST_YEAR).nullish(),
   ...publishedInput,
+  videoFileId,
 })
 
 /**
@@ -330,6 +334,7 @@ export const templeRecord = z.object({
   mandateUntil: civilDate.nullable(),
   demonstration: z.boolean(),
   ...published,
+  video: fileRef.nullable(),
 })
 export type TempleRecord = z.infer<typeof templeRecord>
 
@@ -384,6 +389,7 @@ const templeInput = z.object({
   mandateFrom: civilDay().nullish(),
   mandateUntil: civilDay().nullish(),
   fileId: publishedInput.fileId,
+  videoFileId,
 })
 export const temples = catalogueEndpoints({
   noun: 'temples',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { requiredText } from '../rules/index.ts'
 import { secretCode } from '../shapes.ts'
 
 const fileParams = z.object({ id: secretCode })
@@ -29,6 +30,56 @@ export const upload = endpoint({
     'STORAGE_FULL',
   ],
   access: 'login',
+})
+
+const arriving = z.object({
+  id: z.string(),
+  title: z.string(),
+  bytes: z.number().int(),
+  /** Bytes that are here: the offset of the next part. All of them: the video is checked and can be attached. */
+  received: z.number().int(),
+  /** Bytes of each part but the last. */
+  partBytes: z.number().int(),
+})
+export type ArrivingVideo = z.infer<typeof arriving>
+
+/** Those who keep the nouns that have a video. */
+const mayUploadVideos = { anyRight: ['general_mainparameter_edit', 'users_company_edit'] } as const
+
+export const startVideo = endpoint({
+  method: 'POST',
+  path: '/files/videos',
+  tag: 'files',
+  summary: 'Begin the upload of a video, which is sent in parts and can go on for a day after it broke off',
+  body: z.object({ name: requiredText(255), bytes: z.number().int().min(1).max(2_000_000_000) }),
+  answer: arriving,
+  status: 201,
+  errors: ['FILE_TOO_LARGE'],
+  access: mayUploadVideos,
+})
+
+export const readVideo = endpoint({
+  method: 'GET',
+  path: '/files/videos/:id',
+  tag: 'files',
+  summary: 'Read how far an own upload of a video has come',
+  params: fileParams,
+  answer: arriving,
+  errors: ['ENTITY_NOT_FOUND'],
+  access: mayUploadVideos,
+})
+
+export const sendVideoPart = endpoint({
+  method: 'PUT',
+  path: '/files/videos/:id',
+  tag: 'files',
+  summary: 'Send the next part of an own video: its bytes, from the offset on that was received',
+  params: fileParams,
+  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  body: 'raw',
+  answer: arriving,
+  errors: ['ENTITY_NOT_FOUND', 'UPLOAD_OUT_OF_STEP', 'FILE_NOT_A_VIDEO', 'STORAGE_FULL'],
+  access: mayUploadVideos,
 })
 
 export const download = endpoint({

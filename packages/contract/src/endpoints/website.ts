@@ -159,6 +159,7 @@ export const temple = templeCard.extend({
   photographs: z.array(
     z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), alt: bilingual }),
   ),
+  videoUrl: z.string().nullable(),
   /** The fixed day of the feast in the temple's own calendar, if it has one. */
   feast: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
   /** The next feast by the temple's own calendar and rule. */
@@ -257,6 +258,7 @@ export const saint = publicSaint.extend({
   biography: bilingual,
   birthYear: z.number().int().nullable(),
   deathYear: z.number().int().nullable(),
+  videoUrl: z.string().nullable(),
   /** Further days of the saint. */
   furtherDays: z.array(z.object({ title: bilingual, day: yearlyDay })),
   temples: z.array(templeCard),

@@ -214,6 +214,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   FILE_NOT_A_SOUND: 'The recording cannot be read',
   SOUND_TOO_LONG: 'The recording is too long',
   'SOUND_TOO_LONG.seconds': 'The recording is too long: {limit} seconds at most',
+  FILE_NOT_A_VIDEO: 'The video cannot be read: please send an MP4 with H.264',
+  UPLOAD_OUT_OF_STEP: 'The upload has to go on from another place',
   PROOF_MISSING: 'This temple always shows that it was done. Please add the proof first',
   FILE_TOO_LARGE: 'The file is too large',
   IMAGE_TOO_LARGE: 'Image exceeds size limit',

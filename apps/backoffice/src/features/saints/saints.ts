@@ -84,6 +84,7 @@ export const saints: CatalogueOf<typeof endpoints.saints> = {
     birthYear: { kind: 'integer', label: 'saints.birthYear' },
     deathYear: { kind: 'integer', label: 'saints.deathYear' },
     fileId: { kind: 'image', shows: 'file', label: 'field.image', maxMegabytes: 10 },
+    videoFileId: { kind: 'video', shows: 'video', label: 'field.video', hint: 'field.videoHint' },
     websiteSlug: { kind: 'text', label: 'saints.slug', hint: 'saints.slugHint' },
     published: { kind: 'flag', label: 'field.published' },
   },

@@ -114,6 +114,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     gatewayFeeBearer: { kind: 'choice', label: 'ownPage.feeBearer', options: bearerOptions },
     languages: { kind: 'choices', label: 'ownPage.languages', options: languageOptions, atFirst: ['el'] },
     pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' },
+    videoFileId: { kind: 'video', shows: 'video', label: 'field.video', hint: 'field.videoHint' },
     // The pin and the photographs have a page of their own, and the mandate is recorded with its document.
     lat: null,
     lng: null,

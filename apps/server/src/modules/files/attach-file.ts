@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
-import type { StoredFile, Visibility } from './file.ts'
+import type { Purpose, StoredFile, Visibility } from './file.ts'
 import { findFile, setVisibility } from './repository.ts'
 
 /**
@@ -14,7 +14,7 @@ export const attachFile = async (
   context: Context,
   fileId: string,
   visibility: Visibility = 'PRIVATE',
-  purpose: 'PICTURE' | 'PORTRAIT' | 'SOUND' = 'PICTURE',
+  purpose: Exclude<Purpose, 'DOCUMENT'> = 'PICTURE',
 ): Promise<StoredFile> => {
   const { userId } = signedInActor(context)
   const isHis = await setVisibility(context.db, { id: fileId, ownerUserId: userId, visibility, purpose })

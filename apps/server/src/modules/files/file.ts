@@ -1,6 +1,6 @@
 export type Visibility = 'PUBLIC' | 'PRIVATE'
-/** A picture is drawn anew and shown; a document proves something and is sent as an attachment; a portrait shows its owner; a sound is short and is played. */
-export type Purpose = 'PICTURE' | 'DOCUMENT' | 'PORTRAIT' | 'SOUND'
+/** A picture is drawn anew and shown; a document proves something and is sent as an attachment; a portrait shows its owner; a sound is short and is played; a video is kept in parts. */
+export type Purpose = 'PICTURE' | 'DOCUMENT' | 'PORTRAIT' | 'SOUND' | 'VIDEO'
 export type ImageSize = 'full' | 'thumbnail'
 
 /** A stored file as the database knows it; its bytes are in the storage under `storageKey`. */
@@ -16,9 +16,25 @@ export type StoredFile = {
   readonly visibility: Visibility
   readonly purpose: Purpose
   readonly ownerUserId: number | null
+  /** Bytes of each part but the last of a file that is kept in parts; null where it is kept in one. */
+  readonly partBytes: number | null
+}
+
+/** A video on its way: so many of its bytes are here. */
+export type Arriving = {
+  readonly id: string
+  readonly title: string
+  readonly bytes: number
+  readonly received: number
+  readonly partBytes: number
 }
 
 export const storageKey = (id: string, size: ImageSize): string => (size === 'full' ? id : `${id}.thumbnail`)
+
+/** The key of one part of a file that is kept in parts, from 0. */
+export const partKey = (id: string, part: number): string => `${id}.part${part}`
+
+export const countParts = (bytes: number, partBytes: number): number => Math.ceil(bytes / partBytes)
 
 const LONGEST_TITLE = 120
 
@@ -50,6 +66,7 @@ const extensions: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
   'audio/wav': 'wav',
   'audio/webm': 'webm',
+  'video/mp4': 'mp4',
 }
 
 const unnamed: Readonly<Record<Purpose, string>> = {
@@ -57,6 +74,7 @@ const unnamed: Readonly<Record<Purpose, string>> = {
   PORTRAIT: 'image',
   DOCUMENT: 'document',
   SOUND: 'sound',
+  VIDEO: 'video',
 }
 
 /** The Content-Disposition with a name for who saves it: a picture is shown in place, a document never. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { StorageFull } from '../../platform/storage/storage.ts'
-import { type StoredFile, storageKey } from './file.ts'
+import { partKey, type StoredFile, storageKey } from './file.ts'
 import { insertFile } from './repository.ts'
 
 /** Puts bytes, a thumbnail where there is one, and the row that promises them where they belong. @throws STORAGE_FULL */
@@ -23,8 +23,9 @@ export const keepFile = async (
   return file
 }
 
-/** Removes a file's bytes from the storage; what is gone already is no mistake. */
-export const removeBytes = async ({ system }: Context, id: string): Promise<void> => {
+/** Removes a file's bytes from the storage, with so many parts; what is gone already is no mistake. */
+export const removeBytes = async ({ system }: Context, id: string, parts = 0): Promise<void> => {
+  for (let part = 0; part < parts; part += 1) await system.storage.remove(partKey(id, part))
   await system.storage.remove(storageKey(id, 'full'))
   await system.storage.remove(storageKey(id, 'thumbnail'))
 }

@@ -23,12 +23,14 @@ const removeSome = async (
   before: Date,
   after: string,
 ): Promise<{ seen: string[]; gone: number }> => {
-  const seen = await lockOldFiles(context.db, { before, after, limit: AT_A_TIME })
+  const old = await lockOldFiles(context.db, { before, after, limit: AT_A_TIME })
+  const seen = old.map(({ id }) => id)
   if (seen.length === 0) return { seen, gone: 0 }
+  const partsOf = new Map(old.map(({ id, parts }) => [id, parts]))
   const ids = await keepUnreferenced(context.db, seen)
   if (ids.length === 0) return { seen, gone: 0 }
   // Bytes first: if this is cut short, the rows are still there to be removed the next time.
-  for (const id of ids) await removeBytes(context, id)
+  for (const id of ids) await removeBytes(context, id, partsOf.get(id))
   await deleteFiles(context.db, ids)
   return { seen, gone: ids.length }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
-import type { Purpose, StoredFile, Visibility } from './file.ts'
+import { countParts, type Purpose, type StoredFile, type Visibility } from './file.ts'
 
 export const insertFile = async (db: Database, file: StoredFile, createdAt: Date): Promise<void> => {
   await db
@@ -17,11 +17,13 @@ export const insertFile = async (db: Database, file: StoredFile, createdAt: Date
       visibility: file.visibility,
       purpose: file.purpose,
       owner_user_id: file.ownerUserId,
+      part_bytes: file.partBytes,
       created_at: createdAt,
     })
     .execute()
 }
 
+/** A whole file: one that is still arriving is nobody's to see or attach. */
 export const findFile = (db: Database, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('file')
@@ -37,9 +39,11 @@ export const findFile = (db: Database, id: string): Promise<StoredFile | undefin
       'visibility',
       'purpose',
       'owner_user_id as ownerUserId',
+      'part_bytes as partBytes',
     ])
     .$narrowType<{ visibility: Visibility; purpose: Purpose }>()
     .where('id', '=', id)
+    .where('received', 'is', null)
     .executeTakeFirst()
 
 /** Bytes of the documents that visitors sent after the instant, attached or not. */
@@ -54,7 +58,7 @@ export const sumDocumentsSince = async (db: Database, since: Date): Promise<numb
   return Number(bytes ?? 0)
 }
 
-/** Sets who may see a picture or a sound of this user, and what it is for; false when they have no such file. */
+/** Sets who may see a picture, a sound or a whole video of this user, and what it is for; false when they have no such file. */
 export const setVisibility = async (
   db: Database,
   {
@@ -69,7 +73,8 @@ export const setVisibility = async (
     .set({ visibility, purpose })
     .where('id', '=', id)
     .where('owner_user_id', '=', ownerUserId)
-    .where('purpose', '=', purpose === 'SOUND' ? 'SOUND' : 'PICTURE')
+    .where('purpose', '=', purpose === 'PORTRAIT' ? 'PICTURE' : purpose)
+    .where('received', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -80,14 +85,16 @@ export const updateVisibility = async (db: Database, id: string, visibility: Vis
   await db.updateTable('file').set({ visibility }).where('id', '=', id).execute()
 }
 
+export type OldFile = { readonly id: string; readonly parts: number }
+
 /** Files made before `before`, locked: nobody can attach one of them until the transaction ends. */
 export const lockOldFiles = async (
   db: Database,
   { before, after, limit }: { before: Date; after: string; limit: number },
-): Promise<string[]> => {
+): Promise<OldFile[]> => {
   const rows = await db
     .selectFrom('file')
-    .select('id')
+    .select(['id', 'bytes', 'part_bytes as partBytes'])
     .where('created_at', '<', before)
     .where('id', '>', after)
     .where(unreferenced(await listReferences(db)))
@@ -96,7 +103,7 @@ export const lockOldFiles = async (
     .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, bytes, partBytes }) => ({ id, parts: partBytes ? countParts(bytes, partBytes) : 0 }))
 }
 
 /**

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import { endpoints } from '@kandili/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
-import { dispositionOf, type ImageSize } from './file.ts'
+import { type Arriving, dispositionOf, type ImageSize, type StoredFile } from './file.ts'
 import { findPublicFile, findReadableFile, type ReadableFile, readBytes } from './read-file.ts'
+import { readRange } from './read-range.ts'
 import { uploadFile } from './upload-file.ts'
+import { PART_BYTES, readVideo, startVideo, takeVideoPart } from './upload-video.ts'
 
 export const filesRoutes = (app: FastifyInstance): void => {
   route(app, endpoints.files.upload, {
@@ -13,6 +16,18 @@ export const filesRoutes = (app: FastifyInstance): void => {
       const { id, title, width, height, bytes } = await uploadFile(context, request)
       return { id, title, width, height, bytes }
     },
+  })
+  route(app, endpoints.files.startVideo, {
+    limit: { max: 30, minutes: 60 },
+    handle: async (context, { body }) => presentArriving(await startVideo(context, body)),
+  })
+  route(app, endpoints.files.readVideo, {
+    handle: async (context, { params }) => presentArriving(await readVideo(context, params.id)),
+  })
+  route(app, endpoints.files.sendVideoPart, {
+    bodyBytes: PART_BYTES,
+    handle: async (context, { params, query, body }) =>
+      presentArriving(await takeVideoPart(context, params.id, { offset: query.offset, bytes: body })),
   })
   route(app, endpoints.files.download, {
     handle: async (context, { params, query, request, reply }) =>
@@ -24,6 +39,14 @@ export const filesRoutes = (app: FastifyInstance): void => {
   })
 }
 
+const presentArriving = ({ id, title, bytes, received, partBytes }: Arriving) => ({
+  id,
+  title,
+  bytes,
+  received,
+  partBytes,
+})
+
 const cacheControl = (seconds: number | null): string =>
   seconds === null ? 'public, max-age=31536000, immutable' : `private, max-age=${seconds}`
 
@@ -34,13 +57,14 @@ const send = async (
   size: ImageSize,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Uint8Array | undefined> => {
+): Promise<Uint8Array | Readable | undefined> => {
   const tag = `"${file.sha256}${size === 'thumbnail' ? '-t' : ''}"`
   const isKnown = request.headers['if-none-match'] === tag
-  const bytes = isKnown ? undefined : await readBytes(context, file, size)
+  const isInParts = file.partBytes !== null
+  const bytes = isKnown || isInParts ? undefined : await readBytes(context, file, size)
   // Only now: a failure must not be kept for a year.
   reply.header('cache-control', cacheControl(cacheSeconds)).header('etag', tag)
-  if (!bytes) {
+  if (isKnown) {
     await reply.code(304).send()
     return undefined
   }
@@ -50,16 +74,37 @@ const send = async (
     .header('x-content-type-options', 'nosniff')
     // Nothing in a file may ever act as a page of ours.
     .header('content-security-policy', "default-src 'none'; sandbox")
-  return file.purpose === 'SOUND' ? partOf(bytes, request, reply) : bytes
+  if (isInParts) return streamOf(context, file, request, reply)
+  return bytes && file.purpose === 'SOUND' ? partOf(bytes, request, reply) : bytes
 }
 
-/** The part that a player asks for: some browsers play nothing that they cannot ask for in parts. */
-const partOf = (bytes: Uint8Array, request: FastifyRequest, reply: FastifyReply): Uint8Array => {
+/**
+ * The part that a player asks for, of `length` bytes: some browsers play nothing that they cannot ask for in parts.
+ * @returns its first byte, and the first one that is no part of it
+ */
+const askedRange = (length: number, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('accept-ranges', 'bytes')
-  const [, first = '', last = ''] = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(request.headers.range ?? '') ?? []
+  const [, first = '', last = ''] = /^bytes=(\d{1,10})-(\d{0,10})$/.exec(request.headers.range ?? '') ?? []
   const from = Number(first)
-  const to = Math.min(last === '' ? bytes.length - 1 : Number(last), bytes.length - 1)
-  if (first === '' || from > to) return bytes
-  reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`)
-  return bytes.subarray(from, to + 1)
+  const to = Math.min(last === '' ? length : Number(last) + 1, length)
+  if (first === '' || from >= to) return { from: 0, to: length }
+  reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${length}`)
+  return { from, to }
+}
+
+const partOf = (bytes: Uint8Array, request: FastifyRequest, reply: FastifyReply): Uint8Array => {
+  const { from, to } = askedRange(bytes.length, request, reply)
+  return bytes.subarray(from, to)
+}
+
+/** A video is never whole in memory. */
+const streamOf = (
+  context: Context,
+  { id, bytes, partBytes }: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Readable => {
+  const range = askedRange(bytes, request, reply)
+  reply.header('content-length', range.to - range.from)
+  return Readable.from(readRange(context, { id, partBytes: Number(partBytes) }, range), { objectMode: false })
 }

@@ -61,6 +61,7 @@ export const keepPdf = (context: Context, bytes: Buffer, title: string): Promise
       visibility: 'PRIVATE',
       purpose: 'DOCUMENT',
       ownerUserId: null,
+      partBytes: null,
     },
     { bytes },
   )

@@ -32,6 +32,7 @@ export const storeImage = async (
     visibility,
     purpose,
     ownerUserId,
+    partBytes: null,
   }
   return keepFile(context, file, image)
 }

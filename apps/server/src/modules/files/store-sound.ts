@@ -31,6 +31,7 @@ export const storeSound = async (
       visibility: 'PRIVATE',
       purpose: 'SOUND',
       ownerUserId,
+      partBytes: null,
     },
     sound,
   )

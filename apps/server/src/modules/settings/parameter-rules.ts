@@ -36,6 +36,7 @@ export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
   conversationDays: { purpose: 'PRIVACY', between: [0, 365] },
   // The server takes no body above 15 MB.
   fileSizeLimit: { purpose: 'PRIVACY', between: [1, 15] },
+  videoSizeLimit: { purpose: 'PRIVACY', between: [1, 1000] },
   documentsPerDay: { purpose: 'PRIVACY', between: [1, 100_000] },
   bankBeneficiary: { purpose: 'BANK' },
   bankName: { purpose: 'BANK' },

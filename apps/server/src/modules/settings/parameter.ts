@@ -54,6 +54,8 @@ export const parameterReaders = {
   conversationDays: wholeNumber,
   /** Megabytes (MB as people say it: 1024 × 1024 bytes). */
   fileSizeLimit: wholeNumber,
+  /** Megabytes of one video. */
+  videoSizeLimit: wholeNumber,
   /** Megabytes of documents that visitors may send in a day, all together. */
   documentsPerDay: wholeNumber,
   /** Whether administrators have their rights only with a second factor; */

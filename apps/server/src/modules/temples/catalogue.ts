@@ -51,6 +51,7 @@ export const catalogue = defineCatalogue({
     mandateFrom: 'mandate_from',
     mandateUntil: 'mandate_until',
     fileId: 'file_id',
+    videoFileId: 'video_file_id',
   },
   shown: { demonstration: 'demonstration', published: 'published', websiteSlug: 'website_slug' },
   named: {
@@ -83,4 +84,5 @@ export const catalogue = defineCatalogue({
   lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
   changed: keepFormChange,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
+  attachVideo: (context, fileId) => attachFile(context, fileId, 'PUBLIC', 'VIDEO'),
 })

@@ -85,6 +85,7 @@ export const presentTemple = (
   lng: row.lng,
   phone: row.phone,
   ...presentPage(row, photographs),
+  videoUrl: row.video_file_id ? publicFileUrl(row.video_file_id) : null,
   feast: feastDayOf(row),
   nextFeast,
   jurisdictionKey: row.jurisdiction_key as Jurisdiction,

@@ -65,6 +65,8 @@ type Common = {
   readonly parts?: readonly Reference[]
   /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */
   readonly attachFile?: (context: Context, fileId: string) => Promise<unknown>
+  /** The same of a video. */
+  readonly attachVideo?: (context: Context, fileId: string) => Promise<unknown>
 }
 
 /**
@@ -94,9 +96,10 @@ type InputOf<E extends CatalogueEndpoints> = z.output<E['create']['body']>
 type RecordOf<E extends CatalogueEndpoints> = z.output<E['read']['answer']>
 /** Fields that every record has. */
 type Given = 'id' | 'version' | 'updatedAt'
-/** An upload is set as `fileId` and shown as `file { id, title }`. */
+/** An upload is set as `fileId` and shown as `file { id, title }`, a video as `videoFileId` and `video`. */
 type FileField<E extends CatalogueEndpoints> = 'fileId' extends keyof InputOf<E> ? 'file' : never
-type Covered<E extends CatalogueEndpoints> = Given | FileField<E> | keyof InputOf<E>
+type VideoField<E extends CatalogueEndpoints> = 'videoFileId' extends keyof InputOf<E> ? 'video' : never
+type Covered<E extends CatalogueEndpoints> = Given | FileField<E> | VideoField<E> | keyof InputOf<E>
 
 /**
  * A catalogue's definition. Its types ensure that every field of the contract's input has a column.
@@ -154,6 +157,13 @@ export type Uncovered<E extends CatalogueEndpoints, Mentioned extends string> = 
   keyof RecordOf<E>,
   Covered<E> | Mentioned
 >
+
+/** Fields by which uploads are set, and the names under which they are shown. */
+export const uploadFields = [
+  { field: 'fileId', shown: 'file' },
+  { field: 'videoFileId', shown: 'video' },
+] as const
+export type UploadField = (typeof uploadFields)[number]['field']
 
 const ownColumns = { id: 'id', updatedAt: 'updated_at' }
 

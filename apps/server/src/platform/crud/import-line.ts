@@ -1,7 +1,7 @@
 import { ZodObject } from 'zod'
 import { Refusal } from '../errors.ts'
 import { InvalidInput } from '../http/errors-handler.ts'
-import type { AnyCatalogue, Row } from './definition.ts'
+import { type AnyCatalogue, type Row, uploadFields } from './definition.ts'
 
 const isBilingual = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'el' in value && 'en' in value
@@ -13,7 +13,9 @@ const merged = (before: unknown, given: unknown): unknown =>
 /** The names of a noun's input, files excepted: a line of a file cannot bring one. */
 const namesOf = (noun: AnyCatalogue): string[] => {
   const { body } = noun.endpoints.create
-  return body instanceof ZodObject ? Object.keys(body.shape).filter((name) => name !== 'fileId') : []
+  return body instanceof ZodObject
+    ? Object.keys(body.shape).filter((name) => !uploadFields.some(({ field }) => field === name))
+    : []
 }
 
 /** @throws VALIDATION_FAILED, by name, for what is no field of the noun's input */

@@ -1,18 +1,22 @@
-import type { AnyCatalogue, Row } from './definition.ts'
-import { countAlias, FILE_TITLE, namedAlias } from './repository.ts'
+import { type AnyCatalogue, type Row, uploadFields } from './definition.ts'
+import { countAlias, namedAlias, uploadAlias } from './repository.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
-const fileOf = (noun: AnyCatalogue, row: Row): Row => {
-  if (noun.fields.fileId === undefined) return {}
-  const id = row[noun.fields.fileId]
-  return { file: id === null ? null : { id, title: row[FILE_TITLE] ?? '' } }
-}
+const uploadsOf = (noun: AnyCatalogue, row: Row): Row =>
+  Object.fromEntries(
+    uploadFields.flatMap(({ field, shown }) => {
+      const name = noun.fields[field]
+      if (name === undefined) return []
+      const id = row[name]
+      return [[shown, id === null ? null : { id, title: row[uploadAlias(field)] ?? '' }]]
+    }),
+  )
 
 /** Presents a row to the API: columns under their field names, references as `{ id, title }`. */
 export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
   const fields = Object.entries({ ...noun.fields, ...noun.shown })
-    .filter(([field]) => field !== 'fileId')
+    .filter(([field]) => !uploadFields.some((upload) => upload.field === field))
     .map(([field, column]) => [field, plain(row[column])])
   const named = Object.entries(noun.named ?? {}).map(([field, { column }]) => {
     const id = row[column]
@@ -27,6 +31,6 @@ export const presentRecord = (noun: AnyCatalogue, row: Row): Row => {
     ...noun.derived?.(own),
     ...Object.fromEntries(named),
     ...Object.fromEntries(counted),
-    ...fileOf(noun, row),
+    ...uploadsOf(noun, row),
   }
 }

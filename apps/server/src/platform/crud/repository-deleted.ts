@@ -68,6 +68,12 @@ export const findUses = async (
   return rows.map(({ id, table, count }) => ({ id, table, count: Number(count) }))
 }
 
+/** Where a deleted record's uploads are kept. */
+const uploadColumns = [
+  { field: 'fileId', column: 'file_id' },
+  { field: 'videoFileId', column: 'video_file_id' },
+] as const
+
 /** Key of a deleted record's parts in its stored body; no column has this name. */
 const PARTS = 'parts of it'
 
@@ -87,14 +93,18 @@ export const moveToDeleted = async (
   ids: readonly number[],
   { tokenHash, userId, now, expiresAt }: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date },
 ): Promise<void> => {
-  const fileId = noun.fields.fileId === undefined ? sql`null` : sql`t.${sql.ref(noun.fields.fileId)}`
+  const uploads = uploadColumns.map(({ field, column }) => {
+    const name = noun.fields[field]
+    return sql`${name === undefined ? sql`null::text` : sql.ref(`t.${name}`)} as ${sql.ref(column)}`
+  })
+  const columns = sql.join(uploadColumns.map(({ column }) => sql.ref(column)))
   await sql`
     with gone as (
       delete from ${sql.table(noun.table)} t where t.id = any(${ids})
-      returning t.id, ${bodyOf(noun)} as body, ${fileId} as file_id
+      returning t.id, ${bodyOf(noun)} as body, ${sql.join(uploads)}
     )
-    insert into deleted_record (token_hash, record_id, noun, body, file_id, deleted_by, deleted_at, expires_at)
-    select ${tokenHash}, id, ${noun.noun}, body, file_id, ${userId}, ${now}, ${expiresAt} from gone`.execute(
+    insert into deleted_record (token_hash, record_id, noun, body, ${columns}, deleted_by, deleted_at, expires_at)
+    select ${tokenHash}, id, ${noun.noun}, body, ${columns}, ${userId}, ${now}, ${expiresAt} from gone`.execute(
     db,
   )
 }
@@ -119,12 +129,12 @@ export const restoreDeleted = async (
 ): Promise<number[]> => {
   const names = await writableColumns(db, noun.table)
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  const fileColumn = noun.fields.fileId
-  // The picture may have been removed meanwhile.
-  const body =
-    fileColumn === undefined
-      ? sql`d.body`
-      : sql`d.body || jsonb_build_object(${sql.lit(fileColumn)}, d.file_id)`
+  // A picture or a video may have been removed meanwhile.
+  const uploads = uploadColumns.flatMap(({ field, column }) => {
+    const name = noun.fields[field]
+    return name === undefined ? [] : [sql`${sql.lit(name)}, ${sql.ref(`d.${column}`)}`]
+  })
+  const body = sql`d.body || jsonb_build_object(${sql.join(uploads)})`
   // One statement, so that the parts may refer to the restored records.
   const parts = (noun.parts ?? []).map(
     ({ table }, index) => sql`, ${sql.ref(`part${index}`)} as (
@@ -135,7 +145,7 @@ export const restoreDeleted = async (
     with wanted as (
       delete from deleted_record
       where token_hash = ${tokenHash} and noun = ${noun.noun} and deleted_by = ${userId} and expires_at > ${now}
-      returning body, file_id
+      returning body, ${sql.join(uploadColumns.map(({ column }) => sql.ref(column)))}
     )${parts.length === 0 ? sql`` : sql.join(parts, sql``)}
     insert into ${sql.table(noun.table)} (${columns}) overriding system value
     select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))}

@@ -2,7 +2,7 @@ import type { Language } from '@kandili/contract'
 import { type RawBuilder, type Sql, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { searchWords } from '../database/search-words.ts'
-import { type AnyCatalogue, columnOf, type Row } from './definition.ts'
+import { type AnyCatalogue, columnOf, type Row, type UploadField, uploadFields } from './definition.ts'
 import { searchedFields } from './searched-fields.ts'
 
 /**
@@ -89,24 +89,24 @@ const columnsOf = (noun: AnyCatalogue): string[] => [
 /** Aliases that cannot collide with a column. */
 export const namedAlias = (field: string): string => `${field} title`
 export const countAlias = (field: string): string => `${field} count`
-export const FILE_TITLE = 'file title'
+export const uploadAlias = (field: UploadField): string => `${field} upload`
 
 const selected = (noun: AnyCatalogue): Fragment => {
   const named = Object.entries(noun.named ?? {}).map(
     ([field, target]) =>
       sql`(select n.title from ${sql.table(target.table)} n where n.id = ${column(target.column)}) as ${sql.ref(namedAlias(field))}`,
   )
-  const file =
-    noun.fields.fileId === undefined
+  const uploads = uploadFields.flatMap(({ field }) => {
+    const name = noun.fields[field]
+    return name === undefined
       ? []
-      : [
-          sql`(select f.title from file f where f.id = ${column(noun.fields.fileId)}) as ${sql.ref(FILE_TITLE)}`,
-        ]
+      : [sql`(select f.title from file f where f.id = ${column(name)}) as ${sql.ref(uploadAlias(field))}`]
+  })
   const counts = Object.entries(noun.counts ?? {}).map(
     ([field, pointing]) =>
       sql`(select count(*) from ${sql.table(pointing.table)} c where ${sql.ref(`c.${pointing.column}`)} = t.id) as ${sql.ref(countAlias(field))}`,
   )
-  return sql.join([...columnsOf(noun).map(column), ...named, ...counts, ...file])
+  return sql.join([...columnsOf(noun).map(column), ...named, ...counts, ...uploads])
 }
 
 const rows = async (db: Database, query: ReturnType<Sql>): Promise<Row[]> =>
@@ -163,14 +163,18 @@ export const lockRecord = async (
   db: Database,
   noun: AnyCatalogue,
   id: number,
-): Promise<{ version: number; fileId: string | null } | undefined> => {
-  const file = noun.fields.fileId === undefined ? sql`null` : column(noun.fields.fileId)
+): Promise<({ version: number } & Record<UploadField, string | null>) | undefined> => {
+  const uploads = uploadFields.map(({ field }) => {
+    const name = noun.fields[field]
+    return sql`${name === undefined ? sql`null` : column(name)} as ${sql.ref(uploadAlias(field))}`
+  })
   const conditions = sql.join([sql`t.id = ${id}`, ...isFixed(noun)], sql` and `)
   const [row] = await rows(
     db,
-    sql`select t.version, ${file} as file_id from ${sql.table(noun.table)} t where ${conditions} for update`,
+    sql`select t.version, ${sql.join(uploads)} from ${sql.table(noun.table)} t where ${conditions} for update`,
   )
-  return row && { version: Number(row.version), fileId: row.file_id as string | null }
+  const idOf = (field: UploadField) => row?.[uploadAlias(field)] as string | null
+  return row && { version: Number(row.version), fileId: idOf('fileId'), videoFileId: idOf('videoFileId') }
 }
 
 export const insertRecord = async (db: Database, noun: AnyCatalogue, values: Row): Promise<number> => {

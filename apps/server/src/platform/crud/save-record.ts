@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { violationOf } from '../database/violations.ts'
 import { found, Refusal, type RefusedField } from '../errors.ts'
 import { announcingChange } from './announce-change.ts'
-import type { AnyCatalogue, Row } from './definition.ts'
+import { type AnyCatalogue, type Row, type UploadField, uploadFields } from './definition.ts'
 import { presentRecord } from './present-record.ts'
 import { findByIds, insertRecord, lockRecord, updateRecord } from './repository.ts'
 import { keepVersion } from './repository-versions.ts'
@@ -53,13 +53,22 @@ export const refusing = async <T>(noun: AnyCatalogue, work: () => Promise<T>): P
   }
 }
 
-const attach = async (context: Context, noun: AnyCatalogue, fileId: unknown): Promise<void> => {
-  if (typeof fileId !== 'string') return
-  try {
-    await noun.attachFile?.(context, fileId)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'ENTITY_NOT_FOUND') throw error
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'fileId', message: 'rule.notFound' }] })
+/** Attaches the uploads of the input that the record does not have already. */
+const attachUploads = async (
+  context: Context,
+  noun: AnyCatalogue,
+  input: Row,
+  present?: Readonly<Record<UploadField, string | null>>,
+): Promise<void> => {
+  for (const { field } of uploadFields) {
+    const id = input[field]
+    if (typeof id !== 'string' || id === present?.[field]) continue
+    try {
+      await (field === 'fileId' ? noun.attachFile : noun.attachVideo)?.(context, id)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'ENTITY_NOT_FOUND') throw error
+      throw new Refusal('VALIDATION_FAILED', { fields: [{ field, message: 'rule.notFound' }] })
+    }
   }
 }
 
@@ -87,7 +96,7 @@ export const readRecord = async (context: Context, noun: AnyCatalogue, id: numbe
 export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> =>
   refusing(noun, () =>
     announcingChange(context, noun, async (inside) => {
-      await attach(inside, noun, input.fileId)
+      await attachUploads(inside, noun, input)
       const kept = (await noun.prepare?.(inside, input)) ?? input
       const id = await insertRecord(inside.db, noun, rowOf(noun, kept))
       await recordAudit(inside, { action: 'CREATE', entity: noun.noun, entityId: id })
@@ -111,7 +120,7 @@ export const changeRecord = (
     announcingChange(context, noun, async (inside) => {
       const present = found(await lockRecord(inside.db, noun, id))
       if (present.version !== input.version) throw new Refusal('CONFLICT')
-      if (input.fileId !== present.fileId) await attach(inside, noun, input.fileId)
+      await attachUploads(inside, noun, input, present)
       const before = await readRecord(inside, noun, id)
       // Kept only where no change has kept it: what was seeded, or saved before histories were.
       await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })

@@ -380,6 +380,7 @@ export interface DeletedRecord {
   noun: string;
   record_id: number;
   token_hash: Buffer;
+  video_file_id: string | null;
 }
 
 export interface DiptychBook {
@@ -513,7 +514,9 @@ export interface File {
   id: string;
   media_type: string;
   owner_user_id: number | null;
+  part_bytes: number | null;
   purpose: Generated<string>;
+  received: number | null;
   sha256: string;
   title: string;
   visibility: Generated<string>;
@@ -1290,6 +1293,7 @@ export interface Saint {
   titles: Generated<Json>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  video_file_id: string | null;
   website_slug: string | null;
 }
 
@@ -1527,6 +1531,7 @@ export interface Temple {
   updated_at: Generated<Timestamp>;
   vat_number: string | null;
   version: Generated<number>;
+  video_file_id: string | null;
   website_slug: string | null;
   zip_code: Generated<string>;
 }

@@ -89,10 +89,12 @@ export const route = <const E extends EndpointShape>(
         })
         return sendKept(request, reply, copy, JSON_TYPE)
       }
+      const isEmpty = definition.answer === 'empty'
+      // The handler may say more: 206 for a part of a file.
+      reply.code(definition.status ?? (isEmpty ? 204 : 200))
       const answer = await handle(request.context, { params, query, body, request, reply })
       if (reply.sent) return reply
-      if (definition.answer === 'empty') return reply.code(definition.status ?? 204).send()
-      return reply.code(definition.status ?? 200).send(answer)
+      return isEmpty ? reply.send() : reply.send(answer)
     },
   }
   if (definition.body === 'raw') {

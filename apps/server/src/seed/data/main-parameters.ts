@@ -219,6 +219,18 @@ export const mainParameters: readonly MainParameterRecord[] = [
     },
   },
   {
+    key: 'videoSizeLimit',
+    type: 'INTEGER',
+    unit: 'MEGABYTES',
+    value: '200',
+    public: false,
+    title: { el: 'Μέγεθος βίντεο', en: 'Video size' },
+    description: {
+      el: 'Πόσα MB μπορεί να έχει το βίντεο ενός ναού ή ενός αγίου.',
+      en: 'How many MB the video of a temple or a saint may have.',
+    },
+  },
+  {
     key: 'documentsPerDay',
     type: 'INTEGER',
     unit: 'MEGABYTES',

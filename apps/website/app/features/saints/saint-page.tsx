@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { sharedPictureOf } from '../../lib/shared-picture.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Film } from '../../ui/film.tsx'
 import { Eyebrow, Lead, Muted, Page, PlainList } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -129,6 +130,9 @@ export function SaintPage({ saint, today, last, isPreview = false }: SaintPagePr
             </div>
           )}
         </dl>
+        {saint.videoUrl && (
+          <Film url={saint.videoUrl} poster={saint.imageUrl} title={t('video', { saint: title })} />
+        )}
         {say(saint.biography) && (
           <section className={styles.life}>
             <h2>{t('life')}</h2>

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../lib/language.ts'
 import { exampleGross, formatMoney, splitOf } from '../../lib/money.ts'
 import type { Parameters, Temple } from '../../lib/shapes.ts'
 import { Button } from '../../ui/button.tsx'
+import { Film } from '../../ui/film.tsx'
 import { Card, Eyebrow, Lead, Muted, Num, Rubric, Small, SmallMuted, Strong, Wrap } from '../../ui/layout.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Star } from '../favourites/star.tsx'
@@ -274,6 +275,7 @@ export function TemplePage({
   feastToday,
   now,
 }: TemplePageProps) {
+  const t = useT('temples')
   return (
     <main id="content" tabIndex={-1}>
       <Banner temple={temple} />
@@ -288,6 +290,7 @@ export function TemplePage({
       </Wrap>
       <Gallery temple={temple} />
       <Wrap>
+        {temple.videoUrl && <Film url={temple.videoUrl} poster={temple.imageUrl} title={t('video.title')} />}
         <Visit temple={temple} timetable={timetable} now={now} />
         {year && <YearMoney year={year} />}
       </Wrap>

@@ -11,6 +11,8 @@ export const el = {
   'field.updatedAt': 'Αλλαγή',
   'field.image': 'Εικόνα',
   'field.imageHint': 'JPEG, PNG ή WebP, έως 10 MB.',
+  'field.video': 'Βίντεο',
+  'field.videoHint': 'Προαιρετικό. Αν ακούγεται ομιλία, χρειάζονται υπότιτλοι μέσα στην εικόνα.',
 
   'candleTypes.one': 'είδος κεριού',
   'candleTypes.search': 'Αναζήτηση είδους κεριού',

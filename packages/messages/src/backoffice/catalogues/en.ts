@@ -13,6 +13,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'field.updatedAt': 'Changed',
   'field.image': 'Image',
   'field.imageHint': 'JPEG, PNG or WebP, up to 10 MB.',
+  'field.video': 'Video',
+  'field.videoHint': 'Optional. If people speak in it, write what they say in the picture as well.',
 
   'candleTypes.one': 'candle type',
   'candleTypes.search': 'Search candle types',

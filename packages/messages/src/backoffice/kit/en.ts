@@ -72,6 +72,11 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'upload.choose': 'Choose an image',
   'upload.replace': 'Change the image',
   'upload.remove': 'Remove',
+  'video.choose': 'Choose a video',
+  'video.replace': 'Change the video',
+  'video.limits': 'MP4 (H.264). It is sent in parts and goes on after a broken connection.',
+  'video.progress': 'Video upload',
+  'video.interrupted': 'The upload has broken off. Choose the same video again to continue it.',
 
   'differ.title': 'The record has changed meanwhile',
   'differ.text': 'Somebody else has saved changes. Choose for each field which value stays.',

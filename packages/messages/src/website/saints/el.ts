@@ -14,6 +14,7 @@ export const el = {
   years: 'Έτη',
   'years.from': 'γέννηση {year}',
   'years.to': 'κοίμηση {year}',
+  video: 'Βίντεο: {saint}',
   life: 'Ο βίος',
   temples: 'Ναοί που τιμούν αυτή τη μνήμη',
   'temples.none': 'Κανένας ναός μας δεν τιμάται στο όνομα αυτό.',

@@ -15,6 +15,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   years: 'Years',
   'years.from': 'born {year}',
   'years.to': 'reposed {year}',
+  video: 'A video about {saint}',
   life: 'The life',
   temples: 'Temples with this dedication',
   'temples.none': 'None of our temples is dedicated to this saint.',

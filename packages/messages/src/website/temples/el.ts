@@ -154,5 +154,6 @@ export const el = {
   'place.open': 'Άνοιγμα σε χάρτες',
   'burning.title.one': 'Εδώ καίει τώρα 1 κερί',
   'burning.title.other': 'Εδώ καίνε τώρα {count} κεριά',
+  'video.title': 'Βίντεο από τον ναό',
   'photo.alt': 'Ο ναός: {title}',
 } as const

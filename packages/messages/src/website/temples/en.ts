@@ -156,5 +156,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'place.open': 'Open in maps',
   'burning.title.one': '1 candle is burning here now',
   'burning.title.other': '{count} candles are burning here now',
+  'video.title': 'A video of the temple',
   'photo.alt': 'The temple: {title}',
 }

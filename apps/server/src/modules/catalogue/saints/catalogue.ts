@@ -28,6 +28,7 @@ export const catalogue = defineCatalogue({
     published: 'published',
     websiteSlug: 'website_slug',
     fileId: 'file_id',
+    videoFileId: 'video_file_id',
   },
   sortable: [
     'id',
@@ -53,4 +54,5 @@ export const catalogue = defineCatalogue({
     return input
   },
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
+  attachVideo: (context, fileId) => attachFile(context, fileId, 'PUBLIC', 'VIDEO'),
 })

@@ -16,6 +16,7 @@ export type PublishedSaint = {
   readonly deathYear: number | null
   readonly furtherDays: { title: Bilingual; day: YearlyDay }[]
   readonly fileId: string | null
+  readonly videoFileId: string | null
 }
 
 /** Those of the ids that a published saint has. */
@@ -36,6 +37,7 @@ const presentSaint = (row: SaintRow): PublishedSaint => ({
   deathYear: row.death_year,
   furtherDays: row.further_days as PublishedSaint['furtherDays'],
   fileId: row.file_id,
+  videoFileId: row.video_file_id,
 })
 
 /** A published saint by the address of their page. @throws ENTITY_NOT_FOUND */

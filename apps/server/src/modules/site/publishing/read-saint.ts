@@ -18,7 +18,7 @@ export const readSaint = async (context: Context, slug: string): Promise<Saint> 
 /** The page of a saint, published or not. */
 export const saintPage = async (
   context: Context,
-  { websiteSlug, fileId, ...saint }: PublishedSaint,
+  { websiteSlug, fileId, videoFileId, ...saint }: PublishedSaint,
 ): Promise<Saint> => {
   const year = Number(context.system.clock.today().slice(0, 4))
   const years = Array.from({ length: YEARS_SHOWN }, (_, index) => year + index)
@@ -30,6 +30,7 @@ export const saintPage = async (
     ...saint,
     slug: websiteSlug,
     imageUrl: fileId === null ? null : publicFileUrl(fileId),
+    videoUrl: videoFileId === null ? null : publicFileUrl(videoFileId),
     dates: days.flatMap((ofYear) => ofYear.get(saint.id) ?? []),
     temples,
   }

@@ -1,0 +1,106 @@
+import type { endpoints } from '@kandili/contract'
+import { ApiError, addressOf, errorBodyOf } from '@kandili/contract/client'
+import { call, send } from './client.ts'
+
+type Arriving = endpoints.files.ArrivingVideo
+
+type Options = {
+  /** Called whenever more has arrived. @param percent 0 to 100 of the bytes */
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+  /** The first pause after a failure in milliseconds; each further one is twice as long. */
+  firstPause?: number
+}
+
+const MOST_FAILURES = 6
+const FIRST_PAUSE = 1000
+
+/** Where a browser keeps how to go on with a file: by what tells one file from another, and nothing of its content. */
+const keyOf = ({ name, size, lastModified }: File): string => `kandili.video.${size}.${lastModified}.${name}`
+
+const remembered = async (key: string): Promise<Arriving | undefined> => {
+  const id = localStorage.getItem(key)
+  if (id === null) return undefined
+  try {
+    return await call<typeof endpoints.files.readVideo>('GET', '/files/videos/:id', { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ENTITY_NOT_FOUND') throw error
+    // Begun more than a day ago, or by somebody else at this browser.
+    localStorage.removeItem(key)
+    return undefined
+  }
+}
+
+const start = async (key: string, { name, size }: File): Promise<Arriving> => {
+  const begun = await call<typeof endpoints.files.startVideo>('POST', '/files/videos', {
+    body: { name, bytes: size },
+  })
+  localStorage.setItem(key, begun.id)
+  return begun
+}
+
+const sendPart = async (
+  { id, received, partBytes }: Arriving,
+  file: File,
+  signal: AbortSignal,
+): Promise<Arriving> => {
+  const address = addressOf(
+    { method: 'PUT', path: '/files/videos/:id', summary: '', answer: 'blob', access: 'login' },
+    { params: { id }, query: { offset: received } },
+  )
+  const body = file.slice(received, received + partBytes)
+  const headers = { 'content-type': 'application/octet-stream' }
+  const response = await send(address, { method: 'PUT', body, headers, signal })
+  if (!response.ok) throw new ApiError(errorBodyOf(response.status, await response.text()))
+  return (await response.json()) as Arriving
+}
+
+/** Whether the same part may be taken at another time: the line is broken, or the server has trouble. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.code === 'UPLOAD_OUT_OF_STEP' ||
+  error.status === 429 ||
+  error.status >= 500
+
+/** Waits, or until the line is back. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+
+/**
+ * Sends a video in parts. After a broken connection it goes on where it was, and so it does where the same file is chosen
+ * again within a day.
+ * @throws ApiError; what `fetch` throws where the line stays broken, or the upload was given up
+ */
+export const uploadVideo = async (
+  file: File,
+  { onProgress, signal, firstPause = FIRST_PAUSE }: Options,
+): Promise<{ id: string; title: string }> => {
+  const key = keyOf(file)
+  let arriving = (await remembered(key)) ?? (await start(key, file))
+  for (let failures = 0; arriving.received < arriving.bytes; ) {
+    onProgress((arriving.received / arriving.bytes) * 100)
+    try {
+      arriving = await sendPart(arriving, file, signal)
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (error instanceof ApiError && !isPassing(error)) localStorage.removeItem(key)
+      if (signal.aborted || !isPassing(error) || failures >= MOST_FAILURES) throw error
+      await pause(firstPause * 2 ** (failures - 1), signal)
+      // The part may have arrived although its answer did not. Where this fails too, the next part tells.
+      arriving = (await remembered(key).catch(() => arriving)) ?? arriving
+    }
+  }
+  localStorage.removeItem(key)
+  return { id: arriving.id, title: arriving.title }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../platform/context.ts'
+import { randomToken } from '../../platform/crypto/tokens.ts'
+import { found, Refusal } from '../../platform/errors.ts'
+import { StorageFull } from '../../platform/storage/storage.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { parameter } from '../settings/index.ts'
+import { type Arriving, countParts, partKey, titleOf } from './file.ts'
+import { removeBytes } from './keep-file.ts'
+import { beginsAsMp4, blanked, findFactsOfMp4, NotAVideo, type Range } from './mp4.ts'
+import { readRange } from './read-range.ts'
+import { BYTES_PER_MEGABYTE } from './read-uploaded-form.ts'
+import { deleteFiles } from './repository.ts'
+import { findArriving, insertArriving, keepArrived, moveOn } from './repository-arriving.ts'
+
+/** Small enough that little is sent twice over a bad line, and that a part in memory weighs nothing. */
+export const PART_BYTES = 2 * BYTES_PER_MEGABYTE
+
+/**
+ * Begins an upload. It can go on for a day, on any node, and until it is whole nobody sees the video.
+ * @param video.bytes of the whole file
+ * @throws FILE_TOO_LARGE by the main parameter `videoSizeLimit`
+ */
+export const startVideo = async (
+  context: Context,
+  { name, bytes }: { name: string; bytes: number },
+): Promise<Arriving> => {
+  const { userId } = signedInActor(context)
+  const limit = await parameter(context, 'videoSizeLimit')
+  if (bytes > limit * BYTES_PER_MEGABYTE) {
+    const fields = [{ field: 'file', message: 'rule.fileSize', facts: { limit } }]
+    throw new Refusal('FILE_TOO_LARGE', { facts: { limit }, fields })
+  }
+  const video = { id: randomToken(128), title: titleOf(name), bytes, partBytes: PART_BYTES }
+  await insertArriving(context.db, { ...video, ownerUserId: userId }, context.system.clock.now())
+  return { ...video, received: 0 }
+}
+
+/** How far the caller's own upload has come. @throws ENTITY_NOT_FOUND */
+export const readVideo = async (context: Context, id: string): Promise<Arriving> =>
+  found(await findArriving(context.db, { id, ownerUserId: signedInActor(context).userId }))
+
+/**
+ * Takes the next part of the caller's own upload. A part that is here already is not taken again. With the last one the
+ * file is checked from end to end, loses what says where it was filmed, and can be attached; one that is not a video is
+ * removed.
+ * @param part.offset of its first byte in the file
+ * @throws ENTITY_NOT_FOUND, UPLOAD_OUT_OF_STEP, FILE_NOT_A_VIDEO, STORAGE_FULL
+ */
+export const takeVideoPart = async (
+  context: Context,
+  id: string,
+  { offset, bytes }: { offset: number; bytes: Buffer },
+): Promise<Arriving> => {
+  const video = await readVideo(context, id)
+  if (offset < video.received) return video
+  const expected = Math.min(video.partBytes, video.bytes - video.received)
+  if (offset > video.received || bytes.length !== expected) throw new Refusal('UPLOAD_OUT_OF_STEP')
+  if (offset === 0 && !beginsAsMp4(bytes)) return refuseVideo(context, video)
+  await keepPart(context, id, { part: offset / video.partBytes, bytes })
+  const received = offset + bytes.length
+  if (received < video.bytes) {
+    await moveOn(context.db, id, { from: offset, to: received })
+  } else {
+    await keepArrived(context.db, id, await checkWhole(context, video))
+  }
+  return { ...video, received }
+}
+
+const keepPart = async (
+  { system }: Context,
+  id: string,
+  { part, bytes }: { part: number; bytes: Buffer },
+): Promise<void> => {
+  try {
+    await system.storage.put(partKey(id, part), bytes)
+  } catch (error) {
+    throw error instanceof StorageFull ? new Refusal('STORAGE_FULL') : error
+  }
+}
+
+const refuseVideo = async (context: Context, { id, bytes, partBytes }: Arriving): Promise<never> => {
+  await removeBytes(context, id, countParts(bytes, partBytes))
+  await deleteFiles(context.db, [id])
+  throw new Refusal('FILE_NOT_A_VIDEO')
+}
+
+/** Checks the parts as one file. @returns its SHA-256 in hexadecimal, without the facts that were blanked */
+const checkWhole = async (context: Context, video: Arriving): Promise<string> => {
+  const readAt = async (offset: number, length: number): Promise<Buffer> => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of readRange(context, video, { from: offset, to: offset + length }))
+      pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+  try {
+    for (const range of await findFactsOfMp4(readAt, video.bytes)) await blank(context, video, range)
+  } catch (error) {
+    if (error instanceof NotAVideo) return refuseVideo(context, video)
+    throw error
+  }
+  const hash = createHash('sha256')
+  for await (const piece of readRange(context, video, { from: 0, to: video.bytes })) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** Overwrites a box, which may reach over several parts. */
+const blank = async (context: Context, { id, partBytes }: Arriving, { from, to }: Range): Promise<void> => {
+  const box = blanked(to - from)
+  for (let part = Math.floor(from / partBytes); part * partBytes < to; part += 1) {
+    const begin = part * partBytes
+    const bytes = Buffer.from(await context.system.storage.get(partKey(id, part)))
+    box.copy(bytes, Math.max(from - begin, 0), Math.max(begin - from, 0))
+    await keepPart(context, id, { part, bytes })
+  }
+}
